@@ -1,0 +1,157 @@
+import { REGIONS } from "@guildhall/contract";
+import { RUN_STAGES, RUN_STATUSES } from "@guildhall/store";
+import { z } from "@hono/zod-openapi";
+
+/*
+ * The answers of the HTTP API. Times are ISO 8601 texts in UTC; what the service did not tell is null.
+ */
+const time = z.iso.datetime();
+const color = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
+const count = z.object({ id: z.int(), name: z.string(), count: z.int() });
+
+export const crestSchema = z
+  .object({
+    emblem: z.object({ id: z.int(), color }),
+    border: z.object({ id: z.int(), color }),
+    background: z.object({ color }),
+  })
+  .openapi("Crest");
+
+export const syncRunSchema = z
+  .object({
+    id: z.int(),
+    guildId: z.int(),
+    trigger: z.enum(["schedule", "command", "start"]),
+    status: z.enum(RUN_STATUSES),
+    stage: z.enum(RUN_STAGES),
+    done: z.int(),
+    total: z.int().nullable(),
+    startedAt: time,
+    finishedAt: time.nullable(),
+    counts: z.object({
+      joined: z.int(),
+      left: z.int(),
+      changed: z.int(),
+      news: z.int(),
+      realms: z.int(),
+      portraits: z.int(),
+    }),
+    warnings: z.array(z.string()),
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  })
+  .openapi("SyncRun");
+
+export const guildSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    region: z.enum(REGIONS),
+    edition: z.string(),
+    realm: z.object({ slug: z.string(), name: z.string() }),
+    /** 1 Alliance, 2 Horde */
+    faction: z.union([z.literal(1), z.literal(2)]).nullable(),
+    level: z.int().nullable(),
+    battlegroup: z.string().nullable(),
+    achievementPoints: z.int().nullable(),
+    /** How many members the service counts. */
+    memberCount: z.int().nullable(),
+    /** How many of them are on the roster here: those at or above the minimum level. */
+    rosterCount: z.int(),
+    minimumLevel: z.int(),
+    crest: crestSchema.nullable(),
+    createdAt: time.nullable(),
+    syncedAt: time.nullable(),
+    armoryAccess: z.object({
+      enabled: z.boolean(),
+      reason: z.string().nullable(),
+      changedAt: time.nullable(),
+    }),
+  })
+  .openapi("Guild");
+
+export const guildDetailSchema = guildSchema
+  .extend({
+    classes: z.array(count),
+    races: z.array(count),
+    ranks: z.array(count),
+    levels: z.array(count),
+    latestRun: syncRunSchema.nullable(),
+  })
+  .openapi("GuildDetail");
+
+export const rosterMemberSchema = z
+  .object({
+    id: z.int(),
+    characterId: z.int().nullable(),
+    name: z.string(),
+    realm: z.object({ slug: z.string(), name: z.string().nullable() }),
+    class: z.object({ id: z.int(), name: z.string() }),
+    race: z.object({ id: z.int(), name: z.string() }),
+    gender: z.enum(["male", "female"]).nullable(),
+    level: z.int(),
+    rank: z.int(),
+    achievementPoints: z.int().nullable(),
+    faction: z.union([z.literal(1), z.literal(2)]).nullable(),
+    /** A path of this site; null until the portrait was fetched. */
+    portraitUrl: z.string().nullable(),
+    profilePageUrl: z.string().nullable(),
+    /** Null for those who were there when the guild was first synced. */
+    joinedAt: time.nullable(),
+  })
+  .openapi("RosterMember");
+
+export const rosterSchema = z
+  .object({ total: z.int(), members: z.array(rosterMemberSchema) })
+  .openapi("Roster");
+
+export const newsItemSchema = z
+  .object({
+    id: z.int(),
+    source: z.enum(["api", "roster"]),
+    type: z.string(),
+    text: z.string(),
+    subject: z.string().nullable(),
+    characterName: z.string().nullable(),
+    occurredAt: time,
+  })
+  .openapi("NewsItem");
+
+export const newsSchema = z
+  .object({ items: z.array(newsItemSchema), nextBefore: z.int().nullable() })
+  .openapi("News");
+
+export const realmSchema = z
+  .object({
+    region: z.enum(REGIONS),
+    edition: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    connectedRealmId: z.int().nullable(),
+    status: z.enum(["UP", "DOWN"]),
+    population: z.string().nullable(),
+    type: z.string().nullable(),
+    hasQueue: z.boolean().nullable(),
+    battlegroup: z.string().nullable(),
+    locale: z.string().nullable(),
+    timezone: z.string().nullable(),
+    checkedAt: time,
+    changedAt: time.nullable(),
+  })
+  .openapi("Realm");
+
+/** What a request that fails is answered with. */
+export const errorSchema = z
+  .object({
+    error: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
+  })
+  .openapi("Error");
+
+export type Guild = z.infer<typeof guildSchema>;
+export type GuildDetail = z.infer<typeof guildDetailSchema>;
+export type RosterMember = z.infer<typeof rosterMemberSchema>;
+export type Roster = z.infer<typeof rosterSchema>;
+export type NewsItem = z.infer<typeof newsItemSchema>;
+export type News = z.infer<typeof newsSchema>;
+export type Realm = z.infer<typeof realmSchema>;
+export type SyncRun = z.infer<typeof syncRunSchema>;
+export type ApiError = z.infer<typeof errorSchema>;

@@ -1,0 +1,45 @@
+/** The extra fields that a legacy guild call may ask for (contract 4.2). */
+export const GUILD_FIELDS = ["members", "achievements", "news"] as const;
+
+export type GuildField = (typeof GUILD_FIELDS)[number];
+
+/** The extra fields that a legacy character call may ask for (contract 4.2). */
+export const CHARACTER_FIELDS = [
+  "achievements",
+  "appearance",
+  "feed",
+  "guild",
+  "hunterPets",
+  "items",
+  "mounts",
+  "pets",
+  "petSlots",
+  "professions",
+  "progression",
+  "pvp",
+  "reputation",
+  "stats",
+  "talents",
+  "titles",
+] as const;
+
+export type CharacterField = (typeof CHARACTER_FIELDS)[number];
+
+/** What the integration asks for when it is not told otherwise (contract 2.2). */
+export const DEFAULT_CHARACTER_FIELDS = ["guild", "titles", "talents"] as const;
+
+/**
+ * Checks a list of fields against what a call allows.
+ * @throws RangeError that names the unknown field and the allowed ones.
+ */
+export function parseFields<Field extends string>(
+  values: readonly string[],
+  allowed: readonly Field[],
+): readonly Field[] {
+  for (const value of values) {
+    if (!allowed.includes(value as Field)) {
+      throw new RangeError(`Unknown field "${value}". Use any of: ${allowed.join(", ")}.`);
+    }
+  }
+  return [...new Set(values as readonly Field[])];
+}

@@ -1,0 +1,63 @@
+export { formatArgb, hexColor, parseArgb, type Rgba } from "./color.ts";
+export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./crest.ts";
+export type { DocumentName, DocumentTypes } from "./documents/index.ts";
+export type { Endpoint } from "./endpoint.ts";
+export { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "./endpoint-rows.ts";
+export { CATALOGUE, ENDPOINTS } from "./endpoints.ts";
+export { type ErrorBehavior, type ErrorMeaning, errorBehavior } from "./error-behavior.ts";
+export { type ErrorBody, errorBody, parseErrorBody } from "./error-body.ts";
+export { FACTIONS, type Faction, factionOfSide, factionOfType } from "./faction.ts";
+export {
+  CHARACTER_FIELDS,
+  type CharacterField,
+  DEFAULT_CHARACTER_FIELDS,
+  GUILD_FIELDS,
+  type GuildField,
+  parseFields,
+} from "./fields.ts";
+export {
+  PATH_PARAMETER_MAX_BYTES,
+  RESPONSE_CACHE_LIFETIME_S,
+  RETRIES_AFTER_401,
+  TOKEN_MARGIN_S,
+  TYPICAL_TOKEN_LIFETIME_S,
+} from "./limits.ts";
+export { type CharacterLinkSubject, portraitUrl, profilePageUrl, thumbnailOf } from "./links.ts";
+export {
+  isLocale,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  type LocalizedString,
+  type LocalizedTexts,
+  localize,
+  parseLocale,
+} from "./locale.ts";
+export {
+  CATEGORIES,
+  type Category,
+  EDITIONS,
+  type Edition,
+  formatNamespace,
+  type KnownEdition,
+  type Namespace,
+  parseEdition,
+  parseNamespace,
+} from "./namespace.ts";
+export {
+  createPathMatcher,
+  encodePathParameter,
+  fillPath,
+  isIdParameter,
+  type PathMatch,
+  type PathParameterName,
+  type PathParameters,
+  pathParameterNames,
+} from "./path.ts";
+export { PLAYABLE_CLASSES, type PlayableClass, playableClassName } from "./playable-class.ts";
+export { PLAYABLE_RACES, type PlayableRace, playableRaceName } from "./playable-race.ts";
+export { type Provider, providerAt, providerPath, type RegionHosts } from "./provider.ts";
+export { battlenet, contract, PROVIDERS, type ProviderName } from "./providers.ts";
+export { isRegion, parseRegion, REGIONS, type Region } from "./region.ts";
+export { characterSlug, guildSlug, realmSlug } from "./slug.ts";
+export { type TokenResponse, tokenLifetime } from "./token.ts";

@@ -1,0 +1,50 @@
+import type { Edition } from "./namespace.ts";
+import { encodePathParameter } from "./path.ts";
+import type { Provider } from "./provider.ts";
+import type { Region } from "./region.ts";
+import { realmSlug } from "./slug.ts";
+
+export interface CharacterLinkSubject {
+  readonly region: Region;
+  readonly edition?: Edition;
+  /** The realm's slug, or its name, from which the slug is made. */
+  readonly realm: string;
+  readonly name: string;
+}
+
+/**
+ * The portrait of a character, `{render_url}/character/{region}/{thumbnail}` (contract 2.2).
+ * Null when the thumbnail is not a relative image path.
+ */
+export function portraitUrl(provider: Provider, region: Region, thumbnail: string): string | null {
+  const segments = thumbnail.split("/");
+  if (segments.length !== 3 || !/\.(?:jpg|png)$/.test(thumbnail)) return null;
+  try {
+    const path = segments.map((segment) => encodePathParameter("thumbnail", segment)).join("/");
+    return `${provider.hosts[region].render}/character/${region}/${path}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The thumbnail that the service gives a character: `{realm slug}/{id & 255}/{id}-avatar.jpg`. For
+ * documents that name the character by id and carry no thumbnail.
+ */
+export function thumbnailOf(realm: string, characterId: number): string {
+  return `${realm}/${characterId % 256}/${characterId}-avatar.jpg`;
+}
+
+/**
+ * A character's public profile page, `{armory_url}/en-{region}/character/{region}/{realmSlug}/{name}`
+ * (contract 2.2). Null where there is none: in editions other than the current game, and in regions
+ * whose provider publishes no such pages.
+ */
+export function profilePageUrl(provider: Provider, subject: CharacterLinkSubject): string | null {
+  const { region, edition = "current" } = subject;
+  const host = provider.hosts[region].profilePage;
+  if (host === null || edition !== "current") return null;
+  const name = provider.profilePageCase === "lower" ? subject.name.toLowerCase() : subject.name;
+  const realm = encodePathParameter("realmSlug", realmSlug(subject.realm));
+  return `${host}/en-${region}/character/${region}/${realm}/${encodePathParameter("name", name)}`;
+}

@@ -1,0 +1,48 @@
+/** The locales that the service accepts (contract 8), with the language each one names. */
+export const LOCALES = {
+  en_US: "English (US)",
+  es_MX: "Spanish (Mexico)",
+  pt_BR: "Portuguese",
+  de_DE: "German",
+  en_GB: "English (GB)",
+  es_ES: "Spanish (Spain)",
+  fr_FR: "French",
+  it_IT: "Italian",
+  ru_RU: "Russian",
+  ko_KR: "Korean",
+  zh_TW: "Chinese (Traditional)",
+  zh_CN: "Chinese (Simplified)",
+} as const;
+
+export type Locale = keyof typeof LOCALES;
+
+/** What a document holds for a name when it was asked without a locale: one text per locale. */
+export type LocalizedTexts = Readonly<Partial<Record<Locale, string>>>;
+
+/** A localised field: flattened when the call named a locale, all locales when it did not (contract 8). */
+export type LocalizedString = string | LocalizedTexts;
+
+export const LOCALE_NAMES = Object.keys(LOCALES) as readonly Locale[];
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === "string" && Object.hasOwn(LOCALES, value);
+}
+
+/** @throws RangeError that names the allowed locales. */
+export function parseLocale(value: string): Locale {
+  if (isLocale(value)) return value;
+  throw new RangeError(`Unknown locale "${value}". Use one of: ${LOCALE_NAMES.join(", ")}.`);
+}
+
+/**
+ * The text of a localised field in one locale, whichever of its two forms it has. Falls back to
+ * en_US, then to the first text there is; null when there is none.
+ */
+export function localize(
+  value: LocalizedString | null | undefined,
+  locale: Locale = "en_US",
+): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string") return value;
+  return value[locale] ?? value.en_US ?? Object.values(value)[0] ?? null;
+}

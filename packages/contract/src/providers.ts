@@ -1,0 +1,53 @@
+import { type Provider, providerAt } from "./provider.ts";
+
+const QUOTA = { perSecond: 100, perHour: 36_000 };
+
+const battlenetHosts = (region: "us" | "eu" | "kr" | "tw") => ({
+  api: `https://${region}.api.blizzard.com`,
+  token: "https://oauth.battle.net",
+  render: "https://render.worldofwarcraft.com",
+  profilePage: "https://worldofwarcraft.blizzard.com",
+});
+
+/** The provider that is best known to publish this service. */
+export const battlenet: Provider = {
+  name: "battlenet",
+  gameSegment: "wow",
+  namespaceHeader: "Battlenet-Namespace",
+  legacyPrefix: "/wow",
+  rosterShape: "modern",
+  profilePageCase: "lower",
+  quota: QUOTA,
+  hosts: {
+    us: battlenetHosts("us"),
+    eu: battlenetHosts("eu"),
+    kr: battlenetHosts("kr"),
+    tw: battlenetHosts("tw"),
+    cn: {
+      api: "https://gateway.battlenet.com.cn",
+      token: "https://oauth.battlenet.com.cn",
+      render: "https://render.worldofwarcraft.com",
+      profilePage: null,
+    },
+  },
+};
+
+/** The names of the contract itself, on the port where the emulator listens by default. */
+export const contract: Provider = providerAt(
+  {
+    name: "contract",
+    gameSegment: "game",
+    namespaceHeader: "Service-Namespace",
+    legacyPrefix: "",
+    rosterShape: "legacy",
+    profilePageCase: "given",
+    quota: QUOTA,
+    hosts: battlenet.hosts,
+  },
+  "http://127.0.0.1:4000",
+);
+
+/** The providers that are known by name. */
+export const PROVIDERS = { contract, battlenet } as const satisfies Record<string, Provider>;
+
+export type ProviderName = keyof typeof PROVIDERS;

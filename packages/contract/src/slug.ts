@@ -1,0 +1,27 @@
+/**
+ * The slug of a realm's name: lower case, spaces to hyphens, apostrophes and parentheses dropped,
+ * accents kept. Right for a realm whose name is in the region's first language; a localised name
+ * (a Russian realm has an English slug) needs the realm index instead.
+ */
+export function realmSlug(name: string): string {
+  return slug(name);
+}
+
+/** The slug of a guild's name, as modern guild paths spell it. */
+export function guildSlug(name: string): string {
+  return slug(name);
+}
+
+/** A character's name as modern paths spell it: lower case, accents kept. */
+export function characterSlug(name: string): string {
+  return name.normalize("NFC").trim().toLowerCase();
+}
+
+function slug(name: string): string {
+  return name
+    .normalize("NFC")
+    .trim()
+    .toLowerCase()
+    .replace(/['\u2019()]/g, "")
+    .replace(/\s+/g, "-");
+}

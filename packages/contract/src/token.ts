@@ -1,0 +1,21 @@
+import { TOKEN_MARGIN_S } from "./limits.ts";
+
+/** The answer of the token endpoint (contract 5). */
+export interface TokenResponse {
+  readonly access_token: string;
+  /** Seconds; 86400 is typical. */
+  readonly expires_in: number;
+  readonly token_type?: string;
+  readonly sub?: string;
+  readonly scope?: string;
+}
+
+/**
+ * How long a token is kept, in seconds: `expires_in` minus 5 minutes, at least 0 (contract 5 and 8).
+ * A value that is not a number counts as 0; the token is then good for the call that fetched it.
+ */
+export function tokenLifetime(expiresIn: unknown): number {
+  const seconds = typeof expiresIn === "string" ? Number(expiresIn) : expiresIn;
+  if (typeof seconds !== "number" || !Number.isFinite(seconds)) return 0;
+  return Math.max(0, seconds - TOKEN_MARGIN_S);
+}

@@ -1,0 +1,223 @@
+import type { Crest, Edition, Faction, Region } from "@guildhall/contract";
+
+/** What names a guild: who publishes it, and where it is. */
+export interface GuildKey {
+  readonly provider: string;
+  readonly region: Region;
+  readonly edition: Edition;
+  readonly realmSlug: string;
+  readonly nameSlug: string;
+}
+
+/** What the service's documents tell of a guild. Null is "the document did not tell". */
+export interface GuildFacts {
+  readonly serviceId: number | null;
+  readonly name: string;
+  readonly realmName: string;
+  readonly faction: Faction | null;
+  readonly level: number | null;
+  readonly battlegroup: string | null;
+  readonly achievementPoints: number | null;
+  readonly memberCount: number | null;
+  readonly crest: Crest | null;
+  /** ms since 1970 */
+  readonly createdTimestamp: number | null;
+}
+
+export interface GuildRecord extends GuildKey, GuildFacts {
+  readonly id: number;
+  readonly minimumLevel: number;
+  readonly armoryAccess: {
+    readonly enabled: boolean;
+    readonly reason: string | null;
+    /** ms since 1970 */
+    readonly changedAt: number | null;
+  };
+  /** ms since 1970; null until the first roster was applied. */
+  readonly baselineAt: number | null;
+  readonly syncedAt: number | null;
+  readonly suspiciousDigest: string | null;
+}
+
+/** What the service's documents tell of a member. Null is "the document did not tell". */
+export interface MemberFacts {
+  readonly characterId: number | null;
+  readonly name: string;
+  readonly nameSlug: string;
+  readonly realmSlug: string;
+  readonly realmName: string | null;
+  readonly classId: number;
+  readonly raceId: number;
+  /** 0 male, 1 female */
+  readonly gender: number | null;
+  readonly level: number;
+  /** 0 is the guild master. */
+  readonly rank: number;
+  readonly achievementPoints: number | null;
+  readonly faction: Faction | null;
+  readonly portraitUrl: string | null;
+  readonly profilePageUrl: string | null;
+}
+
+export interface MemberRecord extends MemberFacts {
+  readonly id: number;
+  readonly guildId: number;
+  readonly firstSeenAt: number;
+  readonly joinedAt: number | null;
+  readonly leftAt: number | null;
+  readonly profileAt: number | null;
+}
+
+export const CHANGE_KINDS = [
+  "joined",
+  "left",
+  "rejoined",
+  "renamed",
+  "transferred",
+  "promoted",
+  "demoted",
+  "level",
+  "class",
+  "race",
+  "faction",
+  "no-longer-imported",
+] as const;
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export interface Change {
+  readonly memberId: number | null;
+  readonly at: number;
+  readonly kind: ChangeKind;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ChangeRecord extends Change {
+  readonly id: number;
+  readonly guildId: number;
+  readonly runId: number;
+}
+
+export interface NewsEntry {
+  readonly source: "api" | "roster";
+  readonly type: string;
+  /** ms since 1970 */
+  readonly occurredAt: number;
+  readonly characterName: string | null;
+  readonly text: string;
+  readonly subject: string | null;
+  readonly dedupKey: string;
+  readonly eventKey: string | null;
+  readonly raw: string;
+}
+
+export interface NewsRecord extends NewsEntry {
+  readonly id: number;
+  readonly guildId: number;
+  readonly importedAt: number;
+}
+
+export interface RealmFacts {
+  readonly slug: string;
+  readonly name: string;
+  readonly connectedRealmId: number | null;
+  readonly status: "UP" | "DOWN";
+  /** As the service spells it, such as `HIGH` or `medium`. */
+  readonly population: string | null;
+  readonly type: string | null;
+  readonly hasQueue: boolean | null;
+  readonly battlegroup: string | null;
+  readonly locale: string | null;
+  readonly timezone: string | null;
+}
+
+export interface RealmRecord extends RealmFacts {
+  readonly provider: string;
+  readonly region: Region;
+  readonly edition: Edition;
+  /** ms since 1970 */
+  readonly checkedAt: number;
+  readonly changedAt: number | null;
+}
+
+export const RUN_STATUSES = ["running", "succeeded", "failed", "suspicious"] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export const RUN_STAGES = [
+  "guild",
+  "members",
+  "profiles",
+  "news",
+  "realms",
+  "portraits",
+  "done",
+] as const;
+export type RunStage = (typeof RUN_STAGES)[number];
+
+/** What a run did. A run that found nothing new has zeros everywhere. */
+export interface RunCounts {
+  readonly joined: number;
+  readonly left: number;
+  readonly changed: number;
+  readonly news: number;
+  readonly realms: number;
+  readonly portraits: number;
+}
+
+export interface SyncRunRecord {
+  readonly id: number;
+  readonly guildId: number;
+  readonly trigger: "schedule" | "command" | "start";
+  readonly status: RunStatus;
+  readonly stage: RunStage;
+  /** Progress within the stage. */
+  readonly done: number;
+  readonly total: number | null;
+  readonly startedAt: number;
+  readonly updatedAt: number;
+  readonly finishedAt: number | null;
+  readonly counts: RunCounts;
+  /** What could not be had without ending the run, each a sentence. */
+  readonly warnings: readonly string[];
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+export interface ImageRecord {
+  readonly sourceUrl: string;
+  readonly hash: string;
+  readonly contentType: string;
+  readonly byteLength: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fetchedAt: number;
+}
+
+export const ROSTER_SORTS = [
+  "name",
+  "level",
+  "rank",
+  "class",
+  "race",
+  "achievementPoints",
+  "realm",
+] as const;
+
+export interface RosterQuery {
+  /** Found anywhere in the name, without regard to case. */
+  readonly search?: string;
+  readonly classId?: number;
+  readonly raceId?: number;
+  readonly rank?: number;
+  readonly minimumLevel?: number;
+  readonly maximumLevel?: number;
+  readonly sort?: (typeof ROSTER_SORTS)[number];
+  readonly order?: "asc" | "desc";
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A member as the roster shows it, with the stored portrait. */
+export interface RosterMember extends MemberRecord {
+  readonly portrait: { readonly hash: string; readonly contentType: string } | null;
+}

@@ -1,0 +1,161 @@
+import type { Generated } from "kysely";
+
+/*
+ * One schema for SQLite and PostgreSQL. Times are milliseconds since 1970, flags are 0 or 1, objects
+ * are JSON text: the same values come out of both databases.
+ */
+
+export interface GuildTable {
+  id: Generated<number>;
+  /** The provider that the guild is synced from. */
+  provider: string;
+  region: string;
+  edition: string;
+  realm_slug: string;
+  name_slug: string;
+  /** The service's own id; null until a document tells it. */
+  service_id: number | null;
+  name: string;
+  realm_name: string;
+  faction: number | null;
+  level: number | null;
+  battlegroup: string | null;
+  achievement_points: number | null;
+  /** How many members the service counts, those below the minimum level among them. */
+  member_count: number | null;
+  crest: string | null;
+  created_timestamp: number | null;
+  /** Members below this level are not imported (contract 2.1 and 8). */
+  minimum_level: number;
+  /** 0 after the service answered 403 (contract 7). */
+  armory_access: number;
+  armory_access_reason: string | null;
+  armory_access_changed_at: number | null;
+  /** When the first roster was applied: the baseline, which makes no joins. */
+  baseline_at: number | null;
+  synced_at: number | null;
+  /** A smaller or empty roster that was not applied, and waits for a second identical answer. */
+  suspicious_digest: string | null;
+}
+
+export interface MemberTable {
+  id: Generated<number>;
+  guild_id: number;
+  /** The service's own id of the character; the legacy documents do not tell it. */
+  character_id: number | null;
+  name: string;
+  name_slug: string;
+  realm_slug: string;
+  realm_name: string | null;
+  class_id: number;
+  race_id: number;
+  gender: number | null;
+  level: number;
+  rank: number;
+  achievement_points: number | null;
+  faction: number | null;
+  /** Where the service has the portrait. */
+  portrait_url: string | null;
+  profile_page_url: string | null;
+  first_seen_at: number;
+  /** Null for those who were there at the baseline. */
+  joined_at: number | null;
+  /** Null while in the guild. */
+  left_at: number | null;
+  /** When the character's own document was last read; null when it never was. */
+  profile_at: number | null;
+}
+
+export interface ChangeTable {
+  id: Generated<number>;
+  guild_id: number;
+  run_id: number;
+  member_id: number | null;
+  at: number;
+  kind: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface NewsTable {
+  id: Generated<number>;
+  guild_id: number;
+  /** `api` for entries of the service (contract 2.3), `roster` for what two rosters told. */
+  source: string;
+  /** The activity's type, as the service spells it. */
+  type: string;
+  occurred_at: number;
+  imported_at: number;
+  character_name: string | null;
+  /** The humanised type and the character's name (contract 2.3). */
+  text: string;
+  /** What it was about: an achievement's, encounter's or item's name; null when unknown. */
+  subject: string | null;
+  /** The deduplication key of contract 2.3. */
+  dedup_key: string;
+  /**
+   * What happened, to whom and when, without what a new build or locale changes in the entry. Null
+   * for an entry whose details are of no known kind.
+   */
+  event_key: string | null;
+  /** The whole entry as it came. */
+  raw: string;
+}
+
+export interface RealmTable {
+  provider: string;
+  region: string;
+  edition: string;
+  slug: string;
+  name: string;
+  connected_realm_id: number | null;
+  /** `UP` or `DOWN`. */
+  status: string;
+  population: string | null;
+  type: string | null;
+  has_queue: number | null;
+  battlegroup: string | null;
+  locale: string | null;
+  timezone: string | null;
+  checked_at: number;
+  /** When the status was last seen to change. */
+  changed_at: number | null;
+}
+
+export interface SyncRunTable {
+  id: Generated<number>;
+  guild_id: number;
+  trigger: string;
+  status: string;
+  stage: string;
+  done: number;
+  total: number | null;
+  started_at: number;
+  updated_at: number;
+  finished_at: number | null;
+  counts: string;
+  warnings: string;
+  error_code: string | null;
+  error_message: string | null;
+}
+
+export interface ImageTable {
+  source_url: string;
+  /** SHA-256 of the bytes, in hexadecimal; the file in the media folder is named after it. */
+  hash: string;
+  content_type: string;
+  byte_length: number;
+  width: number;
+  height: number;
+  fetched_at: number;
+}
+
+export interface Schema {
+  guilds: GuildTable;
+  members: MemberTable;
+  changes: ChangeTable;
+  news: NewsTable;
+  realms: RealmTable;
+  sync_runs: SyncRunTable;
+  images: ImageTable;
+}

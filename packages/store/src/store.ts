@@ -1,0 +1,145 @@
+import type { Edition, Region } from "@guildhall/contract";
+import type {
+  Change,
+  ChangeRecord,
+  GuildFacts,
+  GuildKey,
+  GuildRecord,
+  ImageRecord,
+  MemberFacts,
+  MemberRecord,
+  NewsEntry,
+  NewsRecord,
+  RealmFacts,
+  RealmRecord,
+  RosterMember,
+  RosterQuery,
+  RunCounts,
+  RunStage,
+  RunStatus,
+  SyncRunRecord,
+} from "./records.ts";
+
+/** The queries of the database, by what they are about. */
+export interface Queries {
+  readonly guilds: GuildQueries;
+  readonly members: MemberQueries;
+  readonly changes: ChangeQueries;
+  readonly news: NewsQueries;
+  readonly realms: RealmQueries;
+  readonly runs: RunQueries;
+  readonly images: ImageQueries;
+}
+
+/** An open database. */
+export interface Store extends Queries {
+  readonly dialect: "sqlite" | "postgres";
+  /** Runs `work` in one transaction: all of it is kept, or, when it throws, none. */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Throws when the database cannot be read. */
+  check(): Promise<void>;
+  /** Can be called more than once. */
+  close(): Promise<void>;
+}
+
+export interface GuildQueries {
+  list(provider?: string): Promise<GuildRecord[]>;
+  get(id: number): Promise<GuildRecord | null>;
+  find(key: GuildKey): Promise<GuildRecord | null>;
+  /** Adds the guild, or gives the one that is there. */
+  add(
+    key: GuildKey,
+    options: {
+      readonly name: string;
+      readonly realmName: string;
+      readonly minimumLevel?: number;
+    },
+  ): Promise<GuildRecord>;
+  /** Reads the guild and keeps others from syncing it until the transaction ends. */
+  lock(id: number): Promise<GuildRecord>;
+  /** Writes only what differs; a fact that is null keeps the stored one. True when a row was written. */
+  update(id: number, facts: GuildFacts): Promise<boolean>;
+  setMinimumLevel(id: number, level: number): Promise<void>;
+  setArmoryAccess(
+    id: number,
+    access: { enabled: boolean; reason: string | null; at: number },
+  ): Promise<void>;
+  markSynced(id: number, at: number, options?: { readonly baseline?: boolean }): Promise<void>;
+  setSuspicious(id: number, digest: string | null): Promise<void>;
+}
+
+export interface MemberQueries {
+  /** Everybody who was ever seen in the guild; those who left have `leftAt`. */
+  listAll(guildId: number): Promise<MemberRecord[]>;
+  /** Those who are in the guild now. */
+  roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  /** How many of those who are in the guild now have each class, race, rank and level. */
+  distribution(
+    guildId: number,
+  ): Promise<Record<"class" | "race" | "rank" | "level", { id: number; count: number }[]>>;
+  insert(
+    guildId: number,
+    members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
+  ): Promise<MemberRecord[]>;
+  /** Replaces the given columns of members by their ids. */
+  update(
+    updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
+  ): Promise<void>;
+}
+
+export interface ChangeQueries {
+  insert(guildId: number, runId: number, changes: readonly Change[]): Promise<void>;
+  list(guildId: number, options?: { readonly limit?: number }): Promise<ChangeRecord[]>;
+}
+
+export interface NewsQueries {
+  /** Skips entries whose deduplication or event key is there already; gives how many were new. */
+  insert(guildId: number, entries: readonly NewsEntry[], importedAt: number): Promise<number>;
+  /** The latest first. `before` is the `id` of the last item of the page before. */
+  list(
+    guildId: number,
+    options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
+  ): Promise<NewsRecord[]>;
+}
+
+export interface RealmQueries {
+  list(filter?: { readonly provider?: string; readonly region?: Region }): Promise<RealmRecord[]>;
+  /** Gives how many realms were new or differ from what was stored; the others only get `checkedAt`. */
+  upsert(
+    scope: { provider: string; region: Region; edition: Edition },
+    realms: readonly RealmFacts[],
+    at: number,
+  ): Promise<number>;
+}
+
+export interface RunQueries {
+  start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
+  progress(
+    id: number,
+    progress: { stage: RunStage; done: number; total: number | null; at: number },
+  ): Promise<void>;
+  finish(
+    id: number,
+    end: {
+      status: Exclude<RunStatus, "running">;
+      counts: RunCounts;
+      warnings: readonly string[];
+      error: SyncRunRecord["error"];
+      at: number;
+    },
+  ): Promise<void>;
+  list(options?: {
+    readonly guildId?: number;
+    readonly limit?: number;
+    readonly updatedAfter?: number;
+  }): Promise<SyncRunRecord[]>;
+  /** Ends runs that no process works on any more: those not updated since `before`. */
+  endAbandoned(before: number, at: number): Promise<number>;
+}
+
+export interface ImageQueries {
+  /** Of the given URLs, those that are stored. */
+  find(sourceUrls: readonly string[]): Promise<ImageRecord[]>;
+  findByHash(hash: string): Promise<ImageRecord | null>;
+  put(image: ImageRecord): Promise<void>;
+}
