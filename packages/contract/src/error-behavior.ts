@@ -25,6 +25,6 @@ export function errorBehavior(status: number): ErrorBehavior | null {
     return { ...none, meaning: "forbidden", disableArmoryAccess: true, log: true };
   if (status === 404) return { ...none, meaning: "not-found" };
   if (status === 429) return { ...none, meaning: "rate-limited" };
-  if (status >= 500 && status <= 599) return { ...none, meaning: "server-error", log: true };
+  if (status >= 500) return { ...none, meaning: "server-error", log: true };
   return null;
 }

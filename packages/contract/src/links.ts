@@ -19,12 +19,8 @@ export interface CharacterLinkSubject {
 export function portraitUrl(provider: Provider, region: Region, thumbnail: string): string | null {
   const segments = thumbnail.split("/");
   if (segments.length !== 3 || !/\.(?:jpg|png)$/.test(thumbnail)) return null;
-  try {
-    const path = segments.map((segment) => encodePathParameter("thumbnail", segment)).join("/");
-    return `${provider.hosts[region].render}/character/${region}/${path}`;
-  } catch {
-    return null;
-  }
+  const path = encodeSegments(segments);
+  return path && `${provider.hosts[region].render}/character/${region}/${path}`;
 }
 
 /**
@@ -37,14 +33,22 @@ export function thumbnailOf(realm: string, characterId: number): string {
 
 /**
  * A character's public profile page, `{armory_url}/en-{region}/character/{region}/{realmSlug}/{name}`
- * (contract 2.2). Null where there is none: in editions other than the current game, and in regions
- * whose provider publishes no such pages.
+ * (contract 2.2). Null where there is none: in editions other than the current game, in regions
+ * whose provider publishes no such pages, and for a realm or name that cannot be in a path.
  */
 export function profilePageUrl(provider: Provider, subject: CharacterLinkSubject): string | null {
   const { region, edition = "current" } = subject;
   const host = provider.hosts[region].profilePage;
   if (host === null || edition !== "current") return null;
   const name = provider.profilePageCase === "lower" ? subject.name.toLowerCase() : subject.name;
-  const realm = encodePathParameter("realmSlug", realmSlug(subject.realm));
-  return `${host}/en-${region}/character/${region}/${realm}/${encodePathParameter("name", name)}`;
+  const path = encodeSegments([realmSlug(subject.realm), name]);
+  return path && `${host}/en-${region}/character/${region}/${path}`;
+}
+
+function encodeSegments(segments: readonly string[]): string | null {
+  try {
+    return segments.map((segment) => encodePathParameter("link", segment)).join("/");
+  } catch {
+    return null;
+  }
 }

@@ -16,6 +16,9 @@ export type PathParameters<Path extends string> = {
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
+/** The texts that stand where another row has `index`. A guild or a character may have that name. */
+const INDEX_SIBLINGS: ReadonlySet<string> = new Set(["realmSlug", "pvpBracket"]);
+
 /** The names of a path's parameters, in order. */
 export function pathParameterNames(path: string): string[] {
   return [...path.matchAll(PLACEHOLDER)].map((match) => match[1] as string);
@@ -38,7 +41,11 @@ export function fillPath(
     if (value === undefined || value === null) {
       throw new TypeError(`Missing parameter "${name}" of ${path}.`);
     }
-    return isIdParameter(name) ? encodeId(name, value) : encodePathParameter(name, String(value));
+    if (isIdParameter(name)) return encodeId(name, value);
+    if (value === "index" && INDEX_SIBLINGS.has(name)) {
+      throw new RangeError(`Parameter "${name}" is "index", which would call the index instead.`);
+    }
+    return encodePathParameter(name, String(value));
   });
 }
 
@@ -97,8 +104,8 @@ export function createPathMatcher<Row extends { readonly path: string }>(
     candidates.sort((a, b) => compareSpecificity(a.segments, b.segments));
   }
   return (path) => {
+    if (!path.startsWith("/")) return null;
     const parts = path.split("/").slice(1);
-    if (parts.at(-1) === "") parts[parts.length - 1] = "index";
     for (const { row, segments } of byLength.get(parts.length) ?? []) {
       const parameters = matchSegments(segments, parts);
       if (parameters) return { row, parameters };
@@ -113,7 +120,7 @@ function compileSegment(segment: string): Segment {
   const source = segment
     .split(PLACEHOLDER)
     .map((part, index) => {
-      if (index % 2 === 0) return part.replace(/[^\w]/g, "\\$&");
+      if (index % 2 === 0) return part.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
       return isIdParameter(part) ? "(\\d{1,16})" : "(.+)";
     })
     .join("");
@@ -137,7 +144,8 @@ function matchSegments(
   for (const [index, segment] of segments.entries()) {
     const part = parts[index] as string;
     if (segment.literal !== null) {
-      if (segment.literal !== part) return null;
+      const isIndex = part === "" && index === segments.length - 1;
+      if (segment.literal !== (isIndex ? "index" : part)) return null;
       continue;
     }
     const text = decodeSegment(part);
@@ -152,7 +160,8 @@ function matchSegments(
 
 function decodeSegment(part: string): string | null {
   try {
-    return decodeURIComponent(part);
+    const text = decodeURIComponent(part);
+    return pathParameterProblem(text) ? null : text;
   } catch {
     return null;
   }

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatArgb, hexColor, parseArgb } from "./color.ts";
+
+test("eight hexadecimal digits are read alpha first", () => {
+  expect(parseArgb("ff8000c0")).toEqual({ a: 1, r: 128, g: 0, b: 192 });
+  expect(parseArgb("00FFFFFF")).toEqual({ a: 0, r: 255, g: 255, b: 255 });
+});
+
+test("every colour is written as it was read", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9a-f]{8}$/), (text) => {
+      const color = parseArgb(text);
+      expect(color && formatArgb(color)).toBe(text);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(["", "ff8000c", "ff8000c00", "#ff8000c0", "0xff8000", "gg8000c0", "ff8000c0\n"])(
+  "%j is no colour",
+  (text) => {
+    expect(parseArgb(text)).toBeNull();
+  },
+);
+
+test("a colour of a style sheet has no alpha", () => {
+  expect(hexColor({ r: 1, g: 171, b: 255, a: 0.5 })).toBe("#01abff");
+});

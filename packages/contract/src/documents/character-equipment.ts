@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { itemDetails, valueAndText } from "./item-details.ts";
+import { localized } from "./localized.ts";
+import { reference, selfLinks, typed } from "./reference.ts";
+import { characterReference } from "./subject.ts";
+
+/** `character-equipment`: what the character wears. */
+export const characterEquipment = z.looseObject({
+  _links: selfLinks,
+  character: characterReference,
+  equipped_items: z.array(
+    z.looseObject({
+      ...itemDetails,
+      slot: typed,
+      quantity: z.int(),
+      level: valueAndText,
+      modified_appearance_id: z.int().optional(),
+      transmog: z
+        .looseObject({
+          item: reference,
+          display_string: localized,
+          item_modified_appearance_id: z.int(),
+        })
+        .optional(),
+      /** Retail 8 only, kept as it is. */
+      azerite_details: z.looseObject({}).optional(),
+      is_corrupted: z.boolean().optional(),
+    }),
+  ),
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { DOCUMENT_EXAMPLES } from "./examples/index.ts";
+import { guildAchievements, guildActivity } from "./guild.ts";
+
+describe("guild-activity (contract 2.3)", () => {
+  const { activities: _, ...quiet } = DOCUMENT_EXAMPLES["guild-activity"];
+  const withEntry = (entry: Readonly<Record<string, unknown>>) =>
+    guildActivity.safeParse({ ...quiet, activities: [{ timestamp: 1, ...entry }] });
+  const activity = { type: "CHARACTER_ACHIEVEMENT" };
+
+  test("a guild that has done nothing has no activities", () => {
+    expect(guildActivity.parse(quiet)).toEqual(quiet);
+  });
+
+  test("the character's name may be at the entry, in the detail object, or nowhere", () => {
+    const achievement = { key: { href: "…" }, name: "Seven Courses", id: 1205 };
+    const character_achievement = { character: { name: "Ilsabet" }, achievement };
+    expect(withEntry({ activity, character: { name: "Ilsabet" } }).success).toBe(true);
+    expect(withEntry({ activity, character_achievement }).success).toBe(true);
+    expect(withEntry({ activity }).success).toBe(true);
+  });
+
+  test("an unknown type is accepted with its detail object kept", () => {
+    const entry = { activity: { type: "GUILD_PICNIC" }, guild_picnic: { cakes: [3] } };
+    expect(withEntry(entry).data?.activities?.[0]).toEqual({ timestamp: 1, ...entry });
+  });
+
+  test("an entry without a type or a time is refused", () => {
+    expect(withEntry({ activity: {} }).success).toBe(false);
+    expect(withEntry({ activity, timestamp: undefined }).success).toBe(false);
+  });
+});
+
+test("criteria are checked however deep they nest", () => {
+  const example = DOCUMENT_EXAMPLES["guild-achievements"];
+  const criterion = (child: unknown) => ({ id: 1, is_completed: true, child_criteria: [child] });
+  const withCriteria = (criteria: unknown) => {
+    const achievements = [{ ...example.achievements[0], criteria }];
+    return guildAchievements.safeParse({ ...example, achievements }).success;
+  };
+  const leaf = { id: 4, is_completed: false };
+  expect(withCriteria(criterion(criterion(criterion(leaf))))).toBe(true);
+  expect(withCriteria(criterion(criterion(criterion({ id: 4 }))))).toBe(false);
+});

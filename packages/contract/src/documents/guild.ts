@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { achievementProgress } from "./achievement-progress.ts";
+import { crest } from "./crest.ts";
+import { bareReference, bareTyped, link, reference, selfLinks, typed } from "./reference.ts";
+import { guildReference, realmReference, shortRealmReference } from "./subject.ts";
+import { timestamp } from "./timestamp.ts";
+
+/** `guild`: faction, points, member count, realm and crest. */
+export const guild = z.looseObject({
+  _links: selfLinks,
+  id: z.int(),
+  name: z.string(),
+  faction: typed,
+  achievement_points: z.int(),
+  member_count: z.int(),
+  realm: realmReference,
+  crest,
+  roster: link,
+  achievements: link,
+  created_timestamp: timestamp,
+  activity: link.optional(),
+});
+
+/** `guild-roster`: a member's realm may differ from the guild's; rank 0 is the guild master. */
+export const guildRoster = z.looseObject({
+  _links: selfLinks,
+  guild: guildReference,
+  members: z.array(
+    z.looseObject({
+      character: z.looseObject({
+        key: link.optional(),
+        name: z.string(),
+        id: z.int(),
+        realm: shortRealmReference,
+        level: z.int(),
+        playable_class: bareReference,
+        playable_race: bareReference,
+        /** Newer documents only. */
+        faction: bareTyped.optional(),
+      }),
+      rank: z.int(),
+    }),
+  ),
+});
+
+const activityCharacter = z.looseObject({
+  key: link.optional(),
+  name: z.string(),
+  id: z.int().optional(),
+  realm: shortRealmReference.optional(),
+});
+
+/**
+ * One entry of the activity feed (contract 2.3). `activity.type` is an open set; an entry of an
+ * unknown type keeps its detail object as it is.
+ */
+const activityEntry = z.looseObject({
+  activity: z.looseObject({ type: z.string() }),
+  timestamp,
+  /** Where contract 2.3 shows it; other providers name the character in the detail object. */
+  character: z.looseObject({ name: z.string() }).optional(),
+  /** With the type `CHARACTER_ACHIEVEMENT`. */
+  character_achievement: z
+    .looseObject({ character: activityCharacter, achievement: reference })
+    .optional(),
+  /** With the type `ENCOUNTER`. */
+  encounter_completed: z.looseObject({ encounter: reference, mode: typed }).optional(),
+});
+
+/** `guild-activity` (contract 2.3): `activities` is left out when there are none. */
+export const guildActivity = z.looseObject({
+  _links: selfLinks,
+  guild: guildReference,
+  activities: z.array(activityEntry).optional(),
+});
+
+/** `guild-achievements` */
+export const guildAchievements = z.looseObject({
+  _links: selfLinks,
+  guild: guildReference,
+  ...achievementProgress,
+});

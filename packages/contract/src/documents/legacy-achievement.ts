@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { legacyItem } from "./legacy-item.ts";
+import { localized } from "./localized.ts";
+import { timestamp } from "./timestamp.ts";
+
+/** A criterion of a legacy achievement; some have an empty description, some a null one. */
+export const legacyCriterion = z.looseObject({
+  id: z.int(),
+  description: localized.nullable(),
+  orderIndex: z.int().optional(),
+  max: z.number().optional(),
+});
+
+/** `legacy-achievement`: also inside the news of a guild and the feed of a character. */
+export const legacyAchievement = z.looseObject({
+  id: z.int(),
+  title: localized,
+  points: z.int(),
+  description: localized,
+  reward: localized.optional(),
+  rewardItems: z.array(legacyItem),
+  icon: z.string(),
+  criteria: z.array(legacyCriterion),
+  accountWide: z.boolean().optional(),
+  factionId: z.int().optional(),
+});
+
+/** Which achievements are complete, as lists that belong together by position. */
+export const legacyAchievementProgress = z.looseObject({
+  achievementsCompleted: z.array(z.int()),
+  achievementsCompletedTimestamp: z.array(timestamp),
+  criteria: z.array(z.int()),
+  criteriaQuantity: z.array(z.number()),
+  criteriaTimestamp: z.array(timestamp),
+  criteriaCreated: z.array(timestamp),
+});

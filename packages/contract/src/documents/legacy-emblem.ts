@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const argb = z.string().regex(/^[0-9a-f]{8}$/i, "must be 8 hexadecimal digits, alpha first");
+
+/** The emblem of a legacy guild (contract 2.1); the colour ids came later. */
+export const legacyEmblem = z.looseObject({
+  icon: z.int(),
+  iconColor: argb,
+  iconColorId: z.int().optional(),
+  border: z.int(),
+  borderColor: argb,
+  borderColorId: z.int().optional(),
+  backgroundColor: argb,
+  backgroundColorId: z.int().optional(),
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { DOCUMENT_EXAMPLES } from "./examples/index.ts";
+import { legacyGuild } from "./legacy-guild.ts";
+
+const { members, achievements, news, battlegroup, lastModified, ...guild } =
+  DOCUMENT_EXAMPLES["legacy-guild"];
+
+test("what contract 2.1 names is enough, without a battlegroup and without any fields", () => {
+  expect(legacyGuild.parse(guild)).toEqual(guild);
+});
+
+test.each([
+  ["", ["name", "realm", "level", "side", "achievementPoints", "emblem"]],
+  ["emblem", ["icon", "iconColor", "border", "borderColor", "backgroundColor"]],
+  ["members.0", ["character", "rank"]],
+  [
+    "members.0.character",
+    ["name", "realm", "class", "race", "gender", "level", "achievementPoints", "thumbnail"],
+  ],
+])("contract 2.1 makes every one of its fields required: %s", (owner, fields) => {
+  const path = owner === "" ? [] : owner.split(".");
+  for (const field of fields) {
+    const copy: unknown = structuredClone({ ...guild, members });
+    const parent = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+    delete (parent as Record<string, unknown>)[field];
+    const { error } = legacyGuild.safeParse(copy);
+    expect(error?.issues[0]?.path.join(".")).toBe([...path, field].join("."));
+  }
+});
+
+test("each block of fields is accepted by itself", () => {
+  for (const block of [{ members }, { achievements }, { news }]) {
+    expect(legacyGuild.parse({ ...guild, ...block })).toEqual({ ...guild, ...block });
+  }
+});
+
+test("a side other than 0 and 1 is refused", () => {
+  expect(legacyGuild.safeParse({ ...guild, side: 2 }).success).toBe(false);
+});
+
+test("an emblem colour must be 8 hexadecimal digits", () => {
+  const withColor = (iconColor: string) =>
+    legacyGuild.safeParse({ ...guild, emblem: { ...guild.emblem, iconColor } });
+  expect(withColor("FF0A5DB2").success).toBe(true);
+  expect(withColor("#0a5db2").error?.issues[0]).toMatchObject({
+    path: ["emblem", "iconColor"],
+    message: "must be 8 hexadecimal digits, alpha first",
+  });
+});

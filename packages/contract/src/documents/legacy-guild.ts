@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { legacyAchievement, legacyAchievementProgress } from "./legacy-achievement.ts";
+import { legacyEmblem } from "./legacy-emblem.ts";
+import { legacySpecialization } from "./legacy-specialization.ts";
+import { timestamp } from "./timestamp.ts";
+
+const member = z.looseObject({
+  character: z.looseObject({
+    name: z.string(),
+    realm: z.string(),
+    battlegroup: z.string().optional(),
+    class: z.int(),
+    race: z.int(),
+    gender: z.int(),
+    level: z.int(),
+    achievementPoints: z.int(),
+    /** `<realm_dir>/<n>/<file>-avatar.jpg` */
+    thumbnail: z.string(),
+    spec: legacySpecialization.optional(),
+    guild: z.string().optional(),
+    guildRealm: z.string().optional(),
+  }),
+  rank: z.int(),
+});
+
+const news = z.looseObject({
+  /** `itemLoot`, `itemPurchase`, `itemCraft`, `playerAchievement` or `guildAchievement`. */
+  type: z.string(),
+  character: z.string(),
+  timestamp,
+  itemId: z.int().optional(),
+  achievement: legacyAchievement.optional(),
+  context: z.string().optional(),
+  bonusLists: z.array(z.int()).optional(),
+});
+
+/** `legacy-guild` (contract 2.1): `members`, `achievements` and `news` when `fields` asked for them. */
+export const legacyGuild = z.looseObject({
+  lastModified: timestamp.optional(),
+  name: z.string(),
+  realm: z.string(),
+  battlegroup: z.string().optional(),
+  level: z.int(),
+  /** 0 Alliance, 1 Horde: see `factionOfSide`. */
+  side: z.int().min(0).max(1),
+  achievementPoints: z.int(),
+  emblem: legacyEmblem,
+  members: z.array(member).optional(),
+  achievements: legacyAchievementProgress.optional(),
+  news: z.array(news).optional(),
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { localized } from "./localized.ts";
+import { timestamp } from "./timestamp.ts";
+
+/** 0 nothing, 1 begun, 2 complete. */
+const progress = z.int();
+
+/** A raid in the `progression` of a legacy character; which modes there are depends on its age. */
+export const legacyRaid = z.looseObject({
+  id: z.int(),
+  name: localized,
+  lfr: progress.optional(),
+  normal: progress,
+  heroic: progress,
+  mythic: progress.optional(),
+  bosses: z.array(
+    z.looseObject({
+      id: z.int(),
+      name: localized,
+      lfrKills: z.int().optional(),
+      lfrTimestamp: timestamp.optional(),
+      normalKills: z.int().optional(),
+      normalTimestamp: timestamp.optional(),
+      heroicKills: z.int().optional(),
+      heroicTimestamp: timestamp.optional(),
+      mythicKills: z.int().optional(),
+      mythicTimestamp: timestamp.optional(),
+    }),
+  ),
+});
+
+/** The `pvp` of a legacy character: `brackets` by their names; in 2011 the three others. */
+export const legacyPvp = z.looseObject({
+  brackets: z
+    .record(
+      z.string(),
+      z.looseObject({
+        slug: z.string(),
+        rating: z.int(),
+        weeklyPlayed: z.int(),
+        weeklyWon: z.int(),
+        weeklyLost: z.int(),
+        seasonPlayed: z.int(),
+        seasonWon: z.int(),
+        seasonLost: z.int(),
+      }),
+    )
+    .optional(),
+  arenaTeams: z.array(z.looseObject({})).optional(),
+  ratedBattlegrounds: z.looseObject({}).optional(),
+  totalHonorableKills: z.int().optional(),
+});

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CATEGORIES,
+  EDITIONS,
+  formatNamespace,
+  parseEdition,
+  parseNamespace,
+} from "./namespace.ts";
+import { REGIONS } from "./region.ts";
+
+/** The table of contract 4.1, and the form without a version part. */
+const NAMESPACES = [
+  ["static", "classic1x", "static-classic1x-"],
+  ["dynamic", "classic1x", "dynamic-classic1x-"],
+  ["profile", "classic1x", "profile-classic1x-"],
+  ["static", "classic", "static-classic-"],
+  ["dynamic", "classic", "dynamic-classic-"],
+  ["profile", "classic", "profile-classic-"],
+  ["static", "classicann", "static-classicann-"],
+  ["dynamic", "classicann", "dynamic-classicann-"],
+  ["profile", "classicann", "profile-classicann-"],
+  ["static", "current", "static-"],
+  ["dynamic", "current", "dynamic-"],
+  ["profile", "current", "profile-"],
+] as const;
+
+const TABLE = NAMESPACES.flatMap(([category, edition, prefix]) =>
+  (["us", "eu", "kr", "tw", "cn"] as const).map(
+    (region) => [prefix + region, { category, edition, region }] as const,
+  ),
+);
+
+describe("namespaces", () => {
+  test("cover every category, edition and region of the contract", () => {
+    expect(TABLE).toHaveLength(60);
+    expect(TABLE).toHaveLength(CATEGORIES.length * Object.keys(EDITIONS).length * REGIONS.length);
+  });
+
+  test.each(TABLE)("%s is written and read", (text, namespace) => {
+    expect(formatNamespace(namespace)).toBe(text);
+    expect(parseNamespace(text)).toEqual(namespace);
+  });
+
+  test("carry the build that the service resolves them to", () => {
+    expect(parseNamespace("static-2.5.3_41812-classic-us")).toEqual({
+      category: "static",
+      edition: "classic",
+      region: "us",
+      build: "2.5.3_41812",
+    });
+    expect(parseNamespace("static-8.2.5_31884-us")).toEqual({
+      category: "static",
+      edition: "current",
+      region: "us",
+      build: "8.2.5_31884",
+    });
+  });
+
+  test("carry an edition that is newer than this package", () => {
+    const namespace = { category: "profile", edition: "classic2x", region: "eu" } as const;
+    expect(formatNamespace(namespace)).toBe("profile-classic2x-eu");
+    expect(parseNamespace("profile-classic2x-eu")).toEqual(namespace);
+  });
+
+  test("are read as the inverse of how they are written", () => {
+    const namespaces = fc.record(
+      {
+        category: fc.constantFrom(...CATEGORIES),
+        edition: fc.oneof(
+          fc.constantFrom(...Object.keys(EDITIONS)),
+          fc
+            .stringMatching(/^[a-z][a-z0-9]{0,20}$/)
+            .filter((text) => text !== "current" && !REGIONS.some((region) => region === text)),
+        ),
+        region: fc.constantFrom(...REGIONS),
+        build: fc.stringMatching(/^\d{1,2}\.\d\.\d_\d{5}$/),
+      },
+      { requiredKeys: ["category", "edition", "region"] },
+    );
+    fc.assert(
+      fc.property(namespaces, (namespace) => {
+        expect(parseNamespace(formatNamespace(namespace))).toEqual(namespace);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("that are read are written back as they were", () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^(static|dynamic)(-[a-z0-9._]{1,9}){0,3}-(us|cn)$/),
+        (text) => {
+          const namespace = parseNamespace(text);
+          if (namespace) expect(formatNamespace(namespace)).toBe(text);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    "",
+    "static",
+    "static-",
+    "static-xx",
+    "other-us",
+    "static--us",
+    "static-current-us",
+    "static-us-us",
+    "Static-us",
+    "static-classic-us-extra",
+    "static-classic-2.5.3_41812-us",
+    "static-a-b-us",
+    "static-us\n",
+    "static-cl assic-us",
+  ])("%j is no namespace", (text) => {
+    expect(parseNamespace(text)).toBeNull();
+  });
+});
+
+describe("an edition", () => {
+  test("is one of the known ones or the version part of a newer one", () => {
+    expect(parseEdition("current")).toBe("current");
+    expect(parseEdition("classicann")).toBe("classicann");
+    expect(parseEdition("classic2x")).toBe("classic2x");
+  });
+
+  test.each(["", "us", "Classic", "classic-era", "../x", "1x", "x".repeat(33), "a\r\nb"])(
+    "%j is refused with the allowed ones",
+    (value) => {
+      expect(() => parseEdition(value)).toThrow(RangeError);
+      expect(() => parseEdition(value)).toThrow(/current, classic1x, classic, classicann/);
+    },
+  );
+
+  test("that is refused cannot be written into a namespace", () => {
+    const edition = "us\r\nX-Other: 1";
+    expect(() => formatNamespace({ category: "static", edition, region: "us" })).toThrow(
+      RangeError,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { battlenet, contract, PROVIDERS } from "./providers.ts";
+import { REGIONS } from "./region.ts";
+
+test("the providers that ship are known by their own names", () => {
+  for (const [name, provider] of Object.entries(PROVIDERS)) expect(provider.name).toBe(name);
+  expect(Object.keys(PROVIDERS)).toEqual(["contract", "battlenet"]);
+});
+
+describe("battlenet", () => {
+  test("has an https host for everything in every region, without a trailing slash", () => {
+    for (const region of REGIONS) {
+      const { profilePage, ...hosts } = battlenet.hosts[region];
+      for (const host of [...Object.values(hosts), profilePage ?? hosts.api]) {
+        expect(new URL(host).origin).toBe(host);
+        expect(host).toMatch(/^https:/);
+      }
+    }
+  });
+
+  test("has an API host per region, China's on a gateway and with tokens of its own", () => {
+    expect(REGIONS.map((region) => battlenet.hosts[region].api)).toEqual([
+      "https://us.api.blizzard.com",
+      "https://eu.api.blizzard.com",
+      "https://kr.api.blizzard.com",
+      "https://tw.api.blizzard.com",
+      "https://gateway.battlenet.com.cn",
+    ]);
+    expect(battlenet.hosts.cn.token).toBe("https://oauth.battlenet.com.cn");
+    expect(new Set(REGIONS.map((region) => battlenet.hosts[region].token)).size).toBe(2);
+  });
+
+  test("names its namespace header, game segment and quota", () => {
+    expect(battlenet.namespaceHeader).toBe("Battlenet-Namespace");
+    expect(battlenet.gameSegment).toBe("wow");
+    expect(battlenet.quota).toEqual({ perSecond: 100, perHour: 36_000 });
+  });
+
+  test("reads rosters from the modern documents", () => {
+    expect(battlenet.rosterShape).toBe("modern");
+  });
+});
+
+describe("contract", () => {
+  test("has the names of the contract", () => {
+    expect(contract.namespaceHeader).toBe("Service-Namespace");
+    expect(contract.gameSegment).toBe("game");
+    expect(contract.legacyPrefix).toBe("");
+    expect(contract.rosterShape).toBe("legacy");
+  });
+
+  test("is on this machine alone", () => {
+    for (const region of REGIONS) {
+      for (const host of Object.values(contract.hosts[region])) {
+        expect(new URL(String(host)).hostname).toBe("127.0.0.1");
+      }
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { characterSlug, guildSlug, realmSlug } from "./slug.ts";
+
+test.each([
+  ["Thornwick", "thornwick"],
+  ["Isle of Glass", "isle-of-glass"],
+  ["Kel'varan", "kelvaran"],
+  ["Kel’varan", "kelvaran"],
+  ["Greymoor (North)", "greymoor-north"],
+  ["Zul-Marai", "zul-marai"],
+  ["Côte d'Ambre", "côte-dambre"],
+  ["  Two   Spaces ", "two-spaces"],
+  ["Тихий Берег", "тихий-берег"],
+  ["잿빛 항구", "잿빛-항구"],
+  ["MIDDLE ISLES", "middle-isles"],
+])("the slug of %j is %j", (name, slug) => {
+  expect(realmSlug(name)).toBe(slug);
+  expect(guildSlug(name)).toBe(slug);
+});
+
+test("a name spelled with combining accents has the slug of the composed one", () => {
+  expect(realmSlug("Co\u0302te")).toBe("c\u00f4te");
+  expect(characterSlug("Zoe\u0308")).toBe("zo\u00eb");
+});
+
+test("lower case is the same in every locale: I becomes i, and dotless i stays", () => {
+  expect(realmSlug("ISIK")).toBe("isik");
+  expect(characterSlug("Işık")).toBe("işık");
+});
+
+test("a character's name keeps what a realm's slug drops", () => {
+  expect(characterSlug(" Ærlig ")).toBe("ærlig");
+  expect(characterSlug("O'Dell")).toBe("o'dell");
+});
+
+test("the slug of a slug is itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      const slug = guildSlug(name);
+      expect(guildSlug(slug)).toBe(slug);
+    }),
+    { numRuns: 2000, examples: [["( North )"], [" ' x"], ["x '"]] },
+  );
+});

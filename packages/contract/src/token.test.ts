@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { tokenLifetime } from "./token.ts";
+
+test("a token is kept for expires_in minus 5 minutes", () => {
+  expect(tokenLifetime(86_400)).toBe(86_100);
+  expect(tokenLifetime(86_399)).toBe(86_099);
+  expect(tokenLifetime(301)).toBe(1);
+});
+
+test("a number that was sent as a text counts", () => {
+  expect(tokenLifetime("86400")).toBe(86_100);
+});
+
+test.each([300, 299, 1, 0, -1, -1e9, "0", "-5"])("%j leaves nothing to keep", (expiresIn) => {
+  expect(tokenLifetime(expiresIn)).toBe(0);
+});
+
+test.each([undefined, null, "", "soon", Number.NaN, Number.POSITIVE_INFINITY, true, [86_400], {}])(
+  "%j is not a lifetime and counts as none",
+  (expiresIn) => {
+    expect(tokenLifetime(expiresIn)).toBe(0);
+  },
+);

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { delimiter, resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+
+interface Check {
+  readonly name: string;
+  /** Run by the shell, with the project's own tools first in the path. */
+  readonly command: string;
+  /** What to do when it fails. */
+  readonly remedy: string;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    name: "format, lint and import rules",
+    command: "biome check --error-on-warnings",
+    remedy:
+      "Run `npm run format`, then mend what is left. Who may import whom: docs/ARCHITECTURE.md.",
+  },
+  {
+    name: "types of packages, server and command line",
+    command: "tsc -p .",
+    remedy: "Mend the types; `npx tsc -p .` shows them again.",
+  },
+  {
+    name: "types of the pages",
+    command: "tsc --noEmit -p apps/web",
+    remedy: "Mend the types; `npx tsc --noEmit -p apps/web` shows them again.",
+  },
+  {
+    name: "dead code and dependencies",
+    command: "knip",
+    remedy: "Delete what nothing uses, or list the dependency in the package that imports it.",
+  },
+  {
+    name: "generated files",
+    command: "node --conditions=source scripts/generate.ts --check",
+    remedy: "Run `npm run generate` and commit what it writes.",
+  },
+  {
+    name: "coverage of the contract",
+    command: "node scripts/coverage.ts",
+    remedy: "Name code and tests that exist in docs/contract-coverage.md.",
+  },
+];
+
+interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+  readonly ms: number;
+}
+
+function run(command: string): Promise<Outcome> {
+  const started = performance.now();
+  const path = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
+  const child = spawn(command, { shell: true, env: { ...process.env, PATH: path } });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((done) => {
+    const finish = (ok: boolean, output: string) =>
+      done({ ok, output, ms: performance.now() - started });
+    child.on("error", (error) => finish(false, error.message));
+    child.on("close", (code) => finish(code === 0, Buffer.concat(chunks).toString("utf8")));
+  });
+}
+
+process.chdir(resolve(import.meta.dirname, ".."));
+const failed: Check[] = [];
+// They only read, so all can run at once; what they say is printed in order.
+const running = CHECKS.map((check) => ({ check, outcome: run(check.command) }));
+for (const { check, outcome } of running) {
+  const { ok, output, ms } = await outcome;
+  console.log(`${ok ? "ok    " : "FAILED"} ${check.name} (${(ms / 1000).toFixed(1)} s)`);
+  if (!ok) {
+    failed.push(check);
+    console.log(`\n${output.trimEnd()}\n`);
+  }
+}
+if (failed.length > 0) {
+  console.log(`\n${failed.length} of ${CHECKS.length} checks failed:`);
+  for (const check of failed) console.log(`  ${check.name}\n    ${check.remedy}`);
+  process.exitCode = 1;
+}

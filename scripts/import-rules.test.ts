@@ -1,0 +1,144 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Every import that some folder may not make. */
+const SPECIFIERS = [
+  "node:fs",
+  "@guildhall/contract",
+  "@guildhall/contract/documents",
+  "@guildhall/client",
+  "@guildhall/emulator",
+  "@guildhall/crest",
+  "@guildhall/crest/raster",
+  "@guildhall/store",
+  "@guildhall/sync",
+  "@guildhall/server",
+  "@guildhall/server/api",
+  "@guildhall/contract/src/path.ts",
+  "../../../packages/contract/src/path.ts",
+  "../../contract/src/path.ts",
+];
+const CONTRACT = ["@guildhall/contract", "@guildhall/contract/documents"];
+const CREST = ["@guildhall/crest", "@guildhall/crest/raster"];
+const PUBLIC = SPECIFIERS.slice(0, 11);
+
+/** Who may import whom, as docs/ARCHITECTURE.md says it. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  "packages/contract/src/x.ts": [],
+  "packages/client/src/x.ts": ["node:fs", ...CONTRACT],
+  "packages/emulator/src/x.ts": ["node:fs", ...CONTRACT, ...CREST],
+  "packages/crest/src/x.ts": CONTRACT,
+  "packages/crest/src/raster/x.ts": ["node:fs", ...CONTRACT],
+  "packages/store/src/x.ts": ["node:fs", ...CONTRACT],
+  "packages/sync/src/x.ts": [
+    "node:fs",
+    ...CONTRACT,
+    "@guildhall/client",
+    ...CREST,
+    "@guildhall/store",
+  ],
+  "apps/server/src/x.ts": ["node:fs", ...CONTRACT, ...CREST, "@guildhall/store", "@guildhall/sync"],
+  "apps/web/src/x.tsx": [...CONTRACT, "@guildhall/server/api"],
+  "apps/cli/src/x.ts": PUBLIC,
+  "packages/contract/src/x.test.ts": PUBLIC,
+  "packages/client/src/testing/x.ts": PUBLIC,
+  "tests/x.test.ts": PUBLIC,
+  "bench/x.ts": PUBLIC,
+  "examples/x.ts": PUBLIC,
+};
+
+/** The other ways to import, all of which forbidden modules are refused by. */
+const FORMS = [
+  'import { a } from "@guildhall/sync";',
+  'import type { b } from "@guildhall/sync";',
+  'export { c } from "@guildhall/sync";',
+  'export * from "@guildhall/sync";',
+  'import "@guildhall/sync";',
+  'export const d = import("@guildhall/sync");',
+];
+
+let folder: string;
+let findings: string[];
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "import-rules-")));
+  for (const file of ["biome.json", ".gitignore"])
+    copyFileSync(join(root, file), join(folder, file));
+  for (const file of Object.keys(ALLOWED)) {
+    write(file, SPECIFIERS.map((name, i) => `import { a${i} } from "${name}";`).join("\n"));
+  }
+  write("packages/store/src/forms.ts", FORMS.join("\n"));
+  write(
+    "packages/crest/src/svg.ts",
+    'import { a } from "./raster/index.ts";\nimport sharp from "sharp";\nimport { b } from "./b.ts";',
+  );
+  write("packages/store/src/cycle-a.ts", 'import { b } from "./cycle-b.ts";\nexport const a = b;');
+  write("packages/store/src/cycle-b.ts", 'import { a } from "./cycle-a.ts";\nexport const b = a;');
+  write("packages/store/src/free.ts", 'import { a } from "./cycle-a.ts";\nexport const c = a;');
+  write("packages/store/src/default.ts", "export default 1;");
+  write("apps/web/vite.config.ts", "export default 1;");
+  const result = spawnSync(
+    process.execPath,
+    [
+      join(root, "node_modules/@biomejs/biome/bin/biome"),
+      "lint",
+      "--reporter=github",
+      "--max-diagnostics=none",
+    ],
+    { cwd: folder, encoding: "utf8" },
+  );
+  findings = `${result.stdout}${result.stderr}`
+    .split("\n")
+    .map((line) => /^::\w+ title=lint\/\w+\/(\w+),file=([^,]+),line=(\d+)/.exec(line))
+    .flatMap((found) => {
+      const [, rule, file, line] = found ?? [];
+      return file === undefined ? [] : [`${relative(folder, file)}:${line} ${rule}`];
+    });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `${text}\n`);
+}
+
+function restrictedLines(file: string): ReadonlySet<number> {
+  const lines = findings.filter(
+    (finding) => finding.startsWith(`${file}:`) && finding.endsWith(" noRestrictedImports"),
+  );
+  return new Set(lines.map((finding) => Number.parseInt(finding.slice(file.length + 1), 10)));
+}
+
+describe("who may import whom", () => {
+  test.each(Object.entries(ALLOWED))("%s imports what it may and nothing else", (file, allowed) => {
+    const restricted = restrictedLines(file);
+    expect(SPECIFIERS.filter((_, index) => !restricted.has(index + 1))).toEqual(allowed);
+  });
+
+  test("a forbidden module is refused in every form of import", () => {
+    expect(restrictedLines("packages/store/src/forms.ts")).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  test("drawing a crest needs neither its raster part nor a native module", () => {
+    expect(restrictedLines("packages/crest/src/svg.ts")).toEqual(new Set([1, 2]));
+  });
+
+  test("a cycle of imports is refused in each file of it, and only there", () => {
+    expect(findings.filter((finding) => finding.endsWith("noImportCycles"))).toEqual([
+      "packages/store/src/cycle-a.ts:1 noImportCycles",
+      "packages/store/src/cycle-b.ts:1 noImportCycles",
+    ]);
+  });
+
+  test("a default export is refused, except where a tool reads its configuration from it", () => {
+    expect(findings.filter((finding) => finding.endsWith("noDefaultExport"))).toEqual([
+      "packages/store/src/default.ts:1 noDefaultExport",
+    ]);
+  });
+});
