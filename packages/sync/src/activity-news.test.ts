@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { newsOfActivity } from "./activity-news.ts";
+
+const link = { self: { href: "http://127.0.0.1/data/game/guild/hollowmere/lantern/activity" } };
+const key = { href: "http://127.0.0.1/x" };
+const realm = { key, id: 1, name: "Hollowmere", slug: "hollowmere" };
+const guild = { key, name: "Lantern", id: 3, realm };
+
+function activity(...activities: unknown[]) {
+  return { _links: link, guild, activities } as Parameters<typeof newsOfActivity>[0];
+}
+
+function achievement(build: string, name: string) {
+  return {
+    activity: { type: "CHARACTER_ACHIEVEMENT" },
+    timestamp: 1_700_000_000_000,
+    character_achievement: {
+      character: { key, name: "Ysolde", id: 7, realm },
+      achievement: {
+        key: { href: `http://127.0.0.1/a/6?namespace=static-${build}-us` },
+        name,
+        id: 6,
+      },
+    },
+  };
+}
+
+test("an achievement of a member becomes an item with the source api", () => {
+  const [item] = newsOfActivity(activity(achievement("1.0.0_1", "First steps")), 1);
+  expect(item).toMatchObject({
+    source: "api",
+    type: "CHARACTER_ACHIEVEMENT",
+    occurredAt: 1_700_000_000_000,
+    characterName: "Ysolde",
+    text: "Character achievement: Ysolde",
+    subject: "First steps",
+  });
+});
+
+test("a boss kill of the guild names the encounter and its mode, and no character", () => {
+  const entry = {
+    activity: { type: "ENCOUNTER" },
+    timestamp: 5,
+    encounter_completed: {
+      encounter: {
+        key,
+        name: { en_US: "The Drowned Bell", de_DE: "Die versunkene Glocke" },
+        id: 9,
+      },
+      mode: { type: "HEROIC", name: "Heroic" },
+    },
+  };
+  const [item] = newsOfActivity(activity(entry), 1);
+  expect(item).toMatchObject({
+    text: "Encounter",
+    subject: "The Drowned Bell, Heroic",
+    characterName: null,
+  });
+});
+
+test("an entry of an unknown type takes the character's name at the entry, as contract 2.3 shows it", () => {
+  const entry = { activity: { type: "ITEM_LOOTED" }, timestamp: 5, character: { name: "Ysolde" } };
+  const [item] = newsOfActivity(activity(entry), 1);
+  expect(item).toMatchObject({
+    text: "Item looted: Ysolde",
+    characterName: "Ysolde",
+    eventKey: null,
+  });
+});
+
+test("the same event after a new build or in another locale has the same event key", () => {
+  const [before] = newsOfActivity(activity(achievement("1.0.0_1", "First steps")), 1);
+  const [after] = newsOfActivity(activity(achievement("1.0.1_2", "Erste Schritte")), 1);
+  expect(after?.dedupKey).not.toBe(before?.dedupKey);
+  expect(after?.eventKey).toBe(before?.eventKey);
+});
+
+test("a document without activities has no news", () => {
+  expect(
+    newsOfActivity({ _links: link, guild } as Parameters<typeof newsOfActivity>[0], 1),
+  ).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { type DocumentTypes, localize } from "@guildhall/contract";
+import type { NewsEntry } from "@guildhall/store";
+import { dedupKey } from "./dedup-key.ts";
+import { newsText } from "./news-text.ts";
+
+type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
+
+/** The news of a guild activity document, one item per entry (contract 2.3). */
+export function newsOfActivity(
+  activity: DocumentTypes["guild-activity"],
+  guildId: number,
+): NewsEntry[] {
+  return (activity.activities ?? []).map((entry) => newsOfActivityEntry(entry, guildId));
+}
+
+function newsOfActivityEntry(entry: ActivityEntry, guildId: number): NewsEntry {
+  const { timestamp } = entry;
+  const { type } = entry.activity;
+  const { characterName, subject, event } = activityDetail(entry);
+  return {
+    source: "api",
+    type,
+    occurredAt: timestamp,
+    characterName,
+    text: newsText(type, characterName),
+    subject,
+    dedupKey: dedupKey({ guildId, timestamp, type, entry }),
+    eventKey: event && [event, timestamp].join(":"),
+    raw: JSON.stringify(entry),
+  };
+}
+
+interface ActivityDetail {
+  readonly characterName: string | null;
+  readonly subject: string | null;
+  /** Which event it is, in words that neither a locale nor a build changes. */
+  readonly event: string | null;
+}
+
+/** The character's name is in the detail object, or, as contract 2.3 shows it, at the entry. */
+function activityDetail(entry: ActivityEntry): ActivityDetail {
+  const earned = entry.character_achievement;
+  if (earned) {
+    const { name } = earned.character;
+    return {
+      characterName: name,
+      subject: localize(earned.achievement.name),
+      event: `achievement:${earned.achievement.id}:${name.toLowerCase()}`,
+    };
+  }
+  const fought = entry.encounter_completed;
+  if (fought) {
+    const mode = fought.mode?.type ?? "";
+    return {
+      characterName: entry.character?.name ?? null,
+      subject: [localize(fought.encounter.name), localize(fought.mode?.name)]
+        .filter(Boolean)
+        .join(", "),
+      event: `encounter:${fought.encounter.id}:${mode}`,
+    };
+  }
+  return { characterName: entry.character?.name ?? null, subject: null, event: null };
+}

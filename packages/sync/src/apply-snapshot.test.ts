@@ -1,0 +1,199 @@
+import type { GuildFacts, MemberFacts, NewsEntry, Store } from "@guildhall/store";
+import { expect, test } from "vitest";
+import { applySnapshot } from "./apply-snapshot.ts";
+import { dedupKey } from "./dedup-key.ts";
+import { memberFacts } from "./testing/members.ts";
+import { temporaryStore } from "./testing/temporary-store.ts";
+
+const color = { r: 1, g: 2, b: 3, a: 1 };
+const FACTS: GuildFacts = {
+  serviceId: 3,
+  name: "Lantern Watch",
+  realmName: "Hollowmere",
+  faction: 1,
+  level: 25,
+  battlegroup: "Embers",
+  achievementPoints: 970,
+  memberCount: 2,
+  crest: { emblem: { id: 1, color }, border: { id: 2, color }, background: { color } },
+  createdTimestamp: 5,
+};
+const NAMES = Array.from({ length: 30 }, (_, index) => `Member${index}`);
+const ROSTER = NAMES.map((name, index) => memberFacts({ name, characterId: index + 1 }));
+
+function newsEntry(guildId: number, id: number): NewsEntry {
+  const entry = { activity: { type: "ENCOUNTER" }, timestamp: id };
+  return {
+    source: "api",
+    type: "ENCOUNTER",
+    occurredAt: id,
+    characterName: null,
+    text: "Encounter",
+    subject: null,
+    dedupKey: dedupKey({ guildId, timestamp: id, type: "ENCOUNTER", entry }),
+    eventKey: null,
+    raw: JSON.stringify(entry),
+  };
+}
+
+async function addGuild(store: Store, minimumLevel = 0) {
+  const slugs = { realmSlug: "hollowmere", nameSlug: "lantern-watch" };
+  const key = { provider: "contract", region: "us", edition: "current", ...slugs } as const;
+  const names = { name: "lantern watch", realmName: "hollowmere" };
+  return (await store.guilds.add(key, { ...names, minimumLevel })).id;
+}
+
+async function apply(
+  store: Store,
+  guildId: number,
+  members: readonly MemberFacts[] | null,
+  { at = 1000, facts = FACTS, news = [] as readonly NewsEntry[] } = {},
+) {
+  const run = await store.runs.start(guildId, "command", at);
+  return applySnapshot(store, { guildId, runId: run.id, snapshot: { facts, members }, news, at });
+}
+
+async function state(store: Store, guildId: number) {
+  const { members } = await store.members.roster(guildId);
+  return {
+    guild: await store.guilds.get(guildId),
+    names: members.map(({ name }) => name),
+    news: await store.news.list(guildId),
+    changes: await store.changes.list(guildId),
+  };
+}
+
+test("the first snapshot stores guild, members and news, and tells of no joins", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  const result = await apply(store, id, ROSTER, { news: [newsEntry(id, 1)] });
+  expect(result).toMatchObject({ joined: 30, left: 0, news: 1, suspicion: null });
+  const { guild, names, news, changes } = await state(store, id);
+  expect(guild).toMatchObject({ ...FACTS, baselineAt: 1000, syncedAt: 1000 });
+  expect(names).toHaveLength(30);
+  expect(news.map(({ type }) => type)).toEqual(["ENCOUNTER"]);
+  expect(changes).toEqual([]);
+});
+
+test("applying the same snapshot again changes nothing but when it was synced", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER, { news: [newsEntry(id, 1)] });
+  const before = await state(store, id);
+  const result = await apply(store, id, ROSTER.toReversed(), {
+    at: 2000,
+    news: [newsEntry(id, 1)],
+  });
+  expect(result).toEqual({ joined: 0, left: 0, changed: 0, news: 0, suspicion: null });
+  const after = await state(store, id);
+  expect(after).toEqual({ ...before, guild: { ...before.guild, syncedAt: 2000 } });
+});
+
+test("joins, leaves and promotions are state, history and news at once", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  const [leaver, promoted, ...rest] = ROSTER;
+  if (!leaver || !promoted) throw new Error("The roster is empty.");
+  const joiner = memberFacts({ name: "Ysolde", characterId: 99 });
+  const next = [{ ...promoted, rank: 1 }, ...rest, joiner];
+  const result = await apply(store, id, next, { at: 2000 });
+  expect(result).toEqual({ joined: 1, left: 1, changed: 1, news: 2, suspicion: null });
+  const { names, news, changes } = await state(store, id);
+  expect(names).toContain("Ysolde");
+  expect(names).not.toContain(leaver.name);
+  expect(news.map(({ text, source }) => [text, source]).sort()).toEqual([
+    ["Member joined: Ysolde", "roster"],
+    [`Member left: ${leaver.name}`, "roster"],
+  ]);
+  expect(changes.map(({ kind, memberId }) => [kind, memberId !== null]).sort()).toEqual([
+    ["joined", true],
+    ["left", true],
+    ["promoted", true],
+  ]);
+});
+
+test("members below the guild's minimum level are not imported", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store, 10);
+  const roster = [9, 10, 80].map((level) => memberFacts({ name: `Level${level}`, level }));
+  await apply(store, id, roster);
+  expect((await state(store, id)).names.sort()).toEqual(["Level10", "Level80"]);
+});
+
+test.each([
+  ["empty", []],
+  ["shrunken", ROSTER.slice(0, 15)],
+])("a roster that is %s is applied only when it comes a second time", async (_, roster) => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  const first = await apply(store, id, roster, { at: 2000, news: [newsEntry(id, 7)] });
+  expect(first).toMatchObject({ left: 0, news: 1, suspicion: expect.stringContaining("30") });
+  expect((await state(store, id)).names).toHaveLength(30);
+  expect((await state(store, id)).guild?.syncedAt).toBe(1000);
+  const second = await apply(store, id, roster, { at: 3000 });
+  expect(second).toMatchObject({ left: 30 - roster.length, suspicion: null });
+  expect((await state(store, id)).names).toHaveLength(roster.length);
+});
+
+test("a shrunken roster between two whole ones is forgotten", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  await apply(store, id, []);
+  await apply(store, id, ROSTER);
+  expect((await apply(store, id, [])).suspicion).not.toBeNull();
+  expect((await state(store, id)).names).toHaveLength(30);
+});
+
+test("a guild document without members is never applied", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  for (const at of [2000, 3000]) {
+    expect((await apply(store, id, null, { at })).suspicion).toContain("without its members");
+  }
+  expect((await state(store, id)).names).toHaveLength(30);
+});
+
+test("a faction that the document omits keeps the stored one", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  await apply(store, id, ROSTER, { facts: { ...FACTS, faction: null, crest: null } });
+  expect((await state(store, id)).guild).toMatchObject({ faction: 1, crest: FACTS.crest });
+});
+
+test("two syncs at once of the same change give one join and one news item", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  const next = [...ROSTER, memberFacts({ name: "Ysolde", characterId: 99 })];
+  const results = await Promise.all([apply(store, id, next), apply(store, id, next)]);
+  expect(results.map(({ joined }) => joined).sort()).toEqual([0, 1]);
+  const { news, changes } = await state(store, id);
+  expect(news).toHaveLength(1);
+  expect(changes).toHaveLength(1);
+});
+
+test("a failure in the middle leaves the store as it was", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  const before = await state(store, id);
+  const broken = { ...newsEntry(id, 1), dedupKey: null } as unknown as NewsEntry;
+  const next = [...ROSTER, memberFacts({ name: "Ysolde" })];
+  await expect(apply(store, id, next, { news: [broken] })).rejects.toThrow();
+  expect(await state(store, id)).toEqual(before);
+});

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+export interface DedupKeyInput {
+  readonly guildId: number;
+  /** ms since 1970, as the entry has it */
+  readonly timestamp: number;
+  readonly type: string;
+  /** The entire raw entry. */
+  readonly entry: unknown;
+}
+
+/**
+ * The deduplication key of a news item (contract 2.3): a hash over guild id, timestamp, activity
+ * type and a digest of the entire raw entry. The digest does not depend on the order of keys, which
+ * differs between documents.
+ */
+export function dedupKey({ guildId, timestamp, type, entry }: DedupKeyInput): string {
+  const digest = sha256(canonicalJson(entry));
+  return sha256(JSON.stringify([guildId, timestamp, type, digest]));
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** JSON with the keys of every object in one order. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,92 @@
+import { PROVIDERS } from "@guildhall/contract";
+import { expect, test } from "vitest";
+import { characterIdOfThumbnail, snapshotOfLegacyGuild } from "./legacy-mapping.ts";
+
+const origin = { provider: PROVIDERS.contract, region: "us", edition: "current" } as const;
+const guild = {
+  name: "Lantern Watch",
+  realm: "Old Tarn",
+  battlegroup: "Embers",
+  level: 25,
+  side: 1,
+  achievementPoints: 970,
+  emblem: {
+    icon: 12,
+    iconColor: "ff101010",
+    border: 4,
+    borderColor: "80ff0000",
+    backgroundColor: "ff003582",
+  },
+  members: [
+    {
+      character: {
+        name: "Ýsolde",
+        realm: "Hollow'mere",
+        class: 9,
+        race: 5,
+        gender: 1,
+        level: 81,
+        achievementPoints: 40,
+        thumbnail: "hollowmere/21/10258453-avatar.jpg",
+      },
+      rank: 6,
+    },
+  ],
+};
+
+test("every field of contract 2.1 reaches the snapshot", () => {
+  const { facts, members } = snapshotOfLegacyGuild(guild, origin);
+  expect(facts).toEqual({
+    serviceId: null,
+    name: "Lantern Watch",
+    realmName: "Old Tarn",
+    faction: 2,
+    level: 25,
+    battlegroup: "Embers",
+    achievementPoints: 970,
+    memberCount: 1,
+    createdTimestamp: null,
+    crest: {
+      emblem: { id: 12, color: { r: 16, g: 16, b: 16, a: 1 } },
+      border: { id: 4, color: { r: 255, g: 0, b: 0, a: 128 / 255 } },
+      background: { color: { r: 0, g: 0x35, b: 0x82, a: 1 } },
+    },
+  });
+  expect(members).toEqual([
+    {
+      characterId: 10258453,
+      name: "Ýsolde",
+      nameSlug: "ýsolde",
+      realmSlug: "hollowmere",
+      realmName: "Hollow'mere",
+      classId: 9,
+      raceId: 5,
+      gender: 1,
+      level: 81,
+      rank: 6,
+      achievementPoints: 40,
+      faction: 2,
+      portraitUrl: "http://127.0.0.1:4000/render/character/us/hollowmere/21/10258453-avatar.jpg",
+      profilePageUrl: "http://127.0.0.1:4000/armory/en-us/character/us/hollowmere/%C3%9Dsolde",
+    },
+  ]);
+});
+
+test("a guild without members, battlegroup or a readable colour keeps the rest", () => {
+  const { members: _members, battlegroup: _battlegroup, ...rest } = guild;
+  const emblem = { ...guild.emblem, iconColor: "red" };
+  const snapshot = snapshotOfLegacyGuild({ ...rest, emblem }, origin);
+  expect(snapshot.members).toBeNull();
+  expect(snapshot.facts).toMatchObject({ battlegroup: null, crest: null, name: "Lantern Watch" });
+});
+
+test.each([
+  ["hollowmere/21/10258453-avatar.jpg", 10258453],
+  ["hollowmere/22/10258453-avatar.jpg", null],
+  ["Гордунни/21/10258453-avatar.jpg", 10258453],
+  ["hollowmere/21/10258453-inset.jpg", null],
+  ["internal-record-3661/0/0-avatar.jpg", null],
+  ["", null],
+])("the thumbnail %s tells the character's id %s", (thumbnail, id) => {
+  expect(characterIdOfThumbnail(thumbnail)).toBe(id);
+});

@@ -1,0 +1,39 @@
+import { type DocumentTypes, localize } from "@guildhall/contract";
+import type { NewsEntry } from "@guildhall/store";
+import { dedupKey } from "./dedup-key.ts";
+import { newsText } from "./news-text.ts";
+
+type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
+
+/** The news of a legacy guild with `fields=news`: loots, and achievements of members and guild. */
+export function newsOfLegacyGuild(
+  guild: DocumentTypes["legacy-guild"],
+  guildId: number,
+): NewsEntry[] {
+  return (guild.news ?? []).map((entry) => newsOfLegacyEntry(entry, guildId));
+}
+
+function newsOfLegacyEntry(entry: LegacyNewsEntry, guildId: number): NewsEntry {
+  const { type, timestamp, achievement, itemId } = entry;
+  const characterName = type === "guildAchievement" ? null : (entry.character ?? null);
+  return {
+    source: "api",
+    type,
+    occurredAt: timestamp,
+    characterName,
+    text: newsText(type, characterName),
+    subject: localize(achievement?.title) ?? (itemId === undefined ? null : `Item ${itemId}`),
+    dedupKey: dedupKey({ guildId, timestamp, type, entry }),
+    eventKey: eventKey(entry, characterName),
+    raw: JSON.stringify(entry),
+  };
+}
+
+/** A member's achievement has the key that the activity document gives it, so both make one item. */
+function eventKey(entry: LegacyNewsEntry, characterName: string | null): string | null {
+  const { type, timestamp, achievement, itemId } = entry;
+  const who = characterName?.toLowerCase();
+  if (achievement && who) return `achievement:${achievement.id}:${who}:${timestamp}`;
+  if (achievement) return `guild-achievement:${achievement.id}:${timestamp}`;
+  return itemId === undefined ? null : `${type}:${itemId}:${who}:${timestamp}`;
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { DownloadedImage } from "@guildhall/client";
+import type { MemberRecord, Store } from "@guildhall/store";
+import sharp from "sharp";
+import { mapConcurrent } from "./map-concurrent.ts";
+
+const CONCURRENCY = 6;
+const MAX_PIXELS = 16_000_000;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+
+export interface PortraitStageInput {
+  readonly store: Store;
+  readonly members: readonly MemberRecord[];
+  /** The folder that images are kept in. */
+  readonly mediaFolder: string;
+  readonly download: (url: string) => Promise<DownloadedImage>;
+  readonly clock: () => number;
+  readonly onProgress: (done: number, total: number) => Promise<void>;
+}
+
+export interface PortraitStageResult {
+  readonly stored: number;
+  /** How many portraits could not be had, and why the first of them. */
+  readonly failed: number;
+  readonly reason: string | null;
+}
+
+/**
+ * Stores copies of the portraits that are not stored yet, as contract 2.4 advises. A portrait that
+ * cannot be had leaves the others alone.
+ */
+export async function storePortraits(input: PortraitStageInput): Promise<PortraitStageResult> {
+  const { store, mediaFolder, download, clock, onProgress } = input;
+  const wanted = new Set(input.members.flatMap(({ portraitUrl }) => portraitUrl ?? []));
+  for (const { sourceUrl } of await store.images.find([...wanted])) wanted.delete(sourceUrl);
+  let stored = 0;
+  let failed = 0;
+  let reason: string | null = null;
+  await mapConcurrent([...wanted], CONCURRENCY, async (sourceUrl) => {
+    try {
+      const image = await download(sourceUrl);
+      const { width, height } = await dimensions(image);
+      const hash = createHash("sha256").update(image.bytes).digest("hex");
+      await writeMedia(join(mediaFolder, mediaPath(hash, image.contentType)), image.bytes);
+      const { contentType, bytes } = image;
+      const byteLength = bytes.byteLength;
+      await store.images.put({
+        sourceUrl,
+        hash,
+        contentType,
+        byteLength,
+        width,
+        height,
+        fetchedAt: clock(),
+      });
+      stored += 1;
+    } catch (error) {
+      failed += 1;
+      reason ??= error instanceof Error ? error.message : String(error);
+    }
+    await onProgress(stored + failed, wanted.size);
+  });
+  return { stored, failed, reason };
+}
+
+/** Where an image is in the media folder: named after its bytes, nothing of it comes from outside. */
+export function mediaPath(hash: string, contentType: string): string {
+  const extension = EXTENSIONS[contentType];
+  if (!extension || !/^[0-9a-f]{64}$/.test(hash)) {
+    throw new RangeError(`Not an image that is stored: ${contentType}.`);
+  }
+  return join(hash.slice(0, 2), `${hash}.${extension}`);
+}
+
+async function dimensions(image: DownloadedImage): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(image.bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (width * height > MAX_PIXELS) {
+    throw new RangeError(
+      `The image is ${width} x ${height} pixels; at most ${MAX_PIXELS} are stored.`,
+    );
+  }
+  return { width, height };
+}
+
+/** Through a temporary file, so that a crash leaves no half image under the final name. */
+async function writeMedia(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { type Client, NotFoundError } from "@guildhall/client";
+import { characterSlug, type DocumentTypes, factionOfType } from "@guildhall/contract";
+import type { MemberRecord, Store } from "@guildhall/store";
+import { mapConcurrent } from "./map-concurrent.ts";
+import type { MemberUpdate } from "./roster-diff.ts";
+
+/** How long what a character's own document told is good for, in ms. */
+const PROFILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const CONCURRENCY = 8;
+const BATCH = 25;
+
+export interface ProfileStageInput {
+  readonly store: Store;
+  readonly client: Client;
+  readonly members: readonly MemberRecord[];
+  readonly clock: () => number;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: (done: number, total: number) => Promise<void>;
+}
+
+/**
+ * Reads what the modern roster does not tell of its members (gender, achievement points) from their
+ * own documents, once a day each. Gives how many members changed; what was read is kept also when a
+ * later call fails.
+ */
+export async function refreshProfiles(input: ProfileStageInput): Promise<number> {
+  const { store, client, clock, signal, onProgress } = input;
+  const dueBefore = clock() - PROFILE_LIFETIME_MS;
+  const due = input.members.filter(({ profileAt }) => profileAt === null || profileAt < dueBefore);
+  let pending: MemberUpdate[] = [];
+  let done = 0;
+  let changed = 0;
+  const flush = async () => {
+    const batch = pending;
+    pending = [];
+    await store.members.update(batch);
+    await onProgress(done, due.length);
+  };
+  try {
+    await mapConcurrent(due, CONCURRENCY, async (member) => {
+      const told = await fetchProfile(client, member, signal);
+      const differences = told ? profileDifferences(member, told) : {};
+      pending.push({ id: member.id, ...differences, profileAt: clock() });
+      done += 1;
+      changed += Number(Object.keys(differences).length > 0);
+      if (pending.length >= BATCH) await flush();
+    });
+  } finally {
+    await flush();
+  }
+  return changed;
+}
+
+/** Null when the service has no document of the character, as for those who have not played for long. */
+async function fetchProfile(
+  client: Client,
+  { realmSlug, name }: MemberRecord,
+  signal: AbortSignal | undefined,
+): Promise<DocumentTypes["character"] | null> {
+  try {
+    const parameters = { realmSlug, characterName: characterSlug(name) };
+    return await client.characters.get(parameters, { cache: false, ...(signal && { signal }) });
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}
+
+function profileDifferences(
+  member: MemberRecord,
+  document: DocumentTypes["character"],
+): Partial<MemberRecord> {
+  // Another character may have taken the name since the roster was made.
+  if (member.characterId !== null && member.characterId !== document.id) return {};
+  const gender = document.gender.type === "FEMALE" ? 1 : 0;
+  const achievementPoints = document.achievement_points ?? member.achievementPoints;
+  const faction = factionOfType(document.faction.type) ?? member.faction;
+  return {
+    ...(gender !== member.gender && { gender }),
+    ...(achievementPoints !== member.achievementPoints && { achievementPoints }),
+    ...(faction !== member.faction && { faction }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { DocumentTypes } from "@guildhall/contract";
+import { expect, test } from "vitest";
+import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
+
+test("a legacy realm status gives up or down, population, type and queue", () => {
+  const document = {
+    realms: [
+      {
+        type: "pvp",
+        population: "n/a",
+        queue: true,
+        status: false,
+        name: "Old Tarn",
+        slug: "old-tarn",
+      },
+      {
+        type: "pve",
+        population: "high",
+        queue: false,
+        status: true,
+        name: "Hollowmere",
+        slug: "hollowmere",
+        battlegroup: "Embers",
+        locale: "en_US",
+        timezone: "America/Chicago",
+      },
+    ],
+  } as DocumentTypes["legacy-realm-status"];
+  expect(realmsOfStatus(document)).toEqual([
+    {
+      slug: "old-tarn",
+      name: "Old Tarn",
+      connectedRealmId: null,
+      status: "DOWN",
+      population: null,
+      type: "PVP",
+      hasQueue: true,
+      battlegroup: null,
+      locale: null,
+      timezone: null,
+    },
+    {
+      slug: "hollowmere",
+      name: "Hollowmere",
+      connectedRealmId: null,
+      status: "UP",
+      population: "HIGH",
+      type: "PVE",
+      hasQueue: false,
+      battlegroup: "Embers",
+      locale: "en_US",
+      timezone: "America/Chicago",
+    },
+  ]);
+});
+
+test("the realms of a connected realm share its status, population and queue", () => {
+  const realm = (slug: string) => ({
+    id: 1,
+    name: slug,
+    slug,
+    locale: "enUS",
+    timezone: "Europe/Paris",
+    type: { type: "NORMAL", name: "Normal" },
+  });
+  const document = {
+    id: 510,
+    has_queue: true,
+    status: { type: "DOWN", name: "Down" },
+    population: { type: "FULL", name: "Full" },
+    realms: [realm("tarn"), realm("mere")],
+  } as unknown as DocumentTypes["connected-realm"];
+  const shared = { connectedRealmId: 510, status: "DOWN", population: "FULL", hasQueue: true };
+  expect(realmsOfConnectedRealm(document)).toMatchObject([
+    { slug: "tarn", ...shared },
+    { slug: "mere", ...shared, type: "NORMAL", timezone: "Europe/Paris" },
+  ]);
+});
+
+test("the id of a connected realm is read from its link", () => {
+  expect(connectedRealmIdOf("https://h/data/game/connected-realm/510?namespace=dynamic-eu")).toBe(
+    510,
+  );
+  expect(connectedRealmIdOf("https://h/data/game/realm/510")).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { diffRoster, type RosterDiffInput } from "./roster-diff.ts";
+import { memberFacts, memberRecord } from "./testing/members.ts";
+
+const AT = 1_700_000_000_000;
+
+function diff(input: Partial<RosterDiffInput>) {
+  return diffRoster({ stored: [], roster: [], minimumLevel: 0, at: AT, baseline: false, ...input });
+}
+
+describe("the first roster of a guild", () => {
+  test("is a silent baseline: everybody is there and nobody joins", () => {
+    const result = diff({ roster: [memberFacts({ name: "Ysolde" })], baseline: true });
+    expect(result.inserts).toMatchObject([{ name: "Ysolde", firstSeenAt: AT, joinedAt: null }]);
+    expect(result.changes).toEqual([]);
+    expect(result.movements).toEqual([]);
+  });
+
+  test("leaves out members below the minimum level, and keeps those at it", () => {
+    const roster = [9, 10, 11].map((level) => memberFacts({ name: `Level${level}`, level }));
+    const result = diff({ roster, minimumLevel: 10, baseline: true });
+    expect(result.inserts.map(({ level }) => level)).toEqual([10, 11]);
+  });
+
+  test("counts a member that is listed twice once", () => {
+    const member = memberFacts({ name: "Ysolde", characterId: 7 });
+    expect(
+      diff({ roster: [member, { ...member, name: "Ysolda", nameSlug: "ysolda" }] }).inserts,
+    ).toHaveLength(1);
+  });
+});
+
+describe("a later roster", () => {
+  test("that is the same, in another order, gives nothing to write", () => {
+    const stored = [
+      memberRecord({ id: 1, name: "Ysolde" }),
+      memberRecord({ id: 2, name: "Brannoc" }),
+    ];
+    const roster = [memberFacts({ name: "Brannoc" }), memberFacts({ name: "Ysolde" })];
+    expect(diff({ stored, roster })).toEqual({
+      inserts: [],
+      updates: [],
+      changes: [],
+      movements: [],
+    });
+  });
+
+  test("with a new member is a join", () => {
+    const result = diff({ roster: [memberFacts({ name: "Ysolde" })] });
+    expect(result.inserts).toMatchObject([{ name: "Ysolde", joinedAt: AT }]);
+    expect(result.movements).toMatchObject([{ kind: "joined", member: { name: "Ysolde" } }]);
+  });
+
+  test("without a member is a leave", () => {
+    const result = diff({ stored: [memberRecord({ id: 1, name: "Ysolde" })] });
+    expect(result.updates).toEqual([{ id: 1, leftAt: AT }]);
+    expect(result.changes).toEqual([
+      { memberId: 1, at: AT, kind: "left", before: "Ysolde", after: null },
+    ]);
+    expect(result.movements).toMatchObject([{ kind: "left", member: { name: "Ysolde" } }]);
+  });
+
+  test("with a member who had left is a return of the same member", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde", leftAt: 5 })];
+    const result = diff({ stored, roster: [memberFacts({ name: "Ysolde" })] });
+    expect(result.inserts).toEqual([]);
+    expect(result.updates).toEqual([{ id: 1, leftAt: null, joinedAt: AT }]);
+    expect(result.changes).toMatchObject([{ memberId: 1, kind: "rejoined" }]);
+  });
+
+  test("tells a promotion from a demotion, rank 0 being the highest", () => {
+    const stored = [
+      memberRecord({ id: 1, name: "Up", rank: 5 }),
+      memberRecord({ id: 2, name: "Down", rank: 5 }),
+    ];
+    const roster = [memberFacts({ name: "Up", rank: 2 }), memberFacts({ name: "Down", rank: 6 })];
+    expect(diff({ stored, roster }).changes).toEqual([
+      { memberId: 1, at: AT, kind: "promoted", before: "5", after: "2" },
+      { memberId: 2, at: AT, kind: "demoted", before: "5", after: "6" },
+    ]);
+  });
+
+  test("knows a renamed and a transferred member by the character's id", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
+    const roster = [memberFacts({ name: "Ysolda", characterId: 7, realmSlug: "tarn" })];
+    const result = diff({ stored, roster });
+    expect(result.changes.map(({ kind }) => kind)).toEqual(["renamed", "transferred"]);
+    expect(result.movements).toEqual([]);
+    expect(result.updates.at(-1)).toMatchObject({
+      id: 1,
+      name: "Ysolda",
+      realmSlug: "tarn",
+      leftAt: null,
+    });
+  });
+
+  test("lets two members swap names: both give up the old name before either takes the new one", () => {
+    const stored = [
+      memberRecord({ id: 1, name: "Ysolde", characterId: 7 }),
+      memberRecord({ id: 2, name: "Brannoc", characterId: 8 }),
+    ];
+    const roster = [
+      memberFacts({ name: "Brannoc", characterId: 7 }),
+      memberFacts({ name: "Ysolde", characterId: 8 }),
+    ];
+    const { updates } = diff({ stored, roster });
+    expect(updates.map(({ id, name, leftAt }) => [id, name, leftAt])).toEqual([
+      [1, undefined, AT],
+      [2, undefined, AT],
+      [1, "Brannoc", null],
+      [2, "Ysolde", null],
+    ]);
+  });
+
+  test("takes a re-created character of the same name for another member", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
+    const result = diff({ stored, roster: [memberFacts({ name: "Ysolde", characterId: 9 })] });
+    expect(result.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
+  });
+
+  test("learns a character's id without calling it a change", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde" })];
+    const result = diff({ stored, roster: [memberFacts({ name: "Ysolde", characterId: 7 })] });
+    expect(result.updates).toEqual([{ id: 1, characterId: 7 }]);
+    expect(result.changes).toEqual([]);
+  });
+
+  test("keeps a stored fact that the document does not tell", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde", gender: 1, faction: 2 })];
+    const roster = [
+      memberFacts({ name: "Ysolde", gender: null, faction: null, achievementPoints: null }),
+    ];
+    expect(diff({ stored, roster }).updates).toEqual([]);
+  });
+
+  test("does not call it a leave when a raised minimum level ends an import", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde", level: 8 })];
+    const result = diff({
+      stored,
+      roster: [memberFacts({ name: "Ysolde", level: 8 })],
+      minimumLevel: 10,
+    });
+    expect(result.changes.map(({ kind }) => kind)).toEqual(["no-longer-imported"]);
+    expect(result.movements).toEqual([]);
+  });
+});

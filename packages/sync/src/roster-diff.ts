@@ -1,0 +1,173 @@
+import type { Change, ChangeKind, MemberFacts, MemberRecord } from "@guildhall/store";
+
+export interface RosterDiffInput {
+  /** Everybody who was ever stored of the guild. */
+  readonly stored: readonly MemberRecord[];
+  /** Everybody on the roster that the service gave, those below the minimum level among them. */
+  readonly roster: readonly MemberFacts[];
+  /** Members below it are not imported (contract 2.1 and 8). */
+  readonly minimumLevel: number;
+  /** ms since 1970 */
+  readonly at: number;
+  /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
+  readonly baseline: boolean;
+}
+
+export type MemberInsert = MemberFacts & {
+  readonly firstSeenAt: number;
+  readonly joinedAt: number | null;
+};
+export type MemberUpdate = { readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>;
+
+/** Someone who came or went, for the news. */
+export interface Movement {
+  readonly kind: "joined" | "left";
+  readonly member: MemberFacts;
+}
+
+export interface RosterDiff {
+  readonly inserts: readonly MemberInsert[];
+  /** In the order in which they have to be written. */
+  readonly updates: readonly MemberUpdate[];
+  /** The history of stored members. That of `inserts` is written when they have their ids. */
+  readonly changes: readonly Change[];
+  readonly movements: readonly Movement[];
+}
+
+/** What has to be written so that the stored members are those of the roster. Empty when they are. */
+export function diffRoster(input: RosterDiffInput): RosterDiff {
+  const { stored, minimumLevel, at, baseline } = input;
+  const listed = withoutRepeats(input.roster);
+  const imported = listed.filter((member) => member.level >= minimumLevel);
+  const find = createMatcher(stored);
+  const kept = new Set<number>();
+  const inserts: MemberInsert[] = [];
+  const releases: MemberUpdate[] = [];
+  const updates: MemberUpdate[] = [];
+  const changes: Change[] = [];
+  const movements: Movement[] = [];
+
+  for (const member of imported) {
+    const match = find(member, kept);
+    if (!match) {
+      inserts.push({ ...member, firstSeenAt: at, joinedAt: baseline ? null : at });
+      if (!baseline) movements.push({ kind: "joined", member });
+      continue;
+    }
+    kept.add(match.id);
+    const returned = match.leftAt !== null;
+    const differences = factDifferences(match, member);
+    changes.push(...factChanges(match, member, at));
+    if (returned) {
+      changes.push({ memberId: match.id, at, kind: "rejoined", before: null, after: member.name });
+      movements.push({ kind: "joined", member });
+      updates.push({ id: match.id, ...differences, leftAt: null, joinedAt: at });
+      continue;
+    }
+    if (Object.keys(differences).length === 0) continue;
+    if ("nameSlug" in differences || "realmSlug" in differences) {
+      // Two members may have swapped names: all give up the old ones before any takes a new one.
+      releases.push({ id: match.id, leftAt: at });
+      updates.push({ id: match.id, ...differences, leftAt: null });
+    } else {
+      updates.push({ id: match.id, ...differences });
+    }
+  }
+
+  const belowMinimum = new Set(
+    listed.filter((member) => member.level < minimumLevel).flatMap(identities),
+  );
+  for (const member of stored) {
+    if (member.leftAt !== null || kept.has(member.id)) continue;
+    const stillInGuild = identities(member).some((identity) => belowMinimum.has(identity));
+    const kind = stillInGuild ? "no-longer-imported" : "left";
+    releases.push({ id: member.id, leftAt: at });
+    changes.push({ memberId: member.id, at, kind, before: member.name, after: null });
+    if (!stillInGuild) movements.push({ kind: "left", member });
+  }
+  return { inserts, updates: [...releases, ...updates], changes, movements };
+}
+
+/** A member can be listed twice; the first one counts. */
+function withoutRepeats(roster: readonly MemberFacts[]): MemberFacts[] {
+  const seen = new Set<string>();
+  return roster.filter((member) => {
+    const keys = identities(member);
+    const repeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return !repeated;
+  });
+}
+
+type Identity = Pick<MemberFacts, "characterId" | "realmSlug" | "nameSlug">;
+
+function nameIdentity(member: Identity): string {
+  return `${member.realmSlug}/${member.nameSlug}`;
+}
+
+function identities(member: Identity): string[] {
+  const name = nameIdentity(member);
+  return member.characterId === null ? [name] : [name, `#${member.characterId}`];
+}
+
+/**
+ * Finds the stored member who is meant: by the character's id, so that a rename or a realm transfer
+ * is no leave and join; else by realm and name, unless the ids tell two characters apart. Members
+ * who are in the guild come before those who left.
+ */
+function createMatcher(stored: readonly MemberRecord[]) {
+  const present = index(stored.filter((member) => member.leftAt === null));
+  const gone = index(stored.filter((member) => member.leftAt !== null));
+  return (member: MemberFacts, taken: ReadonlySet<number>): MemberRecord | null => {
+    for (const { byId, byName } of [present, gone]) {
+      const sameId = member.characterId === null ? undefined : byId.get(member.characterId);
+      if (sameId && !taken.has(sameId.id)) return sameId;
+      const sameName = byName.get(nameIdentity(member));
+      if (sameName && !taken.has(sameName.id) && compatibleIds(sameName, member)) return sameName;
+    }
+    return null;
+  };
+}
+
+function index(members: readonly MemberRecord[]) {
+  const byId = new Map<number, MemberRecord>();
+  const byName = new Map<string, MemberRecord>();
+  for (const member of members) {
+    if (member.characterId !== null) byId.set(member.characterId, member);
+    byName.set(nameIdentity(member), member);
+  }
+  return { byId, byName };
+}
+
+function compatibleIds(a: Identity, b: Identity): boolean {
+  return a.characterId === null || b.characterId === null || a.characterId === b.characterId;
+}
+
+/** The facts that differ. A fact that the document did not tell keeps what is stored. */
+function factDifferences(stored: MemberRecord, told: MemberFacts): Partial<MemberFacts> {
+  return Object.fromEntries(
+    Object.entries(told).filter(
+      ([fact, value]) => value !== null && value !== stored[fact as keyof MemberFacts],
+    ),
+  );
+}
+
+function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Change[] {
+  const change = (
+    kind: ChangeKind,
+    before: string | number | null,
+    after: string | number | null,
+  ) =>
+    before === after || before === null || after === null
+      ? []
+      : [{ memberId: stored.id, at, kind, before: String(before), after: String(after) }];
+  return [
+    ...change("renamed", stored.name, told.name),
+    ...change("transferred", stored.realmSlug, told.realmSlug),
+    ...change(told.rank < stored.rank ? "promoted" : "demoted", stored.rank, told.rank),
+    ...change("level", stored.level, told.level),
+    ...change("class", stored.classId, told.classId),
+    ...change("race", stored.raceId, told.raceId),
+    ...change("faction", stored.faction, told.faction),
+  ];
+}

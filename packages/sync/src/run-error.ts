@@ -1,0 +1,22 @@
+import type { SyncRunRecord } from "@guildhall/store";
+
+/** What a run's error is called, by the name of the error of the client. */
+const CODES: Readonly<Record<string, string>> = {
+  UnauthorizedError: "unauthorized",
+  ForbiddenError: "forbidden",
+  NotFoundError: "not-found",
+  RateLimitedError: "rate-limited",
+  ServerError: "server-error",
+  UnexpectedStatusError: "unexpected-status",
+  TimeoutError: "timeout",
+  ConnectionError: "connection",
+  InvalidBodyError: "invalid-body",
+  TokenError: "token",
+  AbortError: "stopped",
+};
+
+/** The error of a failed run: a code for programs, and a message that says what happened. */
+export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
+  if (!(error instanceof Error)) return { code: "internal", message: String(error) };
+  return { code: CODES[error.name] ?? "internal", message: error.message };
+}

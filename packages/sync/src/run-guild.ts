@@ -1,0 +1,162 @@
+import {
+  type Client,
+  type DownloadedImage,
+  ForbiddenError,
+  NotFoundError,
+} from "@guildhall/client";
+import type { Provider } from "@guildhall/contract";
+import type { GuildRecord, NewsEntry, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
+import { applySnapshot } from "./apply-snapshot.ts";
+import {
+  fetchActivityNews,
+  fetchLegacyNews,
+  fetchSnapshot,
+  rosterShape,
+} from "./guild-documents.ts";
+import { storePortraits } from "./portrait-stage.ts";
+import { refreshProfiles } from "./profile-stage.ts";
+import { fetchRealmStatus } from "./realm-stage.ts";
+import { runError } from "./run-error.ts";
+import type { RunProgress } from "./run-progress.ts";
+
+export interface RunGuildInput {
+  readonly store: Store;
+  readonly client: Client;
+  readonly provider: Provider;
+  readonly guild: GuildRecord;
+  readonly run: SyncRunRecord;
+  readonly mediaFolder: string;
+  readonly download: (url: string) => Promise<DownloadedImage>;
+  readonly progress: RunProgress;
+  readonly clock: () => number;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface RunOutcome {
+  readonly status: "succeeded" | "failed" | "suspicious";
+  readonly counts: RunCounts;
+  readonly warnings: readonly string[];
+  readonly error: SyncRunRecord["error"];
+}
+
+/**
+ * One sync of one guild, stage after stage. What a stage has done stays done when a later one fails.
+ * A 403 of the service disables the guild's armory access (contract 7).
+ */
+export async function runGuild(input: RunGuildInput): Promise<RunOutcome> {
+  const { store, guild, clock } = input;
+  const warnings: string[] = [];
+  let counts: RunCounts = { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+  const add = (more: Partial<RunCounts>) => {
+    counts = { ...counts, ...more };
+  };
+  try {
+    const suspicion = await syncRoster(input, warnings, add);
+    await syncRealms(input, warnings, add);
+    await syncProfiles(input, (changed) => add({ changed: counts.changed + changed }));
+    await syncPortraits(input, warnings, add);
+    await input.progress.report("done");
+    if (suspicion === null) return { status: "succeeded", counts, warnings, error: null };
+    const message = `${suspicion} It is not applied until the service gives the same roster again.`;
+    return { status: "suspicious", counts, warnings, error: { code: "suspicious", message } };
+  } catch (error) {
+    if (error instanceof ForbiddenError) {
+      const access = { enabled: false, reason: error.message, at: clock() };
+      await store.guilds.setArmoryAccess(guild.id, access);
+    }
+    return { status: "failed", counts, warnings, error: runError(error) };
+  }
+}
+
+type Add = (counts: Partial<RunCounts>) => void;
+
+/** Roster, crest, facts and news. A roster is applied also when the news could not be had. */
+async function syncRoster(
+  input: RunGuildInput,
+  warnings: string[],
+  add: Add,
+): Promise<string | null> {
+  const { store, guild, run, progress, clock } = input;
+  await progress.report("guild");
+  const snapshot = await fetchSnapshot(guild, input);
+  await progress.report("news");
+  let newsFailure: { readonly error: unknown } | null = null;
+  let news: NewsEntry[] = [];
+  try {
+    news = await fetchNews(input, warnings);
+  } catch (error) {
+    newsFailure = { error };
+  }
+  await progress.report("members", 0, snapshot.members?.length ?? null);
+  const applied = await applySnapshot(store, {
+    guildId: guild.id,
+    runId: run.id,
+    snapshot,
+    news,
+    at: clock(),
+  });
+  const { suspicion, ...counts } = applied;
+  add(counts);
+  if (newsFailure) throw newsFailure.error;
+  return suspicion;
+}
+
+async function fetchNews(input: RunGuildInput, warnings: string[]): Promise<NewsEntry[]> {
+  const { guild, provider } = input;
+  const sources = [
+    { title: "activity", fetch: fetchActivityNews, used: true },
+    { title: "news", fetch: fetchLegacyNews, used: rosterShape(provider, guild) === "legacy" },
+  ];
+  const news: NewsEntry[] = [];
+  for (const { title, fetch } of sources.filter(({ used }) => used)) {
+    try {
+      news.push(...(await fetch(guild, input)));
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      warnings.push(`The service has no ${title} of this guild.`);
+    }
+  }
+  return news;
+}
+
+async function syncRealms(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {
+  const { store, client, provider, guild, progress, clock, signal } = input;
+  await progress.report("realms");
+  const members = await presentMembers(store, guild.id);
+  const current = (await store.guilds.get(guild.id)) ?? guild;
+  const { realms, missing } = await fetchRealmStatus({
+    client,
+    provider,
+    guild: current,
+    members,
+    signal,
+  });
+  const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
+  add({ realms: await store.realms.upsert(scope, realms, clock()) });
+  if (missing.length > 0) warnings.push(`The service tells no status of: ${missing.join(", ")}.`);
+}
+
+async function syncProfiles(input: RunGuildInput, add: (changed: number) => void): Promise<void> {
+  const { store, client, provider, guild, progress, clock, signal } = input;
+  if (rosterShape(provider, guild) === "legacy") return;
+  await progress.report("profiles");
+  const members = await presentMembers(store, guild.id);
+  const onProgress = (done: number, total: number) => progress.report("profiles", done, total);
+  add(await refreshProfiles({ store, client, members, clock, signal, onProgress }));
+}
+
+async function syncPortraits(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {
+  const { store, guild, mediaFolder, download, progress, clock } = input;
+  await progress.report("portraits");
+  const members = await presentMembers(store, guild.id);
+  const onProgress = (done: number, total: number) => progress.report("portraits", done, total);
+  const result = await storePortraits({ store, members, mediaFolder, download, clock, onProgress });
+  add({ portraits: result.stored });
+  if (result.failed > 0) {
+    warnings.push(`${result.failed} portraits could not be fetched; the first: ${result.reason}`);
+  }
+}
+
+async function presentMembers(store: Store, guildId: number) {
+  return (await store.members.listAll(guildId)).filter(({ leftAt }) => leftAt === null);
+}

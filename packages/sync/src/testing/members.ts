@@ -1,0 +1,36 @@
+import type { MemberFacts, MemberRecord } from "@guildhall/store";
+
+/** A member as a document tells it, for tests that care about a few of its facts only. */
+export function memberFacts(facts: Partial<MemberFacts> & { readonly name: string }): MemberFacts {
+  return {
+    characterId: null,
+    nameSlug: facts.name.toLowerCase(),
+    realmSlug: "hollowmere",
+    realmName: "Hollowmere",
+    classId: 1,
+    raceId: 1,
+    gender: 0,
+    level: 80,
+    rank: 5,
+    achievementPoints: 100,
+    faction: 1,
+    portraitUrl: null,
+    profilePageUrl: null,
+    ...facts,
+  };
+}
+
+/** The same member as it is stored. */
+export function memberRecord(
+  facts: Partial<MemberRecord> & { readonly id: number; readonly name: string },
+): MemberRecord {
+  return {
+    ...memberFacts(facts),
+    guildId: 1,
+    firstSeenAt: 0,
+    joinedAt: null,
+    leftAt: null,
+    profileAt: null,
+    ...facts,
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** Keeps the browser from asking the network for anything but the pages under test. */
+const QUIET = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Starts a headless Chromium: the one that `CHROMIUM_PATH` names, else an installed one, else the one
+ * that comes with the package `@sparticuz/chromium`.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) {
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  const installed = named ?? INSTALLED.find((path) => existsSync(path));
+  const isRoot = process.getuid?.() === 0;
+  const args = [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])];
+  if (installed) return chromium.launch({ executablePath: installed, args });
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...args],
+  });
+}
