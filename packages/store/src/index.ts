@@ -1,2 +1,38 @@
-export * from "./records.ts";
-export type * from "./store.ts";
+export { openStore, type StoreLocation } from "./open-store.ts";
+export {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type ChangeRecord,
+  type GuildFacts,
+  type GuildKey,
+  type GuildRecord,
+  type ImageRecord,
+  type MemberFacts,
+  type MemberRecord,
+  type NewsEntry,
+  type NewsRecord,
+  type RealmFacts,
+  type RealmRecord,
+  ROSTER_SORTS,
+  type RosterMember,
+  type RosterQuery,
+  RUN_STAGES,
+  RUN_STATUSES,
+  type RunCounts,
+  type RunStage,
+  type RunStatus,
+  type SyncRunRecord,
+} from "./records.ts";
+export type {
+  ChangeQueries,
+  GuildQueries,
+  ImageQueries,
+  MemberQueries,
+  NewsQueries,
+  Queries,
+  RealmQueries,
+  RunQueries,
+  Store,
+} from "./store.ts";
+export { StoreError, type StoreErrorCode } from "./store-error.ts";

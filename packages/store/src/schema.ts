@@ -1,4 +1,6 @@
+import type { Edition, Faction, Region } from "@guildhall/contract";
 import type { Generated } from "kysely";
+import type { ChangeKind, NewsEntry, RealmFacts, SyncRunRecord } from "./records.ts";
 
 /*
  * One schema for SQLite and PostgreSQL. Times are milliseconds since 1970, flags are 0 or 1, objects
@@ -9,15 +11,15 @@ export interface GuildTable {
   id: Generated<number>;
   /** The provider that the guild is synced from. */
   provider: string;
-  region: string;
-  edition: string;
+  region: Region;
+  edition: Edition;
   realm_slug: string;
   name_slug: string;
   /** The service's own id; null until a document tells it. */
   service_id: number | null;
   name: string;
   realm_name: string;
-  faction: number | null;
+  faction: Faction | null;
   level: number | null;
   battlegroup: string | null;
   achievement_points: number | null;
@@ -53,7 +55,7 @@ export interface MemberTable {
   level: number;
   rank: number;
   achievement_points: number | null;
-  faction: number | null;
+  faction: Faction | null;
   /** Where the service has the portrait. */
   portrait_url: string | null;
   profile_page_url: string | null;
@@ -72,7 +74,7 @@ export interface ChangeTable {
   run_id: number;
   member_id: number | null;
   at: number;
-  kind: string;
+  kind: ChangeKind;
   before: string | null;
   after: string | null;
 }
@@ -81,7 +83,7 @@ export interface NewsTable {
   id: Generated<number>;
   guild_id: number;
   /** `api` for entries of the service (contract 2.3), `roster` for what two rosters told. */
-  source: string;
+  source: NewsEntry["source"];
   /** The activity's type, as the service spells it. */
   type: string;
   occurred_at: number;
@@ -104,13 +106,12 @@ export interface NewsTable {
 
 export interface RealmTable {
   provider: string;
-  region: string;
-  edition: string;
+  region: Region;
+  edition: Edition;
   slug: string;
   name: string;
   connected_realm_id: number | null;
-  /** `UP` or `DOWN`. */
-  status: string;
+  status: RealmFacts["status"];
   population: string | null;
   type: string | null;
   has_queue: number | null;
@@ -125,9 +126,9 @@ export interface RealmTable {
 export interface SyncRunTable {
   id: Generated<number>;
   guild_id: number;
-  trigger: string;
-  status: string;
-  stage: string;
+  trigger: SyncRunRecord["trigger"];
+  status: SyncRunRecord["status"];
+  stage: SyncRunRecord["stage"];
   done: number;
   total: number | null;
   started_at: number;

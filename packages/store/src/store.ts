@@ -20,7 +20,10 @@ import type {
   SyncRunRecord,
 } from "./records.ts";
 
-/** The queries of the database, by what they are about. */
+/**
+ * The queries of the database, by what they are about. Each is kept as a whole or, when it throws, not at
+ * all. A list without a limit is the whole list.
+ */
 export interface Queries {
   readonly guilds: GuildQueries;
   readonly members: MemberQueries;
@@ -34,19 +37,23 @@ export interface Queries {
 /** An open database. */
 export interface Store extends Queries {
   readonly dialect: "sqlite" | "postgres";
-  /** Runs `work` in one transaction: all of it is kept, or, when it throws, none. */
+  /**
+   * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
+   * queries it is given: SQLite has one connection, and the store's own queries wait for it forever.
+   */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Throws when the database cannot be read. */
   check(): Promise<void>;
-  /** Can be called more than once. */
+  /** Waits for the transaction that runs. Can be called more than once. */
   close(): Promise<void>;
 }
 
 export interface GuildQueries {
+  /** Sorted by the slug of the name. */
   list(provider?: string): Promise<GuildRecord[]>;
   get(id: number): Promise<GuildRecord | null>;
   find(key: GuildKey): Promise<GuildRecord | null>;
-  /** Adds the guild, or gives the one that is there. */
+  /** Adds the guild, or gives the one that is there. The minimum level is 1 when it is not given. */
   add(
     key: GuildKey,
     options: {
@@ -55,9 +62,17 @@ export interface GuildQueries {
       readonly minimumLevel?: number;
     },
   ): Promise<GuildRecord>;
-  /** Reads the guild and keeps others from syncing it until the transaction ends. */
+  /**
+   * Reads the guild and keeps others from syncing it until the transaction ends.
+   *
+   * @throws StoreError `not-found`; Error outside a transaction.
+   */
   lock(id: number): Promise<GuildRecord>;
-  /** Writes only what differs; a fact that is null keeps the stored one. True when a row was written. */
+  /**
+   * Writes only what differs; a fact that is null keeps the stored one. True when a row was written.
+   *
+   * @throws StoreError `not-found`
+   */
   update(id: number, facts: GuildFacts): Promise<boolean>;
   setMinimumLevel(id: number, level: number): Promise<void>;
   setArmoryAccess(
@@ -71,17 +86,18 @@ export interface GuildQueries {
 export interface MemberQueries {
   /** Everybody who was ever seen in the guild; those who left have `leftAt`. */
   listAll(guildId: number): Promise<MemberRecord[]>;
-  /** Those who are in the guild now. */
+  /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
   roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
   /** How many of those who are in the guild now have each class, race, rank and level. */
   distribution(
     guildId: number,
   ): Promise<Record<"class" | "race" | "rank" | "level", { id: number; count: number }[]>>;
+  /** Gives the members in the order in which they came. */
   insert(
     guildId: number,
     members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
   ): Promise<MemberRecord[]>;
-  /** Replaces the given columns of members by their ids. */
+  /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
   update(
     updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
   ): Promise<void>;
@@ -89,6 +105,7 @@ export interface MemberQueries {
 
 export interface ChangeQueries {
   insert(guildId: number, runId: number, changes: readonly Change[]): Promise<void>;
+  /** The latest first. */
   list(guildId: number, options?: { readonly limit?: number }): Promise<ChangeRecord[]>;
 }
 
@@ -104,7 +121,10 @@ export interface NewsQueries {
 
 export interface RealmQueries {
   list(filter?: { readonly provider?: string; readonly region?: Region }): Promise<RealmRecord[]>;
-  /** Gives how many realms were new or differ from what was stored; the others only get `checkedAt`. */
+  /**
+   * Gives how many realms were new or differ from what was stored; the others only get `checkedAt`. A fact
+   * that is null keeps the stored one.
+   */
   upsert(
     scope: { provider: string; region: Region; edition: Edition },
     realms: readonly RealmFacts[],
@@ -114,6 +134,7 @@ export interface RealmQueries {
 
 export interface RunQueries {
   start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
+  /** Does nothing for a run that has ended; nor does `finish`. */
   progress(
     id: number,
     progress: { stage: RunStage; done: number; total: number | null; at: number },
@@ -128,6 +149,7 @@ export interface RunQueries {
       at: number;
     },
   ): Promise<void>;
+  /** The latest first. */
   list(options?: {
     readonly guildId?: number;
     readonly limit?: number;

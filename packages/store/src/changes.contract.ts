@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { addGuild, memberFacts } from "./contract-facts.ts";
+import type { Change } from "./records.ts";
+import type { Store } from "./store.ts";
+
+export function describeChanges(current: () => Store): void {
+  describe("changes", () => {
+    test("the latest are listed first, each as it was told", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: runId } = await current().runs.start(guildId, "schedule", 1);
+      const [member] = await current().members.insert(guildId, [memberFacts("Ysolde")]);
+      const memberId = member?.id ?? null;
+      const changes: Change[] = [
+        { memberId, at: 10, kind: "level", before: "59", after: "60" },
+        { memberId, at: 10, kind: "promoted", before: "4", after: "3" },
+        { memberId: null, at: 5, kind: "left", before: null, after: null },
+      ];
+      await current().changes.insert(guildId, runId, changes);
+      await current().changes.insert(guildId, runId, []);
+
+      const listed = await current().changes.list(guildId);
+      const [level, promoted, left] = changes;
+      expect(listed.map(({ id: _, ...change }) => change)).toEqual(
+        [promoted, level, left].map((change) => ({ guildId, runId, ...change })),
+      );
+      expect(await current().changes.list(guildId, { limit: 2 })).toEqual(listed.slice(0, 2));
+      expect(await current().changes.list(-1)).toEqual([]);
+    });
+
+    test("more changes than one statement can hold are all kept", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: runId } = await current().runs.start(guildId, "schedule", 1);
+      const change = { memberId: null, kind: "joined", before: null, after: null } as const;
+      const changes = Array.from({ length: 5001 }, (_, at) => ({ ...change, at }));
+      await current().changes.insert(guildId, runId, changes);
+      expect(await current().changes.list(guildId)).toHaveLength(5001);
+    });
+
+    test("a change refers to a guild, a run and a member that are there", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: runId } = await current().runs.start(guildId, "schedule", 1);
+      const change = { at: 1, kind: "joined", before: null, after: null } as const;
+      const insert = (guild: number, run: number, memberId: number | null) =>
+        expect(current().changes.insert(guild, run, [{ ...change, memberId }])).rejects.toThrow(
+          /foreign key/i,
+        );
+      await insert(-1, runId, null);
+      await insert(guildId, -1, null);
+      await insert(guildId, runId, -1);
+    });
+  });
+}

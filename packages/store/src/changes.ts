@@ -1,0 +1,37 @@
+import { chunks, type Database, inTransaction } from "./database.ts";
+import type { ChangeQueries } from "./store.ts";
+
+export function changeQueries({ db }: Database): ChangeQueries {
+  return {
+    insert: (guildId, runId, changes) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(changes)) {
+          await transaction
+            .insertInto("changes")
+            .values(
+              chunk.map((change) => ({
+                guild_id: guildId,
+                run_id: runId,
+                member_id: change.memberId,
+                at: change.at,
+                kind: change.kind,
+                before: change.before,
+                after: change.after,
+              })),
+            )
+            .execute();
+        }
+      }),
+
+    list: (guildId, { limit } = {}) =>
+      db
+        .selectFrom("changes")
+        .select(["id", "guild_id as guildId", "run_id as runId", "member_id as memberId"])
+        .select(["at", "kind", "before", "after"])
+        .where("guild_id", "=", guildId)
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute(),
+  };
+}

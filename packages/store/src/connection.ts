@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Dialect } from "./dialect.ts";
+import type { Schema } from "./schema.ts";
+
+/** A database that can be queried, before anything is known of what is in it. */
+export interface Connection {
+  readonly db: Kysely<Schema>;
+  readonly dialect: Dialect;
+  /** How messages name it. */
+  readonly where: string;
+  /** Throws a StoreError for what a query would not show. */
+  check(): Promise<void>;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { addGuild, GUILD_FACTS, guildKey } from "./contract-facts.ts";
+import type { GuildFacts } from "./records.ts";
+import type { Store } from "./store.ts";
+
+const NOTHING_TOLD: GuildFacts = {
+  serviceId: null,
+  name: GUILD_FACTS.name,
+  realmName: GUILD_FACTS.realmName,
+  faction: null,
+  level: null,
+  battlegroup: null,
+  achievementPoints: null,
+  memberCount: null,
+  crest: null,
+  createdTimestamp: null,
+};
+
+export function describeGuilds(current: () => Store): void {
+  describe("guilds", () => {
+    test("a new guild knows only its key and names, and may be synced", async () => {
+      const key = guildKey({ region: "kr", edition: "classic1x" });
+      const guild = await current().guilds.add(key, { name: "Ember", realmName: "Ashfall" });
+      expect(guild).toEqual({
+        ...NOTHING_TOLD,
+        ...key,
+        id: guild.id,
+        name: "Ember",
+        realmName: "Ashfall",
+        minimumLevel: 1,
+        armoryAccess: { enabled: true, reason: null, changedAt: null },
+        baselineAt: null,
+        syncedAt: null,
+        suspiciousDigest: null,
+      });
+    });
+
+    test("adding a guild again, even at the same time, gives the one that is there", async () => {
+      const key = guildKey();
+      const names = { name: "Ember", realmName: "Ashfall", minimumLevel: 10 };
+      const first = await current().guilds.add(key, names);
+      const again = { name: "Other", realmName: "Other", minimumLevel: 20 };
+      const others = await Promise.all([
+        current().guilds.add(key, again),
+        current().guilds.add(key, again),
+      ]);
+      expect(others).toEqual([first, first]);
+      expect(await current().guilds.list(key.provider)).toEqual([first]);
+    });
+
+    test("each part of the key makes another guild", async () => {
+      const key = guildKey();
+      const guild = await addGuild(current(), key);
+      await addGuild(current(), { ...key, region: "us" });
+      await addGuild(current(), { ...key, edition: "classic" });
+      await addGuild(current(), { ...key, realmSlug: "ashfall" });
+      await addGuild(current(), { ...key, nameSlug: "ember" });
+      expect(await current().guilds.list(key.provider)).toHaveLength(5);
+      expect(await current().guilds.find(key)).toEqual(guild);
+      expect(await current().guilds.find({ ...key, region: "tw" })).toBeNull();
+    });
+
+    test("the list is sorted by name and can be of one provider", async () => {
+      const { provider } = guildKey();
+      for (const nameSlug of ["mist", "ärger", "ash", "жар"]) {
+        await addGuild(current(), { provider, nameSlug });
+      }
+      const listed = (await current().guilds.list(provider)).map((guild) => guild.nameSlug);
+      expect(listed).toEqual(["ash", "mist", "ärger", "жар"]);
+      expect((await current().guilds.list()).length).toBeGreaterThan(listed.length);
+    });
+
+    test("facts are stored as they were told", async () => {
+      const guild = await addGuild(current());
+      expect(await current().guilds.update(guild.id, GUILD_FACTS)).toBe(true);
+      expect(await current().guilds.get(guild.id)).toEqual({ ...guild, ...GUILD_FACTS });
+    });
+
+    test("an update that tells nothing new writes nothing", async () => {
+      const guild = await addGuild(current());
+      await current().guilds.update(guild.id, GUILD_FACTS);
+      expect(await current().guilds.update(guild.id, structuredClone(GUILD_FACTS))).toBe(false);
+      expect(await current().guilds.update(guild.id, NOTHING_TOLD)).toBe(false);
+      expect(await current().guilds.get(guild.id)).toEqual({ ...guild, ...GUILD_FACTS });
+    });
+
+    test("an update changes what differs and keeps what was not told", async () => {
+      const guild = await addGuild(current());
+      await current().guilds.update(guild.id, GUILD_FACTS);
+      const update = { ...NOTHING_TOLD, name: "Lamp Keepers", memberCount: 0 };
+      expect(await current().guilds.update(guild.id, update)).toBe(true);
+      expect(await current().guilds.get(guild.id)).toEqual({
+        ...guild,
+        ...GUILD_FACTS,
+        name: "Lamp Keepers",
+        memberCount: 0,
+      });
+    });
+
+    test("settings and states are stored one by one", async () => {
+      const { id } = await addGuild(current());
+      const { guilds } = current();
+      await guilds.setMinimumLevel(id, 58);
+      await guilds.setArmoryAccess(id, { enabled: false, reason: "403 Forbidden", at: 11 });
+      await guilds.markSynced(id, 12, { baseline: true });
+      await guilds.setSuspicious(id, "ab12");
+      expect(await guilds.get(id)).toMatchObject({
+        minimumLevel: 58,
+        armoryAccess: { enabled: false, reason: "403 Forbidden", changedAt: 11 },
+        baselineAt: 12,
+        syncedAt: 12,
+        suspiciousDigest: "ab12",
+      });
+
+      await guilds.setArmoryAccess(id, { enabled: true, reason: null, at: 13 });
+      await guilds.markSynced(id, 14);
+      await guilds.setSuspicious(id, null);
+      expect(await guilds.get(id)).toMatchObject({
+        armoryAccess: { enabled: true, reason: null, changedAt: 13 },
+        baselineAt: 12,
+        syncedAt: 14,
+        suspiciousDigest: null,
+      });
+    });
+
+    test("a guild is locked in a transaction only", async () => {
+      const guild = await addGuild(current());
+      await expect(current().guilds.lock(guild.id)).rejects.toThrow("in a transaction");
+      const locked = await current().transaction((queries) => queries.guilds.lock(guild.id));
+      expect(locked).toEqual(guild);
+    });
+
+    test("a guild that is not there is null to get, and an error to lock or update", async () => {
+      expect(await current().guilds.get(-1)).toBeNull();
+      const locking = current().transaction((queries) => queries.guilds.lock(-1));
+      await expect(locking).rejects.toMatchObject({ name: "StoreError", code: "not-found" });
+      const updating = current().guilds.update(-1, GUILD_FACTS);
+      await expect(updating).rejects.toMatchObject({ code: "not-found" });
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import type { Selectable } from "kysely";
+import { crestText, parseCrestText } from "./crest-text.ts";
+import { type Database, inTransaction } from "./database.ts";
+import type { GuildFacts, GuildKey, GuildRecord } from "./records.ts";
+import type { GuildTable } from "./schema.ts";
+import type { GuildQueries } from "./store.ts";
+import { StoreError } from "./store-error.ts";
+
+export function guildQueries({ db, dialect }: Database): GuildQueries {
+  const set = async (id: number, columns: Partial<Selectable<GuildTable>>) => {
+    await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
+  };
+  const find = async (key: GuildKey) => {
+    const row = await db
+      .selectFrom("guilds")
+      .selectAll()
+      .where("provider", "=", key.provider)
+      .where("region", "=", key.region)
+      .where("edition", "=", key.edition)
+      .where("realm_slug", "=", key.realmSlug)
+      .where("name_slug", "=", key.nameSlug)
+      .executeTakeFirst();
+    return row ? toGuild(row) : null;
+  };
+
+  return {
+    async list(provider) {
+      const rows = await db
+        .selectFrom("guilds")
+        .selectAll()
+        .$if(provider !== undefined, (query) => query.where("provider", "=", provider ?? ""))
+        .orderBy("name_slug")
+        .orderBy("id")
+        .execute();
+      return rows.map(toGuild);
+    },
+
+    async get(id) {
+      const row = await db.selectFrom("guilds").selectAll().where("id", "=", id).executeTakeFirst();
+      return row ? toGuild(row) : null;
+    },
+
+    find,
+
+    async add(key, { name, realmName, minimumLevel = 1 }) {
+      await db
+        .insertInto("guilds")
+        .values({
+          provider: key.provider,
+          region: key.region,
+          edition: key.edition,
+          realm_slug: key.realmSlug,
+          name_slug: key.nameSlug,
+          name,
+          realm_name: realmName,
+          minimum_level: minimumLevel,
+          armory_access: 1,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const guild = await find(key);
+      if (!guild) throw notFound(`${key.realmSlug}/${key.nameSlug}`);
+      return guild;
+    },
+
+    async lock(id) {
+      if (!db.isTransaction) {
+        throw new Error("A guild can only be locked in a transaction: use store.transaction().");
+      }
+      return toGuild(await lockGuild({ db, dialect }, id));
+    },
+
+    update: (id, facts) =>
+      inTransaction(db, async (transaction) => {
+        const stored: Record<string, unknown> = await lockGuild({ db: transaction, dialect }, id);
+        const differing = Object.fromEntries(
+          Object.entries(columnsOf(facts)).filter(
+            ([column, value]) => value !== null && value !== stored[column],
+          ),
+        );
+        if (Object.keys(differing).length === 0) return false;
+        await transaction.updateTable("guilds").set(differing).where("id", "=", id).execute();
+        return true;
+      }),
+
+    setMinimumLevel: (id, level) => set(id, { minimum_level: level }),
+
+    setArmoryAccess: (id, { enabled, reason, at }) =>
+      set(id, {
+        armory_access: enabled ? 1 : 0,
+        armory_access_reason: reason,
+        armory_access_changed_at: at,
+      }),
+
+    markSynced: (id, at, { baseline = false } = {}) =>
+      set(id, { synced_at: at, ...(baseline && { baseline_at: at }) }),
+
+    setSuspicious: (id, digest) => set(id, { suspicious_digest: digest }),
+  };
+}
+
+/**
+ * Reads a guild's row and, in PostgreSQL, keeps other transactions from locking it, but not from
+ * adding rows that refer to it.
+ */
+export async function lockGuild(
+  { db, dialect }: Database,
+  id: number,
+): Promise<Selectable<GuildTable>> {
+  const row = await db
+    .selectFrom("guilds")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(dialect.rowLocks, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound(String(id));
+  return row;
+}
+
+function notFound(guild: string): StoreError {
+  return new StoreError(
+    "not-found",
+    `There is no guild ${guild} in the database: it was deleted. Add it again.`,
+  );
+}
+
+function columnsOf(facts: GuildFacts) {
+  return {
+    service_id: facts.serviceId,
+    name: facts.name,
+    realm_name: facts.realmName,
+    faction: facts.faction,
+    level: facts.level,
+    battlegroup: facts.battlegroup,
+    achievement_points: facts.achievementPoints,
+    member_count: facts.memberCount,
+    crest: facts.crest && crestText(facts.crest),
+    created_timestamp: facts.createdTimestamp,
+  } satisfies Partial<Selectable<GuildTable>>;
+}
+
+function toGuild(row: Selectable<GuildTable>): GuildRecord {
+  return {
+    id: row.id,
+    provider: row.provider,
+    region: row.region,
+    edition: row.edition,
+    realmSlug: row.realm_slug,
+    nameSlug: row.name_slug,
+    serviceId: row.service_id,
+    name: row.name,
+    realmName: row.realm_name,
+    faction: row.faction,
+    level: row.level,
+    battlegroup: row.battlegroup,
+    achievementPoints: row.achievement_points,
+    memberCount: row.member_count,
+    crest: row.crest === null ? null : parseCrestText(row.crest),
+    createdTimestamp: row.created_timestamp,
+    minimumLevel: row.minimum_level,
+    armoryAccess: {
+      enabled: row.armory_access !== 0,
+      reason: row.armory_access_reason,
+      changedAt: row.armory_access_changed_at,
+    },
+    baselineAt: row.baseline_at,
+    syncedAt: row.synced_at,
+    suspiciousDigest: row.suspicious_digest,
+  };
+}

@@ -1,0 +1,56 @@
+import { chunks, type Database } from "./database.ts";
+import type { ImageRecord } from "./records.ts";
+import type { ImageQueries } from "./store.ts";
+
+const IMAGE_COLUMNS = [
+  "source_url as sourceUrl",
+  "hash",
+  "content_type as contentType",
+  "byte_length as byteLength",
+  "width",
+  "height",
+  "fetched_at as fetchedAt",
+] as const;
+
+export function imageQueries({ db }: Database): ImageQueries {
+  return {
+    async find(sourceUrls) {
+      const found: ImageRecord[] = [];
+      for (const chunk of chunks([...new Set(sourceUrls)])) {
+        const images = await db
+          .selectFrom("images")
+          .select(IMAGE_COLUMNS)
+          .where("source_url", "in", chunk)
+          .execute();
+        found.push(...images);
+      }
+      return found;
+    },
+
+    async findByHash(hash) {
+      const image = await db
+        .selectFrom("images")
+        .select(IMAGE_COLUMNS)
+        .where("hash", "=", hash)
+        .limit(1)
+        .executeTakeFirst();
+      return image ?? null;
+    },
+
+    async put(image) {
+      const columns = {
+        hash: image.hash,
+        content_type: image.contentType,
+        byte_length: image.byteLength,
+        width: image.width,
+        height: image.height,
+        fetched_at: image.fetchedAt,
+      };
+      await db
+        .insertInto("images")
+        .values({ source_url: image.sourceUrl, ...columns })
+        .onConflict((conflict) => conflict.column("source_url").doUpdateSet(columns))
+        .execute();
+    },
+  };
+}

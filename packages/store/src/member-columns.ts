@@ -1,0 +1,23 @@
+/** The columns of a member, by the names of `MemberRecord`. */
+export const MEMBER_COLUMNS = [
+  "members.id",
+  "members.guild_id as guildId",
+  "members.character_id as characterId",
+  "members.name",
+  "members.name_slug as nameSlug",
+  "members.realm_slug as realmSlug",
+  "members.realm_name as realmName",
+  "members.class_id as classId",
+  "members.race_id as raceId",
+  "members.gender",
+  "members.level",
+  "members.rank",
+  "members.achievement_points as achievementPoints",
+  "members.faction",
+  "members.portrait_url as portraitUrl",
+  "members.profile_page_url as profilePageUrl",
+  "members.first_seen_at as firstSeenAt",
+  "members.joined_at as joinedAt",
+  "members.left_at as leftAt",
+  "members.profile_at as profileAt",
+] as const;

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { addGuild, memberFacts } from "./contract-facts.ts";
+import type { MemberRecord } from "./records.ts";
+import type { Store } from "./store.ts";
+
+export function describeMembers(current: () => Store): void {
+  describe("members", () => {
+    const insertNamed = async (guildId: number, ...names: string[]) => {
+      const facts = names.map((name, index) => memberFacts(name, { characterId: index + 1 }));
+      return current().members.insert(guildId, facts);
+    };
+    const byId = (members: readonly MemberRecord[], id: number | undefined) =>
+      members.find((member) => member.id === id);
+
+    test("members are inserted as they were told, in their order", async () => {
+      const { id: guildId } = await addGuild(current());
+      const facts = [
+        memberFacts("Ysolde", { characterId: 2 ** 47, joinedAt: 5, faction: null, gender: 0 }),
+        memberFacts("Éowen", { realmSlug: "ashfall", realmName: null, achievementPoints: null }),
+        memberFacts("Adric", { portraitUrl: "https://render/a.jpg", profilePageUrl: "https://a" }),
+      ];
+      const inserted = await current().members.insert(guildId, facts);
+      expect(inserted).toEqual(
+        facts.map((each, index) => ({
+          ...each,
+          id: inserted[index]?.id,
+          guildId,
+          leftAt: null,
+          profileAt: null,
+        })),
+      );
+      expect(await current().members.listAll(guildId)).toEqual(inserted);
+      expect(await current().members.insert(guildId, [])).toEqual([]);
+    });
+
+    test("ten thousand members are inserted, and all of them listed", async () => {
+      const { id: guildId } = await addGuild(current());
+      const facts = Array.from({ length: 10_000 }, (_, index) =>
+        memberFacts(`Member${index}`, { characterId: index + 1 }),
+      );
+      const inserted = await current().members.insert(guildId, facts);
+      expect(inserted.map(({ name }) => name)).toEqual(facts.map(({ name }) => name));
+      const { total, members } = await current().members.roster(guildId);
+      expect({ total, listed: members.length }).toEqual({ total: 10_000, listed: 10_000 });
+    });
+
+    test("one that cannot be inserted keeps all of them out", async () => {
+      const { id: guildId } = await addGuild(current());
+      const facts = Array.from({ length: 700 }, (_, index) => memberFacts(`Member${index}`));
+      const inserting = current().members.insert(guildId, [...facts, memberFacts("Member0")]);
+      await expect(inserting).rejects.toThrow(/unique/i);
+      expect(await current().members.listAll(guildId)).toEqual([]);
+    });
+
+    test("a name on a realm, and a character, is in a guild once at a time", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { members } = current();
+      const [first] = await members.insert(guildId, [memberFacts("Ysolde", { characterId: 9 })]);
+      const sameName = [memberFacts("Ysolde", { characterId: 10 })];
+      const sameCharacter = [memberFacts("Renamed", { characterId: 9 })];
+      await expect(members.insert(guildId, sameName)).rejects.toThrow(/unique/i);
+      await expect(members.insert(guildId, sameCharacter)).rejects.toThrow(/unique/i);
+
+      await members.update([{ id: first?.id ?? 0, leftAt: 100 }]);
+      await members.insert(guildId, sameName);
+      await members.insert(guildId, sameCharacter);
+      const { id: otherGuild } = await addGuild(current());
+      await members.insert(otherGuild, sameName);
+      expect(await members.listAll(guildId)).toHaveLength(3);
+    });
+
+    test("an update replaces the given columns of the given members", async () => {
+      const { id: guildId } = await addGuild(current());
+      const [ysolde, adric, berit] = await insertNamed(guildId, "Ysolde", "Adric", "Berit");
+      if (!ysolde || !adric || !berit) throw new Error("Three members were inserted.");
+      const everything: Omit<MemberRecord, "id" | "guildId"> = {
+        ...memberFacts("Isolde", { characterId: 77, realmSlug: "ashfall", realmName: "Ashfall" }),
+        ...{ classId: 5, raceId: 10, gender: 0, level: 61, rank: 0, achievementPoints: 1 },
+        ...{ faction: 2, portraitUrl: "p", profilePageUrl: "l" },
+        ...{ firstSeenAt: 1, joinedAt: 2, leftAt: 3, profileAt: 4 },
+      };
+      await current().members.update([
+        { id: ysolde.id, ...everything },
+        { id: adric.id, rank: 1, gender: null },
+        { id: berit.id },
+      ]);
+      const stored = await current().members.listAll(guildId);
+      expect(byId(stored, ysolde.id)).toEqual({ id: ysolde.id, guildId, ...everything });
+      expect(byId(stored, adric.id)).toEqual({ ...adric, rank: 1, gender: null });
+      expect(byId(stored, berit.id)).toEqual(berit);
+    });
+
+    test("two members can swap their names, or their realms, in one update", async () => {
+      const { id: guildId } = await addGuild(current());
+      const [a, b] = await insertNamed(guildId, "Ysolde", "Adric");
+      if (!a || !b) throw new Error("Two members were inserted.");
+      await current().members.update([
+        { id: a.id, name: "Adric", nameSlug: "adric" },
+        { id: b.id, name: "Ysolde", nameSlug: "ysolde" },
+      ]);
+      const swapped = await current().members.listAll(guildId);
+      expect(swapped.map(({ nameSlug }) => nameSlug)).toEqual(["adric", "ysolde"]);
+
+      const [c] = await current().members.insert(guildId, [
+        memberFacts("Adric", { realmSlug: "ashfall" }),
+      ]);
+      await current().members.update([
+        { id: a.id, realmSlug: "ashfall" },
+        { id: c?.id ?? 0, realmSlug: "hollowmere" },
+      ]);
+      const moved = await current().members.listAll(guildId);
+      expect(byId(moved, a.id)).toMatchObject({ nameSlug: "adric", realmSlug: "ashfall" });
+      expect(byId(moved, c?.id)).toMatchObject({ nameSlug: "adric", realmSlug: "hollowmere" });
+    });
+
+    test("a name that a leaving member frees can be taken in the same update", async () => {
+      const { id: guildId } = await addGuild(current());
+      const [leaving, renamed] = await insertNamed(guildId, "Ysolde", "Adric");
+      await current().members.update([
+        { id: renamed?.id ?? 0, name: "Ysolde", nameSlug: "ysolde" },
+        { id: leaving?.id ?? 0, leftAt: 50 },
+      ]);
+      const { members } = await current().members.roster(guildId);
+      expect(members.map(({ id, name }) => ({ id, name }))).toEqual([
+        { id: renamed?.id, name: "Ysolde" },
+      ]);
+    });
+
+    test("the distribution counts those who are in the guild now", async () => {
+      const { id: guildId } = await addGuild(current());
+      const [gone] = await current().members.insert(guildId, [
+        memberFacts("Gone", { classId: 1 }),
+        memberFacts("Ysolde", { classId: 8, raceId: 1, rank: 0, level: 60 }),
+        memberFacts("Adric", { classId: 8, raceId: 4, rank: 4, level: 60 }),
+        memberFacts("Berit", { classId: 2, raceId: 1, rank: 4, level: 12 }),
+      ]);
+      await current().members.update([{ id: gone?.id ?? 0, leftAt: 9 }]);
+      expect(await current().members.distribution(guildId)).toEqual({
+        class: [
+          { id: 2, count: 1 },
+          { id: 8, count: 2 },
+        ],
+        race: [
+          { id: 1, count: 2 },
+          { id: 4, count: 1 },
+        ],
+        rank: [
+          { id: 0, count: 1 },
+          { id: 4, count: 2 },
+        ],
+        level: [
+          { id: 12, count: 1 },
+          { id: 60, count: 2 },
+        ],
+      });
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from "kysely";
+import { chunks, type Database, inTransaction } from "./database.ts";
+import { MEMBER_COLUMNS } from "./member-columns.ts";
+import type { MemberRecord } from "./records.ts";
+import { queryRoster } from "./roster.ts";
+import type { Schema } from "./schema.ts";
+import type { MemberQueries } from "./store.ts";
+
+export function memberQueries({ db }: Database): MemberQueries {
+  return {
+    listAll: (guildId) =>
+      db
+        .selectFrom("members")
+        .select(MEMBER_COLUMNS)
+        .where("guild_id", "=", guildId)
+        .orderBy("id")
+        .execute(),
+
+    roster: (guildId, query) => queryRoster(db, guildId, query),
+
+    async distribution(guildId) {
+      const count = (column: "class_id" | "race_id" | "rank" | "level") =>
+        db
+          .selectFrom("members")
+          .select((select) => [`${column} as id`, select.fn.countAll<number>().as("count")])
+          .where("guild_id", "=", guildId)
+          .where("left_at", "is", null)
+          .groupBy(column)
+          .orderBy(column)
+          .execute();
+      return {
+        class: await count("class_id"),
+        race: await count("race_id"),
+        rank: await count("rank"),
+        level: await count("level"),
+      };
+    },
+
+    insert: (guildId, members) =>
+      inTransaction(db, async (transaction) => {
+        const inserted: MemberRecord[] = [];
+        for (const chunk of chunks(members)) {
+          const rows = await transaction
+            .insertInto("members")
+            .values(
+              chunk.map((member) => ({
+                guild_id: guildId,
+                character_id: member.characterId,
+                name: member.name,
+                name_slug: member.nameSlug,
+                realm_slug: member.realmSlug,
+                realm_name: member.realmName,
+                class_id: member.classId,
+                race_id: member.raceId,
+                gender: member.gender,
+                level: member.level,
+                rank: member.rank,
+                achievement_points: member.achievementPoints,
+                faction: member.faction,
+                portrait_url: member.portraitUrl,
+                profile_page_url: member.profilePageUrl,
+                first_seen_at: member.firstSeenAt,
+                joined_at: member.joinedAt,
+              })),
+            )
+            .returning(MEMBER_COLUMNS)
+            .execute();
+          // Ids are given in the order of the rows; the order of what returns is not promised.
+          inserted.push(...rows.sort((a, b) => a.id - b.id));
+        }
+        return inserted;
+      }),
+
+    update: (updates) =>
+      inTransaction(db, async (transaction) => {
+        // Those who leave first: their names can be taken by others of the same update.
+        const leaving = updates.filter(({ leftAt }) => typeof leftAt === "number");
+        const others = updates.filter(({ leftAt }) => typeof leftAt !== "number");
+        for (const update of leaving) await updateMember(transaction, update);
+        await parkNames(transaction, others);
+        for (const update of others) await updateMember(transaction, update);
+      }),
+  };
+}
+
+type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
+
+/**
+ * Gives members who get another name or realm one that nobody can have, so that two who swap names, or
+ * one who takes a name that is given up in the same update, never share one in between.
+ */
+async function parkNames(db: Kysely<Schema>, updates: readonly MemberUpdate[]): Promise<void> {
+  for (const [property, column] of [
+    ["nameSlug", "name_slug"],
+    ["realmSlug", "realm_slug"],
+  ] as const) {
+    const ids = updates.filter((update) => update[property] !== undefined).map(({ id }) => id);
+    for (const chunk of chunks(ids.length > 1 ? ids : [])) {
+      await db
+        .updateTable("members")
+        .set({ [column]: sql<string>`'#' || id` })
+        .where("id", "in", chunk)
+        .execute();
+    }
+  }
+}
+
+async function updateMember(db: Kysely<Schema>, { id, ...member }: MemberUpdate): Promise<void> {
+  const columns = {
+    character_id: member.characterId,
+    name: member.name,
+    name_slug: member.nameSlug,
+    realm_slug: member.realmSlug,
+    realm_name: member.realmName,
+    class_id: member.classId,
+    race_id: member.raceId,
+    gender: member.gender,
+    level: member.level,
+    rank: member.rank,
+    achievement_points: member.achievementPoints,
+    faction: member.faction,
+    portrait_url: member.portraitUrl,
+    profile_page_url: member.profilePageUrl,
+    first_seen_at: member.firstSeenAt,
+    joined_at: member.joinedAt,
+    left_at: member.leftAt,
+    profile_at: member.profileAt,
+  };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable("members").set(columns).where("id", "=", id).execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Connection } from "./connection.ts";
+import { createInitialSchema } from "./migrations/0001-initial.ts";
+import { StoreError } from "./store-error.ts";
+
+/** In order: the version of a database is how many of these it has. Add to the end, never change one. */
+const MIGRATIONS = [{ name: "0001-initial", run: createInitialSchema }];
+
+type MigrationTables = {
+  migrations: { version: number; name: string; applied_at: number };
+};
+
+/**
+ * Brings the database to this program's version, in one transaction, while other processes that start
+ * at the same time wait.
+ *
+ * @param now ms since 1970
+ * @throws StoreError when the database has a version that this program does not know.
+ */
+export async function migrate({ db, dialect, where }: Connection, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (dialect.migrationLock) await sql`${dialect.migrationLock}`.execute(transaction);
+    const { integer, text, tableEnd } = dialect;
+    await sql`create table if not exists migrations (version ${integer} primary key,
+      name ${text} not null, applied_at ${integer} not null) ${tableEnd}`.execute(transaction);
+
+    const table = transaction.withTables<MigrationTables>();
+    const { version } = await table
+      .selectFrom("migrations")
+      .select((select) =>
+        select.fn.coalesce(select.fn.max("version"), sql<number>`0`).as("version"),
+      )
+      .executeTakeFirstOrThrow();
+    if (version > MIGRATIONS.length) {
+      throw new StoreError(
+        "newer-version",
+        `${where} was written by a newer Guildhall (its schema is version ${version}, this program ` +
+          `knows up to ${MIGRATIONS.length}). Nothing was changed. Run that Guildhall or a newer one, ` +
+          "or restore a backup from before the upgrade.",
+      );
+    }
+    for (const [index, { name, run }] of MIGRATIONS.entries()) {
+      if (index < version) continue;
+      await run(transaction, dialect);
+      await table
+        .insertInto("migrations")
+        .values({ version: index + 1, name, applied_at: now })
+        .execute();
+    }
+  });
+}

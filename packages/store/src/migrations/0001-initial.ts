@@ -1,0 +1,158 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "../dialect.ts";
+import type { Schema } from "../schema.ts";
+
+/** The tables as `schema.ts` describes them. */
+export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  const { identity, integer, text, tableEnd } = dialect;
+  const create = (table: string, ...lines: ReturnType<typeof sql>[]) =>
+    sql`create table ${sql.table(table)} (${sql.join(lines)}) ${tableEnd}`.execute(db);
+  const index = (definition: ReturnType<typeof sql>) => definition.execute(db);
+
+  await create(
+    "guilds",
+    sql`id ${identity}`,
+    sql`provider ${text} not null`,
+    sql`region ${text} not null`,
+    sql`edition ${text} not null`,
+    sql`realm_slug ${text} not null`,
+    sql`name_slug ${text} not null`,
+    sql`service_id ${integer}`,
+    sql`name ${text} not null`,
+    sql`realm_name ${text} not null`,
+    sql`faction ${integer}`,
+    sql`level ${integer}`,
+    sql`battlegroup ${text}`,
+    sql`achievement_points ${integer}`,
+    sql`member_count ${integer}`,
+    sql`crest ${text}`,
+    sql`created_timestamp ${integer}`,
+    sql`minimum_level ${integer} not null`,
+    sql`armory_access ${integer} not null`,
+    sql`armory_access_reason ${text}`,
+    sql`armory_access_changed_at ${integer}`,
+    sql`baseline_at ${integer}`,
+    sql`synced_at ${integer}`,
+    sql`suspicious_digest ${text}`,
+    sql`unique (provider, region, edition, realm_slug, name_slug)`,
+  );
+
+  await create(
+    "members",
+    sql`id ${identity}`,
+    sql`guild_id ${integer} not null references guilds (id) on delete cascade`,
+    sql`character_id ${integer}`,
+    sql`name ${text} not null`,
+    sql`name_slug ${text} not null`,
+    sql`realm_slug ${text} not null`,
+    sql`realm_name ${text}`,
+    sql`class_id ${integer} not null`,
+    sql`race_id ${integer} not null`,
+    sql`gender ${integer}`,
+    sql`level ${integer} not null`,
+    sql`rank ${integer} not null`,
+    sql`achievement_points ${integer}`,
+    sql`faction ${integer}`,
+    sql`portrait_url ${text}`,
+    sql`profile_page_url ${text}`,
+    sql`first_seen_at ${integer} not null`,
+    sql`joined_at ${integer}`,
+    sql`left_at ${integer}`,
+    sql`profile_at ${integer}`,
+  );
+  // One name can come back after its first bearer left, so only those who are there are compared.
+  // These are also the indexes of the roster.
+  await index(
+    sql`create unique index members_name on members (guild_id, realm_slug, name_slug) where left_at is null`,
+  );
+  await index(
+    sql`create unique index members_character on members (guild_id, character_id) where left_at is null`,
+  );
+  await index(sql`create index members_guild on members (guild_id, left_at)`);
+
+  await create(
+    "sync_runs",
+    sql`id ${identity}`,
+    sql`guild_id ${integer} not null references guilds (id) on delete cascade`,
+    sql`trigger ${text} not null`,
+    sql`status ${text} not null`,
+    sql`stage ${text} not null`,
+    sql`done ${integer} not null`,
+    sql`total ${integer}`,
+    sql`started_at ${integer} not null`,
+    sql`updated_at ${integer} not null`,
+    sql`finished_at ${integer}`,
+    sql`counts ${text} not null`,
+    sql`warnings ${text} not null`,
+    sql`error_code ${text}`,
+    sql`error_message ${text}`,
+  );
+  await index(sql`create index sync_runs_guild on sync_runs (guild_id, id)`);
+  await index(sql`create index sync_runs_updated on sync_runs (updated_at)`);
+
+  await create(
+    "changes",
+    sql`id ${identity}`,
+    sql`guild_id ${integer} not null references guilds (id) on delete cascade`,
+    sql`run_id ${integer} not null references sync_runs (id) on delete cascade`,
+    sql`member_id ${integer} references members (id) on delete cascade`,
+    sql`at ${integer} not null`,
+    sql`kind ${text} not null`,
+    sql`before ${text}`,
+    sql`after ${text}`,
+  );
+  await index(sql`create index changes_guild on changes (guild_id, at, id)`);
+  await index(sql`create index changes_run on changes (run_id)`);
+  await index(sql`create index changes_member on changes (member_id)`);
+
+  await create(
+    "news",
+    sql`id ${identity}`,
+    sql`guild_id ${integer} not null references guilds (id) on delete cascade`,
+    sql`source ${text} not null`,
+    sql`type ${text} not null`,
+    sql`occurred_at ${integer} not null`,
+    sql`imported_at ${integer} not null`,
+    sql`character_name ${text}`,
+    sql`text ${text} not null`,
+    sql`subject ${text}`,
+    sql`dedup_key ${text} not null`,
+    sql`event_key ${text}`,
+    sql`raw ${text} not null`,
+    sql`unique (guild_id, dedup_key)`,
+    sql`unique (guild_id, event_key)`,
+  );
+  await index(sql`create index news_time on news (guild_id, occurred_at, id)`);
+
+  await create(
+    "realms",
+    sql`provider ${text} not null`,
+    sql`region ${text} not null`,
+    sql`edition ${text} not null`,
+    sql`slug ${text} not null`,
+    sql`name ${text} not null`,
+    sql`connected_realm_id ${integer}`,
+    sql`status ${text} not null`,
+    sql`population ${text}`,
+    sql`type ${text}`,
+    sql`has_queue ${integer}`,
+    sql`battlegroup ${text}`,
+    sql`locale ${text}`,
+    sql`timezone ${text}`,
+    sql`checked_at ${integer} not null`,
+    sql`changed_at ${integer}`,
+    sql`primary key (provider, region, edition, slug)`,
+  );
+
+  await create(
+    "images",
+    sql`source_url ${text} primary key`,
+    sql`hash ${text} not null`,
+    sql`content_type ${text} not null`,
+    sql`byte_length ${integer} not null`,
+    sql`width ${integer} not null`,
+    sql`height ${integer} not null`,
+    sql`fetched_at ${integer} not null`,
+  );
+  await index(sql`create index images_hash on images (hash)`);
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { addGuild, newsEntry } from "./contract-facts.ts";
+import type { Store } from "./store.ts";
+
+export function describeNews(current: () => Store, open: () => Promise<Store>): void {
+  describe("news", () => {
+    test("an entry is stored as it was told, with when it was imported", async () => {
+      const { id: guildId } = await addGuild(current());
+      const entry = newsEntry("key", {
+        source: "roster",
+        type: "CHARACTER_ACHIEVEMENT",
+        occurredAt: 1_725_000_000_123,
+        characterName: "Ýsolde",
+        text: "Character achievement: Ýsolde",
+        subject: "Deep Roots 🌳",
+        eventKey: "event",
+        raw: '{"activity":{"type":"CHARACTER_ACHIEVEMENT"},"odd":"\\u0000"}',
+      });
+      expect(await current().news.insert(guildId, [entry], 1_725_000_999_999)).toBe(1);
+      const [item] = await current().news.list(guildId);
+      expect(item).toEqual({ ...entry, id: item?.id, guildId, importedAt: 1_725_000_999_999 });
+    });
+
+    test("an entry whose deduplication key is there is skipped, also in one batch", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { news } = current();
+      const batch = [newsEntry("a"), newsEntry("b"), newsEntry("a", { text: "again" })];
+      expect(await news.insert(guildId, batch, 1)).toBe(2);
+      expect(await news.insert(guildId, [newsEntry("b"), newsEntry("c")], 2)).toBe(1);
+      expect(await news.insert(guildId, batch, 3)).toBe(0);
+      expect(await news.insert(guildId, [], 4)).toBe(0);
+      const listed = await news.list(guildId);
+      expect(listed.map(({ dedupKey, importedAt }) => [dedupKey, importedAt])).toEqual([
+        ["c", 2],
+        ["b", 1],
+        ["a", 1],
+      ]);
+    });
+
+    test("an entry whose event key is there is skipped; those without one are not alike", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { news } = current();
+      expect(await news.insert(guildId, [newsEntry("a", { eventKey: "kill" })], 1)).toBe(1);
+      const batch = [
+        newsEntry("b", { eventKey: "kill" }),
+        newsEntry("c", { eventKey: "other" }),
+        newsEntry("d", { eventKey: "other" }),
+        newsEntry("e"),
+        newsEntry("f"),
+      ];
+      expect(await news.insert(guildId, batch, 2)).toBe(3);
+    });
+
+    test("two guilds can have news of the same keys", async () => {
+      const entry = newsEntry("a", { eventKey: "kill" });
+      for (const { id } of [await addGuild(current()), await addGuild(current())]) {
+        expect(await current().news.insert(id, [entry], 1)).toBe(1);
+      }
+    });
+
+    test("four connections that import the same entries, each in its order, keep each once", async () => {
+      const { id: guildId } = await addGuild(current());
+      const entries = Array.from({ length: 1200 }, (_, index) =>
+        newsEntry(`key ${index}`, { eventKey: `event ${index % 1000}`, occurredAt: index }),
+      );
+      const stores = [await open(), await open(), await open(), await open()];
+      const imports = stores.flatMap((store) => [
+        store.news.insert(guildId, entries, 1),
+        store.transaction((queries) => queries.news.insert(guildId, entries.toReversed(), 2)),
+      ]);
+      const counts = await Promise.all(imports);
+      const listed = await current().news.list(guildId);
+      expect(new Set(listed.map(({ eventKey }) => eventKey)).size).toBe(1000);
+      expect(listed).toHaveLength(1000);
+      expect(counts.reduce((sum, count) => sum + count)).toBe(1000);
+      for (const store of stores) await store.close();
+    });
+
+    test("transactions that import in opposite orders do not end each other", async () => {
+      const { id: guildId } = await addGuild(current());
+      const entries = Array.from({ length: 30 }, (_, index) =>
+        newsEntry(`key ${index}`, { eventKey: `event ${index}` }),
+      );
+      const stores = [await open(), await open()];
+      const importOneByOne = (store: Store, ordered: typeof entries) =>
+        store.transaction(async ({ news }) => {
+          let count = 0;
+          for (const entry of ordered) count += await news.insert(guildId, [entry], 1);
+          return count;
+        });
+      const counts = await Promise.all(
+        stores.map((store, index) =>
+          importOneByOne(store, index === 0 ? entries : entries.toReversed()),
+        ),
+      );
+      expect(counts.toSorted((a, b) => a - b)).toEqual([0, 30]);
+      for (const store of stores) await store.close();
+    });
+
+    test("pages follow one another without gap or repetition, whatever was imported first", async () => {
+      const { id: guildId } = await addGuild(current());
+      const times = [50, 10, 30, 30, 30, 40, 20];
+      const entries = times.map((occurredAt, index) =>
+        newsEntry(`key ${index}`, { occurredAt, type: index % 2 ? "LOOT" : "ENCOUNTER" }),
+      );
+      await current().news.insert(guildId, entries, 1);
+      const all = await current().news.list(guildId);
+      expect(all.map(({ occurredAt }) => occurredAt)).toEqual([50, 40, 30, 30, 30, 20, 10]);
+
+      const paged: typeof all = [];
+      for (;;) {
+        const before = paged.at(-1)?.id;
+        const page = await current().news.list(guildId, {
+          limit: 2,
+          ...(before !== undefined && { before }),
+        });
+        if (page.length === 0) break;
+        paged.push(...page);
+      }
+      expect(paged).toEqual(all);
+
+      const loot = await current().news.list(guildId, { type: "LOOT" });
+      expect(loot).toEqual(all.filter(({ type }) => type === "LOOT"));
+      const before = all[2]?.id ?? 0;
+      const rest = await current().news.list(guildId, { type: "LOOT", before });
+      expect(rest).toEqual(all.slice(3).filter(({ type }) => type === "LOOT"));
+    });
+
+    test("a page after an item of another guild is empty", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: otherId } = await addGuild(current());
+      await current().news.insert(guildId, [newsEntry("a")], 1);
+      await current().news.insert(otherId, [newsEntry("b")], 1);
+      const [other] = await current().news.list(otherId);
+      expect(await current().news.list(guildId, { before: other?.id ?? 0 })).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { chunks, type Database, inTransaction } from "./database.ts";
+import { lockGuild } from "./guilds.ts";
+import type { NewsQueries } from "./store.ts";
+
+export function newsQueries({ db, dialect }: Database): NewsQueries {
+  return {
+    insert: (guildId, entries, importedAt) =>
+      inTransaction(db, async (transaction) => {
+        if (entries.length === 0) return 0;
+        // Two imports of the same entries in another order would otherwise wait for each other.
+        await lockGuild({ db: transaction, dialect }, guildId);
+        let inserted = 0n;
+        for (const chunk of chunks(entries)) {
+          const { numInsertedOrUpdatedRows = 0n } = await transaction
+            .insertInto("news")
+            .values(
+              chunk.map((entry) => ({
+                guild_id: guildId,
+                source: entry.source,
+                type: entry.type,
+                occurred_at: entry.occurredAt,
+                imported_at: importedAt,
+                character_name: entry.characterName,
+                text: entry.text,
+                subject: entry.subject,
+                dedup_key: entry.dedupKey,
+                event_key: entry.eventKey,
+                raw: entry.raw,
+              })),
+            )
+            // Without columns: either of the two unique keys.
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow();
+          inserted += numInsertedOrUpdatedRows;
+        }
+        return Number(inserted);
+      }),
+
+    list: (guildId, { limit, before, type } = {}) =>
+      db
+        .selectFrom("news")
+        .select(["id", "guild_id as guildId", "source", "type", "text", "subject", "raw"])
+        .select(["occurred_at as occurredAt", "imported_at as importedAt"])
+        .select(["character_name as characterName"])
+        .select(["dedup_key as dedupKey", "event_key as eventKey"])
+        .where("guild_id", "=", guildId)
+        .$if(before !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(occurred_at, id) <
+              (select occurred_at, id from news where id = ${before} and guild_id = ${guildId})`,
+          ),
+        )
+        .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
+        .orderBy("occurred_at", "desc")
+        .orderBy("id", "desc")
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute(),
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  characterSlug,
+  PLAYABLE_CLASSES,
+  PLAYABLE_RACES,
+  type PlayableClass,
+  type PlayableRace,
+} from "@guildhall/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { MEMBER_COLUMNS } from "./member-columns.ts";
+import type { RosterMember, RosterQuery } from "./records.ts";
+import type { Schema } from "./schema.ts";
+
+const SORT_EXPRESSIONS: Record<NonNullable<RosterQuery["sort"]>, RawBuilder<unknown>> = {
+  name: sql`members.name_slug`,
+  level: sql`members.level`,
+  rank: sql`members.rank`,
+  class: positionByName(sql`members.class_id`, PLAYABLE_CLASSES),
+  race: positionByName(sql`members.race_id`, PLAYABLE_RACES),
+  achievementPoints: sql`members.achievement_points`,
+  realm: sql`members.realm_slug`,
+};
+
+/** Those who are in the guild now. What is unknown is sorted last, in either order. */
+export async function queryRoster(
+  db: Kysely<Schema>,
+  guildId: number,
+  query: RosterQuery = {},
+): Promise<{ total: number; members: RosterMember[] }> {
+  const found = filtered(db, guildId, query);
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+
+  const { sort = "name", order = "asc", limit, offset = 0 } = query;
+  const rows = await found
+    .leftJoin("images", "images.source_url", "members.portrait_url")
+    .select([...MEMBER_COLUMNS, "images.hash", "images.content_type"])
+    .orderBy(SORT_EXPRESSIONS[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy("members.name_slug")
+    .orderBy("members.id")
+    .$if(limit !== undefined, (page) => page.limit(limit ?? 0).offset(offset))
+    .execute();
+
+  const members = rows.map(({ hash, content_type, ...member }) => ({
+    ...member,
+    portrait: hash === null || content_type === null ? null : { hash, contentType: content_type },
+  }));
+  return { total, members: limit === undefined ? members.slice(offset) : members };
+}
+
+function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
+  let found = db
+    .selectFrom("members")
+    .where("members.guild_id", "=", guildId)
+    .where("members.left_at", "is", null);
+  const { search, classId, raceId, rank, minimumLevel, maximumLevel } = query;
+  // Neither database folds the case of every script; both find a folded term in the folded name.
+  const term = characterSlug(search ?? "").replaceAll("\0", "");
+  if (term) {
+    const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+    found = found.where(sql<boolean>`members.name_slug like ${pattern} escape '\\'`);
+  }
+  if (classId !== undefined) found = found.where("members.class_id", "=", classId);
+  if (raceId !== undefined) found = found.where("members.race_id", "=", raceId);
+  if (rank !== undefined) found = found.where("members.rank", "=", rank);
+  if (minimumLevel !== undefined) found = found.where("members.level", ">=", minimumLevel);
+  if (maximumLevel !== undefined) found = found.where("members.level", "<=", maximumLevel);
+  return found;
+}
+
+/** The position of an id's name among all names; an id that is newer than the table comes last. */
+function positionByName(
+  id: RawBuilder<unknown>,
+  table: Readonly<Record<number, PlayableClass | PlayableRace>>,
+): RawBuilder<unknown> {
+  const names = [...new Set(Object.values(table).map(({ name }) => name))].sort();
+  const cases = Object.entries(table).map(
+    ([key, { name }]) => sql`when ${sql.lit(Number(key))} then ${sql.lit(names.indexOf(name))}`,
+  );
+  return sql`case ${id} ${sql.join(cases, sql` `)} else ${sql.lit(names.length)} + ${id} end`;
+}

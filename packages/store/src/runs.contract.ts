@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { addGuild } from "./contract-facts.ts";
+import type { RunCounts } from "./records.ts";
+import type { Store } from "./store.ts";
+
+const ZERO: RunCounts = { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+
+export function describeRuns(current: () => Store): void {
+  describe("runs", () => {
+    const stored = async (id: number) => (await current().runs.list()).find((run) => run.id === id);
+
+    test("a run starts with nothing done", async () => {
+      const { id: guildId } = await addGuild(current());
+      const run = await current().runs.start(guildId, "command", 100);
+      expect(run).toEqual({
+        id: run.id,
+        guildId,
+        trigger: "command",
+        status: "running",
+        stage: "guild",
+        done: 0,
+        total: null,
+        startedAt: 100,
+        updatedAt: 100,
+        finishedAt: null,
+        counts: ZERO,
+        warnings: [],
+        error: null,
+      });
+      expect(await stored(run.id)).toEqual(run);
+    });
+
+    test("progress and the end are stored", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const run = await runs.start(guildId, "schedule", 100);
+      await runs.progress(run.id, { stage: "members", done: 40, total: 412, at: 110 });
+      const progressed = { ...run, stage: "members", done: 40, total: 412, updatedAt: 110 };
+      expect(await stored(run.id)).toEqual(progressed);
+
+      const counts = { ...ZERO, joined: 3, news: 12 };
+      const warnings = ["The profile of “Ysolde” could not be read.", "Zwei."];
+      await runs.finish(run.id, { status: "succeeded", counts, warnings, error: null, at: 120 });
+      const ended = { status: "succeeded", counts, warnings, updatedAt: 120, finishedAt: 120 };
+      expect(await stored(run.id)).toEqual({ ...progressed, ...ended, stage: "done" });
+    });
+
+    test("a run that failed keeps the stage it came to, and says why", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const run = await runs.start(guildId, "start", 100);
+      await runs.progress(run.id, { stage: "news", done: 1, total: null, at: 110 });
+      const error = { code: "forbidden", message: "The service answered 403." };
+      await runs.finish(run.id, { status: "failed", counts: ZERO, warnings: [], error, at: 120 });
+      expect(await stored(run.id)).toMatchObject({ status: "failed", stage: "news", error });
+    });
+
+    test("a run that ended takes no more progress and no second end", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const { id } = await runs.start(guildId, "start", 100);
+      const end = { counts: ZERO, warnings: [], error: null };
+      await runs.finish(id, { ...end, status: "suspicious", at: 120 });
+      const ended = await stored(id);
+      await runs.progress(id, { stage: "news", done: 1, total: null, at: 130 });
+      await runs.finish(id, { ...end, status: "succeeded", at: 140 });
+      expect(await stored(id)).toEqual(ended);
+    });
+
+    test("the latest runs are listed first, of one guild, after a time, and so many", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: otherId } = await addGuild(current());
+      const { runs } = current();
+      const first = await runs.start(guildId, "start", 1_000_001);
+      const second = await runs.start(guildId, "start", 1_000_002);
+      const other = await runs.start(otherId, "start", 1_000_003);
+      const ids = async (options: Parameters<typeof runs.list>[0]) =>
+        (await runs.list(options)).map(({ id }) => id);
+      expect(await ids({ guildId })).toEqual([second.id, first.id]);
+      expect(await ids({ guildId, limit: 1 })).toEqual([second.id]);
+      expect(await ids({ updatedAfter: 1_000_001 })).toEqual([other.id, second.id]);
+      await runs.progress(first.id, { stage: "news", done: 0, total: null, at: 1_000_009 });
+      expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
+    });
+
+    test("runs that nobody works on any more are ended", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const ended = await runs.start(guildId, "start", -90);
+      const end = { counts: ZERO, warnings: [], error: null };
+      await runs.finish(ended.id, { ...end, status: "succeeded", at: -80 });
+      const abandoned = await runs.start(guildId, "start", -90);
+      const alive = await runs.start(guildId, "start", -90);
+      await runs.progress(alive.id, { stage: "news", done: 0, total: null, at: -50 });
+
+      expect(await runs.endAbandoned(-50, -10)).toBe(1);
+      expect(await runs.endAbandoned(-50, -10)).toBe(0);
+      expect(await stored(abandoned.id)).toMatchObject({
+        status: "failed",
+        finishedAt: -10,
+        error: { code: "abandoned", message: expect.stringContaining("next sync") },
+      });
+      expect(await stored(alive.id)).toMatchObject({ status: "running" });
+      expect(await stored(ended.id)).toMatchObject({ status: "succeeded" });
+    });
+  });
+}

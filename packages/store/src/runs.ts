@@ -1,0 +1,106 @@
+import type { Selectable } from "kysely";
+import type { Database } from "./database.ts";
+import type { RunCounts, SyncRunRecord } from "./records.ts";
+import type { SyncRunTable } from "./schema.ts";
+import type { RunQueries } from "./store.ts";
+
+const NO_COUNTS: RunCounts = {
+  joined: 0,
+  left: 0,
+  changed: 0,
+  news: 0,
+  realms: 0,
+  portraits: 0,
+};
+
+export function runQueries({ db }: Database): RunQueries {
+  /** A run that was ended, for example as abandoned, stays ended. */
+  const updateRunning = (columns: Partial<Selectable<SyncRunTable>>) =>
+    db.updateTable("sync_runs").set(columns).where("status", "=", "running");
+
+  return {
+    async start(guildId, trigger, at) {
+      const row = await db
+        .insertInto("sync_runs")
+        .values({
+          guild_id: guildId,
+          trigger,
+          status: "running",
+          stage: "guild",
+          done: 0,
+          started_at: at,
+          updated_at: at,
+          counts: JSON.stringify(NO_COUNTS),
+          warnings: "[]",
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toRun(row);
+    },
+
+    async progress(id, { stage, done, total, at }) {
+      await updateRunning({ stage, done, total, updated_at: at }).where("id", "=", id).execute();
+    },
+
+    async finish(id, { status, counts, warnings, error, at }) {
+      await updateRunning({
+        status,
+        ...(status === "succeeded" && { stage: "done" }),
+        counts: JSON.stringify(counts),
+        warnings: JSON.stringify(warnings),
+        error_code: error?.code ?? null,
+        error_message: error?.message ?? null,
+        updated_at: at,
+        finished_at: at,
+      })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async list({ guildId, limit, updatedAfter } = {}) {
+      let query = db.selectFrom("sync_runs").selectAll().orderBy("id", "desc");
+      if (guildId !== undefined) query = query.where("guild_id", "=", guildId);
+      if (updatedAfter !== undefined) query = query.where("updated_at", ">", updatedAfter);
+      if (limit !== undefined) query = query.limit(limit);
+      return (await query.execute()).map(toRun);
+    },
+
+    async endAbandoned(before, at) {
+      const { numUpdatedRows } = await updateRunning({
+        status: "failed",
+        error_code: "abandoned",
+        error_message:
+          "The process that ran this sync ended before the sync did. What it had stored is kept; " +
+          "the next sync goes on from there.",
+        updated_at: at,
+        finished_at: at,
+      })
+        .where("updated_at", "<", before)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+function toRun(row: Selectable<SyncRunTable>): SyncRunRecord {
+  const counts: RunCounts = JSON.parse(row.counts);
+  const warnings: string[] = JSON.parse(row.warnings);
+  return {
+    id: row.id,
+    guildId: row.guild_id,
+    trigger: row.trigger,
+    status: row.status,
+    stage: row.stage,
+    done: row.done,
+    total: row.total,
+    startedAt: row.started_at,
+    updatedAt: row.updated_at,
+    finishedAt: row.finished_at,
+    counts,
+    warnings,
+    error:
+      row.error_code === null || row.error_message === null
+        ? null
+        : { code: row.error_code, message: row.error_message },
+  };
+}

