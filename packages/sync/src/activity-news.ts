@@ -1,6 +1,6 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
 import type { NewsEntry } from "@guildhall/store";
-import { dedupKey } from "./dedup-key.ts";
+import { dedupKey, eventKey } from "./dedup-key.ts";
 import { newsText } from "./news-text.ts";
 
 type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
@@ -25,7 +25,7 @@ function newsOfActivityEntry(entry: ActivityEntry, guildId: number): NewsEntry {
     text: newsText(type, characterName),
     subject,
     dedupKey: dedupKey({ guildId, timestamp, type, entry }),
-    eventKey: event && [event, timestamp].join(":"),
+    eventKey: event && eventKey(...event, timestamp),
     raw: JSON.stringify(entry),
   };
 }
@@ -33,8 +33,8 @@ function newsOfActivityEntry(entry: ActivityEntry, guildId: number): NewsEntry {
 interface ActivityDetail {
   readonly characterName: string | null;
   readonly subject: string | null;
-  /** Which event it is, in words that neither a locale nor a build changes. */
-  readonly event: string | null;
+  /** Which event it is, told by what neither a locale nor a build changes. */
+  readonly event: readonly (string | number)[] | null;
 }
 
 /** The character's name is in the detail object, or, as contract 2.3 shows it, at the entry. */
@@ -45,7 +45,7 @@ function activityDetail(entry: ActivityEntry): ActivityDetail {
     return {
       characterName: name,
       subject: localize(earned.achievement.name),
-      event: `achievement:${earned.achievement.id}:${name.toLowerCase()}`,
+      event: ["achievement", earned.achievement.id, name.toLowerCase()],
     };
   }
   const fought = entry.encounter_completed;
@@ -56,7 +56,7 @@ function activityDetail(entry: ActivityEntry): ActivityDetail {
       subject: [localize(fought.encounter.name), localize(fought.mode?.name)]
         .filter(Boolean)
         .join(", "),
-      event: `encounter:${fought.encounter.id}:${mode}`,
+      event: ["encounter", fought.encounter.id, mode],
     };
   }
   return { characterName: entry.character?.name ?? null, subject: null, event: null };

@@ -19,12 +19,20 @@ export function dedupKey({ guildId, timestamp, type, entry }: DedupKeyInput): st
   return sha256(JSON.stringify([guildId, timestamp, type, digest]));
 }
 
+/**
+ * What happened, to whom and when. The raw entry changes with every build of the game and with the
+ * locale, and its deduplication key with it; this key does not, so the event stays one news item.
+ */
+export function eventKey(...parts: readonly (string | number)[]): string {
+  return sha256(JSON.stringify(parts));
+}
+
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
 /** JSON with the keys of every object in one order. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));

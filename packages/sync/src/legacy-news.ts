@@ -1,6 +1,6 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
 import type { NewsEntry } from "@guildhall/store";
-import { dedupKey } from "./dedup-key.ts";
+import { dedupKey, eventKey } from "./dedup-key.ts";
 import { newsText } from "./news-text.ts";
 
 type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
@@ -24,16 +24,16 @@ function newsOfLegacyEntry(entry: LegacyNewsEntry, guildId: number): NewsEntry {
     text: newsText(type, characterName),
     subject: localize(achievement?.title) ?? (itemId === undefined ? null : `Item ${itemId}`),
     dedupKey: dedupKey({ guildId, timestamp, type, entry }),
-    eventKey: eventKey(entry, characterName),
+    eventKey: eventKeyOf(entry, characterName),
     raw: JSON.stringify(entry),
   };
 }
 
 /** A member's achievement has the key that the activity document gives it, so both make one item. */
-function eventKey(entry: LegacyNewsEntry, characterName: string | null): string | null {
+function eventKeyOf(entry: LegacyNewsEntry, characterName: string | null): string | null {
   const { type, timestamp, achievement, itemId } = entry;
-  const who = characterName?.toLowerCase();
-  if (achievement && who) return `achievement:${achievement.id}:${who}:${timestamp}`;
-  if (achievement) return `guild-achievement:${achievement.id}:${timestamp}`;
-  return itemId === undefined ? null : `${type}:${itemId}:${who}:${timestamp}`;
+  const who = characterName?.toLowerCase() ?? "";
+  if (achievement && who) return eventKey("achievement", achievement.id, who, timestamp);
+  if (achievement) return eventKey("guild-achievement", achievement.id, timestamp);
+  return itemId === undefined ? null : eventKey(type, itemId, who, timestamp);
 }

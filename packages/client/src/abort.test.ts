@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { runWithin, untilAborted } from "./abort.ts";
+
+const never = new Promise<never>(() => {});
+
+describe("waiting under a signal", () => {
+  test("ends with the signal's reason when it is pulled, before or during", async () => {
+    const reason = new Error("enough");
+    await expect(untilAborted(never, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const controller = new AbortController();
+    const waiting = untilAborted(never, controller.signal);
+    controller.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+  });
+
+  test("gives the value when it comes first", async () => {
+    const controller = new AbortController();
+    await expect(untilAborted(Promise.resolve(1), controller.signal)).resolves.toBe(1);
+  });
+});
+
+describe("running within a time", () => {
+  test("pulls the signal of what runs, and rejects with the given error", async () => {
+    const late = new Error("late");
+    let given: AbortSignal | undefined;
+    const run = (signal: AbortSignal) => {
+      given = signal;
+      return never;
+    };
+    await expect(runWithin({ ms: 5, error: () => late }, run)).rejects.toBe(late);
+    expect(given?.reason).toBe(late);
+  });
+
+  test("leaves no timer behind that would keep the process alive", async () => {
+    const timers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const before = timers();
+    await runWithin({ ms: 60_000, error: () => new Error() }, async () => 1);
+    expect(timers()).toBe(before);
+  });
+
+  test("does not start under a signal that is already pulled", async () => {
+    let started = false;
+    const run = async () => {
+      started = true;
+    };
+    const signal = AbortSignal.abort(new Error("enough"));
+    await expect(runWithin({ ms: 5, error: () => new Error(), signal }, run)).rejects.toThrow(
+      "enough",
+    );
+    expect(started).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import type { ErrorBody } from "@guildhall/contract";
+
+/** What an error knows about the call that failed. */
+export interface ApiErrorDetails {
+  readonly method: string;
+  readonly url: string;
+  readonly status?: number;
+  readonly body?: ErrorBody | null;
+  readonly traceId?: string | null;
+  readonly cause?: unknown;
+}
+
+/** The service's identifier of a request, when the answer carries one. */
+export function traceIdOf(headers: Readonly<Record<string, string>>): string | null {
+  return headers["x-trace-traceid"] ?? null;
+}
+
+/**
+ * A call that failed. Every failure after a request was tried is a subclass; arguments that are
+ * refused before any request are a RangeError or TypeError, and a pulled signal rejects with its
+ * own reason.
+ */
+export class ApiError extends Error {
+  override readonly name: string = "ApiError";
+  readonly method: string;
+  readonly url: string;
+  /** The HTTP status; null when there was no answer. */
+  readonly status: number | null;
+  /** The service's error body (contract 2.5); null when it sent none. */
+  readonly body: ErrorBody | null;
+  /** The service's identifier of the request, for its support; null when it sent none. */
+  readonly traceId: string | null;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.method = details.method;
+    this.url = details.url;
+    this.status = details.status ?? null;
+    this.body = details.body ?? null;
+    this.traceId = details.traceId ?? null;
+  }
+}

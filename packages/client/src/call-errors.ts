@@ -1,0 +1,79 @@
+import { ApiError, type ApiErrorDetails } from "./api-error.ts";
+import type { Timeouts } from "./timeouts.ts";
+
+/** A phase of a call took longer than its timeout. */
+export class TimeoutError extends ApiError {
+  override readonly name = "TimeoutError" as const;
+  readonly phase: keyof Timeouts;
+  /** The timeout that was exceeded, in ms. */
+  readonly timeoutMs: number;
+
+  constructor(details: ApiErrorDetails & { phase: keyof Timeouts; timeoutMs: number }) {
+    const { method, url, phase, timeoutMs } = details;
+    super(
+      `No answer in time: ${method} ${url} exceeded ${PHASES[phase]} of ${timeoutMs} ms. ` +
+        `Try again later, or raise timeouts.${phase}.`,
+      details,
+    );
+    this.phase = phase;
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+const PHASES = {
+  connect: "the timeout for connecting",
+  headers: "the timeout for the answer's headers",
+  body: "the timeout between two pieces of the body",
+  call: "the timeout for the whole call",
+} as const satisfies Record<keyof Timeouts, string>;
+
+/** The connection could not be made, or broke before the answer was whole. */
+export class ConnectionError extends ApiError {
+  override readonly name = "ConnectionError" as const;
+
+  constructor(details: ApiErrorDetails & { why: string }) {
+    super(
+      `No answer: ${details.method} ${details.url} failed (${details.why}). ` +
+        "Check the network and the host, then try again.",
+      details,
+    );
+  }
+}
+
+/** What is wrong with a body. */
+export type BodyProblem = keyof typeof BODY_PROBLEMS;
+
+const BODY_PROBLEMS = {
+  empty: "its body is empty",
+  html: "its body is an HTML page, not JSON",
+  json: "its body is not valid JSON, or was cut off",
+  "not-an-object": "its body is JSON, but not an object",
+  encoding: "its body is not valid UTF-8",
+  compression: "its body is compressed in a way that cannot be read",
+  "too-large": "its body is larger than allowed",
+  "too-deep": "its body is nested more deeply than allowed",
+} as const;
+
+/** A success status with a body that is not a usable JSON document. */
+export class InvalidBodyError extends ApiError {
+  override readonly name = "InvalidBodyError" as const;
+  readonly problem: BodyProblem;
+
+  constructor(details: ApiErrorDetails & { status: number; problem: BodyProblem }) {
+    const { method, url, status, problem } = details;
+    const next =
+      problem === "too-large"
+        ? "Raise maxBodyBytes if the document is meant to be that large."
+        : "Try again later; if it stays so, check for a proxy that answers in the service's place.";
+    super(
+      `The answer cannot be used: ${method} ${url} answered ${status}, but ${BODY_PROBLEMS[problem]}. ${next}`,
+      details,
+    );
+    this.problem = problem;
+  }
+}
+
+/** No token could be had, so the call was not made (contract 5). */
+export class TokenError extends ApiError {
+  override readonly name = "TokenError" as const;
+}

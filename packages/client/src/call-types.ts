@@ -1,0 +1,102 @@
+import type {
+  CharacterField,
+  DocumentName,
+  DocumentTypes,
+  Edition,
+  Endpoint,
+  GuildField,
+  Locale,
+  PathParameterName,
+  PathParameters,
+} from "@guildhall/contract";
+
+/** What every call takes beside its parameters. */
+export interface CallOptions {
+  /** Flattens localised texts to this locale; null asks for all of them (contract 8). The client's when it is not told. */
+  readonly locale?: Locale | null;
+  /** The client's when it is not told. The legacy calls have none: their namespaces carry no version (contract 4.1). */
+  readonly edition?: Edition;
+  /** Ends the call; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** False asks the service itself, and neither reads nor fills the cache. */
+  readonly cache?: false;
+}
+
+/** What the calls take that need a user's own token instead of the application's. */
+export interface UserCallOptions extends CallOptions {
+  /** The access token of a user who signed in with the provider. Such calls are never cached. */
+  readonly userToken: string;
+}
+
+/** What a call takes when it is only known at run time whose token it needs. */
+export interface LooseCallOptions
+  extends CallOptions,
+    Partial<Pick<UserCallOptions, "userToken">> {}
+
+/** A value of a query parameter. A search takes a list as one condition each; other calls as a comma list. */
+export type QueryValue = string | number | boolean | readonly (string | number)[];
+
+/** Free search conditions, such as `{ "name.en_US": "Sword", orderby: "id", _page: 2, "type.type!": "X" }`. */
+export type SearchParameters = Readonly<Record<string, QueryValue>>;
+
+interface DocumentFields {
+  readonly "legacy-guild": GuildField;
+  readonly "legacy-character": CharacterField;
+}
+
+type QueryParameterValue<Name extends string, Document extends DocumentName> = Name extends "fields"
+  ? readonly DocumentFields[Document & keyof DocumentFields][]
+  : string | readonly string[];
+
+type QueryParameters<Row extends Endpoint> = Row extends {
+  readonly query: readonly (infer Name extends string)[];
+}
+  ? { readonly [Key in Name]?: QueryParameterValue<Key, Row["document"]> }
+  : Row extends { readonly search: true }
+    ? SearchParameters
+    : unknown;
+
+/** The parameters of a row: those of its path, and its query as optional ones. */
+export type CallParameters<Row extends Endpoint> =
+  HasPathParameters<Row> extends true
+    ? PathParameters<Row["path"]> & QueryParameters<Row>
+    : QueryParameters<Row>;
+
+type HasQuery<Row extends Endpoint> = Row extends
+  | { readonly query: unknown }
+  | { readonly search: true }
+  ? true
+  : false;
+
+type HasPathParameters<Row extends Endpoint> = [PathParameterName<Row["path"]>] extends [never]
+  ? false
+  : true;
+
+type OptionsArgument<Row extends Endpoint> = Row extends { readonly token: "user" }
+  ? [options: UserCallOptions]
+  : [options?: CallOptions];
+
+/** The arguments of a row's call: its parameters, when it can have any, then the options. */
+export type CallArguments<Row extends Endpoint> =
+  HasPathParameters<Row> extends true
+    ? [parameters: CallParameters<Row>, ...OptionsArgument<Row>]
+    : HasQuery<Row> extends true
+      ? [parameters?: CallParameters<Row>, options?: CallOptions]
+      : OptionsArgument<Row>;
+
+/** The document that a row answers with. */
+export type CallResult<Row extends Endpoint> = DocumentTypes[Row["document"]];
+
+/** A document with what is known about its answer. */
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** When the service last changed the document, in ms since the epoch; null when it does not say. */
+  readonly lastModified: number | null;
+  /** Whether it came from the cache; "off" when the cache was not asked. */
+  readonly cache: "hit" | "miss" | "off";
+  /** The URL that was called. */
+  readonly url: string;
+}

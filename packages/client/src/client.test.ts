@@ -1,0 +1,234 @@
+import {
+  CHARACTER_FIELDS,
+  ENDPOINT_ROWS,
+  ENDPOINTS,
+  type EndpointRow,
+  isIdParameter,
+  pathParameterNames,
+} from "@guildhall/contract";
+import { describe, expect, test } from "vitest";
+import type { createClient } from "./client.ts";
+import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
+
+function sampleCall(row: EndpointRow) {
+  const names = pathParameterNames(row.path);
+  const parameters = Object.fromEntries(
+    names.map((name, index) => [name, isIdParameter(name) ? 40 + index : `Ä/${index}`]),
+  );
+  const path = names.reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(parameters[name]))),
+    row.path.replace("/game", "/wow"),
+  );
+  const region = row.regions?.[0] ?? "eu";
+  const options = row.token === "user" ? { userToken: "user-token" } : {};
+  const prefix = region === "cn" ? "/gateway-cn" : `/${region}`;
+  const url = `${prefix}${row.legacy ? "/legacy" : ""}${path}?namespace=${row.category}-${region}`;
+  return { parameters, options, region, url, hasPathParameters: names.length > 0 };
+}
+
+describe("every row of the endpoint table", () => {
+  test("there are 66, and each one can be tried", () => {
+    expect(ENDPOINT_ROWS).toHaveLength(66);
+  });
+
+  test.each(ENDPOINT_ROWS)("$id is called by its method and by its name", async (row) => {
+    await using server = await startScriptedServer();
+    const { parameters, options, region, url, hasPathParameters } = sampleCall(row);
+    const provider = { ...server.provider, gameSegment: "wow", legacyPrefix: "/legacy" };
+    const client = server.client({ provider, region, cache: false });
+    const [group = "", operation = ""] = row.id.split(".");
+    const groups: Record<
+      string,
+      Record<string, (...args: unknown[]) => Promise<unknown>>
+    > = Object.fromEntries(
+      Object.entries({ ...client }).filter(([name]) => name in ENDPOINTS),
+    ) as never;
+    const method = groups[group]?.[operation];
+
+    const takesParameters = hasPathParameters || row.query || row.search;
+    const byMethod = await method?.(...(takesParameters ? [parameters, options] : [options]));
+    const byName = await client.call(row.id, parameters, options);
+    expect(byMethod).toEqual({ url });
+    expect(byName).toEqual({ url });
+  });
+});
+
+describe("a call", () => {
+  test("takes the locale and the edition of the client, or its own", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ locale: "fr_FR", edition: "classicann" });
+    expect(await client.realms.index()).toEqual({
+      url: "/us/data/game/realm/index?namespace=dynamic-classicann-us&locale=fr_FR",
+    });
+    expect(await client.realms.index({ locale: "ko_KR", edition: "current" })).toEqual({
+      url: "/us/data/game/realm/index?namespace=dynamic-us&locale=ko_KR",
+    });
+    expect(await client.realms.index({ locale: null, edition: "classicnew" })).toEqual({
+      url: "/us/data/game/realm/index?namespace=dynamic-classicnew-us",
+    });
+  });
+
+  test("of the legacy shape has a namespace without a version in every edition", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ edition: "classic" });
+    expect(await client.legacy.achievement({ id: 6 })).toEqual({
+      url: "/us/achievement/6?namespace=static-us",
+    });
+  });
+
+  test("stays in the region of its client, whatever else its options hold", async () => {
+    await using server = await startScriptedServer();
+    const options = { region: "eu" } as object;
+    expect(await server.client().realms.index(options)).toEqual({
+      url: "/us/data/game/realm/index?namespace=dynamic-us",
+    });
+  });
+
+  test("of a search sends its conditions", async () => {
+    await using server = await startScriptedServer();
+    const conditions = { "name.en_US": "Lamp", id: ["[1,]", "(,9)"], _page: 2 };
+    expect(await server.client().items.search(conditions)).toEqual({
+      url: "/us/data/game/search/item?name.en_US=Lamp&id=%5B1,%5D&id=(,9)&_page=2&namespace=static-us",
+    });
+  });
+
+  test.each(CHARACTER_FIELDS)("of a legacy character may ask for the field %s", async (field) => {
+    await using server = await startScriptedServer();
+    const parameters = { realm: "R", name: "N", fields: [field] };
+    expect(await server.client().legacy.character(parameters)).toEqual({
+      url: `/us/character/R/N?fields=${field}&namespace=profile-us`,
+    });
+  });
+
+  test("tells the answer's metadata when asked by request", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) =>
+      json(response, 200, { id: 1 }, { "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT" });
+    const { headers, ...answer } = await server
+      .client()
+      .request(ENDPOINTS.items.get, { itemId: 1 });
+    expect(headers["last-modified"]).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
+    expect(answer).toEqual({
+      ...{ data: { id: 1 }, status: 200, cache: "miss" },
+      lastModified: Date.parse("2026-11-21T10:00:00Z"),
+      url: `${server.url}/us/data/game/item/1?namespace=static-us`,
+    });
+    const index = await server.client().request(ENDPOINTS.realms.index);
+    expect(index.data).toEqual({ id: 1 });
+  });
+
+  test("says null when the answer has no legible Last-Modified", async () => {
+    await using server = await startScriptedServer();
+    expect(await server.client().request(ENDPOINTS.realms.index)).toHaveProperty(
+      "lastModified",
+      null,
+    );
+  });
+
+  test("names itself to the service, and takes compressed JSON", async () => {
+    await using server = await startScriptedServer();
+    await server.client({ userAgent: "my-guild/2" }).realms.index();
+    expect(server.apiRequests[0]?.headers).toMatchObject({
+      ...{ "user-agent": "my-guild/2", accept: "application/json", "accept-encoding": "gzip" },
+    });
+    expect(server.tokenRequests[0]?.headers["user-agent"]).toBe("my-guild/2");
+  });
+});
+
+describe("what the contract does not allow is refused before any request", () => {
+  const refused: [string, (client: ReturnType<typeof createClient>) => Promise<unknown>, RegExp][] =
+    [
+      ["an unknown locale", (c) => c.realms.index({ locale: "xx_XX" as "en_US" }), /en_US, es_MX/],
+      ["an unknown edition", (c) => c.realms.index({ edition: "X-1" }), /classic1x/],
+      [
+        "an unknown field",
+        (c) => c.legacy.guild({ realm: "R", name: "N", fields: ["feed" as "news"] }),
+        /members, achievements, news/,
+      ],
+      ["an unknown row", (c) => c.call("items.gat"), /Unknown call "items.gat".*items\.get/],
+      ["an unknown group", (c) => c.call("itemz.get"), /Unknown call.*items\.\*, media\.\*/],
+      ["an unknown parameter", (c) => c.call("items.get", { itemId: 1, x: 2 }), /takes: itemId/],
+      ["a missing parameter", (c) => c.call("items.get"), /Missing parameter "itemId"/],
+      ["an id that is none", (c) => c.call("items.get", { itemId: "1/2" }), /whole number/],
+      ["a path that climbs", (c) => c.realms.get({ realmSlug: ".." }), /would change the path/],
+      ["another region's row", (c) => c.tokens.index(), /does not exist in region us.*cn/],
+      ["a user's row without a user", (c) => c.call("account.get"), /needs options\.userToken/],
+      [
+        "a user token elsewhere",
+        (c) => c.call("items.get", { itemId: 1 }, { userToken: "t" }),
+        /application's own token/,
+      ],
+      ["another host", (c) => c.get("//evil.example/x", { category: "static" }), /single "\/"/],
+    ];
+
+  test.each(refused)("%s", async (_, call, message) => {
+    await using server = await startScriptedServer();
+    await expect(call(server.client())).rejects.toThrow(message);
+    expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
+  });
+
+  test("an unknown region, locale or missing secret, when the client is made", async () => {
+    await using server = await startScriptedServer();
+    expect(() => server.client({ region: "uk" as "us" })).toThrow(/us, eu, kr, tw, cn/);
+    expect(() => server.client({ locale: "xx" as "en_US" })).toThrow(/en_US/);
+    const credentials = { clientId: "", clientSecret: SECRET };
+    expect(() => server.client({ credentials })).toThrow(/credentials.clientId is missing/);
+  });
+});
+
+describe("a path that is not in the table", () => {
+  test("can be called, with its namespace and query", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ locale: "en_US" });
+    expect(
+      await client.get("/data/game/mount/index", { category: "static", query: { a: ["1", "2"] } }),
+    ).toEqual({ url: "/us/data/game/mount/index?a=1&a=2&namespace=static-us&locale=en_US" });
+  });
+
+  test("can be called with a user's token", async () => {
+    await using server = await startScriptedServer();
+    await server.client().get("/profile/user/game/x", { category: "profile", userToken: "u" });
+    expect(server.apiRequests[0]?.headers.authorization).toBe("Bearer u");
+  });
+});
+
+describe("a client of another scope", () => {
+  test("shares tokens and cache, and leaves the first as it was", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ region: "us" });
+    const german = client.with({ locale: "de_DE" });
+    expect([german.region, german.locale, client.locale]).toEqual(["us", "de_DE", null]);
+    await german.realms.index();
+    await client.realms.index({ locale: "de_DE" });
+    await client.realms.index();
+    expect(server.tokenRequests).toHaveLength(1);
+    expect(server.apiRequests).toHaveLength(2);
+    await client.with({ region: "cn" }).tokens.index();
+    expect(server.apiRequests[2]?.url).toBe(
+      "/gateway-cn/data/game/token/index?namespace=dynamic-cn",
+    );
+    expect(server.tokenRequests[1]?.url).toBe("/oauth-cn/token");
+  });
+});
+
+describe("closing", () => {
+  test("waits for calls under way, may be repeated, and ends further calls", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ cache: false });
+    const arrived = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    server.onApi = async (_, response) => {
+      arrived.resolve();
+      await gate.promise;
+      json(response, 200, { id: 1 });
+    };
+    const call = client.items.get({ itemId: 1 });
+    await arrived.promise;
+    const closing = [client.close(), client.with({ region: "eu" }).close()];
+    gate.resolve();
+    expect(await call).toEqual({ id: 1 });
+    await Promise.all(closing);
+    await client.close();
+    await expect(client.items.get({ itemId: 2 })).rejects.toThrow("the client is closed");
+  });
+});

@@ -1,0 +1,23 @@
+import { ApiError, type ApiErrorDetails } from "../api-error.ts";
+
+const REASONS = {
+  url: "its address is not one that images are fetched from",
+  redirect: "the image host redirected to another address, which is not followed",
+  type: "what came is not a JPEG, PNG or WebP image",
+} as const;
+
+/** An image that was not fetched, or not accepted. */
+export class ImageError extends ApiError {
+  override readonly name = "ImageError" as const;
+  readonly reason: keyof typeof REASONS;
+
+  constructor(details: ApiErrorDetails & { reason: keyof typeof REASONS; why?: string }) {
+    const { method, url, reason, why } = details;
+    super(
+      `No image: ${method} ${url} was refused, because ${REASONS[reason]}${why ? ` (${why})` : ""}. ` +
+        "Check the address, and the render hosts of the provider.",
+      details,
+    );
+    this.reason = reason;
+  }
+}

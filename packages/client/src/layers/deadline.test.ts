@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
+
+describe("the time for a whole call", () => {
+  test("ends a call whose body trickles in", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => {
+      const timer = setInterval(() => response.write(" "), 5);
+      response.on("close", () => clearInterval(timer));
+    };
+    const client = server.client({ timeouts: { call: 100 } });
+    await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
+      ...{ name: "TimeoutError", phase: "call", timeoutMs: 100 },
+      url: `${server.url}/us/data/game/item/1?namespace=static-us`,
+    });
+  });
+
+  test("includes the wait for a token", async () => {
+    await using server = await startScriptedServer();
+    server.onToken = () => {};
+    const client = server.client({ timeouts: { call: 30 } });
+    await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
+      ...{ name: "TimeoutError", phase: "call" },
+    });
+  });
+
+  test("does not hold up a call that is answered", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 200, { id: 1 });
+    expect(await server.client({ timeouts: { call: 5_000 } }).items.get({ itemId: 1 })).toEqual({
+      id: 1,
+    });
+  });
+});
+
+describe("the caller's signal", () => {
+  test("ends the call with its own reason, cached or not", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    for (const options of [{}, { cache: false as const }]) {
+      const controller = new AbortController();
+      server.onApi = () => controller.abort(new Error("enough"));
+      const call = client.items.get({ itemId: 1 }, { ...options, signal: controller.signal });
+      await expect(call).rejects.toThrow("enough");
+    }
+  });
+
+  test("that is pulled already lets no request out", async () => {
+    await using server = await startScriptedServer();
+    const signal = AbortSignal.abort(new Error("enough"));
+    for (const options of [{ signal }, { signal, cache: false as const }]) {
+      await expect(server.client().items.get({ itemId: 1 }, options)).rejects.toThrow("enough");
+    }
+    expect(server.tokenRequests).toHaveLength(0);
+  });
+
+  test("may serve many calls at once without a warning", async () => {
+    await using server = await startScriptedServer();
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => warnings.push(warning);
+    process.on("warning", listen);
+    const { signal } = new AbortController();
+    const client = server.client();
+    await Promise.all(
+      Array.from({ length: 50 }, (_, itemId) => client.items.get({ itemId }, { signal })),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("warning", listen);
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { json, type Script, startScriptedServer } from "../testing/scripted-server.ts";
+
+async function errorOf(script: Script): Promise<unknown> {
+  await using server = await startScriptedServer();
+  server.onApi = script;
+  try {
+    return await server.client().items.get({ itemId: 1 });
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("a row of contract 7", () => {
+  test.each([
+    [401, "UnauthorizedError"],
+    [403, "ForbiddenError"],
+    [404, "NotFoundError"],
+    [429, "RateLimitedError"],
+    [500, "ServerError"],
+    [502, "ServerError"],
+    [418, "UnexpectedStatusError"],
+  ])("%d is a %s with the service's own words", async (status, name) => {
+    const body = { code: status, type: "T", detail: "The reason." };
+    const error = await errorOf((_, response) =>
+      json(response, status, body, { "x-trace-traceid": "trace-1", "retry-after": "3" }),
+    );
+    expect(error).toMatchObject({ name, status, body, traceId: "trace-1", method: "GET" });
+    expect(error).toHaveProperty("message", expect.stringContaining("The reason."));
+    if (status === 429) expect(error).toHaveProperty("retryAfterMs", 3000);
+  });
+});
+
+test("a failure is told by its status even when its body cannot be read", async () => {
+  const error = await errorOf(
+    (_, response) => void response.writeHead(503, { "content-encoding": "gzip" }).end("no gzip"),
+  );
+  expect(error).toMatchObject({ name: "ServerError", status: 503, body: null });
+});
+
+describe("a success without a usable document", () => {
+  const ok =
+    (body: string | Uint8Array): Script =>
+    (_, response) =>
+      void response.writeHead(200, { "x-trace-traceid": "trace-1" }).end(body);
+
+  test.each([
+    ["", "empty"],
+    ["<html></html>", "html"],
+    ['{"id":1', "json"],
+    [new Uint8Array([0xff]), "encoding"],
+    ["[".repeat(100_000), "too-deep"],
+    ["null", "not-an-object"],
+  ])("%o is an InvalidBodyError", async (body, problem) => {
+    const error = await errorOf(ok(body));
+    expect(error).toMatchObject({ name: "InvalidBodyError", problem, status: 200 });
+    expect(error).toMatchObject({ traceId: "trace-1", url: expect.stringContaining("/item/1?") });
+  });
+
+  test("204 and 304 are unexpected", async () => {
+    for (const status of [204, 304]) {
+      const error = await errorOf((_, response) => void response.writeHead(status).end());
+      expect(error).toMatchObject({ name: "UnexpectedStatusError", status });
+    }
+  });
+
+  test("a redirect is not followed, so the token goes nowhere else", async () => {
+    await using other = await startScriptedServer();
+    const error = await errorOf(
+      (_, response) => void response.writeHead(302, { location: `${other.url}/us/x` }).end(),
+    );
+    expect(error).toMatchObject({ name: "UnexpectedStatusError", status: 302 });
+    expect(other.apiRequests).toHaveLength(0);
+  });
+
+  test("a body that is too large is refused by the client's limit", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = ok(JSON.stringify("x".repeat(5000)));
+    const client = server.client({ maxBodyBytes: 1000 });
+    await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({ problem: "too-large" });
+  });
+});

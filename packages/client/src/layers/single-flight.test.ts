@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
+
+async function gatedServer() {
+  const server = await startScriptedServer();
+  const gate = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  server.onApi = async (_, response) => {
+    arrived.resolve();
+    await gate.promise;
+    json(response, 200, { members: [] });
+  };
+  return { server, open: gate.resolve, arrived: arrived.promise };
+}
+
+describe("identical calls at the same time", () => {
+  test("share one request, 1,000 of them, and each gets a document of its own", async () => {
+    const { server, open, arrived } = await gatedServer();
+    await using _ = server;
+    const client = server.client();
+    const calls = Array.from({ length: 1000 }, () => client.items.get({ itemId: 1 }));
+    await arrived;
+    open();
+    const documents = await Promise.all(calls);
+    expect(server.apiRequests).toHaveLength(1);
+    expect(new Set(documents).size).toBe(1000);
+  });
+
+  test("share it also when the cache is slow to answer", async () => {
+    await using server = await startScriptedServer();
+    const cache = { get: async () => undefined, set: async () => {} };
+    const client = server.client({ cache });
+    await Promise.all(Array.from({ length: 100 }, () => client.items.get({ itemId: 1 })));
+    expect(server.apiRequests).toHaveLength(1);
+  });
+
+  test("go on when one caller gives up, whoever came first", async () => {
+    const { server, open, arrived } = await gatedServer();
+    await using _ = server;
+    const client = server.client();
+    const controller = new AbortController();
+    const leaving = client.items.get({ itemId: 1 }, { signal: controller.signal });
+    const staying = client.items.get({ itemId: 1 });
+    await arrived;
+    controller.abort(new Error("enough"));
+    await expect(leaving).rejects.toThrow("enough");
+    open();
+    expect(await staying).toEqual({ members: [] });
+    expect(server.apiRequests).toHaveLength(1);
+  });
+
+  test("end their request when every caller has given up, and the next call starts anew", async () => {
+    await using server = await startScriptedServer();
+    const ended = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    server.onApi = (_, response) => {
+      response.on("close", ended.resolve);
+      arrived.resolve();
+    };
+    const client = server.client();
+    const controller = new AbortController();
+    const leaving = client.items.get({ itemId: 1 }, { signal: controller.signal });
+    await arrived.promise;
+    controller.abort(new Error("enough"));
+    await expect(leaving).rejects.toThrow("enough");
+    await ended.promise;
+    server.onApi = (_, response) => json(response, 200, { id: 1 });
+    expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
+  });
+
+  test("share a failure too, but the next call tries again", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 500, {});
+    const client = server.client();
+    const call = () => client.items.get({ itemId: 1 });
+    const results = await Promise.allSettled([call(), call(), call()]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(server.apiRequests).toHaveLength(1);
+    await expect(call()).rejects.toThrow();
+    expect(server.apiRequests).toHaveLength(2);
+  });
+
+  test("are not shared when they ask for no cache", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    const call = () => client.items.get({ itemId: 1 }, { cache: false });
+    await Promise.all([call(), call()]);
+    expect(server.apiRequests).toHaveLength(2);
+  });
+});

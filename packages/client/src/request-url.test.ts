@@ -1,0 +1,47 @@
+import { battlenet } from "@guildhall/contract";
+import { describe, expect, test } from "vitest";
+import { type CallTarget, requestTarget } from "./request-url.ts";
+
+const target: CallTarget = {
+  ...{ region: "eu", edition: "classic1x", locale: "de_DE" },
+  ...{ path: "/data/game/search/item", legacy: false, category: "static" },
+  query: [["name.de_DE", "Ätz & Co, Nr.+1"]],
+};
+
+describe("the URL of a call", () => {
+  test("is on the provider's host and path, with the namespace and the locale in the query", () => {
+    expect(requestTarget(battlenet, target, "query")).toEqual({
+      url: "https://eu.api.blizzard.com/data/wow/search/item?name.de_DE=%C3%84tz%20%26%20Co,%20Nr.%2B1&namespace=static-classic1x-eu&locale=de_DE",
+      cacheKey:
+        "https://eu.api.blizzard.com/data/wow/search/item?name.de_DE=%C3%84tz%20%26%20Co,%20Nr.%2B1&namespace=static-classic1x-eu&locale=de_DE",
+      headers: {},
+    });
+  });
+
+  test("leaves the namespace to a header when asked, while the cache key keeps it", () => {
+    const query = requestTarget(battlenet, target, "query");
+    const header = requestTarget(battlenet, target, "header");
+    expect(header.headers).toEqual({ "battlenet-namespace": "static-classic1x-eu" });
+    expect(header.url).not.toContain("namespace");
+    expect(header.cacheKey).toBe(query.url);
+  });
+
+  test("has no locale when all are asked for", () => {
+    expect(requestTarget(battlenet, { ...target, locale: null }, "query").url).not.toContain(
+      "locale",
+    );
+  });
+
+  test("of a legacy call has the legacy prefix, and a namespace without a version", () => {
+    const legacy = { ...target, path: "/guild/a/b", legacy: true, query: [], locale: null };
+    expect(requestTarget(battlenet, legacy, "query").url).toBe(
+      "https://eu.api.blizzard.com/wow/guild/a/b?namespace=static-eu",
+    );
+  });
+
+  test("goes to the gateway in China", () => {
+    expect(requestTarget(battlenet, { ...target, region: "cn" }, "query").url).toMatch(
+      /^https:\/\/gateway\.battlenet\.com\.cn\/data\/wow\/.*namespace=static-classic1x-cn/,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  type Category,
+  type Edition,
+  formatNamespace,
+  type Locale,
+  type Provider,
+  providerPath,
+  type Region,
+} from "@guildhall/contract";
+import type { QueryEntry } from "./call-parameters.ts";
+
+/** Where a client's calls go when they do not say otherwise. */
+export interface Scope {
+  readonly region: Region;
+  readonly edition: Edition;
+  /** Null asks for all locales. */
+  readonly locale: Locale | null;
+}
+
+export interface CallTarget extends Scope {
+  /** Filled, as the contract or the provider spells it. */
+  readonly path: string;
+  readonly legacy: boolean;
+  readonly category: Category;
+  readonly query: readonly QueryEntry[];
+}
+
+/** Where the namespace of a request is sent (contract 4.1). */
+export type NamespacePlace = "query" | "header";
+
+interface RequestTarget {
+  readonly url: string;
+  readonly cacheKey: string;
+  /** The header that carries the namespace, when it is not in the URL. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Builds the URL of a call, with its namespace and locale, and the key it is cached under. */
+export function requestTarget(
+  provider: Provider,
+  target: CallTarget,
+  namespaceIn: NamespacePlace,
+): RequestTarget {
+  const { category, region, locale, path, legacy } = target;
+  const edition = legacy ? "current" : target.edition;
+  const namespace = formatNamespace({ category, edition, region });
+  const spelled = providerPath(provider, legacy ? { path, legacy } : { path });
+  const address = provider.hosts[region].api + spelled;
+  const localeEntry: QueryEntry[] = locale === null ? [] : [["locale", locale]];
+
+  const withoutNamespace = address + queryString([...target.query, ...localeEntry]);
+  const complete =
+    address + queryString([...target.query, ["namespace", namespace], ...localeEntry]);
+  return namespaceIn === "query"
+    ? { url: complete, cacheKey: complete, headers: {} }
+    : {
+        url: withoutNamespace,
+        cacheKey: complete,
+        headers: { [provider.namespaceHeader.toLowerCase()]: namespace },
+      };
+}
+
+function queryString(entries: readonly QueryEntry[]): string {
+  if (entries.length === 0) return "";
+  return `?${entries.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&")}`;
+}
+
+/** Commas stay, so that lists read as the contract writes them. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll("%2C", ",");
+}

@@ -1,0 +1,15 @@
+import type { DocumentTypes } from "@guildhall/contract";
+import type { CallOptions } from "../call-types.ts";
+import type { Client } from "../client.ts";
+
+/** Achievements (contract 4.2). */
+export interface AchievementClient {
+  /** The client that it calls with. */
+  readonly client: Client;
+  /** One achievement by its id. Throws what `Client.request` throws. */
+  get(id: number, options?: CallOptions): Promise<DocumentTypes["legacy-achievement"]>;
+}
+
+export function createAchievementClient(client: Client): AchievementClient {
+  return { client, get: (id, options) => client.legacy.achievement({ id }, options) };
+}

@@ -1,0 +1,50 @@
+import { CHARACTER_FIELDS } from "@guildhall/contract";
+import { expect, test } from "vitest";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { createCharacterClient } from "./character-client.ts";
+
+test("a character is asked for with guild, titles and talents when nothing else is told", async () => {
+  await using server = await startScriptedServer();
+  const characters = createCharacterClient(server.client());
+  expect(await characters.get("Amber Coast", "Ünna")).toEqual({
+    url: "/us/character/Amber%20Coast/%C3%9Cnna?fields=guild,titles,talents&namespace=profile-us",
+  });
+});
+
+test("a character is asked for with all fields, or with none", async () => {
+  await using server = await startScriptedServer();
+  const characters = createCharacterClient(server.client());
+  expect(await characters.get("R", "N", { fields: CHARACTER_FIELDS })).toEqual({
+    url: `/us/character/R/N?fields=${CHARACTER_FIELDS.join(",")}&namespace=profile-us`,
+  });
+  expect(await characters.get("R", "N", { fields: [] })).toEqual({
+    url: "/us/character/R/N?namespace=profile-us",
+  });
+});
+
+test("an unknown field is refused before any request, with the allowed ones", async () => {
+  await using server = await startScriptedServer();
+  const characters = createCharacterClient(server.client());
+  await expect(characters.get("R", "N", { fields: ["members" as "feed"] })).rejects.toThrow(
+    /achievements, appearance, feed/,
+  );
+  expect(server.tokenRequests).toEqual([]);
+});
+
+test("portrait and profile page are linked on the provider's hosts", async () => {
+  await using server = await startScriptedServer();
+  const characters = createCharacterClient(server.client({ region: "eu" }));
+  expect(characters.portraitUrl({ thumbnail: "amber-coast/7/263-avatar.jpg" })).toBe(
+    `${server.url}/render/character/eu/amber-coast/7/263-avatar.jpg`,
+  );
+  expect(characters.portraitUrl({ thumbnail: "../../x.jpg" })).toBeNull();
+  expect(characters.profilePageUrl({ realm: "Amber Coast", name: "Ünna" })).toBe(
+    `${server.url}/armory/en-eu/character/eu/amber-coast/%C3%9Cnna`,
+  );
+});
+
+test("there is no profile page in a classic edition", async () => {
+  await using server = await startScriptedServer();
+  const characters = createCharacterClient(server.client({ edition: "classic1x" }));
+  expect(characters.profilePageUrl({ realm: "R", name: "N" })).toBeNull();
+});

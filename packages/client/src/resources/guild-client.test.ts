@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { createGuildClient } from "./guild-client.ts";
+
+test("a guild is asked for in the legacy shape, with the fields that are named", async () => {
+  await using server = await startScriptedServer();
+  const guilds = createGuildClient(server.client());
+  expect(await guilds.get("Amber Coast", "Night Watch")).toEqual({
+    url: "/us/guild/Amber%20Coast/Night%20Watch?namespace=profile-us",
+  });
+  const fields = ["members", "achievements", "news"] as const;
+  expect(await guilds.get("Amber Coast", "Night Watch", { fields, locale: "en_GB" })).toEqual({
+    url: "/us/guild/Amber%20Coast/Night%20Watch?fields=members,achievements,news&namespace=profile-us&locale=en_GB",
+  });
+});
+
+test("a guild's activity is asked for in the modern shape, under the profile namespace", async () => {
+  await using server = await startScriptedServer();
+  const guilds = createGuildClient(server.client());
+  expect(await guilds.activity("amber-coast", "night-watch", { locale: "en_US" })).toEqual({
+    url: "/us/data/game/guild/amber-coast/night-watch/activity?namespace=profile-us&locale=en_US",
+  });
+});
+
+test("an unknown field is refused before any request, with the allowed ones", async () => {
+  await using server = await startScriptedServer();
+  const guilds = createGuildClient(server.client());
+  const fields = ["roster" as "members"];
+  await expect(guilds.get("A", "B", { fields })).rejects.toThrow(/members, achievements, news/);
+  expect(server.tokenRequests).toEqual([]);
+});

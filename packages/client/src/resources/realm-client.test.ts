@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { createRealmClient } from "./realm-client.ts";
+
+test("realm status is asked for under the dynamic namespace, for all realms or for those named", async () => {
+  await using server = await startScriptedServer();
+  const realms = createRealmClient(server.client());
+  expect(await realms.status()).toEqual({ url: "/us/realm/status?namespace=dynamic-us" });
+  expect(await realms.status({ realms: ["Amber Coast", "Low Fen"], locale: "es_MX" })).toEqual({
+    url: "/us/realm/status?realms=Amber%20Coast,Low%20Fen&namespace=dynamic-us&locale=es_MX",
+  });
+});

@@ -1,0 +1,23 @@
+import type { DocumentTypes } from "@guildhall/contract";
+import type { CallOptions } from "../call-types.ts";
+import type { Client } from "../client.ts";
+
+export interface RealmStatusOptions extends CallOptions {
+  /** Names of the realms to tell of; all when it is not told. */
+  readonly realms?: readonly string[];
+}
+
+/** Realms (contract 4.2). */
+export interface RealmClient {
+  /** The client that it calls with. */
+  readonly client: Client;
+  /** Whether realms are up, and how full they are. Throws what `Client.request` throws. */
+  status(options?: RealmStatusOptions): Promise<DocumentTypes["legacy-realm-status"]>;
+}
+
+export function createRealmClient(client: Client): RealmClient {
+  return {
+    client,
+    status: ({ realms = [], ...options } = {}) => client.legacy.realmStatus({ realms }, options),
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { statusError } from "./status-error.ts";
+import {
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedStatusError,
+} from "./status-errors.ts";
+
+const call = { method: "GET", url: "http://host/data/game/item/1", headers: {}, text: "" };
+
+describe("an answer other than 200", () => {
+  test.each([
+    [401, UnauthorizedError, "UnauthorizedError"],
+    [403, ForbiddenError, "ForbiddenError"],
+    [404, NotFoundError, "NotFoundError"],
+    [429, RateLimitedError, "RateLimitedError"],
+    [500, ServerError, "ServerError"],
+    [503, ServerError, "ServerError"],
+    [599, ServerError, "ServerError"],
+    [204, UnexpectedStatusError, "UnexpectedStatusError"],
+    [302, UnexpectedStatusError, "UnexpectedStatusError"],
+    [304, UnexpectedStatusError, "UnexpectedStatusError"],
+    [400, UnexpectedStatusError, "UnexpectedStatusError"],
+  ])("%d is a %o", (status, Class, name) => {
+    const error = statusError({ ...call, status }, 0);
+    expect(error).toBeInstanceOf(Class);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ name, status, url: call.url, method: "GET", body: null });
+    expect(error.message).toContain(`GET ${call.url} answered ${status}`);
+  });
+
+  test("carries the service's error body and trace id", () => {
+    const text = '{"code":404,"type":"BLZWEBAPI00000404","detail":"Not Found"}';
+    const headers = { "x-trace-traceid": "abc" };
+    const error = statusError({ ...call, status: 404, headers, text }, 0);
+    expect(error.body).toEqual({ code: 404, type: "BLZWEBAPI00000404", detail: "Not Found" });
+    expect(error.traceId).toBe("abc");
+    expect(error.message).toContain("404 (Not Found)");
+  });
+
+  test("carries the legacy error body too", () => {
+    const text = '{"status":"nok","reason":"Character not found."}';
+    const error = statusError({ ...call, status: 404, text }, 0);
+    expect(error.body).toEqual({ code: 404, type: "nok", detail: "Character not found." });
+  });
+
+  test("cannot forge lines of a log", () => {
+    const text = JSON.stringify({
+      code: 500,
+      type: "x",
+      detail: `a\r\nfake\u2028line${"y".repeat(999)}`,
+    });
+    const { message } = statusError({ ...call, status: 500, text }, 0);
+    expect(message).not.toMatch(/[\r\n\u2028]/);
+    expect(message.length).toBeLessThan(500);
+  });
+
+  test("says how long to wait when the service does", () => {
+    const headers = { "retry-after": "2.5" };
+    const error = statusError({ ...call, status: 429, headers }, 0);
+    expect(error).toMatchObject({ retryAfterMs: 2500 });
+    expect(error.message).toContain("Wait 3 s");
+    expect(statusError({ ...call, status: 429 }, 0)).toMatchObject({ retryAfterMs: null });
+  });
+});

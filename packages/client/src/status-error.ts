@@ -1,0 +1,87 @@
+import { errorBehavior, parseErrorBody } from "@guildhall/contract";
+import { type ApiError, traceIdOf } from "./api-error.ts";
+import { parseRetryAfter } from "./retry-after.ts";
+import {
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedStatusError,
+} from "./status-errors.ts";
+
+interface FailedAnswer {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** The error that an answer other than 200 means: one class for each row of contract 7. */
+export function statusError(answer: FailedAnswer, now: number): ApiError {
+  const { method, url, status, headers, text } = answer;
+  const body = parseErrorBody(parseOrNull(text), status);
+  const details = { method, url, status, body, traceId: traceIdOf(headers) };
+  const why = body ? ` (${printable(body.detail)})` : "";
+  const message = (what: string, next: string) =>
+    `${what}: ${method} ${url} answered ${status}${why}. ${next}`;
+
+  switch (errorBehavior(status)?.meaning) {
+    case "unauthorized":
+      return new UnauthorizedError(
+        message(
+          "The token was refused",
+          "Check that the client id is still active; a user token must be renewed by signing in again.",
+        ),
+        details,
+      );
+    case "forbidden":
+      return new ForbiddenError(
+        message(
+          "Access is forbidden",
+          "The guild or character may be hidden or inactive; otherwise check the edition and the region.",
+        ),
+        details,
+      );
+    case "not-found":
+      return new NotFoundError(
+        message("Not found", "Check the names or ids, the edition and the region."),
+        details,
+      );
+    case "rate-limited": {
+      const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+      const wait = retryAfterMs === null ? "a while" : `${Math.ceil(retryAfterMs / 1000)} s`;
+      return new RateLimitedError(
+        message("The quota is used up", `Wait ${wait}, then call again, and call less often.`),
+        { ...details, retryAfterMs },
+      );
+    }
+    case "server-error":
+      return new ServerError(
+        message("The service failed", "Nothing is wrong with the call; try again later."),
+        details,
+      );
+    default:
+      return new UnexpectedStatusError(
+        message(
+          "The service gave an answer it does not document",
+          "Check the hosts of the provider and any proxy between here and there.",
+        ),
+        details,
+      );
+  }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Line breaks would forge lines of a log, and a long text would hide the rest of the message. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, 200);
+}

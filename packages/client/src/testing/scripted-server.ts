@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { contract, type Provider, providerAt } from "@guildhall/contract";
+import { type Client, createClient } from "../client.ts";
+import type { ClientOptions } from "../client-options.ts";
+
+/** A request as it arrived. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+export type Script = (request: RecordedRequest, response: ServerResponse) => void | Promise<void>;
+
+/** A real HTTP server that answers what a test tells it to. */
+export interface ScriptedServer extends AsyncDisposable {
+  readonly url: string;
+  /** The contract's provider with all its hosts on this server. */
+  readonly provider: Provider;
+  readonly apiRequests: RecordedRequest[];
+  readonly tokenRequests: RecordedRequest[];
+  /** Every API request is answered by this. */
+  onApi: Script;
+  /** Every token request is answered by this; the tokens are `token-1`, `token-2`... when it is not set. */
+  onToken: Script;
+  /** A client of this server; the test closes it, or lets the server cut it off. */
+  client(options?: Partial<ClientOptions>): Client;
+}
+
+export const SECRET = "a-secret-nobody-may-see";
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(JSON.stringify(value));
+}
+
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const apiRequests: RecordedRequest[] = [];
+  const tokenRequests: RecordedRequest[] = [];
+
+  const http = createServer(async (incoming, response) => {
+    const { method = "", url = "", headers } = incoming;
+    const request = { method, url, headers, body: await text(incoming) };
+    const isToken = url.endsWith("/token");
+    (isToken ? tokenRequests : apiRequests).push(request);
+    await (isToken ? server.onToken : server.onApi)(request, response);
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const address = http.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const url = `http://127.0.0.1:${address.port}`;
+  const provider = providerAt(contract, url);
+
+  const server: ScriptedServer = {
+    ...{ url, provider, apiRequests, tokenRequests },
+    onApi: (request, response) => json(response, 200, { url: request.url }),
+    onToken: (_, response) =>
+      json(response, 200, {
+        access_token: `token-${tokenRequests.length}`,
+        token_type: "bearer",
+        expires_in: 86_400,
+      }),
+    client: (options = {}) =>
+      createClient({
+        provider,
+        region: "us",
+        credentials: { clientId: "id", clientSecret: SECRET },
+        ...options,
+      }),
+    async [Symbol.asyncDispose]() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+  return server;
+}

@@ -1,0 +1,35 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { InvalidBodyError, TokenError } from "./call-errors.ts";
+import { readToken } from "./token-answer.ts";
+
+const place = { method: "POST", url: "http://host/token" } as const;
+const read = (status: number, body: string) =>
+  readToken(place, { status, headers: {}, body: new TextEncoder().encode(body) });
+
+describe("the answer of the token endpoint", () => {
+  test("gives the token and what it says of its life", () => {
+    expect(read(200, '{"access_token":"abc","expires_in":86400}')).toEqual({
+      token: "abc",
+      expiresIn: 86_400,
+    });
+  });
+
+  test.each(["{}", '{"access_token":""}', '{"access_token":7}', '{"access_token":"a\\nb"}'])(
+    "without a token that can be sent is refused: %s",
+    (body) => {
+      expect(() => read(200, body)).toThrow(TokenError);
+    },
+  );
+
+  test("never shows the token when it was cut off", () => {
+    let error: unknown;
+    try {
+      read(200, '{"access_token":abc-token}');
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(InvalidBodyError);
+    expect(inspect(error)).not.toContain("abc-token");
+  });
+});

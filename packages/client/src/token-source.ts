@@ -1,0 +1,133 @@
+import { type Provider, type Region, tokenLifetime } from "@guildhall/contract";
+import { runWithin, untilAborted } from "./abort.ts";
+import { TimeoutError, type TokenError } from "./call-errors.ts";
+import { readToken, tokenFailure } from "./token-answer.ts";
+import type { Transport, TransportRequest } from "./transport.ts";
+
+/** What a client identifies itself with; both come from the provider's developer portal (contract 5). */
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Gives the application's own token for each region. */
+export interface TokenSource {
+  /** @throws TokenError, or the reason of the signal when it is pulled. */
+  get(region: Region, signal?: AbortSignal): Promise<string>;
+  /** Forgets a token that was refused, if it is still the one in use. */
+  discard(region: Region, token: string): void;
+}
+
+interface TokenSourceOptions {
+  readonly provider: Provider;
+  readonly credentials: Credentials;
+  readonly transport: Transport;
+  readonly userAgent: string;
+  /** How long one token request may take, in ms. */
+  readonly timeoutMs: number;
+  readonly clock: () => number;
+}
+
+/** However short a token says it lives, the next one is not asked for sooner. */
+const MIN_LIFETIME_MS = 1_000;
+/** After a failure no token is asked for during this time, doubled with every further failure. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+interface RegionState {
+  current: { readonly token: string; readonly since: number; readonly lifetimeMs: number } | null;
+  failure: { readonly error: TokenError; readonly since: number; readonly pauseMs: number } | null;
+  flight: Promise<string> | null;
+}
+
+/**
+ * Fetches tokens when they are needed, one request at a time for each region, and keeps each for
+ * `expires_in` minus 5 minutes (contract 5 and 8).
+ */
+export function createTokenSource(options: TokenSourceOptions): TokenSource {
+  const { clock } = options;
+  const regions = new Map<Region, RegionState>();
+
+  const stateOf = (region: Region): RegionState => {
+    const state = regions.get(region) ?? { current: null, failure: null, flight: null };
+    regions.set(region, state);
+    return state;
+  };
+  // An age below 0 means that the clock was set back; what is kept by it is then no longer trusted.
+  const within = (since: number, ms: number): boolean => {
+    const age = clock() - since;
+    return age >= 0 && age < ms;
+  };
+
+  const fetchInto = async (state: RegionState, region: Region): Promise<string> => {
+    try {
+      const { token, expiresIn } = await fetchToken(options, region);
+      const lifetimeMs = Math.max(MIN_LIFETIME_MS, tokenLifetime(expiresIn) * 1000);
+      state.current = { token, since: clock(), lifetimeMs };
+      state.failure = null;
+      return token;
+    } catch (cause) {
+      const error = tokenFailure(tokenRequest(options, region), cause);
+      const pauseMs = Math.min(
+        LONGEST_PAUSE_MS,
+        (state.failure?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2,
+      );
+      state.failure = { error, since: clock(), pauseMs };
+      throw error;
+    } finally {
+      state.flight = null;
+    }
+  };
+
+  return {
+    async get(region, signal) {
+      const state = stateOf(region);
+      const { current, failure } = state;
+      if (current && within(current.since, current.lifetimeMs)) return current.token;
+      if (!state.flight) {
+        if (failure && within(failure.since, failure.pauseMs)) throw failure.error;
+        state.flight = fetchInto(state, region);
+      }
+      return untilAborted(state.flight, signal);
+    },
+    discard(region, token) {
+      const state = stateOf(region);
+      if (state.current?.token === token) state.current = null;
+    },
+  };
+}
+
+async function fetchToken(options: TokenSourceOptions, region: Region) {
+  const request = tokenRequest(options, region);
+  const { method, url } = request;
+  const limit = {
+    ms: options.timeoutMs,
+    error: () => new TimeoutError({ method, url, phase: "call", timeoutMs: options.timeoutMs }),
+  };
+  const answer = await runWithin(limit, (signal) => options.transport.send({ ...request, signal }));
+  return readToken(request, answer);
+}
+
+function tokenRequest(
+  options: TokenSourceOptions,
+  region: Region,
+): Omit<TransportRequest, "signal"> {
+  const { clientId, clientSecret } = options.credentials;
+  return {
+    method: "POST",
+    url: `${options.provider.hosts[region].token}/token`,
+    headers: {
+      accept: "application/json",
+      authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}`,
+      "content-type": "application/x-www-form-urlencoded",
+      "user-agent": options.userAgent,
+    },
+    body: "grant_type=client_credentials",
+  };
+}
+
+function base64(text: string): string {
+  return btoa(
+    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""),
+  );
+}
