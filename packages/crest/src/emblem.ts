@@ -1,0 +1,29 @@
+import type { Rgba } from "@guildhall/contract";
+import { ARRANGEMENTS } from "./arrangements.ts";
+import { CHARGES } from "./charges/index.ts";
+import { svgDocument } from "./svg-document.ts";
+import { WHITE } from "./tint.ts";
+import { counterPaint, tonePaint } from "./tone-paint.ts";
+
+/** Side of the box that an emblem is drawn in, centred on 0,0. */
+const EMBLEM_SIZE = 125;
+
+/** SVG elements of an emblem in a colour. Empty for an id that there is no emblem for. */
+export function drawEmblem(id: number, color: Rgba, prefix: string): string {
+  const charge = CHARGES[id % CHARGES.length];
+  const arrange = ARRANGEMENTS[Math.floor(id / CHARGES.length)];
+  if (!charge || !arrange) return "";
+  const { defs, paint } = tonePaint(color, prefix);
+  return `<defs>${defs}</defs>${arrange(charge, { paint, counter: counterPaint(color), prefix })}`;
+}
+
+/**
+ * An emblem as the service publishes its art (contract 4.3, guild crest): white, shaded, on
+ * transparency, to be multiplied by a guild's colour. `size` is the width and height in pixels,
+ * 256 by default. An id outside 0-195 gives an empty picture.
+ */
+export function renderEmblemSvg(id: number, { size = 256 }: { size?: number } = {}): string {
+  const half = EMBLEM_SIZE / 2;
+  const viewBox = `${-half} ${-half} ${EMBLEM_SIZE} ${EMBLEM_SIZE}`;
+  return svgDocument(drawEmblem(id, WHITE, `emblem-${id}`), { viewBox, width: size });
+}

@@ -1,0 +1,1 @@
+export { type CrestRasterOptions, rasterizeCrest } from "./rasterize-crest.ts";

@@ -1,0 +1,18 @@
+import type { CrestDesign } from "@guildhall/contract";
+import sharp from "sharp";
+import { renderCrestSvg } from "../index.ts";
+
+export interface CrestRasterOptions {
+  /** Width and height in pixels. */
+  readonly size: number;
+  readonly format: "png" | "webp";
+}
+
+/** The bytes of a guild's crest as a PNG or WebP picture on transparency (contract 1, guild emblems). */
+export async function rasterizeCrest(
+  design: CrestDesign,
+  { size, format }: CrestRasterOptions,
+): Promise<Uint8Array> {
+  const svg = renderCrestSvg(design, { size });
+  return sharp(new TextEncoder().encode(svg)).toFormat(format).toBuffer();
+}

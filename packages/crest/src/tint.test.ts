@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { tint } from "./tint.ts";
+
+const color = (r: number, g: number, b: number) => ({ r, g, b, a: 1 });
+
+test("multiplies each channel by the shade, so that shading survives the colour", () => {
+  expect(tint(255, color(200, 100, 0))).toBe("#c86400");
+  expect(tint(128, color(200, 100, 0))).toBe("#643200");
+  expect(tint(0, color(200, 100, 0))).toBe("#000000");
+});
+
+test("clamps channels outside 0-255 and leaves art untinted where a channel is no number", () => {
+  expect(tint(255, color(300, -20, Number.NaN))).toBe("#ff00ff");
+  expect(tint(255, color(Number.POSITIVE_INFINITY, 0, 0))).toBe("#ff0000");
+});
+
+test("ignores the alpha of the colour", () => {
+  expect(tint(255, { r: 1, g: 2, b: 3, a: 0 })).toBe("#010203");
+});
