@@ -42,7 +42,8 @@ export async function refreshProfiles(input: ProfileStageInput): Promise<number>
       const differences = told ? profileDifferences(member, told) : {};
       pending.push({ id: member.id, ...differences, profileAt: clock() });
       done += 1;
-      changed += Number(Object.keys(differences).length > 0);
+      // What is read for the first time is no change.
+      if (member.profileAt !== null && Object.keys(differences).length > 0) changed += 1;
       if (pending.length >= BATCH) await flush();
     });
   } finally {

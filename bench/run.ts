@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { BENCHES } from "./benches.ts";
+import { figuresOf, tableOf } from "./report.ts";
+
+const USAGE = `npm run bench -- NAME [--rounds N] [--json]
+
+${Object.entries(BENCHES)
+  .map(([name, { about }]) => `  ${name}  ${about}`)
+  .join("\n")}
+`;
+
+/** Runs the bench that the arguments name; gives the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { json: { type: "boolean" }, rounds: { type: "string", default: "30" } },
+  });
+  const [name = ""] = positionals;
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  const rounds = Number(values.rounds);
+  if (!bench || !Number.isInteger(rounds) || rounds < 1) {
+    const problem = bench ? `--rounds takes a number from 1.` : `There is no bench "${name}".`;
+    process.stderr.write(`${name === "" ? "" : `${problem}\n\n`}${USAGE}`);
+    return 2;
+  }
+  const timings = await bench.run({ rounds });
+  const report = values.json
+    ? JSON.stringify({ bench: name, figures: figuresOf(timings) })
+    : `${name}: ${bench.about}; ${rounds} rounds\n\n${tableOf(timings)}`;
+  process.stdout.write(`${report}\n`);
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { createClient } from "@guildhall/client";
+import {
+  ENDPOINTS,
+  fillPath,
+  formatNamespace,
+  portraitUrl,
+  providerPath,
+} from "@guildhall/contract";
+import type { EmulatorDescription } from "@guildhall/emulator";
+import { Agent, request } from "undici";
+import { type Contestant, measure, type Timing } from "../measure.ts";
+import { LIMIT } from "../report.ts";
+import { fetchRoster, prepareLimit, type RosterRequest } from "./roster-limit.ts";
+import { prepareSync, type SyncInput } from "./sync-round.ts";
+
+/** Times the first sync of the emulator's guild into a fresh SQLite file, and the least it could take. */
+export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Timing[]> {
+  const worker = new Worker(new URL("emulator-thread.ts", import.meta.url), {
+    execArgv: ["--conditions=source"],
+  });
+  const [service]: EmulatorDescription[] = await once(worker, "message");
+  if (!service) throw new Error("The emulator did not say where it is.");
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-"));
+  const dispatcher = new Agent();
+  const { credentials, example } = service;
+  // The quota is not what is measured.
+  const provider = { ...service.provider, quota: { perSecond: 1e6, perHour: 1e9 } };
+  const client = createClient({ provider, credentials, region: example.region });
+  try {
+    const roster = await rosterRequest(service, dispatcher);
+    const { members } = await fetchRoster(roster);
+    const portraits = members.flatMap(
+      ({ character }) => portraitUrl(provider, example.region, String(character.thumbnail)) ?? [],
+    );
+    const input: SyncInput = { provider, client, example, portraits, mediaFolder: folder };
+    let files = 0;
+    const file = () => join(folder, `${++files}.sqlite`);
+    const contestants: Contestant[] = [
+      { name: "roster", prepare: () => prepareSync(input, file(), "roster") },
+      { name: "run", prepare: () => prepareSync(input, file(), "run") },
+      { name: LIMIT, prepare: () => prepareLimit(roster, file()) },
+    ];
+    return await measure(contestants, { rounds, warmups: 5 });
+  } finally {
+    await client.close();
+    await dispatcher.close();
+    await worker.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rosterRequest(
+  { provider, credentials, example }: EmulatorDescription,
+  dispatcher: Agent,
+): Promise<RosterRequest> {
+  const { region, realmName, guildName } = example;
+  const { body } = await request(`${provider.hosts[region].token}/token`, {
+    dispatcher,
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: credentials.clientId,
+      client_secret: credentials.clientSecret,
+    }).toString(),
+  });
+  const { access_token: token } = (await body.json()) as { access_token: string };
+  const { path, category } = ENDPOINTS.legacy.guild;
+  const filled = fillPath(path, { realm: realmName, name: guildName });
+  const spelled = providerPath(provider, { path: filled, legacy: true });
+  const namespace = formatNamespace({ category, edition: "current", region });
+  const url = `${provider.hosts[region].api}${spelled}?fields=members&namespace=${namespace}`;
+  return { url, token, dispatcher };
+}

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+const EXPECTED: Readonly<Record<string, RegExp>> = {
+  "draw-crest.ts": /^<svg [\s\S]*<title>The crest of a guild<\/title>[\s\S]*<\/svg>\s*$/,
+  "print-roster.ts": /^(rank \d+ {2}level \d+ {2}[\w ]+ {2}\S+\n){10}$/,
+};
+
+test("every example is run here", () => {
+  const programs = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  expect(programs.sort()).toEqual(Object.keys(EXPECTED).sort());
+});
+
+test.each(Object.entries(EXPECTED))("%s prints what it promises", async (file, output) => {
+  const args = ["--conditions=source", join(folder, file)];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(output);
+});

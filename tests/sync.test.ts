@@ -1,0 +1,309 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "@guildhall/client";
+import { PROVIDERS, type Provider } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
+import { createSync, type SyncEvent } from "@guildhall/sync";
+import { describe, expect, test } from "vitest";
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+
+interface Setup {
+  readonly provider?: Provider;
+  readonly minimumLevel?: number;
+  /** Drawing 250 portraits takes longer than all the rest: only the tests about them ask for it. */
+  readonly portraits?: boolean;
+}
+
+/** A running emulator, a store in a folder of its own, and a sync of the emulator's example guild. */
+async function setUp(options: Setup = {}) {
+  const { provider = PROVIDERS.contract, minimumLevel = 10, portraits = false } = options;
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-"));
+  let now = NOW;
+  const clock = () => now;
+  const emulator = createEmulator({ seed: 7, provider, clock });
+  if (!portraits) emulator.faults.add({ match: /^\/render\//, status: 404 });
+  const server = await emulator.listen();
+  const description = emulator.description(server.url);
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const clients: Client[] = [];
+  const events: SyncEvent[] = [];
+  const mediaFolder = join(folder, "media");
+  const sync = createSync({
+    store,
+    provider: description.provider,
+    clients: ({ region, edition }) => {
+      const { credentials } = description;
+      const client = createClient({ provider: description.provider, credentials, region, edition });
+      clients.push(client);
+      return client;
+    },
+    mediaFolder,
+    clock,
+    log: (event) => events.push(event),
+  });
+  const { region, realmName, guildName } = description.example;
+  const guild = await sync.addGuild({ region, realm: realmName, name: guildName, minimumLevel });
+  return {
+    emulator,
+    store,
+    sync,
+    events,
+    mediaFolder,
+    guildId: guild.id,
+    run: () => sync.run(guild.id, { trigger: "command" }),
+    roster: async () => (await store.members.roster(guild.id)).members,
+    advance(ms: number) {
+      now += ms;
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(clients.map((client) => client.close()));
+      await server.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const shapes = [
+  ["legacy", PROVIDERS.contract],
+  ["modern", PROVIDERS.battlenet],
+] as const;
+
+describe.each(shapes)("the sync of a guild from its %s documents", (shape, provider) => {
+  test("imports every member at or above the minimum level, with all facts, links and portraits", async () => {
+    await using setup = await setUp({ provider, portraits: true });
+    const run = await setup.run();
+    expect(run).toMatchObject({ status: "succeeded", error: null, warnings: [] });
+
+    const { world } = setup.emulator;
+    const expected = world.exampleGuild.members.flatMap(({ characterId, rank }) => {
+      const character = world.findCharacterById(characterId);
+      return character && character.level >= 10 ? [{ ...character, rank }] : [];
+    });
+    expect(world.exampleGuild.members).toHaveLength(250);
+    expect(expected.length).toBeLessThan(250);
+    const roster = await setup.roster();
+    expect(new Set(roster.map(({ realmSlug }) => realmSlug)).size).toBe(2);
+    const facts = (member: (typeof roster)[number]) => ({
+      characterId: member.characterId,
+      name: member.name,
+      classId: member.classId,
+      raceId: member.raceId,
+      gender: member.gender,
+      level: member.level,
+      rank: member.rank,
+      realmSlug: member.realmSlug,
+      achievementPoints: member.achievementPoints,
+    });
+    const byId = <Each extends { characterId: number | null }>(list: Each[]) =>
+      list.sort((a, b) => Number(a.characterId) - Number(b.characterId));
+    expect(byId(roster.map(facts))).toEqual(
+      byId(
+        expected.map(
+          ({ id, name, classId, raceId, gender, level, rank, realmSlug, achievementPoints }) => ({
+            characterId: id,
+            name,
+            classId,
+            raceId,
+            gender,
+            level,
+            rank,
+            realmSlug,
+            achievementPoints,
+          }),
+        ),
+      ),
+    );
+    for (const member of roster) {
+      expect(member.portraitUrl).toContain(`/render/character/us/`);
+      expect(member.profilePageUrl).toContain(`/armory/en-us/character/us/${member.realmSlug}/`);
+      expect(member.portrait?.hash).toMatch(/^[0-9a-f]{64}$/);
+    }
+    expect(await readdir(setup.mediaFolder, { recursive: true })).not.toHaveLength(0);
+
+    const guild = await setup.store.guilds.get(setup.guildId);
+    expect(guild).toMatchObject({
+      name: world.exampleGuild.name,
+      memberCount: 250,
+      faction: world.exampleGuild.faction === "ALLIANCE" ? 1 : 2,
+      crest: { emblem: { id: world.exampleGuild.crest.emblem.id } },
+    });
+  });
+
+  test("imports activity as news, and the status of the guild's realms", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const news = await setup.store.news.list(setup.guildId, { limit: 200 });
+    const types = new Set(news.map(({ type }) => type));
+    expect(types).toContain("CHARACTER_ACHIEVEMENT");
+    expect(types).toContain("ENCOUNTER");
+    if (shape === "legacy") expect(types).toContain("itemLoot");
+    expect(new Set(news.map(({ source }) => source))).toEqual(new Set(["api"]));
+    const realms = await setup.store.realms.list();
+    const slugs = new Set((await setup.roster()).map(({ realmSlug }) => realmSlug));
+    expect(realms.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
+    expect(realms.every(({ status }) => status === "UP")).toBe(true);
+  });
+
+  test("run a second time changes nothing", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const before = {
+      roster: await setup.roster(),
+      news: await setup.store.news.list(setup.guildId),
+    };
+    const second = await setup.run();
+    expect(second.counts).toEqual({
+      joined: 0,
+      left: 0,
+      changed: 0,
+      news: 0,
+      realms: 0,
+      portraits: 0,
+    });
+    expect(await setup.roster()).toEqual(before.roster);
+    expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
+  });
+
+  test("follows who joins, leaves, is promoted, levels up and is renamed", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const { world } = setup.emulator;
+    const [, leaver, promoted, levelled, renamed] = await setup.roster();
+    if (!leaver?.characterId || !promoted?.characterId) throw new Error("The roster is short.");
+    if (!levelled?.characterId || !renamed?.characterId) throw new Error("The roster is short.");
+    world.join(world.exampleGuild.id, { name: "Ysoldea", level: 30 });
+    world.leave(leaver.characterId);
+    world.setRank(promoted.characterId, promoted.rank + 1);
+    world.setLevel(levelled.characterId, levelled.level + 1);
+    world.rename(renamed.characterId, "Newname");
+    setup.advance(3_600_000);
+    const run = await setup.run();
+    expect(run.counts).toMatchObject({ joined: 1, left: 1, changed: 3, news: 2 });
+    const changes = await setup.store.changes.list(setup.guildId);
+    expect(changes.map(({ kind }) => kind).sort()).toEqual([
+      "demoted",
+      "joined",
+      "left",
+      "level",
+      "renamed",
+    ]);
+    const [latest, other] = await setup.store.news.list(setup.guildId);
+    expect([latest?.text, other?.text].sort()).toEqual([
+      "Member joined: Ysoldea",
+      `Member left: ${leaver.name}`,
+    ]);
+    expect((await setup.roster()).find(({ id }) => id === renamed.id)?.name).toBe("Newname");
+  });
+
+  test("shows a realm that goes down", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const { world } = setup.emulator;
+    const realm = world.findRealm("us", world.exampleGuild.realmSlug);
+    world.setRealmStatus("us", realm?.connectedRealmId ?? 0, "DOWN");
+    setup.advance(60_000);
+    expect((await setup.run()).counts.realms).toBeGreaterThan(0);
+    const stored = await setup.store.realms.list();
+    expect(stored.find(({ slug }) => slug === realm?.slug)).toMatchObject({
+      status: "DOWN",
+      changedAt: NOW + 60_000,
+    });
+  });
+});
+
+const rosterRow = { legacy: "legacy.guild", modern: "guilds.roster" } as const;
+
+describe.each(shapes)(
+  "a failure of the service during a sync from %s documents",
+  (shape, provider) => {
+    const match = rosterRow[shape];
+
+    test("a 403 disables the guild's armory access, logs it, and stops further calls until it is enabled", async () => {
+      await using setup = await setUp({ provider });
+      setup.emulator.faults.add({ match, status: 403, times: 1 });
+      expect(await setup.run()).toMatchObject({ status: "failed", error: { code: "forbidden" } });
+      expect(setup.events.at(-1)).toMatchObject({ level: "error", guildId: setup.guildId });
+      const guild = await setup.store.guilds.get(setup.guildId);
+      expect(guild?.armoryAccess).toMatchObject({ enabled: false, changedAt: NOW });
+
+      const calls = setup.emulator.requests.length;
+      const stopped = await setup.run();
+      expect(stopped.error).toMatchObject({
+        code: "armory-access-disabled",
+        message: expect.stringContaining("guildhall sync --enable-access"),
+      });
+      expect(setup.emulator.requests).toHaveLength(calls);
+
+      await setup.sync.enableArmoryAccess(setup.guildId);
+      expect((await setup.run()).status).toBe("succeeded");
+    });
+
+    test.each([
+      [404, "not-found"],
+      [429, "rate-limited"],
+      [500, "server-error"],
+      [503, "server-error"],
+    ])("a %i is a failed run that says so and loses nothing", async (status, code) => {
+      await using setup = await setUp({ provider });
+      await setup.run();
+      const before = {
+        roster: await setup.roster(),
+        news: await setup.store.news.list(setup.guildId),
+      };
+      setup.emulator.faults.add({ match, status, times: 1 });
+      const run = await setup.run();
+      expect(run).toMatchObject({ status: "failed", error: { code } });
+      expect(run.error?.message).toContain(String(status));
+      expect(setup.events.at(-1)?.level).toBe("error");
+      expect(await setup.roster()).toEqual(before.roster);
+      expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
+      expect((await setup.run()).status).toBe("succeeded");
+    });
+
+    test("a roster is kept when the activity fails afterwards, and the news come with the next run", async () => {
+      await using setup = await setUp({ provider });
+      setup.emulator.faults.add({ match: "guilds.activity", status: 500, times: 1 });
+      expect(await setup.run()).toMatchObject({
+        status: "failed",
+        error: { code: "server-error" },
+      });
+      expect((await setup.roster()).length).toBeGreaterThan(200);
+      await setup.run();
+      expect((await setup.store.news.list(setup.guildId)).length).toBeGreaterThan(0);
+    });
+
+    test("a guild without activity is a warning, not a failure", async () => {
+      await using setup = await setUp({ provider });
+      setup.emulator.faults.add({ match: "guilds.activity", status: 404 });
+      const run = await setup.run();
+      expect(run.status).toBe("succeeded");
+      expect(run.warnings).toContain("The service has no activity of this guild.");
+    });
+  },
+);
+
+test("a sync whose token is revoked fetches a new one and goes on", async () => {
+  await using setup = await setUp();
+  await setup.run();
+  setup.emulator.tokens.revokeAll();
+  expect((await setup.run()).status).toBe("succeeded");
+});
+
+test("two syncs of one guild at once are one run", async () => {
+  await using setup = await setUp();
+  const [first, second] = await Promise.all([setup.run(), setup.run()]);
+  expect(second?.id).toBe(first?.id);
+  expect(await setup.store.runs.list()).toHaveLength(1);
+});
+
+test("portraits that cannot be had are a warning, and the roster is there", async () => {
+  await using setup = await setUp();
+  const run = await setup.run();
+  expect(run.status).toBe("succeeded");
+  expect(run.warnings[0]).toMatch(/^\d+ portraits could not be fetched/);
+  expect((await setup.roster()).every(({ portrait }) => portrait === null)).toBe(true);
+});
