@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { MEMBER_COLUMNS } from "./member-columns.ts";
 import type { MemberRecord } from "./records.ts";
@@ -73,37 +73,15 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     update: (updates) =>
       inTransaction(db, async (transaction) => {
-        // Those who leave first: their names can be taken by others of the same update.
-        const leaving = updates.filter(({ leftAt }) => typeof leftAt === "number");
-        const others = updates.filter(({ leftAt }) => typeof leftAt !== "number");
-        for (const update of leaving) await updateMember(transaction, update);
-        await parkNames(transaction, others);
-        for (const update of others) await updateMember(transaction, update);
+        // Those who leave first: what must be unique in a guild is free for the others then.
+        const leaves = (update: MemberUpdate) => typeof update.leftAt === "number";
+        for (const update of updates.filter(leaves)) await updateMember(transaction, update);
+        for (const update of updates) if (!leaves(update)) await updateMember(transaction, update);
       }),
   };
 }
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
-
-/**
- * Gives members who get another name or realm one that nobody can have, so that two who swap names, or
- * one who takes a name that is given up in the same update, never share one in between.
- */
-async function parkNames(db: Kysely<Schema>, updates: readonly MemberUpdate[]): Promise<void> {
-  for (const [property, column] of [
-    ["nameSlug", "name_slug"],
-    ["realmSlug", "realm_slug"],
-  ] as const) {
-    const ids = updates.filter((update) => update[property] !== undefined).map(({ id }) => id);
-    for (const chunk of chunks(ids.length > 1 ? ids : [])) {
-      await db
-        .updateTable("members")
-        .set({ [column]: sql<string>`'#' || id` })
-        .where("id", "in", chunk)
-        .execute();
-    }
-  }
-}
 
 async function updateMember(db: Kysely<Schema>, { id, ...member }: MemberUpdate): Promise<void> {
   const columns = {

@@ -23,10 +23,17 @@ describe("the first roster of a guild", () => {
   });
 
   test("counts a member that is listed twice once", () => {
-    const member = memberFacts({ name: "Ysolde", characterId: 7 });
-    expect(
-      diff({ roster: [member, { ...member, name: "Ysolda", nameSlug: "ysolda" }] }).inserts,
-    ).toHaveLength(1);
+    const known = memberFacts({ name: "Ysolde", characterId: 7 });
+    const renamed = { ...known, name: "Ysolda", nameSlug: "ysolda" };
+    const unknown = memberFacts({ name: "Brannoc" });
+    expect(diff({ roster: [known, renamed, unknown, unknown] }).inserts).toHaveLength(2);
+  });
+
+  test("keeps two characters of one name and realm apart by their ids", () => {
+    const roster = [7, 8].map((characterId) => memberFacts({ name: "Ysolde", characterId }));
+    expect(diff({ roster }).inserts).toHaveLength(2);
+    const stored = roster.map((member, index) => memberRecord({ ...member, id: index + 1 }));
+    expect(diff({ stored, roster: roster.toReversed() }).updates).toEqual([]);
   });
 });
 
@@ -90,11 +97,10 @@ describe("a later roster", () => {
       id: 1,
       name: "Ysolda",
       realmSlug: "tarn",
-      leftAt: null,
     });
   });
 
-  test("lets two members swap names: both give up the old name before either takes the new one", () => {
+  test("follows two members who swap names", () => {
     const stored = [
       memberRecord({ id: 1, name: "Ysolde", characterId: 7 }),
       memberRecord({ id: 2, name: "Brannoc", characterId: 8 }),
@@ -103,12 +109,11 @@ describe("a later roster", () => {
       memberFacts({ name: "Brannoc", characterId: 7 }),
       memberFacts({ name: "Ysolde", characterId: 8 }),
     ];
-    const { updates } = diff({ stored, roster });
-    expect(updates.map(({ id, name, leftAt }) => [id, name, leftAt])).toEqual([
-      [1, undefined, AT],
-      [2, undefined, AT],
-      [1, "Brannoc", null],
-      [2, "Ysolde", null],
+    const { updates, movements } = diff({ stored, roster });
+    expect(movements).toEqual([]);
+    expect(updates.map(({ id, name }) => [id, name])).toEqual([
+      [1, "Brannoc"],
+      [2, "Ysolde"],
     ]);
   });
 

@@ -27,7 +27,6 @@ export interface Movement {
 
 export interface RosterDiff {
   readonly inserts: readonly MemberInsert[];
-  /** In the order in which they have to be written. */
   readonly updates: readonly MemberUpdate[];
   /** The history of stored members. That of `inserts` is written when they have their ids. */
   readonly changes: readonly Change[];
@@ -42,7 +41,6 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const find = createMatcher(stored);
   const kept = new Set<number>();
   const inserts: MemberInsert[] = [];
-  const releases: MemberUpdate[] = [];
   const updates: MemberUpdate[] = [];
   const changes: Change[] = [];
   const movements: Movement[] = [];
@@ -64,50 +62,45 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
       updates.push({ id: match.id, ...differences, leftAt: null, joinedAt: at });
       continue;
     }
-    if (Object.keys(differences).length === 0) continue;
-    if ("nameSlug" in differences || "realmSlug" in differences) {
-      // Two members may have swapped names: all give up the old ones before any takes a new one.
-      releases.push({ id: match.id, leftAt: at });
-      updates.push({ id: match.id, ...differences, leftAt: null });
-    } else {
-      updates.push({ id: match.id, ...differences });
-    }
+    if (Object.keys(differences).length > 0) updates.push({ id: match.id, ...differences });
   }
 
   const belowMinimum = new Set(
-    listed.filter((member) => member.level < minimumLevel).flatMap(identities),
+    listed
+      .filter((member) => member.level < minimumLevel)
+      .flatMap((member) => [identity(member), nameIdentity(member)]),
   );
   for (const member of stored) {
     if (member.leftAt !== null || kept.has(member.id)) continue;
-    const stillInGuild = identities(member).some((identity) => belowMinimum.has(identity));
+    const stillInGuild = belowMinimum.has(identity(member));
     const kind = stillInGuild ? "no-longer-imported" : "left";
-    releases.push({ id: member.id, leftAt: at });
+    updates.push({ id: member.id, leftAt: at });
     changes.push({ memberId: member.id, at, kind, before: member.name, after: null });
     if (!stillInGuild) movements.push({ kind: "left", member });
   }
-  return { inserts, updates: [...releases, ...updates], changes, movements };
+  return { inserts, updates, changes, movements };
 }
 
 /** A member can be listed twice; the first one counts. */
 function withoutRepeats(roster: readonly MemberFacts[]): MemberFacts[] {
   const seen = new Set<string>();
   return roster.filter((member) => {
-    const keys = identities(member);
-    const repeated = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return !repeated;
+    const who = identity(member);
+    if (seen.has(who)) return false;
+    seen.add(who);
+    return true;
   });
 }
 
 type Identity = Pick<MemberFacts, "characterId" | "realmSlug" | "nameSlug">;
 
-function nameIdentity(member: Identity): string {
-  return `${member.realmSlug}/${member.nameSlug}`;
+/** Two characters of one name can be in a guild, so the name tells only where there is no id. */
+function identity(member: Identity): string {
+  return member.characterId === null ? nameIdentity(member) : `#${member.characterId}`;
 }
 
-function identities(member: Identity): string[] {
-  const name = nameIdentity(member);
-  return member.characterId === null ? [name] : [name, `#${member.characterId}`];
+function nameIdentity(member: Identity): string {
+  return `${member.realmSlug}/${member.nameSlug}`;
 }
 
 /**

@@ -60,13 +60,14 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
     sql`left_at ${integer}`,
     sql`profile_at ${integer}`,
   );
-  // One name can come back after its first bearer left, so only those who are there are compared.
-  // These are also the indexes of the roster.
-  await index(
-    sql`create unique index members_name on members (guild_id, realm_slug, name_slug) where left_at is null`,
-  );
+  // Who is who: by the character's id, and by realm and name as long as no document told an id. Two
+  // characters of one name can be in a guild, one of them deleted or on its way to another realm. A
+  // member who left can come back, so only those who are there are compared.
   await index(
     sql`create unique index members_character on members (guild_id, character_id) where left_at is null`,
+  );
+  await index(
+    sql`create unique index members_name on members (guild_id, realm_slug, name_slug) where left_at is null and character_id is null`,
   );
   await index(sql`create index members_guild on members (guild_id, left_at)`);
 
