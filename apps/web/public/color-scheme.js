@@ -1,0 +1,14 @@
+// Runs before the first paint, so that the page never flashes in the wrong colours. A file of its own,
+// because the site's Content-Security-Policy allows no inline script.
+{
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem("guildhall-color-scheme");
+  } catch {
+    // Storage is blocked: the default stays.
+  }
+  const light =
+    chosen === "light" ||
+    (chosen === "auto" && matchMedia("(prefers-color-scheme: light)").matches);
+  document.documentElement.setAttribute("data-mantine-color-scheme", light ? "light" : "dark");
+}

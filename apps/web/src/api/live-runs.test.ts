@@ -1,0 +1,48 @@
+import type { SyncRun } from "@guildhall/server/api";
+import { describe, expect, test } from "vitest";
+import { hasAdvanced, runningRun, withRun } from "./live-runs.ts";
+
+function run(id: number, changes: Partial<SyncRun> = {}): SyncRun {
+  return {
+    id,
+    guildId: 1,
+    trigger: "schedule",
+    status: "running",
+    stage: "members",
+    done: 0,
+    total: null,
+    startedAt: "2026-11-21T06:00:00.000Z",
+    finishedAt: null,
+    counts: { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+    warnings: [],
+    error: null,
+    ...changes,
+  };
+}
+
+describe("news of a run", () => {
+  test("replaces what was known of it and keeps the others", () => {
+    const runs = withRun([run(2), run(1)], run(2, { done: 40 }));
+    expect(runs.map(({ id, done }) => [id, done])).toEqual([
+      [2, 40],
+      [1, 0],
+    ]);
+  });
+
+  test("of a run that is not known puts it where it belongs", () => {
+    expect(withRun([run(2), run(1)], run(3)).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  test("changes the site's data at each stage and at the end, not at each step", () => {
+    const runs = [run(1)];
+    expect(hasAdvanced(runs, run(1, { done: 9 }))).toBe(false);
+    expect(hasAdvanced(runs, run(1, { stage: "news" }))).toBe(true);
+    expect(hasAdvanced(runs, run(1, { status: "failed" }))).toBe(true);
+    expect(hasAdvanced(runs, run(2))).toBe(true);
+  });
+});
+
+test("the run that is under way is found among those that ended", () => {
+  expect(runningRun([run(2, { status: "failed" }), run(1)])?.id).toBe(1);
+  expect(runningRun([run(2, { status: "succeeded" })])).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import type { Guild, GuildDetail, News, Realm, Roster, SyncRun } from "@guildhall/server/api";
+import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import { getJson, isMissing } from "./request.ts";
+
+/** How many runs the pages know of. */
+const RUN_LIMIT = 50;
+const NEWS_PAGE = 50;
+
+/** Live progress says when something changed, so nothing is asked again merely because time passed. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always", // the server may be this very machine
+        staleTime: 60_000,
+        retry: (failures, error) => failures < 2 && !isMissing(error),
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+    },
+  });
+}
+
+export const guildsQuery = queryOptions({
+  queryKey: ["guilds"],
+  queryFn: ({ signal }) => getJson<Guild[]>("/api/guilds", signal),
+});
+
+const guildPath = (id: string) => `/api/guilds/${encodeURIComponent(id)}`;
+
+export const guildQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["guild", id],
+    queryFn: ({ signal }) => getJson<GuildDetail>(guildPath(id), signal),
+  });
+
+export const rosterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["roster", id],
+    queryFn: ({ signal }) => getJson<Roster>(`${guildPath(id)}/roster`, signal),
+  });
+
+export const newsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["news", id],
+    initialPageParam: null as number | null,
+    queryFn: ({ signal, pageParam }) => {
+      const before = pageParam === null ? "" : `&before=${pageParam}`;
+      return getJson<News>(`${guildPath(id)}/news?limit=${NEWS_PAGE}${before}`, signal);
+    },
+    getNextPageParam: (last) => last.nextBefore,
+  });
+
+export const realmsQuery = queryOptions({
+  queryKey: ["realms"],
+  queryFn: ({ signal }) => getJson<Realm[]>("/api/realms", signal),
+});
+
+export const runsQuery = queryOptions({
+  queryKey: ["runs"],
+  queryFn: ({ signal }) => getJson<SyncRun[]>(`/api/sync/runs?limit=${RUN_LIMIT}`, signal),
+});

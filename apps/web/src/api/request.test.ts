@@ -1,0 +1,57 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { ApiFailure, getJson, isMissing } from "./request.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const get = (url: string, signal = new AbortController().signal) => getJson<unknown>(url, signal);
+const failureOf = (url: string) => get(url).catch((error: unknown) => error);
+
+describe("a request to the site's API", () => {
+  test("gives the answer's JSON", async () => {
+    const url = await serve((_, response) => response.end('{"total":2}'));
+    expect(await get(url)).toEqual({ total: 2 });
+  });
+
+  test("that is refused says what the server said", async () => {
+    const error = { code: "no-guild", message: "There is no guild 9.", hint: "See the list." };
+    const url = await serve((_, response) =>
+      response.writeHead(404).end(JSON.stringify({ error })),
+    );
+    const failure = await failureOf(url);
+    expect(failure).toMatchObject({ status: 404, ...error });
+    expect(isMissing(failure)).toBe(true);
+  });
+
+  test("that something in between answers with a page says the status", async () => {
+    const url = await serve((_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
+    const failure = await failureOf(url);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ status: 502, message: expect.stringContaining("502") });
+    expect(isMissing(failure)).toBe(false);
+  });
+
+  test("that nobody answers says so, and what to check", async () => {
+    expect(await failureOf("http://127.0.0.1:1/")).toMatchObject({
+      status: 0,
+      code: "unreachable",
+      hint: expect.stringContaining("connection"),
+    });
+  });
+
+  test("that the page gave up is no failure of the server", async () => {
+    const failure = await get("http://127.0.0.1:1/", AbortSignal.abort()).catch((e: unknown) => e);
+    expect(failure).not.toBeInstanceOf(ApiFailure);
+  });
+});

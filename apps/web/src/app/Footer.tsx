@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import classes from "./shell.module.css";
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <p>
+        <span className={classes.footerName}>Guildhall</span> keeps a guild's roster, crest and news
+        in step with the game.
+      </p>
+      <nav aria-label="More" className={classes.nav}>
+        <Link to="/realms">Realms</Link>
+        <Link to="/sync">Sync</Link>
+      </nav>
+    </footer>
+  );
+}

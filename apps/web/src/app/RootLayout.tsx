@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { guildQuery, guildsQuery } from "../api/queries.ts";
+import { useSyncEvents } from "../api/use-sync-events.ts";
+import { colorProperties, guildColors } from "../color/guild-colors.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import classes from "./shell.module.css";
+
+/** The colours of the guild that the page is about, or of the only one there is. */
+function usePageColors() {
+  const { id } = useParams({ strict: false });
+  const guilds = useQuery(guildsQuery);
+  const guild = useQuery({ ...guildQuery(id ?? ""), enabled: id !== undefined });
+  const only = guilds.data?.length === 1 ? guilds.data[0] : undefined;
+  const shown = id === undefined ? only : (guild.data ?? only);
+  return shown === undefined ? undefined : colorProperties(guildColors(shown.crest));
+}
+
+/** Moves the focus to a page that was just opened, where a loaded document would have it. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+export function RootLayout() {
+  useSyncEvents();
+  const main = useFocusOnNavigation();
+  return (
+    <div className={classes.shell} style={usePageColors()}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SyncRun } from "@guildhall/server/api";
+import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { runningRun } from "../api/live-runs.ts";
+import { runsQuery } from "../api/queries.ts";
+import { RunProgress } from "../sync/RunProgress.tsx";
+import { progressText } from "../sync/run-words.ts";
+import { Time } from "../time/Time.tsx";
+import classes from "./shell.module.css";
+
+function LatestRun({ run }: { readonly run: SyncRun }) {
+  const good = run.status === "succeeded";
+  const Icon = good ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <span className={good ? classes.idle : classes.trouble}>
+      <Icon size={16} aria-hidden />
+      <span className={classes.indicatorText}>
+        {good ? "Synced " : "Sync needs a look, "}
+        <Time value={run.finishedAt ?? run.startedAt} />
+      </span>
+    </span>
+  );
+}
+
+/** In the header of every page: whether a sync runs, and how far it is. */
+export function SyncIndicator() {
+  const { data: runs, isError } = useQuery(runsQuery);
+  const running = runningRun(runs ?? []);
+  const latest = runs?.[0];
+  return (
+    <Link
+      to="/sync"
+      className={classes.indicator}
+      aria-label={isError ? "The state of the sync is not known" : undefined}
+    >
+      {isError ? (
+        <span className={classes.trouble}>
+          <IconPlugConnectedX size={16} aria-hidden />
+          <span className={classes.indicatorText}>Sync state unknown</span>
+        </span>
+      ) : running !== undefined ? (
+        <span className={classes.running}>
+          <span className="number">{progressText(running)}</span>
+          <RunProgress run={running} />
+        </span>
+      ) : latest !== undefined ? (
+        <LatestRun run={latest} />
+      ) : (
+        <span className={classes.idle}>Sync</span>
+      )}
+    </Link>
+  );
+}

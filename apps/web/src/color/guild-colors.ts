@@ -1,0 +1,84 @@
+import { hexColor } from "@guildhall/contract";
+import type { Guild } from "@guildhall/server/api";
+import { fromOklch, toOklch } from "./oklch.ts";
+import { contrast, type Rgb, rgb } from "./rgb.ts";
+
+export const SCHEMES = ["dark", "light"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** The surface of each theme on which accent text is hardest to read. */
+export const HARDEST_SURFACE = { dark: rgb("#262a31"), light: rgb("#ece7dc") } as const;
+
+export const TEXT_CONTRAST = 4.5;
+/** Folds and light of the cloth shift its colour: text on it gets more than the minimum. */
+export const CLOTH_CONTRAST = 7;
+
+const WHITE = rgb("#ffffff");
+const GOLD = rgb("#c79a3e");
+const SLATE = rgb("#3b4252");
+
+/** What a guild's page takes its colours from; each `#rrggbb`. */
+export interface GuildColors {
+  /** Links, marks and chosen things, readable as text in its theme. */
+  readonly accent: Readonly<Record<Scheme, string>>;
+  /** Filled buttons and bars; white text on it is readable. */
+  readonly fill: string;
+  /** The banner's cloth: white text on it is readable. */
+  readonly cloth: string;
+  /** The seam along the banner's edge, from the crest's border. */
+  readonly trim: string;
+}
+
+function step(color: Rgb, by: number, done: (color: Rgb) => boolean): Rgb {
+  const start = toOklch(color);
+  for (let l = start.l; l >= 0 && l <= 1; l += by) {
+    const candidate = fromOklch({ ...start, l });
+    if (done(candidate)) return candidate;
+  }
+  return by > 0 ? WHITE : rgb("#000000");
+}
+
+/** The colour, made lighter or darker only as far as text in it needs on that theme's surfaces. */
+function readable(color: Rgb, scheme: Scheme): Rgb {
+  const surface = HARDEST_SURFACE[scheme];
+  return step(
+    color,
+    scheme === "dark" ? 0.01 : -0.01,
+    (c) => contrast(c, surface) >= TEXT_CONTRAST,
+  );
+}
+
+/** The colour, darkened only as far as white text on it needs. */
+function underWhite(color: Rgb, atLeast: number): Rgb {
+  return step(color, -0.01, (c) => contrast(c, WHITE) >= atLeast);
+}
+
+/** The crest's most colourful colour. Greys say nothing about a guild: undefined when there is nothing else. */
+function mostColorful(colors: readonly Rgb[]): Rgb | undefined {
+  const chroma = (color: Rgb) => toOklch(color).c;
+  return colors.filter((color) => chroma(color) > 0.045).sort((a, b) => chroma(b) - chroma(a))[0];
+}
+
+export function guildColors(crest: Guild["crest"]): GuildColors {
+  const background = crest?.background.color ?? SLATE;
+  const emblem = crest?.emblem.color ?? GOLD;
+  const border = crest?.border.color ?? GOLD;
+  const accent = mostColorful([background, emblem, border]) ?? GOLD;
+  const hex = (color: Rgb) => hexColor({ ...color, a: 1 });
+  return {
+    accent: { dark: hex(readable(accent, "dark")), light: hex(readable(accent, "light")) },
+    fill: hex(underWhite(accent, TEXT_CONTRAST)),
+    cloth: hex(underWhite(background, CLOTH_CONTRAST)),
+    trim: hex(border),
+  };
+}
+
+/** The colours as the custom properties that the style sheets read. */
+export function colorProperties(colors: GuildColors): Record<`--${string}`, string> {
+  return {
+    "--accent": `light-dark(${colors.accent.light}, ${colors.accent.dark})`,
+    "--accent-fill": colors.fill,
+    "--cloth": colors.cloth,
+    "--trim": colors.trim,
+  };
+}

@@ -1,0 +1,38 @@
+import type { LinkProps } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { counted, formatNumber } from "../time/format.ts";
+import classes from "./guild.module.css";
+
+interface CountBarProps extends Pick<LinkProps, "search"> {
+  readonly guildId: string;
+  readonly label: ReactNode;
+  readonly count: number;
+  /** The greatest count of the list: its bar has the full length. */
+  readonly most: number;
+  readonly color: string;
+}
+
+/** One line of a distribution, which leads to the members it counts. */
+export function CountBar({ guildId, search, label, count, most, color }: CountBarProps) {
+  return (
+    <li>
+      <Link
+        to="/guilds/$id/roster"
+        params={{ id: guildId }}
+        search={search ?? {}}
+        className={classes.bar}
+        title={`Show ${counted(count, "member", "members")}`}
+      >
+        <span className={classes.barLabel}>{label}</span>
+        <span className={classes.barTrack} aria-hidden>
+          <span
+            className={classes.barFill}
+            style={{ width: `${(count / Math.max(1, most)) * 100}%`, background: color }}
+          />
+        </span>
+        <span className={classes.barCount}>{formatNumber(count)}</span>
+      </Link>
+    </li>
+  );
+}

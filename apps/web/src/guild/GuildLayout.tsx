@@ -1,0 +1,75 @@
+import { Skeleton } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router";
+import { guildQuery } from "../api/queries.ts";
+import { isMissing } from "../api/request.ts";
+import { NotFoundPage } from "../app/NotFoundPage.tsx";
+import { Failure } from "../states/Failure.tsx";
+import { formatNumber } from "../time/format.ts";
+import banner from "./banner.module.css";
+import { GuildBanner } from "./GuildBanner.tsx";
+import classes from "./guild.module.css";
+
+const route = getRouteApi("/guilds/$id");
+
+function LoadingBanner({ low }: { readonly low: boolean }) {
+  return (
+    <div className={banner.banner} data-low={low} role="status" aria-label="Loading the guild">
+      <div className={banner.cloth} aria-hidden />
+      <div className={banner.content}>
+        <Skeleton
+          className={`${banner.crest} ${banner.waiting}`}
+          style={{ aspectRatio: 1 }}
+          circle
+        />
+        <div className={banner.words}>
+          <Skeleton
+            className={banner.waiting ?? ""}
+            height={low ? 32 : 56}
+            width="min(24rem, 50vw)"
+          />
+          <Skeleton className={banner.waiting ?? ""} height={18} width={140} mt={12} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Which of the guild's pages is open; null for the overview. */
+function useSection(): string | null {
+  const roster = useMatch({ from: "/guilds/$id/roster", shouldThrow: false });
+  const news = useMatch({ from: "/guilds/$id/news", shouldThrow: false });
+  return roster !== undefined ? "Roster" : news !== undefined ? "News" : null;
+}
+
+/** What all pages of a guild have in common: its banner, and the way between them. */
+export function GuildLayout() {
+  const { id } = route.useParams();
+  const { data: guild, error, refetch } = useQuery(guildQuery(id));
+  const section = useSection();
+  const low = section !== null;
+  useDocumentTitle([section, guild?.name ?? "Guild", "Guildhall"].filter(Boolean).join(" · "));
+
+  if (guild === undefined && error !== null) {
+    if (isMissing(error)) return <NotFoundPage />;
+    return <Failure title="The guild could not be loaded" error={error} retry={refetch} />;
+  }
+  return (
+    <>
+      {guild === undefined ? <LoadingBanner low={low} /> : <GuildBanner guild={guild} low={low} />}
+      <nav aria-label="Guild" className={classes.tabs}>
+        <Link to="/guilds/$id" params={{ id }} activeOptions={{ exact: true }}>
+          Overview
+        </Link>
+        <Link to="/guilds/$id/roster" params={{ id }} activeOptions={{ includeSearch: false }}>
+          Roster <span className="number muted">{guild && formatNumber(guild.rosterCount)}</span>
+        </Link>
+        <Link to="/guilds/$id/news" params={{ id }}>
+          News
+        </Link>
+      </nav>
+      <Outlet />
+    </>
+  );
+}

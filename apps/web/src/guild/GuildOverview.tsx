@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { guildQuery } from "../api/queries.ts";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { AccessNotice } from "./AccessNotice.tsx";
+import { ClassDistribution } from "./ClassDistribution.tsx";
+import { GuildRealm } from "./GuildRealm.tsx";
+import { GuildSync } from "./GuildSync.tsx";
+import classes from "./guild.module.css";
+import { LatestNews } from "./LatestNews.tsx";
+import { RankDistribution } from "./RankDistribution.tsx";
+
+const route = getRouteApi("/guilds/$id");
+
+export function GuildOverview() {
+  const { id } = route.useParams();
+  const { data: guild } = useQuery(guildQuery(id));
+  return (
+    <div className={classes.overview}>
+      {guild?.armoryAccess.enabled === false && <AccessNotice access={guild.armoryAccess} />}
+      <div className={classes.column}>
+        <section aria-labelledby="classes">
+          <h2 id="classes">Classes</h2>
+          {guild === undefined ? (
+            <LoadingRows count={9} height={34} label="Loading the classes" />
+          ) : (
+            <ClassDistribution guildId={id} classes={guild.classes} />
+          )}
+        </section>
+        <section aria-labelledby="ranks">
+          <h2 id="ranks">Ranks</h2>
+          {guild === undefined ? (
+            <LoadingRows count={6} height={34} label="Loading the ranks" />
+          ) : (
+            <RankDistribution guildId={id} ranks={guild.ranks} />
+          )}
+        </section>
+      </div>
+      <div className={classes.column}>
+        <section aria-labelledby="news">
+          <h2 id="news">Latest news</h2>
+          <LatestNews guildId={id} />
+        </section>
+        <section aria-labelledby="realm">
+          <h2 id="realm">Realm</h2>
+          <GuildRealm guild={guild} />
+        </section>
+        <section aria-labelledby="sync">
+          <h2 id="sync">Sync</h2>
+          <GuildSync guild={guild} />
+        </section>
+      </div>
+    </div>
+  );
+}

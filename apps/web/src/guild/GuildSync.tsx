@@ -1,0 +1,27 @@
+import type { GuildDetail } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { runsQuery } from "../api/queries.ts";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { RunLine } from "../sync/RunLine.tsx";
+import classes from "./guild.module.css";
+
+/** The guild's last sync, or the one that runs. */
+export function GuildSync({ guild }: { readonly guild: GuildDetail | undefined }) {
+  const { data: runs } = useQuery(runsQuery);
+  if (guild === undefined)
+    return <LoadingRows count={1} height={54} label="Loading the last sync" />;
+  const run = runs?.find(({ guildId }) => guildId === guild.id) ?? guild.latestRun;
+  return (
+    <>
+      {run === null ? (
+        <p className="muted">This guild was not synced yet.</p>
+      ) : (
+        <RunLine run={run} />
+      )}
+      <Link to="/sync" className={classes.more}>
+        All syncs
+      </Link>
+    </>
+  );
+}

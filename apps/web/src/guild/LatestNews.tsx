@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { newsQuery } from "../api/queries.ts";
+import { NewsLine } from "../news/NewsLine.tsx";
+import news from "../news/news.module.css";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import classes from "./guild.module.css";
+
+const SHOWN = 7;
+
+export function LatestNews({ guildId }: { readonly guildId: string }) {
+  const { data, error, refetch } = useInfiniteQuery(newsQuery(guildId));
+  if (data === undefined) {
+    if (error !== null) {
+      return <Failure title="The news could not be loaded" error={error} retry={refetch} />;
+    }
+    return <LoadingRows count={SHOWN} height={54} label="Loading the news" />;
+  }
+  const items = data.pages[0]?.items.slice(0, SHOWN) ?? [];
+  if (items.length === 0) {
+    return (
+      <p className="muted">
+        Boss kills, achievements, joins and leaves appear here as syncs find them.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={news.list}>
+        {items.map((item) => (
+          <NewsLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <Link to="/guilds/$id/news" params={{ id: guildId }} className={classes.more}>
+        All news
+      </Link>
+    </>
+  );
+}

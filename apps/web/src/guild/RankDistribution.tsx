@@ -1,0 +1,32 @@
+import type { GuildDetail } from "@guildhall/server/api";
+import { rankName } from "../roster/rank-name.ts";
+import { CountBar } from "./CountBar.tsx";
+import classes from "./guild.module.css";
+
+interface RankDistributionProps {
+  readonly guildId: string;
+  readonly ranks: GuildDetail["ranks"];
+}
+
+export function RankDistribution({ guildId, ranks }: RankDistributionProps) {
+  if (ranks.length === 0)
+    return <p className="muted">The first sync of the roster fills this in.</p>;
+  const most = Math.max(...ranks.map(({ count }) => count));
+  return (
+    <ul className={classes.bars}>
+      {ranks
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ id, count }) => (
+          <CountBar
+            key={id}
+            guildId={guildId}
+            search={{ rank: id }}
+            label={rankName(id)}
+            count={count}
+            most={most}
+            color="var(--accent)"
+          />
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Guild } from "@guildhall/server/api";
+import { expect, test } from "vitest";
+import { guildBelonging } from "./guild-words.ts";
+
+const guild = { faction: 2, region: "eu", edition: "current" } as Guild;
+
+test("a guild tells its faction and region, and its edition when that is not the current game", () => {
+  expect(guildBelonging(guild)).toBe("Horde · EU");
+  expect(guildBelonging({ ...guild, faction: null, edition: "classic1x" })).toBe(
+    "EU · Classic Era",
+  );
+  expect(guildBelonging({ ...guild, edition: "season9" })).toBe("Horde · EU · season9");
+});

@@ -1,0 +1,40 @@
+import type { Guild } from "@guildhall/server/api";
+import { Link } from "@tanstack/react-router";
+import { colorProperties, guildColors } from "../color/guild-colors.ts";
+import banner from "../guild/banner.module.css";
+import { CrestImage } from "../guild/CrestImage.tsx";
+import { guildBelonging } from "../guild/guild-words.ts";
+import { counted } from "../time/format.ts";
+import classes from "./home.module.css";
+
+export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
+  return (
+    <div className="page">
+      <h1>Guilds</h1>
+      <ul className={classes.guilds}>
+        {guilds.map((guild) => (
+          <li key={guild.id} style={colorProperties(guildColors(guild.crest))}>
+            <Link
+              to="/guilds/$id"
+              params={{ id: String(guild.id) }}
+              className={`${banner.banner} ${banner.hung} ${classes.guild}`}
+            >
+              <span className={banner.trim} aria-hidden />
+              <span className={banner.cloth} aria-hidden />
+              <span className={classes.content}>
+                <CrestImage guild={guild} />
+                <span className={classes.name}>
+                  <bdi>{guild.name}</bdi>
+                </span>
+                <span>
+                  <bdi>{guild.realm.name}</bdi> · {guildBelonging(guild)}
+                </span>
+                <span className="number">{counted(guild.rosterCount, "member", "members")}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { guildsQuery } from "../api/queries.ts";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { GuildList } from "./GuildList.tsx";
+import { NoGuild } from "./NoGuild.tsx";
+
+/** One guild: straight to its page. Several: their banners. None: how to get one. */
+export function HomePage() {
+  useDocumentTitle("Guildhall");
+  const { data: guilds, error, refetch } = useQuery(guildsQuery);
+  if (guilds === undefined) {
+    return (
+      <div className="page">
+        {error === null ? (
+          <LoadingRows count={4} height={150} label="Loading the guilds" />
+        ) : (
+          <Failure title="The guilds could not be loaded" error={error} retry={refetch} />
+        )}
+      </div>
+    );
+  }
+  const [first, ...others] = guilds;
+  if (first === undefined) return <NoGuild />;
+  if (others.length === 0)
+    return <Navigate to="/guilds/$id" params={{ id: String(first.id) }} replace />;
+  return <GuildList guilds={guilds} />;
+}

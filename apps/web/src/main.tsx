@@ -1,0 +1,81 @@
+import "@fontsource-variable/alegreya/wght.css";
+import "@fontsource-variable/inter/wght.css";
+import "@mantine/core/styles/baseline.css";
+import "@mantine/core/styles/default-css-variables.css";
+import "@mantine/core/styles/global.css";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/Button.css";
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Loader.css";
+import "@mantine/core/styles/Progress.css";
+import "@mantine/core/styles/Skeleton.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { createTheme, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./api/queries.ts";
+import { createAppRouter } from "./router.tsx";
+import { NowProvider } from "./time/Now.tsx";
+
+/** Warm greys, from paper to ink: Mantine draws its parts in the light theme with these. */
+const GRAY_TONES = [
+  "#fbf9f3",
+  "#f1ede3",
+  "#e6e0d3",
+  "#dcd5c6",
+  "#8b8373",
+  "#7c7566",
+  "#6b6457",
+  "#5a554b",
+  "#38342d",
+  "#1e1c18",
+] as const;
+
+/** From text to the deepest shade: Mantine draws its parts in the dark theme with these. */
+const DARK_TONES = [
+  "#eceae5",
+  "#cfd1d4",
+  "#a6abb3",
+  "#868c96",
+  "#6d7480",
+  "#2c3139",
+  "#181b20",
+  "#111317",
+  "#0d0f12",
+  "#090a0c",
+] as const;
+
+const theme = createTheme({
+  fontFamily: "var(--sans)",
+  headings: { fontFamily: "var(--display)" },
+  defaultRadius: "var(--radius)",
+  cursorType: "pointer",
+  colors: { dark: DARK_TONES, gray: GRAY_TONES },
+  respectReducedMotion: true,
+});
+
+// public/color-scheme.js reads the same key before the first paint.
+const colorScheme = localStorageColorSchemeManager({ key: "guildhall-color-scheme" });
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no element with the id root.");
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="dark">
+      <QueryClientProvider client={queryClient}>
+        <NowProvider>
+          <RouterProvider router={router} />
+        </NowProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { newsQuery } from "../api/queries.ts";
+import { Empty } from "../states/Empty.tsx";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useNow } from "../time/Now.tsx";
+import { NewsLine } from "./NewsLine.tsx";
+import classes from "./news.module.css";
+import { newsByDay } from "./news-days.ts";
+
+const route = getRouteApi("/guilds/$id/news");
+
+function NewsDays({ guildId }: { readonly guildId: string }) {
+  const now = useNow();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    newsQuery(guildId),
+  );
+  if (data === undefined) {
+    if (error !== null) {
+      return <Failure title="The news could not be loaded" error={error} retry={refetch} />;
+    }
+    return <LoadingRows count={12} height={54} label="Loading the news" />;
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <Empty title="No news yet">
+        <p>
+          Boss kills, achievements, loot, joins and leaves appear here as syncs find them. The first
+          sync only takes stock, so joins and leaves begin with the second.
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {newsByDay(items, { now }).map(({ date, title, items: ofDay }) => (
+        <section key={date} aria-labelledby={date} className={classes.day}>
+          <h2 id={date}>{title}</h2>
+          <ul className={classes.list}>
+            {ofDay.map((item) => (
+              <NewsLine key={item.id} item={item} underDay />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {error !== null && (
+        <Failure
+          title="Older news could not be loaded"
+          error={error}
+          retry={() => fetchNextPage()}
+        />
+      )}
+      {hasNextPage && error === null && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Load older news
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function NewsPage() {
+  const { id } = route.useParams();
+  return (
+    <div className="page">
+      <h1 className="hidden-text">News</h1>
+      <NewsDays guildId={id} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Realm } from "@guildhall/server/api";
+import { IconCircleArrowDown, IconCircleCheck } from "@tabler/icons-react";
+import { statusName } from "./realm-words.ts";
+import classes from "./realms.module.css";
+
+/** Whether a realm is up: by icon, word and colour. */
+export function RealmStatus({ status }: { readonly status: Realm["status"] }) {
+  const Icon = status === "UP" ? IconCircleCheck : IconCircleArrowDown;
+  return (
+    <span className={classes.status} data-status={status}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      {statusName(status)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Realm } from "@guildhall/server/api";
+import { expect, test } from "vitest";
+import { orderRealms, population, realmKey, realmType } from "./realm-words.ts";
+
+function realm(name: string, status: Realm["status"] = "UP"): Realm {
+  return {
+    region: "eu",
+    edition: "current",
+    slug: name.toLowerCase(),
+    name,
+    connectedRealmId: null,
+    status,
+    population: null,
+    type: null,
+    hasQueue: null,
+    battlegroup: null,
+    locale: null,
+    timezone: null,
+    checkedAt: "2026-11-21T06:00:00.000Z",
+    changedAt: null,
+  };
+}
+
+test("both spellings of a realm's type are told in the same words", () => {
+  expect([realmType("pve"), realmType("NORMAL")]).toEqual(["Normal", "Normal"]);
+  expect([realmType("rppvp"), realmType("PVP_RP")]).toEqual(["Roleplaying PvP", "Roleplaying PvP"]);
+  expect(realmType("HARD_CORE")).toBe("Hard core");
+  expect(realmType(null)).toBeNull();
+});
+
+test("a population that the service does not know is not told", () => {
+  expect([population("FULL"), population("n/a"), population(null)]).toEqual(["Full", null, null]);
+});
+
+test("the guilds' own realms come first, then those that are down, then the others by name", () => {
+  const realms = [realm("Tarn"), realm("Ashmere"), realm("Osk", "DOWN"), realm("Vellmoor")];
+  const own = new Set([realmKey({ region: "eu", edition: "current", slug: "vellmoor" })]);
+  expect(orderRealms(realms, own).map(({ name }) => name)).toEqual([
+    "Vellmoor",
+    "Osk",
+    "Ashmere",
+    "Tarn",
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Realm } from "@guildhall/server/api";
+
+const TYPES: Readonly<Record<string, string>> = {
+  normal: "Normal",
+  pve: "Normal",
+  pvp: "PvP",
+  rp: "Roleplaying",
+  roleplaying: "Roleplaying",
+  rppvp: "Roleplaying PvP",
+  pvp_rp: "Roleplaying PvP",
+};
+
+/** A word as the service spells it, `VERY_HIGH` or `n/a`, for people. */
+function humanised(word: string): string {
+  const text = word.replaceAll("_", " ").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function realmType(type: string | null): string | null {
+  return type === null ? null : (TYPES[type.toLowerCase()] ?? humanised(type));
+}
+
+export function population(word: string | null): string | null {
+  return word === null || word.toLowerCase() === "n/a" ? null : humanised(word);
+}
+
+export function statusName(status: Realm["status"]): string {
+  return status === "UP" ? "Up" : "Down";
+}
+
+/** One realm among all regions and editions. */
+export function realmKey(realm: Pick<Realm, "region" | "edition" | "slug">): string {
+  return `${realm.region}/${realm.edition}/${realm.slug}`;
+}
+
+/** The guilds' own realms first, then those that are down, then by name. */
+export function orderRealms(realms: readonly Realm[], own: ReadonlySet<string>): readonly Realm[] {
+  const place = (realm: Realm) => (own.has(realmKey(realm)) ? 0 : realm.status === "DOWN" ? 1 : 2);
+  return realms.toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en"));
+}

@@ -1,0 +1,41 @@
+import type { RosterMember } from "@guildhall/server/api";
+import { UnstyledButton } from "@mantine/core";
+import { useMemo } from "react";
+import { formatNumber } from "../time/format.ts";
+import { classColorProperty } from "./ClassChip.tsx";
+import member from "./member.module.css";
+import classes from "./roster.module.css";
+import { choicesOf } from "./roster-filter.ts";
+import { useRosterSearch } from "./use-roster-search.ts";
+
+/** One button for each class of the roster; any number of them can be pressed. */
+export function ClassFilter({ members }: { readonly members: readonly RosterMember[] }) {
+  const [search, change] = useRosterSearch();
+  const chosen = search.class ?? [];
+  const choices = useMemo(
+    () => choicesOf(members, (m) => m.class).toSorted((a, b) => a.name.localeCompare(b.name)),
+    [members],
+  );
+  return (
+    <fieldset className={classes.classFilter}>
+      <legend className="hidden-text">Classes</legend>
+      {choices.map(({ id, name, count }) => (
+        <UnstyledButton
+          key={id}
+          className={`${member.chip} ${classes.classChoice}`}
+          style={classColorProperty(id)}
+          aria-pressed={chosen.includes(id)}
+          onClick={() =>
+            change({
+              class: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+            })
+          }
+        >
+          <span className={member.swatch} aria-hidden />
+          {name}
+          <span className="number muted">{formatNumber(count)}</span>
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}

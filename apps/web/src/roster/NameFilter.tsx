@@ -1,0 +1,46 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useRosterSearch } from "./use-roster-search.ts";
+
+const PAUSE_MS = 120;
+
+/** Searches while the name is typed; the address follows at each pause. */
+export function NameFilter() {
+  const [{ q = "" }, change] = useRosterSearch();
+  const [typed, setTyped] = useState(q);
+  const sent = useRef(q);
+  const send = useDebouncedCallback((name: string) => {
+    sent.current = name;
+    change({ q: name });
+  }, PAUSE_MS);
+
+  // The address changed by itself: filters were cleared, or the visitor went back.
+  useEffect(() => {
+    if (q === sent.current) return;
+    sent.current = q;
+    setTyped(q);
+  }, [q]);
+
+  const type = (name: string) => {
+    setTyped(name);
+    send(name);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label="Search a member by name"
+      placeholder="Search by name"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed !== "" && (
+          <CloseButton size="sm" aria-label="Clear the name" onClick={() => type("")} />
+        )
+      }
+      value={typed}
+      maxLength={100}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { RosterMember } from "@guildhall/server/api";
+import { useState } from "react";
+import { classColor, onClassColor } from "../color/class-color.ts";
+import classes from "./member.module.css";
+
+const segmenter = new Intl.Segmenter();
+
+/** The first letter as readers see it, with all its marks. */
+function initial(name: string): string {
+  const [first] = segmenter.segment(name);
+  return first?.segment.toUpperCase() ?? "?";
+}
+
+/** Beside the name, so it needs no text of its own. */
+export function Portrait({ member }: { readonly member: RosterMember }) {
+  const { portraitUrl: url } = member;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (url !== null && url !== failedUrl) {
+    return (
+      <img
+        className={classes.portrait}
+        src={url}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedUrl(url)}
+      />
+    );
+  }
+  const color = { background: classColor(member.class.id), color: onClassColor(member.class.id) };
+  return (
+    <span className={classes.portrait} style={color} aria-hidden>
+      {initial(member.name)}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RosterMember } from "@guildhall/server/api";
+import { memo } from "react";
+import { formatNumber } from "../time/format.ts";
+import { ClassChip } from "./ClassChip.tsx";
+import { MemberName } from "./MemberName.tsx";
+import { rankName } from "./rank-name.ts";
+import classes from "./roster.module.css";
+import { ROSTER_SORTS } from "./roster-search.ts";
+import type { RosterTable } from "./roster-table.ts";
+import { SortHeader } from "./SortHeader.tsx";
+import { useVirtualRows } from "./use-virtual-rows.ts";
+
+const ROW_HEIGHT = 54;
+
+interface MemberRowProps {
+  readonly member: RosterMember;
+  readonly guildRealm: string | undefined;
+  /** Its place in the whole roster, from 1: only some of the rows are in the document. */
+  readonly position: number;
+}
+
+const MemberRow = memo(function MemberRow({ member, guildRealm, position }: MemberRowProps) {
+  return (
+    <tr aria-rowindex={position + 1} style={{ height: ROW_HEIGHT }}>
+      <th scope="row">
+        <MemberName member={member} guildRealm={guildRealm} />
+      </th>
+      <td>
+        <ClassChip of={member.class} />
+      </td>
+      <td title={member.race.name}>{member.race.name}</td>
+      <td data-column="level">{member.level}</td>
+      <td>{rankName(member.rank)}</td>
+      <td data-column="points">
+        {member.achievementPoints === null ? "–" : formatNumber(member.achievementPoints)}
+      </td>
+    </tr>
+  );
+});
+
+/** The roster as a table, for wide screens. */
+export function RosterGrid({
+  table,
+  guildRealm,
+}: {
+  readonly table: RosterTable;
+  readonly guildRealm: string | undefined;
+}) {
+  const { rows } = table.getRowModel();
+  const { box, items, before, after } = useVirtualRows<HTMLTableSectionElement>(
+    rows.length,
+    ROW_HEIGHT,
+  );
+  return (
+    <table className={classes.table} aria-label="Roster" aria-rowcount={rows.length + 1}>
+      <colgroup>
+        {ROSTER_SORTS.map((sort) => (
+          <col key={sort} data-column={sort} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {table.getFlatHeaders().map(({ id, column }) => {
+            const sort = ROSTER_SORTS.find((name) => name === id);
+            return (
+              sort && <SortHeader key={id} sort={sort} label={String(column.columnDef.header)} />
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody ref={box}>
+        {before > 0 && <tr aria-hidden style={{ height: before }} />}
+        {items.map(({ index }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <MemberRow
+                key={row.id}
+                member={row.original}
+                guildRealm={guildRealm}
+                position={index + 1}
+              />
+            )
+          );
+        })}
+        {after > 0 && <tr aria-hidden style={{ height: after }} />}
+      </tbody>
+    </table>
+  );
+}

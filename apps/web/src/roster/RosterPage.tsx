@@ -1,0 +1,104 @@
+import type { RosterMember } from "@guildhall/server/api";
+import { Button, Skeleton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { guildQuery, rosterQuery } from "../api/queries.ts";
+import { Empty } from "../states/Empty.tsx";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { counted, formatNumber } from "../time/format.ts";
+import { RosterFilters } from "./RosterFilters.tsx";
+import { RosterGrid } from "./RosterGrid.tsx";
+import { RosterList } from "./RosterList.tsx";
+import classes from "./roster.module.css";
+import { filterRoster } from "./roster-filter.ts";
+import { useRosterTable } from "./roster-table.ts";
+import { useRosterSearch } from "./use-roster-search.ts";
+
+const route = getRouteApi("/guilds/$id/roster");
+
+interface MembersProps {
+  readonly members: readonly RosterMember[];
+  readonly guildRealm: string | undefined;
+}
+
+function Members({ members, guildRealm }: MembersProps) {
+  const { id } = route.useParams();
+  const [search] = useRosterSearch();
+  const shown = useMemo(() => filterRoster(members, search), [members, search]);
+  const table = useRosterTable(shown, search);
+  const isNarrow = useMediaQuery("(max-width: 60em)", undefined, {
+    getInitialValueInEffect: false,
+  });
+  const Rows = isNarrow ? RosterList : RosterGrid;
+  return (
+    <>
+      <RosterFilters members={members} />
+      <p className={classes.count} role="status">
+        {shown.length === members.length
+          ? counted(members.length, "member", "members")
+          : `${formatNumber(shown.length)} of ${counted(members.length, "member", "members")}`}
+      </p>
+      {shown.length === 0 ? (
+        <Empty title="Nobody matches">
+          <p>No member fits all of the filters at once.</p>
+          <p>
+            <Link to="/guilds/$id/roster" params={{ id }}>
+              Show the whole roster
+            </Link>
+          </p>
+        </Empty>
+      ) : (
+        <Rows table={table} guildRealm={guildRealm} />
+      )}
+    </>
+  );
+}
+
+function Roster({ id }: { readonly id: string }) {
+  const { data: roster, error, refetch } = useQuery(rosterQuery(id));
+  const { data: guild } = useQuery(guildQuery(id));
+  if (roster === undefined) {
+    if (error !== null) {
+      return <Failure title="The roster could not be loaded" error={error} retry={refetch} />;
+    }
+    return (
+      <>
+        <div className={classes.filtersPlace}>
+          <Skeleton height={30} />
+          <Skeleton height={36} />
+        </div>
+        <LoadingRows count={14} height={54} label="Loading the roster" />
+      </>
+    );
+  }
+  if (roster.members.length === 0) {
+    return (
+      <Empty title="Nobody is on the roster yet">
+        <p>
+          The members appear here after the first sync
+          {guild !== undefined && guild.minimumLevel > 1
+            ? `, those of level ${guild.minimumLevel} and up`
+            : ""}
+          .
+        </p>
+        <Button variant="default" renderRoot={(props) => <Link to="/sync" {...props} />}>
+          See the sync
+        </Button>
+      </Empty>
+    );
+  }
+  return <Members members={roster.members} guildRealm={guild?.realm.slug} />;
+}
+
+export function RosterPage() {
+  const { id } = route.useParams();
+  return (
+    <div className="page">
+      <h1 className="hidden-text">Roster</h1>
+      <Roster id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import classes from "./roster.module.css";
+import { DEFAULT_SORT, type RosterSort, usualOrder } from "./roster-search.ts";
+import { useRosterSearch } from "./use-roster-search.ts";
+
+/** The head of a column, by which the roster is ordered; a second press turns the order round. */
+export function SortHeader({ sort, label }: { readonly sort: RosterSort; readonly label: string }) {
+  const [search, change] = useRosterSearch();
+  const isSorted = (search.sort ?? DEFAULT_SORT) === sort;
+  const order = search.order ?? usualOrder(sort);
+  const press = () =>
+    change({ sort, order: isSorted ? (order === "asc" ? "desc" : "asc") : usualOrder(sort) });
+  const Icon = order === "asc" ? IconChevronUp : IconChevronDown;
+  return (
+    <th
+      scope="col"
+      data-column={sort}
+      aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : "none"}
+    >
+      <UnstyledButton className={classes.sort ?? ""} onClick={press}>
+        {label}
+        <Icon size={14} data-shown={isSorted} aria-hidden />
+      </UnstyledButton>
+    </th>
+  );
+}

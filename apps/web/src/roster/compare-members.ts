@@ -1,0 +1,16 @@
+import type { RosterMember } from "@guildhall/server/api";
+import type { RosterSort } from "./roster-search.ts";
+
+type Compare = (one: RosterMember, other: RosterMember) => number;
+
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** The ascending order of each column. Members whose points are not known are left to the table. */
+export const COMPARE_MEMBERS: Readonly<Record<RosterSort, Compare>> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  class: (a, b) => collator.compare(a.class.name, b.class.name),
+  race: (a, b) => collator.compare(a.race.name, b.race.name),
+  level: (a, b) => a.level - b.level,
+  rank: (a, b) => a.rank - b.rank,
+  points: (a, b) => (a.achievementPoints ?? 0) - (b.achievementPoints ?? 0),
+};

@@ -1,0 +1,20 @@
+const FOLDED: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+};
+
+/** A name as people type it who leave out case and accents: "Élowÿn" is found by "elowyn". */
+export function foldName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøđðþłı]/g, (letter) => FOLDED[letter] ?? letter);
+}

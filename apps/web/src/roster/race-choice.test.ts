@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { raceChoiceName } from "./race-choice.ts";
+
+test.each([
+  [24, "Pandaren", "Pandaren, neutral"],
+  [25, "Pandaren", "Pandaren, Alliance"],
+  [70, "Dracthyr", "Dracthyr, Horde"],
+  [1, "Human", "Human"],
+  [99, "Race 99", "Race 99"],
+])("race %d, %s, is chosen as %s", (id, name, words) => {
+  expect(raceChoiceName(id, name)).toBe(words);
+});

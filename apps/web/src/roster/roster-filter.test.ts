@@ -1,0 +1,84 @@
+import type { RosterMember } from "@guildhall/server/api";
+import { describe, expect, test } from "vitest";
+import { COMPARE_MEMBERS } from "./compare-members.ts";
+import { choicesOf, filterRoster } from "./roster-filter.ts";
+import type { RosterSearch } from "./roster-search.ts";
+
+let nextId = 1;
+function member(name: string, changes: Partial<RosterMember> = {}): RosterMember {
+  return {
+    id: nextId++,
+    characterId: null,
+    name,
+    realm: { slug: "vellmoor", name: "Vellmoor" },
+    class: { id: 8, name: "Mage" },
+    race: { id: 1, name: "Human" },
+    gender: null,
+    level: 80,
+    rank: 3,
+    achievementPoints: 100,
+    faction: 1,
+    portraitUrl: null,
+    profilePageUrl: null,
+    joinedAt: null,
+    ...changes,
+  };
+}
+
+const roster = [
+  member("Élowyn", { level: 70, rank: 0 }),
+  member("Brunder", { class: { id: 1, name: "Warrior" }, race: { id: 3, name: "Dwarf" } }),
+  member("Кедрин", { class: { id: 5, name: "Priest" }, level: 12 }),
+];
+const found = (search: RosterSearch) => filterRoster(roster, search).map(({ name }) => name);
+
+describe("the roster", () => {
+  test("is whole when nothing is asked for", () => {
+    expect(found({})).toHaveLength(3);
+  });
+
+  test("is searched by name without regard to accents and case", () => {
+    expect(found({ q: "elo" })).toEqual(["Élowyn"]);
+    expect(found({ q: " КЕД " })).toEqual(["Кедрин"]);
+  });
+
+  test("is filtered by one class or several", () => {
+    expect(found({ class: [1] })).toEqual(["Brunder"]);
+    expect(found({ class: [1, 5] })).toEqual(["Brunder", "Кедрин"]);
+  });
+
+  test("is filtered by race, by rank and by levels, their limits among them", () => {
+    expect(found({ race: 3 })).toEqual(["Brunder"]);
+    expect(found({ rank: 0 })).toEqual(["Élowyn"]);
+    expect(found({ min: 12, max: 70 })).toEqual(["Élowyn", "Кедрин"]);
+    expect(found({ min: 81 })).toEqual([]);
+  });
+
+  test("tells what there is to choose from", () => {
+    expect(choicesOf(roster, (m) => m.race)).toEqual([
+      { id: 1, name: "Human", count: 2 },
+      { id: 3, name: "Dwarf", count: 1 },
+    ]);
+  });
+});
+
+test("names are ordered as people order them, accents and case apart", () => {
+  const names = ["Zora", "élan", "Eder", "ana2", "Ana10"].map((name) => member(name));
+  expect(names.sort(COMPARE_MEMBERS.name).map(({ name }) => name)).toEqual([
+    "ana2",
+    "Ana10",
+    "Eder",
+    "élan",
+    "Zora",
+  ]);
+});
+
+test("points, levels and ranks are ordered as numbers", () => {
+  const [a, b] = [
+    member("A", { achievementPoints: 9, level: 9, rank: 9 }),
+    member("B", { achievementPoints: 10, level: 10, rank: 10 }),
+  ];
+  for (const by of ["points", "level", "rank"] as const) {
+    expect(COMPARE_MEMBERS[by](a, b)).toBeLessThan(0);
+  }
+});

@@ -1,0 +1,42 @@
+import type { RosterMember } from "@guildhall/server/api";
+import { foldName } from "./fold-name.ts";
+import type { RosterSearch } from "./roster-search.ts";
+
+/** Those of the members that the search asks for, in the order they came in. */
+export function filterRoster(
+  members: readonly RosterMember[],
+  search: RosterSearch,
+): readonly RosterMember[] {
+  const { race, rank, min = 0, max = Number.POSITIVE_INFINITY } = search;
+  const name = foldName(search.q?.trim() ?? "");
+  const classes = new Set(search.class);
+  return members.filter(
+    (member) =>
+      (classes.size === 0 || classes.has(member.class.id)) &&
+      (race === undefined || member.race.id === race) &&
+      (rank === undefined || member.rank === rank) &&
+      member.level >= min &&
+      member.level <= max &&
+      (name === "" || foldName(member.name).includes(name)),
+  );
+}
+
+/** One value of a field, and how many members have it. */
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What there is to choose from in one field of the roster. */
+export function choicesOf(
+  members: readonly RosterMember[],
+  pick: (member: RosterMember) => { readonly id: number; readonly name: string },
+): readonly Choice[] {
+  const choices = new Map<number, Choice>();
+  for (const member of members) {
+    const { id, name } = pick(member);
+    choices.set(id, { id, name, count: (choices.get(id)?.count ?? 0) + 1 });
+  }
+  return [...choices.values()];
+}

@@ -1,0 +1,17 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { changed, type RosterSearch, type RosterSearchChange } from "./roster-search.ts";
+
+const route = getRouteApi("/guilds/$id/roster");
+
+/** What the address asks the roster for, and a function that changes it. */
+export function useRosterSearch(): readonly [RosterSearch, (change: RosterSearchChange) => void] {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (fields: RosterSearchChange) =>
+    void navigate({
+      search: (current) => changed(current, fields),
+      replace: true,
+      resetScroll: false,
+    });
+  return [search, change];
+}

@@ -1,0 +1,109 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from "@tanstack/react-router";
+import {
+  guildQuery,
+  guildsQuery,
+  newsQuery,
+  realmsQuery,
+  rosterQuery,
+  runsQuery,
+} from "./api/queries.ts";
+import { formatAddress, parseAddress } from "./app/address.ts";
+import { CrashPage } from "./app/CrashPage.tsx";
+import { NotFoundPage } from "./app/NotFoundPage.tsx";
+import { RootLayout } from "./app/RootLayout.tsx";
+import { GuildLayout } from "./guild/GuildLayout.tsx";
+import { GuildOverview } from "./guild/GuildOverview.tsx";
+import { HomePage } from "./home/HomePage.tsx";
+import { parseRosterSearch } from "./roster/roster-search.ts";
+
+/*
+ * A route's loader only starts its queries, when a link to it is pointed at or followed: the page
+ * itself shows what is loading and what failed.
+ */
+
+const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
+  component: RootLayout,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  component: HomePage,
+  loader: ({ context }) => void context.queries.prefetchQuery(guildsQuery),
+});
+
+const guildRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/guilds/$id",
+  component: GuildLayout,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(guildQuery(params.id)),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: "/",
+  component: GuildOverview,
+  loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
+});
+
+const rosterRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: "/roster",
+  validateSearch: parseRosterSearch,
+  component: lazyRouteComponent(() => import("./roster/RosterPage.tsx"), "RosterPage"),
+  loader: ({ context, params }) => void context.queries.prefetchQuery(rosterQuery(params.id)),
+});
+
+const newsRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: "/news",
+  component: lazyRouteComponent(() => import("./news/NewsPage.tsx"), "NewsPage"),
+  loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
+});
+
+const realmsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/realms",
+  component: lazyRouteComponent(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
+  loader: ({ context }) => void context.queries.prefetchQuery(realmsQuery),
+});
+
+const syncRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sync",
+  component: lazyRouteComponent(() => import("./sync/SyncPage.tsx"), "SyncPage"),
+  loader: ({ context }) => void context.queries.prefetchQuery(runsQuery),
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  guildRoute.addChildren([overviewRoute, rosterRoute, newsRoute]),
+  realmsRoute,
+  syncRoute,
+]);
+
+export function createAppRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queries },
+    parseSearch: parseAddress,
+    stringifySearch: formatAddress,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0, // what is fresh is for the queries to say
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

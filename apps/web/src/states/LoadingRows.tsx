@@ -1,0 +1,24 @@
+import { Skeleton } from "@mantine/core";
+import classes from "./states.module.css";
+
+interface LoadingRowsProps {
+  readonly count: number;
+  /** px, the height of the rows that will be here */
+  readonly height: number;
+  /** "Loading the roster" */
+  readonly label: string;
+}
+
+/** Keeps the place of rows that are on their way. */
+export function LoadingRows({ count, height, label }: LoadingRowsProps) {
+  return (
+    <div role="status" aria-label={label} className={classes.rows}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move.
+        <div key={index} className={classes.row} style={{ height }}>
+          <Skeleton height={12} width={`${34 + ((index * 37) % 48)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}

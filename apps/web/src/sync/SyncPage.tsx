@@ -1,0 +1,53 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { guildsQuery, runsQuery } from "../api/queries.ts";
+import { Empty } from "../states/Empty.tsx";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { RunLine } from "./RunLine.tsx";
+import classes from "./sync.module.css";
+
+function Runs() {
+  const { data: runs, error, refetch } = useQuery(runsQuery);
+  const { data: guilds } = useQuery(guildsQuery);
+  if (runs === undefined) {
+    if (error !== null) {
+      return <Failure title="The syncs could not be loaded" error={error} retry={refetch} />;
+    }
+    return <LoadingRows count={8} height={76} label="Loading the syncs" />;
+  }
+  if (runs.length === 0) {
+    return (
+      <Empty title="No sync yet">
+        <p>
+          A sync runs when Guildhall starts, then on its schedule. To run one now:{" "}
+          <code>guildhall sync</code>
+        </p>
+      </Empty>
+    );
+  }
+  const names = new Map(guilds?.map(({ id, name }) => [id, name]));
+  return (
+    <ul className={classes.runs}>
+      {runs.map((run) => (
+        <li key={run.id}>
+          <RunLine run={run} guildName={names.get(run.guildId) ?? `Guild ${run.guildId}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SyncPage() {
+  useDocumentTitle("Sync · Guildhall");
+  return (
+    <div className="page">
+      <h1>Sync</h1>
+      <p className={classes.lead}>
+        Each sync fetches the roster, profiles, news, realms and portraits, and writes what differs.
+        Progress shows here while it happens.
+      </p>
+      <Runs />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SyncRun } from "@guildhall/server/api";
+import { expect, test } from "vitest";
+import { changesOf, nextStep, progressPercent, progressText } from "./run-words.ts";
+
+const run: SyncRun = {
+  id: 1,
+  guildId: 1,
+  trigger: "schedule",
+  status: "running",
+  stage: "members",
+  done: 120,
+  total: 250,
+  startedAt: "2026-11-21T06:00:00.000Z",
+  finishedAt: null,
+  counts: { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+  warnings: [],
+  error: null,
+};
+
+test("a run that is under way tells its stage and how far it is", () => {
+  expect(progressText(run)).toBe("Syncing roster 120/250");
+  expect(progressPercent(run)).toBe(48);
+});
+
+test("a stage of unknown length tells no number", () => {
+  expect(progressText({ ...run, stage: "news", total: null })).toBe("Syncing news");
+  expect(progressPercent({ ...run, total: null })).toBeNull();
+  expect(progressPercent({ ...run, total: 0 })).toBeNull();
+});
+
+test("a run tells what it changed, and nothing when there was nothing", () => {
+  expect(changesOf(run)).toEqual([]);
+  expect(changesOf({ ...run, counts: { ...run.counts, joined: 2, news: 1 } })).toEqual([
+    "2 joined",
+    "1 piece of news",
+  ]);
+});
+
+test.each([
+  ["forbidden", "--enable-access"],
+  ["unauthorized", "GUILDHALL_CLIENT_SECRET"],
+  ["not-found", "names of realm and guild"],
+  ["server-error", "goes on from there"],
+])("a run that failed with %s says what to do", (code, words) => {
+  expect(nextStep({ ...run, status: "failed", error: { code, message: "" } })).toContain(words);
+});
+
+test("a run that was held back says what happens next, one that succeeded has nothing to say", () => {
+  const error = { code: "suspicious", message: "" };
+  expect(nextStep({ ...run, status: "suspicious", error })).toContain("was kept");
+  expect(nextStep({ ...run, status: "succeeded" })).toBeNull();
+});
