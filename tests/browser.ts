@@ -34,8 +34,6 @@ export async function launchBrowser(): Promise<Browser> {
   const args = [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])];
   if (installed) return chromium.launch({ executablePath: installed, args });
   const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...args],
-  });
+  // Not with the arguments that the package proposes: one process for all pages, and no web security.
+  return chromium.launch({ executablePath: await packaged.executablePath(), args });
 }

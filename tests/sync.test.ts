@@ -157,6 +157,7 @@ describe.each(shapes)("the sync of a guild from its %s documents", (shape, provi
     };
     const second = await setup.run();
     expect(second.counts).toEqual({
+      imported: 0,
       joined: 0,
       left: 0,
       changed: 0,

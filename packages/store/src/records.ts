@@ -157,6 +157,8 @@ export type RunStage = (typeof RUN_STAGES)[number];
 
 /** What a run did. A run that found nothing new has zeros everywhere. */
 export interface RunCounts {
+  /** Members of the guild's first roster, who were there and did not join. */
+  readonly imported: number;
   readonly joined: number;
   readonly left: number;
   readonly changed: number;

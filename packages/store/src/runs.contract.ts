@@ -3,7 +3,15 @@ import { addGuild } from "./contract-facts.ts";
 import type { RunCounts } from "./records.ts";
 import type { Store } from "./store.ts";
 
-const ZERO: RunCounts = { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+const ZERO: RunCounts = {
+  imported: 0,
+  joined: 0,
+  left: 0,
+  changed: 0,
+  news: 0,
+  realms: 0,
+  portraits: 0,
+};
 
 export function describeRuns(current: () => Store): void {
   describe("runs", () => {

@@ -5,6 +5,7 @@ import type { SyncRunTable } from "./schema.ts";
 import type { RunQueries } from "./store.ts";
 
 const NO_COUNTS: RunCounts = {
+  imported: 0,
   joined: 0,
   left: 0,
   changed: 0,

@@ -68,7 +68,14 @@ test("the first snapshot stores guild, members and news, and tells of no joins",
   const { store } = temporary;
   const id = await addGuild(store);
   const result = await apply(store, id, ROSTER, { news: [newsEntry(id, 1)] });
-  expect(result).toMatchObject({ joined: 30, left: 0, news: 1, suspicion: null });
+  expect(result).toEqual({
+    imported: 30,
+    joined: 0,
+    left: 0,
+    changed: 0,
+    news: 1,
+    suspicion: null,
+  });
   const { guild, names, news, changes } = await state(store, id);
   expect(guild).toMatchObject({ ...FACTS, baselineAt: 1000, syncedAt: 1000 });
   expect(names).toHaveLength(30);
@@ -86,7 +93,14 @@ test("applying the same snapshot again changes nothing but when it was synced", 
     at: 2000,
     news: [newsEntry(id, 1)],
   });
-  expect(result).toEqual({ joined: 0, left: 0, changed: 0, news: 0, suspicion: null });
+  expect(result).toEqual({
+    imported: 0,
+    joined: 0,
+    left: 0,
+    changed: 0,
+    news: 0,
+    suspicion: null,
+  });
   const after = await state(store, id);
   expect(after).toEqual({ ...before, guild: { ...before.guild, syncedAt: 2000 } });
 });
@@ -101,7 +115,7 @@ test("joins, leaves and promotions are state, history and news at once", async (
   const joiner = memberFacts({ name: "Ysolde", characterId: 99 });
   const next = [{ ...promoted, rank: 1 }, ...rest, joiner];
   const result = await apply(store, id, next, { at: 2000 });
-  expect(result).toEqual({ joined: 1, left: 1, changed: 1, news: 2, suspicion: null });
+  expect(result).toEqual({ imported: 0, joined: 1, left: 1, changed: 1, news: 2, suspicion: null });
   const { names, news, changes } = await state(store, id);
   expect(names).toContain("Ysolde");
   expect(names).not.toContain(leaver.name);

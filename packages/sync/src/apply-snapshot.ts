@@ -14,6 +14,8 @@ export interface ApplyInput {
 }
 
 export interface ApplyResult {
+  /** Members of the first roster. */
+  readonly imported: number;
   readonly joined: number;
   readonly left: number;
   /** Members, or the guild itself, of whom something else changed. */
@@ -22,6 +24,8 @@ export interface ApplyResult {
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
 }
+
+const NOTHING = { imported: 0, joined: 0, left: 0, changed: 0 };
 
 /**
  * Brings the store in step with a snapshot: state, history and news in one transaction. A roster
@@ -48,7 +52,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     if (!diff || !believed) {
       await queries.guilds.setSuspicious(guildId, digest);
       const news = await queries.news.insert(guildId, input.news, at);
-      return { joined: 0, left: 0, changed: 0, news, suspicion };
+      return { ...NOTHING, news, suspicion };
     }
 
     const guildChanged = await queries.guilds.update(guildId, snapshot.facts);
@@ -69,22 +73,20 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     if (guild.suspiciousDigest !== null) await queries.guilds.setSuspicious(guildId, null);
     await queries.guilds.markSynced(guildId, at, { baseline });
 
-    const arrived = diff.inserts.length + diff.changes.filter(isReturn).length;
-    const departed = diff.changes.filter(isDeparture).length;
-    const touched = new Set(diff.updates.map(({ id }) => id)).size;
-    const changed = touched - diff.changes.filter(isReturn).length - departed;
+    if (baseline) {
+      return { ...NOTHING, imported: inserted.length, news, suspicion: null };
+    }
+    const returned = diff.changes.filter(({ kind }) => kind === "rejoined").length;
+    const left = diff.changes.filter(isDeparture).length;
     return {
-      joined: arrived,
-      left: departed,
-      changed: changed + Number(guildChanged),
+      imported: 0,
+      joined: inserted.length + returned,
+      left,
+      changed: diff.updates.length - returned - left + Number(guildChanged),
       news,
       suspicion: null,
     };
   });
-}
-
-function isReturn({ kind }: Change): boolean {
-  return kind === "rejoined";
 }
 
 function isDeparture({ kind }: Change): boolean {

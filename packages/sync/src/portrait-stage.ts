@@ -21,6 +21,7 @@ export interface PortraitStageInput {
   readonly mediaFolder: string;
   readonly download: (url: string) => Promise<DownloadedImage>;
   readonly clock: () => number;
+  readonly signal: AbortSignal | undefined;
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export interface PortraitStageResult {
  * cannot be had leaves the others alone.
  */
 export async function storePortraits(input: PortraitStageInput): Promise<PortraitStageResult> {
-  const { store, mediaFolder, download, clock, onProgress } = input;
+  const { store, mediaFolder, download, clock, signal, onProgress } = input;
   const wanted = new Set(input.members.flatMap(({ portraitUrl }) => portraitUrl ?? []));
   for (const { sourceUrl } of await store.images.find([...wanted])) wanted.delete(sourceUrl);
   let stored = 0;
@@ -61,6 +62,7 @@ export async function storePortraits(input: PortraitStageInput): Promise<Portrai
       });
       stored += 1;
     } catch (error) {
+      signal?.throwIfAborted();
       failed += 1;
       reason ??= error instanceof Error ? error.message : String(error);
     }

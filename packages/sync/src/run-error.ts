@@ -12,11 +12,16 @@ const CODES: Readonly<Record<string, string>> = {
   ConnectionError: "connection",
   InvalidBodyError: "invalid-body",
   TokenError: "token",
-  AbortError: "stopped",
 };
 
 /** The error of a failed run: a code for programs, and a message that says what happened. */
 export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
+  if (error instanceof Error && error.name === "AbortError") {
+    return {
+      code: "stopped",
+      message: "The sync was stopped before its end. The next one goes on.",
+    };
+  }
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
   return { code: CODES[error.name] ?? "internal", message: error.message };
 }

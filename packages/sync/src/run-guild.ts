@@ -46,7 +46,15 @@ export interface RunOutcome {
 export async function runGuild(input: RunGuildInput): Promise<RunOutcome> {
   const { store, guild, clock } = input;
   const warnings: string[] = [];
-  let counts: RunCounts = { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+  let counts: RunCounts = {
+    imported: 0,
+    joined: 0,
+    left: 0,
+    changed: 0,
+    news: 0,
+    realms: 0,
+    portraits: 0,
+  };
   const add = (more: Partial<RunCounts>) => {
     counts = { ...counts, ...more };
   };
@@ -146,11 +154,19 @@ async function syncProfiles(input: RunGuildInput, add: (changed: number) => void
 }
 
 async function syncPortraits(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {
-  const { store, guild, mediaFolder, download, progress, clock } = input;
+  const { store, guild, mediaFolder, download, progress, clock, signal } = input;
   await progress.report("portraits");
   const members = await presentMembers(store, guild.id);
   const onProgress = (done: number, total: number) => progress.report("portraits", done, total);
-  const result = await storePortraits({ store, members, mediaFolder, download, clock, onProgress });
+  const result = await storePortraits({
+    store,
+    members,
+    mediaFolder,
+    download,
+    clock,
+    signal,
+    onProgress,
+  });
   add({ portraits: result.stored });
   if (result.failed > 0) {
     warnings.push(`${result.failed} portraits could not be fetched; the first: ${result.reason}`);

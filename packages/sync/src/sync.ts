@@ -115,7 +115,8 @@ async function execute(
   const message = outcome.error
     ? `Sync of ${guild.name} (${guild.region}) ended as ${outcome.status}: ${outcome.error.message}`
     : `Sync of ${guild.name} (${guild.region}) succeeded.`;
-  const level = outcome.status === "failed" ? "error" : outcome.error ? "warn" : "info";
+  const expected = outcome.error === null || outcome.error.code === "stopped";
+  const level = expected ? "info" : outcome.status === "failed" ? "error" : "warn";
   log({ level, message, guildId, runId: run.id, counts: outcome.counts });
   const { status, counts, warnings, error } = outcome;
   const stage = status === "failed" ? run.stage : "done";

@@ -9,7 +9,7 @@ const time = z.iso.datetime();
 const color = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
 const count = z.object({ id: z.int(), name: z.string(), count: z.int() });
 
-export const crestSchema = z
+const crestSchema = z
   .object({
     emblem: z.object({ id: z.int(), color }),
     border: z.object({ id: z.int(), color }),
@@ -29,6 +29,7 @@ export const syncRunSchema = z
     startedAt: time,
     finishedAt: time.nullable(),
     counts: z.object({
+      imported: z.int(),
       joined: z.int(),
       left: z.int(),
       changed: z.int(),

@@ -13,7 +13,7 @@ function run(id: number, changes: Partial<SyncRun> = {}): SyncRun {
     total: null,
     startedAt: "2026-11-21T06:00:00.000Z",
     finishedAt: null,
-    counts: { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+    counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
     warnings: [],
     error: null,
     ...changes,

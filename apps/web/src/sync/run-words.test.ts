@@ -12,7 +12,7 @@ const run: SyncRun = {
   total: 250,
   startedAt: "2026-11-21T06:00:00.000Z",
   finishedAt: null,
-  counts: { joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+  counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
   warnings: [],
   error: null,
 };

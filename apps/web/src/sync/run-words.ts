@@ -35,6 +35,7 @@ export function progressPercent({ done, total }: SyncRun): number | null {
 /** What a run changed, in the order people ask; empty when it found nothing new. */
 export function changesOf({ counts }: SyncRun): readonly string[] {
   const told: readonly (readonly [number, string, string])[] = [
+    [counts.imported, "member imported", "members imported"],
     [counts.joined, "joined", "joined"],
     [counts.left, "left", "left"],
     [counts.changed, "member changed", "members changed"],

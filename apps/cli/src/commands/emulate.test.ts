@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openGuildhall } from "../testing/guildhall.ts";
+
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeAll(async () => {
+  guildhall = await openGuildhall();
+});
+afterAll(() => guildhall.close());
+
+interface Summary {
+  readonly api: Record<string, string>;
+  readonly token: Record<string, string>;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly example: { region: string; realmSlug: string; guildSlug: string; characterName: string };
+}
+
+test("one line of JSON is all that a program needs to call the emulator, which stops when asked", async () => {
+  const command = guildhall.start("emulate", "--port", "0", "--json");
+  const line = await command.until("\n");
+  const { api, token, clientId, clientSecret, example }: Summary = JSON.parse(line);
+  expect(Object.keys(api)).toEqual(["us", "eu", "kr", "tw", "cn"]);
+  expect(Object.keys(token)).toEqual(["us", "eu", "kr", "tw", "cn"]);
+
+  const answer = await fetch(`${token[example.region]}/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const path = `/data/game/guild/${example.realmSlug}/${encodeURIComponent(example.guildSlug)}/roster`;
+  const roster = await fetch(`${api[example.region]}${path}?namespace=profile-${example.region}`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  expect(roster.status).toBe(200);
+  const { members } = (await roster.json()) as { members: { character: { name: string } }[] };
+  expect(members.map(({ character }) => character.name)).toContain(example.characterName);
+
+  command.child.kill("SIGINT");
+  const { code, stdout } = await command.ended;
+  expect([code, stdout]).toEqual([0, line]);
+});
+
+test("a person is told the hosts, the credentials and an example; a taken port is named", async () => {
+  const command = guildhall.start("emulate", "--port", "0", "--provider", "battlenet");
+  const text = await command.until("Ctrl+C");
+  expect(text).toContain("spelled as battlenet");
+  expect(text).toMatch(/^cn +http:\/\/127\.0\.0\.1:\d+\/gateway-cn +/m);
+  expect(text).toMatch(/^Client id +\S+$/m);
+  const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? "";
+
+  const { code, stderr } = await guildhall.run("emulate", "--port", port);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    `Port ${port} of 127.0.0.1 cannot be used: another program listens there.`,
+  );
+  expect(stderr).toContain("--port");
+});

@@ -1,0 +1,104 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { REGIONS, type Region } from "@guildhall/contract";
+import { createEmulator, type Emulator } from "@guildhall/emulator";
+import { UsageError } from "../command-error.ts";
+import { listenError } from "../listen-error.ts";
+import { chooseProvider } from "../provider-choice.ts";
+import { aborted, stopSignal } from "../stop-signal.ts";
+import { formatTable } from "../table.ts";
+import type { Terminal } from "../terminal.ts";
+
+export interface EmulateFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly seed: number;
+  readonly provider?: string;
+  readonly documents?: string;
+  readonly json?: boolean;
+}
+
+/** Runs the emulator until the command is stopped. */
+export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
+  const { port, host, seed } = flags;
+  const provider = await chooseProvider(flags.provider ?? "contract", terminal.folder);
+  const documents = await documentsFolder(flags.documents, terminal.folder);
+  const emulator = createEmulator({ provider, seed, ...(documents && { documents }) });
+  const stop = stopSignal();
+  const listening = await emulator.listen({ port, host }).catch((error: unknown) => {
+    throw listenError(error, { port, host, choose: `--port ${port + 1}` });
+  });
+  const text = flags.json
+    ? `${JSON.stringify(summary(emulator, listening.url))}\n`
+    : introduction(emulator, listening.url, { terminal, origin: origin(flags, emulator) });
+  terminal.stdout.write(text);
+  await aborted(stop);
+  await listening.close();
+}
+
+/** What a program needs to call the emulator. */
+function summary(emulator: Emulator, url: string) {
+  const { provider, credentials, example } = emulator.description(url);
+  const hosts = (kind: "api" | "token") =>
+    Object.fromEntries(REGIONS.map((region) => [region, provider.hosts[region][kind]]));
+  const { region, realmSlug, guildSlug, characterName } = example;
+  return {
+    api: hosts("api"),
+    token: hosts("token"),
+    clientId: credentials.clientId,
+    clientSecret: credentials.clientSecret,
+    example: { region, realmSlug, guildSlug, characterName },
+  };
+}
+
+function introduction(
+  emulator: Emulator,
+  url: string,
+  { terminal, origin }: { terminal: Terminal; origin: string },
+): string {
+  const { provider, credentials, example } = emulator.description(url);
+  const hosts = formatTable<Region>(
+    [
+      { title: "Region", value: (region) => region },
+      { title: "API", value: (region) => provider.hosts[region].api },
+      { title: "Tokens", value: (region) => `${provider.hosts[region].token}/token` },
+    ],
+    REGIONS,
+    terminal,
+  );
+  return `The service is at ${url}, ${origin}.
+
+${hosts}
+Client id      ${credentials.clientId}
+Client secret  ${credentials.clientSecret}
+Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}
+
+Use it from another terminal:
+  GUILDHALL_PROVIDER=${url} npm run guildhall -- sync
+
+Ctrl+C stops it.
+`;
+}
+
+function origin(
+  { seed, documents, provider = "contract" }: EmulateFlags,
+  emulator: Emulator,
+): string {
+  const { recorded } = emulator;
+  const world = recorded ? `${recorded.documents} documents of ${documents}` : `world ${seed}`;
+  return `with ${world}, spelled as ${provider}`;
+}
+
+async function documentsFolder(
+  folder: string | undefined,
+  base: string,
+): Promise<string | undefined> {
+  if (folder === undefined) return undefined;
+  const path = resolve(base, folder);
+  const index = await stat(resolve(path, "INDEX.tsv")).catch(() => null);
+  if (index?.isFile()) return path;
+  throw new UsageError(
+    `--documents ${folder}: there is no INDEX.tsv in it.`,
+    "Name a folder of recorded documents with an INDEX.tsv that lists their requests.",
+  );
+}

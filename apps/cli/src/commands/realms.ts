@@ -1,0 +1,50 @@
+import type { RealmRecord } from "@guildhall/store";
+import { CommandError } from "../command-error.ts";
+import { readConfig } from "../config.ts";
+import { fillDemo } from "../fill-demo.ts";
+import { parseListingFormat, writeListing } from "../listing.ts";
+import type { Column } from "../table.ts";
+import type { Terminal } from "../terminal.ts";
+import { openWorkspace } from "../workspace.ts";
+
+export interface RealmsFlags {
+  readonly provider?: string;
+  readonly dataDir?: string;
+  readonly format: string;
+  readonly region?: string;
+}
+
+const COLUMNS: readonly Column<RealmRecord>[] = [
+  { title: "name", value: ({ name }) => name },
+  { title: "slug", value: ({ slug }) => slug },
+  { title: "region", value: ({ region }) => region },
+  { title: "status", value: ({ status }) => status },
+  { title: "population", value: ({ population }) => population },
+  { title: "type", value: ({ type }) => type },
+  { title: "queue", value: ({ hasQueue }) => hasQueue },
+  { title: "checkedAt", value: ({ checkedAt }) => new Date(checkedAt).toISOString() },
+];
+
+/** Prints the status of the realms, as it was last synced. */
+export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<void> {
+  const { provider, region, dataDir } = flags;
+  const config = readConfig(terminal, { provider, region, dataFolder: dataDir });
+  const format = parseListingFormat(flags.format);
+  const workspace = await openWorkspace({ config, terminal, log: () => {} });
+  try {
+    await fillDemo(workspace, config, terminal);
+    const filter = region === undefined ? {} : { region: config.region };
+    const found = await workspace.store.realms.list(filter);
+    if (found.length === 0) {
+      throw new CommandError(
+        region === undefined
+          ? "No realm is in the database."
+          : `No realm of region ${region} is in the database.`,
+        "Realms come with a sync of a guild: guildhall sync",
+      );
+    }
+    writeListing(terminal, format, COLUMNS, found);
+  } finally {
+    await workspace.close();
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  PLAYABLE_CLASSES,
+  PLAYABLE_RACES,
+  playableClassName,
+  playableRaceName,
+} from "@guildhall/contract";
+import { ROSTER_SORTS, type RosterMember, type RosterQuery } from "@guildhall/store";
+import { UsageError } from "../command-error.ts";
+import { readConfig } from "../config.ts";
+import { fillDemo } from "../fill-demo.ts";
+import { chooseGuild } from "../guild-choice.ts";
+import { idsByName } from "../ids-by-name.ts";
+import { parseListingFormat, writeListing } from "../listing.ts";
+import type { Column } from "../table.ts";
+import type { Terminal } from "../terminal.ts";
+import { openWorkspace } from "../workspace.ts";
+
+export interface RosterFlags {
+  readonly provider?: string;
+  readonly dataDir?: string;
+  readonly format: string;
+  readonly search?: string;
+  readonly class?: string;
+  readonly race?: string;
+  readonly rank?: string;
+  readonly sort?: string;
+}
+
+const COLUMNS: readonly Column<RosterMember>[] = [
+  { title: "name", value: ({ name }) => name },
+  { title: "realm", value: ({ realmName, realmSlug }) => realmName ?? realmSlug },
+  { title: "rank", value: ({ rank }) => rank },
+  { title: "level", value: ({ level }) => level },
+  { title: "class", value: ({ classId }) => playableClassName(classId) },
+  { title: "race", value: ({ raceId }) => playableRaceName(raceId) },
+  { title: "achievementPoints", value: ({ achievementPoints }) => achievementPoints },
+];
+
+const LINK: Column<RosterMember> = {
+  title: "profilePage",
+  value: ({ profilePageUrl }) => profilePageUrl,
+};
+
+/** Prints who is in a guild, as it was last synced. */
+export async function roster(
+  guildName: string | undefined,
+  flags: RosterFlags,
+  terminal: Terminal,
+): Promise<void> {
+  const config = readConfig(terminal, { provider: flags.provider, dataFolder: flags.dataDir });
+  const format = parseListingFormat(flags.format);
+  const query = rosterQuery(flags);
+  const raceIds = flags.race ? idsByName(PLAYABLE_RACES, flags.race, "--race") : null;
+  const workspace = await openWorkspace({ config, terminal, log: () => {} });
+  try {
+    await fillDemo(workspace, config, terminal);
+    const guild = await chooseGuild(workspace.store, guildName);
+    const { members } = await workspace.store.members.roster(guild.id, query);
+    const found = raceIds ? members.filter(({ raceId }) => raceIds.includes(raceId)) : members;
+    // Links are long: they are for programs, not for a table.
+    writeListing(terminal, format, format === "table" ? COLUMNS : [...COLUMNS, LINK], found);
+  } finally {
+    await workspace.close();
+  }
+}
+
+function rosterQuery({ search, class: className, rank, sort = "rank" }: RosterFlags): RosterQuery {
+  const sortBy = ROSTER_SORTS.find((known) => known === sort);
+  if (!sortBy) {
+    throw new UsageError(`--sort "${sort}" is unknown.`, `Use one of: ${ROSTER_SORTS.join(", ")}.`);
+  }
+  if (rank !== undefined && !/^\d$/.test(rank)) {
+    throw new UsageError(
+      `--rank "${rank}" is unknown.`,
+      "Use a number from 0 (guild master) to 9.",
+    );
+  }
+  const [classId] = className ? idsByName(PLAYABLE_CLASSES, className, "--class") : [];
+  return {
+    sort: sortBy,
+    ...(search && { search }),
+    ...(classId !== undefined && { classId }),
+    ...(rank !== undefined && { rank: Number(rank) }),
+  };
+}

@@ -1,0 +1,71 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
+
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeEach(async () => {
+  guildhall = await openGuildhall();
+});
+afterEach(() => guildhall.close());
+
+interface Guild {
+  readonly id: number;
+  readonly name: string;
+  readonly rosterCount: number;
+}
+
+async function startSite() {
+  const command = guildhall.start("serve", "--port", "0");
+  const text = await command.until("This is a demo");
+  const url = /Guildhall is at (\S+)/.exec(text)?.[1] ?? "";
+  const get = async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer;
+  return { command, get };
+}
+
+/** Waits until the first sync has ended, watching it as a page does. */
+async function synced({ get }: Awaited<ReturnType<typeof startSite>>): Promise<Guild> {
+  for (;;) {
+    const [guild] = await get<Guild[]>("/api/guilds");
+    const [run] = await get<{ status: string }[]>("/api/sync/runs?limit=1");
+    if (guild && run && run.status !== "running") return guild;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function stop({ child, ended }: RunningCommand) {
+  const started = performance.now();
+  child.kill("SIGTERM");
+  const { code } = await ended;
+  expect(code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+}
+
+test("without credentials the demo shows a full roster, and finds nothing new when it starts again", async () => {
+  const started = performance.now();
+  const site = await startSite();
+  const guild = await synced(site);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(guild.rosterCount).toBeGreaterThan(200);
+  const news = await site.get<{ items: unknown[] }>(`/api/guilds/${guild.id}/news?limit=200`);
+  expect(news.items.length).toBeGreaterThan(10);
+  await stop(site.command);
+
+  const { code, stdout } = await guildhall.run("sync", "--json");
+  expect(code).toBe(0);
+  const [{ run }] = JSON.parse(stdout);
+  expect(run.counts).toMatchObject({ joined: 0, left: 0, news: 0 });
+});
+
+test("a port that is taken is named, with how to choose another", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = other.address() as AddressInfo;
+  const { code, stderr } = await guildhall.run("serve", "--port", String(port));
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    `Port ${port} of 127.0.0.1 cannot be used: another program listens there.`,
+  );
+  expect(stderr).toContain(`Choose another one with --port ${port + 1} or PORT=${port + 1}.`);
+  other.close();
+});

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createServer } from "@guildhall/server";
+import { readConfig } from "../config.ts";
+import { demoNote } from "../demo-note.ts";
+import { addConfiguredGuilds } from "../guild-choice.ts";
+import { listenError } from "../listen-error.ts";
+import { createLogger } from "../logger.ts";
+import { aborted, stopSignal } from "../stop-signal.ts";
+import type { Terminal } from "../terminal.ts";
+import { openWorkspace } from "../workspace.ts";
+
+export interface ServeFlags {
+  readonly provider?: string;
+  readonly dataDir?: string;
+  readonly port?: string;
+  readonly host?: string;
+  readonly interval?: string;
+}
+
+const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+const MINUTE_MS = 60_000;
+
+/** Runs the site and the scheduled sync until the command is stopped. */
+export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
+  const config = readConfig(terminal, {
+    provider: flags.provider,
+    dataFolder: flags.dataDir,
+    port: flags.port,
+    host: flags.host,
+    intervalMinutes: flags.interval,
+  });
+  const logger = createLogger(terminal, config.logLevel ?? "info");
+  const stop = stopSignal();
+  const workspace = await openWorkspace({
+    config,
+    terminal,
+    log: ({ level, message, ...fields }) => logger[level](fields, message),
+  });
+  try {
+    const { store, mediaFolder, demo } = workspace;
+    const connection = await workspace.connect();
+    await addConfiguredGuilds(connection, config);
+    const server = createServer({
+      store,
+      mediaFolder,
+      webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
+      schedule: {
+        sync: connection.sync,
+        provider: connection.provider.name,
+        intervalMs: config.intervalMinutes * MINUTE_MS,
+      },
+      log: logger,
+    });
+    const { port, host } = config;
+    const listening = await server.listen({ port, host }).catch((error: unknown) => {
+      const choose = `--port ${port + 1} or PORT=${port + 1}`;
+      throw listenError(error, { port, host, choose });
+    });
+    terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
+    if (demo) terminal.stdout.write(demoNote(terminal));
+    else if ((await store.guilds.list()).length === 0) {
+      logger.warn(
+        {},
+        'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',
+      );
+    }
+    await aborted(stop);
+    await listening.close();
+  } finally {
+    await workspace.close();
+  }
+}

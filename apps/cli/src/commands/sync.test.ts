@@ -1,0 +1,53 @@
+import { createEmulator } from "@guildhall/emulator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openGuildhall } from "../testing/guildhall.ts";
+
+const emulator = createEmulator();
+let listening: Awaited<ReturnType<typeof emulator.listen>>;
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeAll(async () => {
+  listening = await emulator.listen();
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
+  const { code, stdout, stderr } = await guildhall.run("sync", "--json");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(JSON.parse(stdout)).toMatchObject([{ run: { status: "succeeded", trigger: "command" } }]);
+});
+afterAll(async () => {
+  await guildhall.close();
+  await listening.close();
+});
+
+const { example } = emulator.description("http://127.0.0.1");
+
+test("a second sync finds nothing new and says so in a table", async () => {
+  const { code, stdout } = await guildhall.run("sync");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Guild +Realm +Region +Result +Joined/);
+  expect(stdout).toMatch(new RegExp(`^${example.guildName} .* succeeded +0 +0 +0 +0 `, "m"));
+});
+
+test("a guild that the service does not know ends with 1 and why", async () => {
+  const { code, stdout, stderr } = await guildhall.run(
+    ...["sync", "--region", "us", "--realm", example.realmSlug, "--guild", "Nobody At All"],
+  );
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/failed/);
+  expect(stderr).toMatch(/^Error: Nobody At All: /m);
+});
+
+test("a guild that the service refuses is left alone until access is enabled again", async () => {
+  emulator.faults.add({ match: /guild/, status: 403, times: 1 });
+  const refused = await guildhall.run("sync");
+  expect(refused.code).toBe(1);
+  const disabled = await guildhall.run("sync");
+  expect(disabled.code).toBe(1);
+  expect(disabled.stderr).toContain("--enable-access");
+  expect((await guildhall.run("sync", "--enable-access")).code).toBe(0);
+});
+
+test("an emulator that is not there is named, with how to start one", async () => {
+  const { code, stderr } = await guildhall.run("sync", "--provider", "http://127.0.0.1:1");
+  expect(code).toBe(1);
+  expect(stderr).toContain("No emulator answers at http://127.0.0.1:1/_emulator");
+  expect(stderr).toContain("guildhall emulate --port 4000");
+});

@@ -1,0 +1,141 @@
+import type { Provider } from "@guildhall/contract";
+import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
+import { CommandError, UsageError } from "../command-error.ts";
+import { readConfig } from "../config.ts";
+import { demoNote } from "../demo-note.ts";
+import { addConfiguredGuilds } from "../guild-choice.ts";
+import { createLogger } from "../logger.ts";
+import { printable } from "../printable.ts";
+import { stopSignal } from "../stop-signal.ts";
+import { type Column, formatTable } from "../table.ts";
+import type { Terminal } from "../terminal.ts";
+import { type Connection, openWorkspace } from "../workspace.ts";
+
+export interface SyncFlags {
+  readonly provider?: string;
+  readonly dataDir?: string;
+  readonly region?: string;
+  readonly realm?: string;
+  readonly guild?: string;
+  readonly edition?: string;
+  readonly minLevel?: string;
+  readonly shape?: string;
+  readonly enableAccess?: boolean;
+  readonly json?: boolean;
+}
+
+interface Outcome {
+  readonly guild: GuildRecord;
+  readonly run: SyncRunRecord;
+}
+
+/** Brings guilds in step with the service. Gives the exit code: 1 when a run did not succeed. */
+export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
+  const { provider, region, edition, minLevel, dataDir } = flags;
+  const read = readConfig(terminal, {
+    provider,
+    region,
+    edition,
+    minimumLevel: minLevel,
+    dataFolder: dataDir,
+  });
+  const config = { ...read, guilds: flagGuild(flags) ?? read.guilds };
+  const logger = createLogger(terminal, config.logLevel ?? "warn");
+  const workspace = await openWorkspace({
+    config,
+    terminal,
+    // What an operator must know is printed below, with the result.
+    log: ({ guildId, runId, message }) => logger.debug({ guildId, runId }, message),
+    rosterShape: rosterShape(flags.shape),
+  });
+  try {
+    if (workspace.demo) terminal.stderr.write(demoNote(terminal));
+    const connection = await workspace.connect();
+    const added = await addConfiguredGuilds(connection, config);
+    const guilds =
+      added.length > 0 ? added : await workspace.store.guilds.list(connection.provider.name);
+    if (guilds.length === 0) {
+      throw new CommandError(
+        "There is no guild to sync.",
+        'Name one with --realm and --guild, or set GUILDHALL_GUILD to "realm/name".',
+      );
+    }
+    if (flags.enableAccess) {
+      for (const { id } of guilds) await connection.sync.enableArmoryAccess(id);
+    }
+    const outcomes: Outcome[] = [];
+    const signal = stopSignal();
+    for (const guild of guilds) {
+      const run = await runGuild(connection, guild, { terminal, signal });
+      outcomes.push({ guild: (await workspace.store.guilds.get(guild.id)) ?? guild, run });
+    }
+    report(outcomes, flags.json ?? false, terminal);
+    return outcomes.every(({ run }) => run.status === "succeeded") ? 0 : 1;
+  } finally {
+    await workspace.close();
+  }
+}
+
+async function runGuild(
+  connection: Connection,
+  guild: GuildRecord,
+  { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
+): Promise<SyncRunRecord> {
+  const { stderr } = terminal;
+  const run = await connection.sync.run(guild.id, {
+    trigger: "command",
+    signal,
+    onProgress: ({ stage, done, total }) => {
+      if (!stderr.isTTY) return;
+      const progress = total === null ? "" : ` ${done}/${total}`;
+      stderr.write(`\r\x1b[2K${printable(guild.name)}: ${stage}${progress}`);
+    },
+  });
+  if (stderr.isTTY) stderr.write("\r\x1b[2K");
+  return run;
+}
+
+const COLUMNS: readonly Column<Outcome>[] = [
+  { title: "Guild", value: ({ guild }) => guild.name },
+  { title: "Realm", value: ({ guild }) => guild.realmName },
+  { title: "Region", value: ({ guild }) => guild.region },
+  { title: "Result", value: ({ run }) => run.status },
+  { title: "Imported", value: ({ run }) => run.counts.imported },
+  { title: "Joined", value: ({ run }) => run.counts.joined },
+  { title: "Left", value: ({ run }) => run.counts.left },
+  { title: "Changed", value: ({ run }) => run.counts.changed },
+  { title: "News", value: ({ run }) => run.counts.news },
+  { title: "Realms", value: ({ run }) => run.counts.realms },
+  { title: "Portraits", value: ({ run }) => run.counts.portraits },
+  { title: "Seconds", value: ({ run }) => seconds(run) },
+];
+
+function report(outcomes: readonly Outcome[], json: boolean, terminal: Terminal): void {
+  const text = json ? `${JSON.stringify(outcomes)}\n` : formatTable(COLUMNS, outcomes, terminal);
+  terminal.stdout.write(text);
+  for (const { guild, run } of outcomes) {
+    const name = printable(guild.name);
+    for (const warning of run.warnings) {
+      terminal.stderr.write(`Warning: ${name}: ${printable(warning)}\n`);
+    }
+    if (run.error) terminal.stderr.write(`Error: ${name}: ${printable(run.error.message)}\n`);
+  }
+}
+
+function seconds({ startedAt, finishedAt }: SyncRunRecord): number | null {
+  return finishedAt === null ? null : Math.round((finishedAt - startedAt) / 100) / 10;
+}
+
+function flagGuild({ realm, guild }: SyncFlags) {
+  if (realm === undefined && guild === undefined) return null;
+  if (realm && guild) return [{ realm, name: guild }];
+  throw new UsageError(
+    `${realm ? "--guild" : "--realm"} is missing.`,
+    "A guild is named by both: --realm <realm> --guild <guild>",
+  );
+}
+
+function rosterShape(shape: string | undefined): Provider["rosterShape"] | undefined {
+  if (shape === undefined || shape === "legacy" || shape === "modern") return shape;
+  throw new UsageError(`--shape "${shape}" is unknown.`, "Use one of: legacy, modern.");
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { parseGuildName, readConfig } from "./config.ts";
+
+const read = (env: Record<string, string>, flags = {}) =>
+  readConfig({ env, folder: "/work" }, flags);
+
+test("an empty environment is the demo, with every default", () => {
+  expect(read({ GUILDHALL_CLIENT_ID: " ", GUILDHALL_GUILD: "" })).toEqual({
+    credentials: null,
+    region: "us",
+    edition: "current",
+    locale: "en_US",
+    guilds: [],
+    dataFolder: "/work/guildhall-data",
+    port: 3000,
+    host: "127.0.0.1",
+    intervalMinutes: 60,
+    emulatorPort: 4000,
+  });
+});
+
+test("the environment sets what it names", () => {
+  const config = read({
+    GUILDHALL_CLIENT_ID: "id",
+    GUILDHALL_CLIENT_SECRET: "secret",
+    GUILDHALL_REGION: "eu",
+    GUILDHALL_GUILD: "ember fall/Wayfarers Rest, grauwacht/Ветер",
+    GUILDHALL_MIN_LEVEL: "10",
+    GUILDHALL_LOCALE: "de_DE",
+    GUILDHALL_DATA_DIR: "/data",
+    DATABASE_URL: "postgresql://localhost/hall",
+    PORT: "8080",
+  });
+  expect(config).toMatchObject({
+    credentials: { clientId: "id", clientSecret: "secret" },
+    region: "eu",
+    guilds: [
+      { realm: "ember fall", name: "Wayfarers Rest" },
+      { realm: "grauwacht", name: "Ветер" },
+    ],
+    minimumLevel: 10,
+    locale: "de_DE",
+    dataFolder: "/data",
+    databaseUrl: "postgresql://localhost/hall",
+    port: 8080,
+  });
+});
+
+test("a flag wins over the environment", () => {
+  expect(read({ PORT: "8080" }, { port: "9090" }).port).toBe(9090);
+});
+
+describe("a wrong value is refused by the name of its variable and the allowed form", () => {
+  test.each([
+    ["GUILDHALL_REGION", "xx", "GUILDHALL_REGION must be one of: us, eu, kr, tw, cn."],
+    ["GUILDHALL_LOCALE", "klingon", "GUILDHALL_LOCALE must be one of: en_US, es_MX, pt_BR"],
+    ["GUILDHALL_GUILD", "Wayfarers Rest", "GUILDHALL_GUILD must be realm/name"],
+    ["GUILDHALL_GUILD", "a/b/c", "GUILDHALL_GUILD must be realm/name"],
+    ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be a whole number from 0 to 1000."],
+    ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
+    ["GUILDHALL_LOG_LEVEL", "loud", "GUILDHALL_LOG_LEVEL must be one of: trace, debug"],
+    [
+      "DATABASE_URL",
+      "mysql://hunter2@localhost",
+      "DATABASE_URL must be a URL that starts with postgres://",
+    ],
+    ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
+  ])("%s=%s", (variable, value, message) => {
+    expect(() => read({ [variable]: value })).toThrow(message);
+    expect(() => read({ [variable]: value })).not.toThrow("hunter2");
+  });
+
+  test("or by its flag, when it was given as one", () => {
+    expect(() => read({}, { port: "many" })).toThrow("--port must be a whole number");
+  });
+
+  test("half of the credentials asks for the other half", () => {
+    expect(() => read({ GUILDHALL_CLIENT_ID: "id" })).toThrow(
+      "GUILDHALL_CLIENT_SECRET is missing.",
+    );
+    expect(() => read({ GUILDHALL_CLIENT_SECRET: "s" })).toThrow("GUILDHALL_CLIENT_ID is missing.");
+  });
+});
+
+test("a guild is named by its realm and its name", () => {
+  expect(parseGuildName(" Ember Fall / Wayfarers ")).toEqual({
+    realm: "Ember Fall",
+    name: "Wayfarers",
+  });
+  expect(parseGuildName("Wayfarers")).toBeNull();
+  expect(parseGuildName("/Wayfarers")).toBeNull();
+});

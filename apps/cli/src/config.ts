@@ -1,0 +1,149 @@
+import { resolve } from "node:path";
+import { isLocale, LOCALE_NAMES, type Locale, parseEdition, REGIONS } from "@guildhall/contract";
+import { z } from "zod";
+import { UsageError } from "./command-error.ts";
+import { LOG_LEVELS } from "./logger.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Where a setting comes from: a flag of the command line, else a variable of the environment. */
+const SOURCES = {
+  clientId: { variable: "GUILDHALL_CLIENT_ID" },
+  clientSecret: { variable: "GUILDHALL_CLIENT_SECRET" },
+  userToken: { variable: "GUILDHALL_USER_TOKEN" },
+  provider: { variable: "GUILDHALL_PROVIDER", flag: "--provider" },
+  region: { variable: "GUILDHALL_REGION", flag: "--region" },
+  edition: { variable: "GUILDHALL_EDITION", flag: "--edition" },
+  locale: { variable: "GUILDHALL_LOCALE", flag: "--locale" },
+  guilds: { variable: "GUILDHALL_GUILD" },
+  minimumLevel: { variable: "GUILDHALL_MIN_LEVEL", flag: "--min-level" },
+  dataFolder: { variable: "GUILDHALL_DATA_DIR", flag: "--data-dir" },
+  databaseUrl: { variable: "DATABASE_URL" },
+  port: { variable: "PORT", flag: "--port" },
+  host: { variable: "GUILDHALL_HOST", flag: "--host" },
+  intervalMinutes: { variable: "GUILDHALL_INTERVAL", flag: "--interval" },
+  emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT" },
+  logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
+} as const satisfies Record<string, { variable: string; flag?: string }>;
+
+type Setting = keyof typeof SOURCES;
+
+/** The values of flags, by the setting that each one sets. */
+export type Flags = { readonly [Name in Setting]?: string | undefined };
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be one of: ${values.join(", ")}` });
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.string().transform((text, context) => {
+    const value = Number(text);
+    if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
+    context.addIssue(`must be a whole number from ${minimum} to ${maximum}`);
+    return z.NEVER;
+  });
+
+const port = wholeNumber(0, 65_535);
+
+const locale = z.string().refine((text): text is Locale => isLocale(text), {
+  error: `must be one of: ${LOCALE_NAMES.join(", ")}`,
+});
+
+const edition = z.string().transform((text, context) => {
+  try {
+    return parseEdition(text);
+  } catch {
+    context.addIssue("must be one of: current, classic1x, classic, classicann");
+    return z.NEVER;
+  }
+});
+
+const guilds = z.string().transform((text, context) =>
+  text.split(",").map((entry) => {
+    const guild = parseGuildName(entry);
+    if (!guild)
+      context.addIssue("must be realm/name, or several of these with commas between them");
+    return guild ?? z.NEVER;
+  }),
+);
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\//, "must be a URL that starts with postgres://");
+
+const schema = z.object({
+  clientId: z.string().optional(),
+  clientSecret: z.string().optional(),
+  userToken: z.string().optional(),
+  provider: z.string().optional(),
+  region: oneOf(REGIONS).default("us"),
+  edition: edition.default("current"),
+  locale: locale.default("en_US"),
+  guilds: guilds.default([]),
+  minimumLevel: wholeNumber(0, 1000).optional(),
+  dataFolder: z.string().default("guildhall-data"),
+  databaseUrl: databaseUrl.optional(),
+  port: port.default(3000),
+  host: z.string().default("127.0.0.1"),
+  intervalMinutes: wholeNumber(1, 10_080).default(60),
+  emulatorPort: port.default(4000),
+  logLevel: oneOf(LOG_LEVELS).optional(),
+});
+
+type Settings = z.output<typeof schema>;
+
+/** How the command is set up. */
+export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
+  /** Null asks for the demo. */
+  readonly credentials: Credentials | null;
+}
+
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface GuildName {
+  /** The realm's name or slug. */
+  readonly realm: string;
+  /** The guild's name or slug. */
+  readonly name: string;
+}
+
+/** Reads `realm/name`; null when the text is not of that form. */
+export function parseGuildName(text: string): GuildName | null {
+  const [realm = "", name = "", ...rest] = text.split("/").map((part) => part.trim());
+  return realm && name && rest.length === 0 ? { realm, name } : null;
+}
+
+/**
+ * Reads the configuration from flags and the environment. An empty variable counts as absent.
+ * @throws UsageError that names the wrong flag or variable and its allowed form, never its value.
+ */
+export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Flags = {}): Config {
+  const raw: Record<string, string> = {};
+  for (const [name, { variable }] of Object.entries(SOURCES)) {
+    const value = flags[name as Setting] ?? terminal.env[variable]?.trim();
+    if (value) raw[name] = value;
+  }
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) throw invalidSetting(parsed.error, flags);
+  const { clientId, clientSecret, ...settings } = parsed.data;
+  if (Boolean(clientId) !== Boolean(clientSecret)) {
+    throw new UsageError(
+      `${clientId ? "GUILDHALL_CLIENT_SECRET" : "GUILDHALL_CLIENT_ID"} is missing.`,
+      "Set both GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, or neither for the demo.",
+    );
+  }
+  return {
+    ...settings,
+    dataFolder: resolve(terminal.folder, settings.dataFolder),
+    credentials: clientId && clientSecret ? { clientId, clientSecret } : null,
+  };
+}
+
+function invalidSetting(error: z.ZodError, flags: Flags): UsageError {
+  const issue = error.issues[0];
+  const name = issue?.path[0] as Setting;
+  const source: { variable: string; flag?: string } = SOURCES[name];
+  const label = flags[name] === undefined ? source.variable : source.flag;
+  return new UsageError(`${label} ${issue?.message ?? "is wrong"}.`);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatCsv } from "./csv.ts";
+import type { Cell } from "./table.ts";
+
+const csv = (...values: Cell[]) =>
+  formatCsv(
+    [{ title: "a", value: ([cell]) => cell ?? null }],
+    values.map((value) => [value]),
+  );
+
+test("lines end as RFC 4180 says, the header's too", () => {
+  expect(csv("x", 1)).toBe("a\r\nx\r\n1\r\n");
+});
+
+test("a cell with a comma, a quote or a line break is quoted", () => {
+  expect(csv("a,b")).toContain('"a,b"\r\n');
+  expect(csv('say "hi"')).toContain('"say ""hi"""\r\n');
+  expect(csv("a\nb")).toContain('"a\nb"\r\n');
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("%j is no formula any more", (text) => {
+  expect(csv(text)).toMatch(/^a\r\n"?'/);
+});
+
+test("a number stays a number, and what is unknown is empty", () => {
+  expect(csv(-5, null, true)).toBe("a\r\n-5\r\n\r\ntrue\r\n");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { demoNote } from "./demo-note.ts";
+
+const output = { write: () => true };
+const note = (env: Record<string, string>) =>
+  demoNote({ env, folder: "/srv/hall", stdout: output, stderr: output });
+
+test("the demo says that it is one, and where credentials are put", () => {
+  expect(note({})).toContain("This is a demo");
+  expect(note({})).toContain("GUILDHALL_CLIENT_SECRET");
+  expect(note({})).toContain("the file /srv/hall/.env");
+  expect(note({})).not.toContain("DATABASE_URL");
+});
+
+test("a database that the demo leaves alone is mentioned", () => {
+  expect(note({ DATABASE_URL: "postgres://h:pass@x/y" })).toContain("does not use DATABASE_URL");
+});

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClient } from "@guildhall/client";
+import { PROVIDERS } from "@guildhall/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDemo } from "./demo.ts";
+import type { Service } from "./service.ts";
+
+let opened: Service[];
+beforeEach(() => {
+  opened = [];
+});
+afterEach(async () => {
+  for (const { close } of opened.reverse()) await close();
+});
+
+async function open(port: number, { provider = PROVIDERS.contract } = {}) {
+  const demo = await openDemo({ provider, port });
+  opened.push(demo);
+  return demo;
+}
+
+const portOf = ({ provider }: Service) => Number(new URL(provider.hosts.us.api).port);
+
+async function activity({ provider, credentials, example }: Service) {
+  if (!example) throw new Error("The demo has no example.");
+  const { region, realmSlug, guildSlug } = example;
+  const client = createClient({ provider, credentials, region });
+  const document = await client.guilds.activity({ realmSlug, nameSlug: guildSlug });
+  await client.close();
+  return document.activities?.map(({ timestamp }) => timestamp);
+}
+
+test("the demo is the same provider whatever its port and spelling", async () => {
+  expect((await open(0)).provider.name).toBe("emulator");
+  const battlenet = await open(0, { provider: PROVIDERS.battlenet });
+  expect(battlenet.provider).toMatchObject({ name: "emulator", gameSegment: "wow" });
+});
+
+test("a second command joins the demo that runs already", async () => {
+  const first = await open(0);
+  const second = await open(portOf(first));
+  expect(second.provider).toEqual(first.provider);
+  expect(await activity(second)).toEqual(await activity(first));
+});
+
+test("a port that something else has taken is left to it", async () => {
+  const other = createServer((_, response) => response.end("hello"));
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = other.address() as AddressInfo;
+  expect(portOf(await open(port))).not.toBe(port);
+  other.close();
+});

@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emulatorAt } from "./emulator-description.ts";
+
+let url: string;
+const server = createServer((request, response) => {
+  response.statusCode = request.url?.startsWith("/other") ? 200 : 404;
+  response.end(JSON.stringify({ hello: "world" }));
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test("an address where no emulator answers is refused with how to start one", async () => {
+  const advice = "Start one with: guildhall emulate --port 4000";
+  await expect(emulatorAt(`${url}/`)).rejects.toMatchObject({
+    message: `No emulator answers at ${url}/_emulator: it answered 404.`,
+    advice,
+  });
+  await expect(emulatorAt(`${url}/other`)).rejects.toThrow("it is not an emulator.");
+  await expect(emulatorAt("http://127.0.0.1:1")).rejects.toMatchObject({ advice });
+});

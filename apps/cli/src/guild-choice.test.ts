@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore, type Store } from "@guildhall/store";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chooseGuild } from "./guild-choice.ts";
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-choice-"));
+  store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const add = (realmSlug: string, nameSlug: string, name: string) =>
+  store.guilds.add(
+    { provider: "emulator", region: "eu", edition: "current", realmSlug, nameSlug },
+    { name, realmName: realmSlug },
+  );
+
+test("the only guild needs no name", async () => {
+  const guild = await add("emberfall", "wayfarers-rest", "Wayfarers Rest");
+  expect((await chooseGuild(store, undefined)).id).toBe(guild.id);
+});
+
+test("a guild is found by its id, its name, or its realm and name", async () => {
+  await add("emberfall", "wayfarers-rest", "Wayfarers Rest");
+  const second = await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
+  const third = await add("emberfall", "ветер", "Ветер");
+  expect((await chooseGuild(store, String(second.id))).id).toBe(second.id);
+  expect((await chooseGuild(store, "ВЕТЕР")).id).toBe(third.id);
+  expect((await chooseGuild(store, "Grauwacht/wayfarers rest")).id).toBe(second.id);
+});
+
+test("what is not clear is answered with the guilds that there are", async () => {
+  await expect(chooseGuild(store, undefined)).rejects.toMatchObject({
+    message: "There is no guild in the database.",
+    exitCode: 1,
+  });
+  await add("emberfall", "wayfarers-rest", "Wayfarers Rest");
+  await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
+  const advice = expect.stringContaining("emberfall/Wayfarers Rest");
+  const refused = (wanted: string | undefined, message: string) =>
+    expect(chooseGuild(store, wanted)).rejects.toMatchObject({ message, advice, exitCode: 2 });
+  await refused(undefined, "There are several guilds.");
+  await refused("wayfarers rest", 'Several guilds are called "wayfarers rest".');
+  await refused("nobody", 'No guild is called "nobody".');
+});

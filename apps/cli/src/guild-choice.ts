@@ -1,0 +1,63 @@
+import { guildSlug, realmSlug } from "@guildhall/contract";
+import type { GuildRecord, Store } from "@guildhall/store";
+import { CommandError, UsageError } from "./command-error.ts";
+import { type Config, type GuildName, parseGuildName } from "./config.ts";
+import type { Connection } from "./workspace.ts";
+
+/** Adds the guilds that the configuration names, or the emulator's example, to the database. */
+export async function addConfiguredGuilds(
+  { sync, example }: Connection,
+  config: Pick<Config, "guilds" | "region" | "edition" | "minimumLevel">,
+): Promise<GuildRecord[]> {
+  const { region, edition, minimumLevel, guilds } = config;
+  const level = minimumLevel === undefined ? {} : { minimumLevel };
+  if (guilds.length > 0 || !example) {
+    return Promise.all(
+      guilds.map((guild) => sync.addGuild({ ...guild, region, edition, ...level })),
+    );
+  }
+  const guild = { region: example.region, edition, ...exampleNames(example), ...level };
+  return [await sync.addGuild(guild)];
+}
+
+/** A name where its slug can be made from it, because it reads better; else the slug. */
+function exampleNames(example: NonNullable<Connection["example"]>): GuildName {
+  const { realmName, guildName } = example;
+  return {
+    realm: realmSlug(realmName) === example.realmSlug ? realmName : example.realmSlug,
+    name: guildSlug(guildName) === example.guildSlug ? guildName : example.guildSlug,
+  };
+}
+
+/**
+ * The stored guild that is meant by an id, a name, or `realm/name`; without any of them, the only one.
+ * @throws UsageError that lists the guilds when it is not clear which one is meant.
+ */
+export async function chooseGuild(
+  store: Pick<Store, "guilds">,
+  wanted: string | undefined,
+): Promise<GuildRecord> {
+  const guilds = await store.guilds.list();
+  if (guilds.length === 0) {
+    throw new CommandError(
+      "There is no guild in the database.",
+      "Sync one first: guildhall sync --realm <realm> --guild <guild>",
+    );
+  }
+  const found = wanted === undefined ? guilds : guilds.filter((guild) => isMeant(guild, wanted));
+  const [guild] = found;
+  if (guild && found.length === 1) return guild;
+  const known = guilds.map(({ id, realmSlug, name }) => `${realmSlug}/${name} (${id})`);
+  const problem =
+    wanted === undefined
+      ? "There are several guilds."
+      : `${found.length > 1 ? "Several guilds are" : "No guild is"} called "${wanted}".`;
+  throw new UsageError(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
+}
+
+function isMeant(guild: GuildRecord, wanted: string): boolean {
+  if (/^\d+$/.test(wanted) && guild.id === Number(wanted)) return true;
+  const named = parseGuildName(wanted) ?? { realm: null, name: wanted };
+  const onRealm = named.realm === null || realmSlug(named.realm) === guild.realmSlug;
+  return onRealm && guildSlug(named.name) === guild.nameSlug;
+}

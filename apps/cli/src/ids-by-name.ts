@@ -1,0 +1,25 @@
+import { UsageError } from "./command-error.ts";
+import { nearest } from "./nearest.ts";
+
+/**
+ * The ids that are meant by a name or an id of a table. A name can have several: some races have one
+ * for each faction.
+ * @throws UsageError that suggests names.
+ */
+export function idsByName(
+  table: Readonly<Record<number, { readonly name: string }>>,
+  wanted: string,
+  flag: string,
+): number[] {
+  if (/^\d{1,9}$/.test(wanted)) return [Number(wanted)];
+  const entries = Object.entries(table);
+  const spelled = wanted.toLowerCase();
+  const found = entries.filter(([, { name }]) => name.toLowerCase() === spelled);
+  if (found.length > 0) return found.map(([id]) => Number(id));
+  const names = [...new Set(entries.map(([, { name }]) => name))];
+  const near = nearest(wanted, names);
+  throw new UsageError(
+    `${flag} "${wanted}" is unknown.`,
+    `Use ${near.length > 0 ? near.join(" or ") : `one of: ${names.join(", ")}`}, or an id.`,
+  );
+}

@@ -1,0 +1,2 @@
+export { runCommandLine } from "./run-command-line.ts";
+export type { Output, Terminal } from "./terminal.ts";

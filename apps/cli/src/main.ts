@@ -1,0 +1,17 @@
+#!/usr/bin/env -S node --conditions=source
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { runCommandLine } from "./run-command-line.ts";
+
+const folder = process.cwd();
+const settings = join(folder, ".env");
+if (existsSync(settings)) process.loadEnvFile(settings);
+
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+const { env, stdout, stderr } = process;
+process.exitCode = await runCommandLine(process.argv.slice(2), { env, folder, stdout, stderr });

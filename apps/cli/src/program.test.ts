@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommandLine } from "./run-command-line.ts";
+import { openGuildhall } from "./testing/guildhall.ts";
+
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeAll(async () => {
+  guildhall = await openGuildhall();
+});
+afterAll(() => guildhall.close());
+
+test.concurrent.each(["serve", "sync", "emulate", "roster", "realms", "call"])(
+  "%s --help says what it does and shows an example",
+  async (command) => {
+    const { code, stdout, stderr } = await guildhall.run(command, "--help");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain(`Usage: guildhall ${command}`);
+    expect(stdout).toContain(`Example:\n  guildhall ${command}`);
+    expect(stdout).toContain("--data-dir <folder>");
+  },
+);
+
+async function runHere(args: readonly string[]) {
+  let stdout = "";
+  let stderr = "";
+  const code = await runCommandLine(args, {
+    env: {},
+    folder: guildhall.folder,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stdout, stderr };
+}
+
+test("a process ends with 2 when its command line is wrong", async () => {
+  expect(await guildhall.run("sing")).toMatchObject({ code: 2, stdout: "" });
+});
+
+describe("a wrong command line is refused with 2, and says what is allowed", () => {
+  test.each([
+    [[], "Usage: guildhall"],
+    [["sing"], "error: unknown command 'sing'"],
+    [["sink"], "(Did you mean sync?)"],
+    [["serve", "--prot", "1"], "error: unknown option '--prot'"],
+    [["serve", "--port", "many"], "--port must be a whole number from 0 to 65535."],
+    [["serve", "--interval", "0"], "--interval must be a whole number from 1 to 10080."],
+    [["sync", "--realm", "emberfall"], "--guild is missing."],
+    [["sync", "--region", "xx"], "--region must be one of: us, eu, kr, tw, cn."],
+    [["sync", "--shape", "round"], "Use one of: legacy, modern."],
+    [["emulate", "--seed", "x"], "It must be a whole number"],
+    [["emulate", "--documents", "nowhere"], "there is no INDEX.tsv in it."],
+    [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
+    [["roster", "--format", "xml"], "Use one of: table, json, csv."],
+    [["roster", "--sort", "shoesize"], "Use one of: name, level, rank"],
+    [["roster", "--class", "Palladin"], "Use Paladin"],
+    [["call", "items.gt"], "Did you mean items.get"],
+    [["call", "items.get", "19019"], "Write parameters as --name value."],
+    [["call", "items.get", "--itemId"], "The parameter --itemId has no value."],
+  ])("guildhall %j", async (args, message) => {
+    const { code, stdout, stderr } = await runHere(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain("    at ");
+  });
+});
+
+test("call without a row lists every row of the endpoint table", async () => {
+  const { code, stdout } = await guildhall.run("call");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^items\.get +--itemId +\/data\/game\/item\/\{itemId\}$/m);
+  expect(stdout).toMatch(/^legacy\.realmStatus +\[--realms\] +\/realm\/status$/m);
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines.filter((line) => line !== "")).toHaveLength(67);
+  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("connectedRealms")) - 1);
+});
+
+test("a file .env in the working folder is read, and no secret of it is shown", async () => {
+  const own = await openGuildhall();
+  const settings =
+    "GUILDHALL_CLIENT_ID=us\nGUILDHALL_CLIENT_SECRET=our-secret\nGUILDHALL_PROVIDER=our-secret.json\n";
+  await writeFile(join(own.folder, ".env"), settings);
+  const { code, stderr } = await own.run("sync");
+  expect(code).toBe(2);
+  expect(stderr).toContain('The provider "[secret].json" cannot be read');
+  expect(stderr).not.toContain("our-secret");
+  await own.close();
+});

@@ -1,0 +1,135 @@
+import { Command, InvalidArgumentError } from "commander";
+import type { Terminal } from "./terminal.ts";
+
+/** Takes the exit code of a command that can fail without an error. */
+export type Finish = (exitCode: number) => void;
+
+/**
+ * The `guildhall` command line. A command's own modules are loaded when it runs, so that help is there
+ * at once.
+ */
+export function createProgram(terminal: Terminal, finish: Finish): Command {
+  const program = new Command("guildhall")
+    .description("A guild's own place on the web, always in step with the game.")
+    .option("--provider <provider>", "contract, battlenet, a JSON file, or the URL of an emulator")
+    .option("--data-dir <folder>", "where the database and the images are kept")
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError("Run the command with --help to see how it is used.")
+    .configureOutput({
+      writeOut: (text) => void terminal.stdout.write(text),
+      writeErr: (text) => void terminal.stderr.write(text),
+    })
+    .exitOverride()
+    .addHelpText(
+      "after",
+      example("serve", "sync --region eu --realm stormhaven --guild lanternwatch"),
+    );
+
+  program
+    .command("serve")
+    .description("run the site, and sync its guilds on a schedule")
+    .option("--port <port>", "the port to listen on (default: PORT, else 3000)")
+    .option("--host <host>", "the address to listen on (default: 127.0.0.1)")
+    .option("--interval <minutes>", "between two syncs of a guild (default: 60)")
+    .addHelpText("after", example("serve --port 8080 --interval 30"))
+    .action(async (_, command: Command) => {
+      const { serve } = await import("./commands/serve.ts");
+      await serve(command.optsWithGlobals(), terminal);
+    });
+
+  program
+    .command("sync")
+    .description("bring guilds in step with the service")
+    .option("--region <region>", "us, eu, kr, tw or cn")
+    .option("--realm <realm>", "the realm's name or slug, together with --guild")
+    .option("--guild <guild>", "the guild's name or slug, together with --realm")
+    .option("--edition <edition>", "current, classic1x, classic or classicann")
+    .option("--min-level <level>", "leave out members below this level")
+    .option("--shape <shape>", "read legacy or modern documents")
+    .option("--enable-access", "call the service again for a guild that it refused")
+    .option("--json", "print the result as JSON")
+    .addHelpText("after", example("sync --region eu --realm stormhaven --guild lanternwatch"))
+    .action(async (_, command: Command) => {
+      const { sync } = await import("./commands/sync.ts");
+      finish(await sync(command.optsWithGlobals(), terminal));
+    });
+
+  program
+    .command("emulate")
+    .description("run the service itself, locally, with an invented world")
+    .option("--port <port>", "the port to listen on", wholeNumber(0, 65_535), 4000)
+    .option("--host <host>", "the address to listen on", "127.0.0.1")
+    .option(
+      "--seed <number>",
+      "which world: the same seed gives the same one",
+      wholeNumber(0, 2 ** 31 - 1),
+      7,
+    )
+    .option("--documents <folder>", "answer with recorded documents instead")
+    .option("--json", "print one line of JSON for programs")
+    .addHelpText("after", example("emulate --port 4000 --seed 7", "emulate --provider battlenet"))
+    .action(async (_, command: Command) => {
+      const { emulate } = await import("./commands/emulate.ts");
+      await emulate(command.optsWithGlobals(), terminal);
+    });
+
+  program
+    .command("roster")
+    .description("print who is in a guild")
+    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
+    .option("--format <format>", "table, json or csv", "table")
+    .option("--search <text>", "only names that hold this text")
+    .option("--class <class>", "only this class, by name or id")
+    .option("--race <race>", "only this race, by name or id")
+    .option("--rank <rank>", "only this rank; 0 is the guild master")
+    .option("--sort <column>", "name, level, rank, class, race, achievementPoints or realm", "rank")
+    .addHelpText(
+      "after",
+      example("roster --class mage --sort level", "roster --format csv > roster.csv"),
+    )
+    .action(async (guild: string | undefined, _, command: Command) => {
+      const { roster } = await import("./commands/roster.ts");
+      await roster(guild, command.optsWithGlobals(), terminal);
+    });
+
+  program
+    .command("realms")
+    .description("print the status of the realms")
+    .option("--region <region>", "only this region: us, eu, kr, tw or cn")
+    .option("--format <format>", "table, json or csv", "table")
+    .addHelpText("after", example("realms --region eu"))
+    .action(async (_, command: Command) => {
+      const { realms } = await import("./commands/realms.ts");
+      await realms(command.optsWithGlobals(), terminal);
+    });
+
+  program
+    .command("call")
+    .description("call one row of the endpoint table; without a row, list the rows")
+    .argument("[row]", "such as items.get")
+    .argument("[parameters...]", "the row's parameters, each as --name value")
+    .allowUnknownOption()
+    .option("--region <region>", "us, eu, kr, tw or cn")
+    .option("--edition <edition>", "current, classic1x, classic or classicann")
+    .option("--locale <locale>", "such as en_US; all gives every locale")
+    .option("--json", "print the document on one line")
+    .addHelpText("after", example("call items.get --itemId 19019", "call realms.index --region eu"))
+    .action(async (row: string | undefined, parameters: string[], _, command: Command) => {
+      const { call } = await import("./commands/call.ts");
+      await call(row, parameters, command.optsWithGlobals(), terminal);
+    });
+
+  return program;
+}
+
+function example(...lines: string[]): string {
+  return `\nExample:\n${lines.map((line) => `  guildhall ${line}`).join("\n")}\n`;
+}
+
+function wholeNumber(minimum: number, maximum: number) {
+  return (text: string) => {
+    const value = Number(text);
+    if (/^\d{1,10}$/.test(text) && value >= minimum && value <= maximum) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
+  };
+}

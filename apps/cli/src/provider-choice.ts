@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { PROVIDERS, type Provider, REGIONS } from "@guildhall/contract";
+import { z } from "zod";
+import { messageOf, UsageError } from "./command-error.ts";
+
+const host = z.url({ protocol: /^https?$/, error: "must be an http or https URL" }).regex(/[^/]$/, {
+  error: "must not end with a slash",
+});
+
+/** The description of a provider, as `Provider` of the contract has it. */
+export const providerSchema = z.strictObject({
+  name: z.string().regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, - or _"),
+  gameSegment: z.string().regex(/^[\w-]+$/),
+  namespaceHeader: z.string().regex(/^[\w-]+$/),
+  legacyPrefix: z.string().regex(/^(?:\/[\w-]+)*$/),
+  rosterShape: z.enum(["legacy", "modern"]),
+  profilePageCase: z.enum(["given", "lower"]),
+  quota: z.strictObject({ perSecond: z.number().positive(), perHour: z.number().positive() }),
+  hosts: z.record(
+    z.enum(REGIONS),
+    z.strictObject({ api: host, token: host, render: host, profilePage: host.nullable() }),
+  ),
+}) satisfies z.ZodType<Provider>;
+
+/** Whether the setting names a running emulator. */
+export function isEmulatorUrl(choice: string | undefined): choice is string {
+  return /^https?:\/\//.test(choice ?? "");
+}
+
+/**
+ * The provider that a setting names: one of those that are known, or a JSON file.
+ * @throws UsageError for a file that cannot be read or describes no provider.
+ */
+export async function chooseProvider(choice: string, folder: string): Promise<Provider> {
+  if (Object.hasOwn(PROVIDERS, choice)) return PROVIDERS[choice as keyof typeof PROVIDERS];
+  const file = resolve(folder, choice);
+  const known = Object.keys(PROVIDERS).join(", ");
+  const advice =
+    `Set GUILDHALL_PROVIDER or --provider to one of: ${known}; ` +
+    "to the URL of a running emulator; or to a JSON file that describes a provider.";
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`The provider "${choice}" cannot be read: ${messageOf(error)}`, advice);
+  }
+  const parsed = providerSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.join(".") || "the file";
+  throw new UsageError(`The provider in ${file} is wrong: ${where}: ${issue?.message}`, advice);
+}

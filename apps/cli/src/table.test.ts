@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type Column, formatTable } from "./table.ts";
+
+type Row = readonly [string, number | null];
+const columns: readonly Column<Row>[] = [
+  { title: "Name", value: ([name]) => name },
+  { title: "Level", value: ([, level]) => level },
+];
+const output = { write: () => true };
+const terminal = (isTTY: boolean, env = {}) => ({
+  env,
+  folder: "/",
+  stdout: { ...output, isTTY },
+  stderr: output,
+});
+
+test("names of every script take the width that they are shown with", () => {
+  const rows: Row[] = [
+    ["Örn", 8],
+    ["Ведана", 71],
+    ["은하수", 80],
+    ["銀河", null],
+  ];
+  expect(formatTable(columns, rows, terminal(false))).toBe(
+    ["Name    Level", "Örn         8", "Ведана     71", "은하수     80", "銀河        -", ""].join(
+      "\n",
+    ),
+  );
+});
+
+test("a name cannot command the terminal or break the line", () => {
+  const text = formatTable(columns, [["\u001b[31mred\r\nnext\u202e", 1]], terminal(true));
+  expect(text).toContain("[31mrednext");
+  expect(text.split("\n")).toHaveLength(3);
+});
+
+test("titles are bold only on a terminal, and not with NO_COLOR", () => {
+  const bold = "\u001b[1m";
+  expect(formatTable(columns, [], terminal(true))).toContain(bold);
+  expect(formatTable(columns, [], terminal(false))).not.toContain(bold);
+  expect(formatTable(columns, [], terminal(true, { NO_COLOR: "1" }))).not.toContain(bold);
+});

@@ -1,0 +1,42 @@
+/** Where a command writes: results to one, everything else to the other. */
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean | undefined;
+}
+
+/** What a command has of the world around it. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The working directory. */
+  readonly folder: string;
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+/** Shorter secrets would be found everywhere by accident. */
+const SHORTEST_SECRET = 6;
+
+/** The secrets of an environment in every form in which they could be written. */
+export function secretsOf(env: Terminal["env"]): string[] {
+  const { GUILDHALL_CLIENT_ID: id, GUILDHALL_CLIENT_SECRET: secret, DATABASE_URL: url } = env;
+  const password = url && URL.canParse(url) ? new URL(url).password : "";
+  return [
+    secret,
+    env.GUILDHALL_USER_TOKEN,
+    secret && encodeURIComponent(secret),
+    secret && Buffer.from(`${id}:${secret}`).toString("base64"),
+    password,
+    decodeURIComponent(password),
+  ]
+    .filter((text) => text !== undefined)
+    .filter((text) => text.length >= SHORTEST_SECRET);
+}
+
+/** The same output, with every secret replaced. */
+export function hideSecrets(output: Output, secrets: readonly string[]): Output {
+  return {
+    isTTY: output.isTTY,
+    write: (text) =>
+      output.write(secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "[secret]"), text)),
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { openWorkspace } from "./workspace.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-workspace-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function open(env: Record<string, string>) {
+  const output = { write: () => true };
+  const terminal = { env, folder, stdout: output, stderr: output };
+  return openWorkspace({ config: readConfig(terminal), terminal, log: () => {} });
+}
+
+test("the demo and the real guilds have databases of their own", async () => {
+  const demo = await open({});
+  expect(demo.demo).toBe(true);
+  await demo.close();
+  const real = await open({ GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: "secret" });
+  expect(real.demo).toBe(false);
+  await real.close();
+  const files = await readdir(join(folder, "guildhall-data"));
+  expect(files.filter((name) => name.endsWith(".sqlite")).sort()).toEqual([
+    "demo.sqlite",
+    "guildhall.sqlite",
+  ]);
+});
+
+test("nothing is called or started before it is needed, and the same connection is given again", async () => {
+  const workspace = await open({ GUILDHALL_PROVIDER: "http://127.0.0.1:1" });
+  expect(await workspace.store.guilds.list()).toEqual([]);
+  await expect(workspace.connect()).rejects.toThrow("No emulator answers");
+  await workspace.close();
+  const other = await open({ GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: "secret" });
+  expect(await other.connect()).toBe(await other.connect());
+  await other.close();
+});
+
+test("a data folder that cannot be made is named, with how to choose another", async () => {
+  await writeFile(join(folder, "guildhall-data"), "in the way");
+  await expect(open({})).rejects.toMatchObject({
+    message: expect.stringContaining(join(folder, "guildhall-data")),
+    advice: expect.stringContaining("--data-dir"),
+    exitCode: 1,
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Client, createClient } from "@guildhall/client";
+import type { Provider } from "@guildhall/contract";
+import { openStore, type Store } from "@guildhall/store";
+import { createSync, type Sync, type SyncEvent } from "@guildhall/sync";
+import { CommandError, messageOf } from "./command-error.ts";
+import type { Config } from "./config.ts";
+import { isEmulatorUrl } from "./provider-choice.ts";
+import { isDemo, openService, type Service } from "./service.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What the commands work with: the database, the stored images, and the service when it is needed. */
+export interface Workspace {
+  readonly store: Store;
+  readonly mediaFolder: string;
+  readonly demo: boolean;
+  /** Opens the service at the first call. */
+  connect(): Promise<Connection>;
+  close(): Promise<void>;
+}
+
+/** The service, with what calls it and what stores its answers. */
+export interface Connection {
+  readonly provider: Provider;
+  readonly example: Service["example"];
+  readonly client: Client;
+  readonly sync: Sync;
+}
+
+export interface WorkspaceOptions {
+  readonly config: Config;
+  readonly terminal: Terminal;
+  readonly log: (event: SyncEvent) => void;
+  /** Reads rosters from these documents instead of those that the provider is known for. */
+  readonly rosterShape?: Provider["rosterShape"] | undefined;
+}
+
+/** @throws CommandError or StoreError when the data folder or the database cannot be used. */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const { config, terminal } = options;
+  const { dataFolder, databaseUrl } = config;
+  const demo = isDemo(config);
+  const mediaFolder = join(dataFolder, "media");
+  await makeFolder(mediaFolder);
+  const file = join(dataFolder, databaseFile(config));
+  const store = await openStore(
+    databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file },
+  );
+  const opened: Opened[] = [];
+  let connecting: Promise<Connection> | null = null;
+  return {
+    store,
+    mediaFolder,
+    demo,
+    connect() {
+      connecting ??= connect(options, { store, mediaFolder, folder: terminal.folder, opened });
+      return connecting;
+    },
+    async close() {
+      await connecting?.catch(() => {});
+      for (const { close } of opened.reverse()) await close();
+      await store.close();
+    },
+  };
+}
+
+interface Opened {
+  close(): Promise<void>;
+}
+
+async function connect(
+  { config, log, rosterShape }: WorkspaceOptions,
+  place: { store: Store; mediaFolder: string; folder: string; opened: Opened[] },
+): Promise<Connection> {
+  const { store, mediaFolder, opened } = place;
+  const service = await openService(config, place.folder);
+  opened.push(service);
+  const { credentials, example } = service;
+  const provider = { ...service.provider, ...(rosterShape && { rosterShape }) };
+  const { region, edition, locale } = config;
+  const client = createClient({ provider, region, edition, locale, credentials });
+  opened.push(client);
+  const clients = (scope: Pick<Config, "region" | "edition">) =>
+    client.with({ region: scope.region, edition: scope.edition });
+  return {
+    provider,
+    example,
+    client,
+    sync: createSync({ store, provider, clients, mediaFolder, log }),
+  };
+}
+
+/** The demo and emulators have files of their own, so that invented guilds never get among real ones. */
+function databaseFile(config: Config): string {
+  if (isDemo(config)) return "demo.sqlite";
+  return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new CommandError(
+      `The data folder ${folder} cannot be made: ${messageOf(error)}.`,
+      "Name another one with --data-dir or GUILDHALL_DATA_DIR.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import type { RosterMember, SyncRunRecord } from "@guildhall/store";
+import { expect, test } from "vitest";
+import { memberAnswer, runAnswer } from "./answers.ts";
+import { rosterMemberSchema, syncRunSchema } from "./schemas.ts";
+
+const member: RosterMember = {
+  id: 1,
+  guildId: 1,
+  characterId: null,
+  name: "Örn",
+  nameSlug: "örn",
+  realmSlug: "emberfall",
+  realmName: null,
+  classId: 13,
+  raceId: 70,
+  gender: 1,
+  level: 80,
+  rank: 0,
+  achievementPoints: null,
+  faction: 2,
+  portraitUrl: "https://render.invalid/a.jpg",
+  profilePageUrl: null,
+  firstSeenAt: 0,
+  joinedAt: 0,
+  leftAt: null,
+  profileAt: null,
+  portrait: null,
+};
+
+test("a member is told with the names of class and race, and without the service's own image", () => {
+  const answer = rosterMemberSchema.parse(memberAnswer(member));
+  expect(answer).toMatchObject({
+    class: { id: 13, name: "Evoker" },
+    race: { id: 70, name: "Dracthyr" },
+    gender: "female",
+    portraitUrl: null,
+    joinedAt: "1970-01-01T00:00:00.000Z",
+  });
+  expect(JSON.stringify(answer)).not.toContain("render.invalid");
+});
+
+test("what the service did not tell is null, not a guess", () => {
+  expect(memberAnswer({ ...member, gender: null, joinedAt: null })).toMatchObject({
+    gender: null,
+    joinedAt: null,
+    realm: { slug: "emberfall", name: null },
+  });
+});
+
+test("a run is told with times as texts and its error as it is", () => {
+  const run: SyncRunRecord = {
+    id: 2,
+    guildId: 1,
+    trigger: "start",
+    status: "failed",
+    stage: "members",
+    done: 3,
+    total: 9,
+    startedAt: 0,
+    updatedAt: 1,
+    finishedAt: 1,
+    counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+    warnings: ["One portrait is missing."],
+    error: { code: "rate-limited", message: "Too many requests." },
+  };
+  const answer = syncRunSchema.parse(runAnswer(run));
+  expect(answer).toMatchObject({ finishedAt: "1970-01-01T00:00:00.001Z", error: run.error });
+});

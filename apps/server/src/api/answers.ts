@@ -1,0 +1,135 @@
+import { playableClassName, playableRaceName } from "@guildhall/contract";
+import type {
+  GuildRecord,
+  NewsRecord,
+  Queries,
+  RealmRecord,
+  RosterMember as StoredMember,
+  SyncRunRecord,
+} from "@guildhall/store";
+import { mediaUrl } from "../media-files.ts";
+import type { Guild, GuildDetail, NewsItem, Realm, RosterMember, SyncRun } from "./schemas.ts";
+
+/*
+ * What is stored, as the HTTP API tells it.
+ */
+
+export function guildAnswer(guild: GuildRecord, rosterCount: number): Guild {
+  return {
+    id: guild.id,
+    name: guild.name,
+    region: guild.region,
+    edition: guild.edition,
+    realm: { slug: guild.realmSlug, name: guild.realmName },
+    faction: guild.faction,
+    level: guild.level,
+    battlegroup: guild.battlegroup,
+    achievementPoints: guild.achievementPoints,
+    memberCount: guild.memberCount,
+    rosterCount,
+    minimumLevel: guild.minimumLevel,
+    crest: guild.crest,
+    createdAt: timeOrNull(guild.createdTimestamp),
+    syncedAt: timeOrNull(guild.syncedAt),
+    armoryAccess: {
+      enabled: guild.armoryAccess.enabled,
+      reason: guild.armoryAccess.reason,
+      changedAt: timeOrNull(guild.armoryAccess.changedAt),
+    },
+  };
+}
+
+type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
+
+export function guildDetailAnswer(
+  guild: GuildRecord,
+  distribution: Distribution,
+  latestRun: SyncRunRecord | null,
+): GuildDetail {
+  const named = (counts: Distribution["class"], name: (id: number) => string) =>
+    counts.map(({ id, count }) => ({ id, name: name(id), count }));
+  const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...guildAnswer(guild, rosterCount),
+    classes: named(distribution.class, playableClassName),
+    races: named(distribution.race, playableRaceName),
+    ranks: named(distribution.rank, (rank) => (rank === 0 ? "Guild master" : `Rank ${rank}`)),
+    levels: named(distribution.level, (level) => `Level ${level}`),
+    latestRun: latestRun && runAnswer(latestRun),
+  };
+}
+
+export function memberAnswer(member: StoredMember): RosterMember {
+  return {
+    id: member.id,
+    characterId: member.characterId,
+    name: member.name,
+    realm: { slug: member.realmSlug, name: member.realmName },
+    class: { id: member.classId, name: playableClassName(member.classId) },
+    race: { id: member.raceId, name: playableRaceName(member.raceId) },
+    gender: member.gender === 0 ? "male" : member.gender === 1 ? "female" : null,
+    level: member.level,
+    rank: member.rank,
+    achievementPoints: member.achievementPoints,
+    faction: member.faction,
+    portraitUrl: member.portrait && mediaUrl(member.portrait),
+    profilePageUrl: member.profilePageUrl,
+    joinedAt: timeOrNull(member.joinedAt),
+  };
+}
+
+export function newsAnswer(news: NewsRecord): NewsItem {
+  return {
+    id: news.id,
+    source: news.source,
+    type: news.type,
+    text: news.text,
+    subject: news.subject,
+    characterName: news.characterName,
+    occurredAt: time(news.occurredAt),
+  };
+}
+
+export function realmAnswer(realm: RealmRecord): Realm {
+  return {
+    region: realm.region,
+    edition: realm.edition,
+    slug: realm.slug,
+    name: realm.name,
+    connectedRealmId: realm.connectedRealmId,
+    status: realm.status,
+    population: realm.population,
+    type: realm.type,
+    hasQueue: realm.hasQueue,
+    battlegroup: realm.battlegroup,
+    locale: realm.locale,
+    timezone: realm.timezone,
+    checkedAt: time(realm.checkedAt),
+    changedAt: timeOrNull(realm.changedAt),
+  };
+}
+
+export function runAnswer(run: SyncRunRecord): SyncRun {
+  return {
+    id: run.id,
+    guildId: run.guildId,
+    trigger: run.trigger,
+    status: run.status,
+    stage: run.stage,
+    done: run.done,
+    total: run.total,
+    startedAt: time(run.startedAt),
+    finishedAt: timeOrNull(run.finishedAt),
+    counts: run.counts,
+    warnings: [...run.warnings],
+    error: run.error,
+  };
+}
+
+function time(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function timeOrNull(ms: number | null): string | null {
+  return ms === null ? null : time(ms);
+}

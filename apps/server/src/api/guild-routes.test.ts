@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSite, type Site } from "../testing/open-site.ts";
+import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./schemas.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const get = (path: string) => site.app.request(path);
+const roster = async (query: string) => {
+  const response = await get(`/api/guilds/${site.guild.id}/roster${query}`);
+  expect(response.status).toBe(200);
+  return rosterSchema.parse(await response.json());
+};
+
+describe("the guilds", () => {
+  test("are listed with how many members are on their roster", async () => {
+    const response = await get("/api/guilds");
+    const [guild, ...others] = guildSchema.array().parse(await response.json());
+    expect(others).toEqual([]);
+    expect(guild).toMatchObject({
+      name: "Wayfarers Rest",
+      realm: { slug: "emberfall", name: "Emberfall" },
+      faction: 1,
+      memberCount: 4,
+      rosterCount: 3,
+      syncedAt: "2026-11-21T12:00:00.000Z",
+      armoryAccess: { enabled: true, reason: null, changedAt: null },
+    });
+  });
+
+  test("tell how their members are distributed, and their latest run", async () => {
+    const response = await get(`/api/guilds/${site.guild.id}`);
+    const guild = guildDetailSchema.parse(await response.json());
+    expect(guild.rosterCount).toBe(3);
+    expect(guild.classes).toContainEqual({ id: 8, name: "Mage", count: 1 });
+    expect(guild.classes).toContainEqual({ id: 99, name: "Class 99", count: 1 });
+    expect(guild.ranks).toContainEqual({ id: 0, name: "Guild master", count: 1 });
+    expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
+  });
+
+  test("that do not exist are answered with 404 and where to look", async () => {
+    const response = await get("/api/guilds/404");
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: {
+        code: "not-found",
+        message: "There is no guild 404.",
+        hint: "/api/guilds lists the guilds.",
+      },
+    });
+  });
+});
+
+describe("the roster", () => {
+  test("holds every member when nothing else is asked", async () => {
+    const { total, members } = await roster("");
+    expect(total).toBe(3);
+    expect(members.map(({ name }) => name).sort()).toEqual(["=Sum", "Örn", "Ведана"].sort());
+  });
+
+  test("is searched without regard to case in any script", async () => {
+    const { members } = await roster(`?search=${encodeURIComponent("ВЕД")}`);
+    expect(members.map(({ name }) => name)).toEqual(["Ведана"]);
+  });
+
+  test("is filtered, sorted and cut into pages", async () => {
+    expect((await roster("?class=8")).members.map(({ name }) => name)).toEqual(["Ведана"]);
+    expect((await roster("?race=4&rank=5")).members.map(({ name }) => name)).toEqual(["=Sum"]);
+    expect((await roster("?minLevel=71&maxLevel=79")).total).toBe(1);
+    const second = await roster("?sort=level&order=desc&limit=1&offset=1");
+    expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
+  });
+
+  test("links to the stored portrait of a member, and to none that is not stored", async () => {
+    const hash = "ab".repeat(32);
+    await site.store.images.put({
+      sourceUrl: "https://render.invalid/örn.jpg",
+      hash,
+      contentType: "image/jpeg",
+      byteLength: 3,
+      width: 1,
+      height: 1,
+      fetchedAt: 0,
+    });
+    const { members } = await roster("?sort=rank");
+    expect(members.map(({ portraitUrl }) => portraitUrl)).toEqual([
+      `/media/${hash}.jpg`,
+      null,
+      null,
+    ]);
+  });
+
+  test("refuses a range of levels that holds none", async () => {
+    const response = await get(`/api/guilds/${site.guild.id}/roster?minLevel=9&maxLevel=8`);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("the news", () => {
+  test("come the latest first, page by page", async () => {
+    const path = `/api/guilds/${site.guild.id}/news?limit=1`;
+    const first = newsSchema.parse(await (await get(path)).json());
+    expect(first.items).toMatchObject([
+      { subject: "Boss b", occurredAt: "2026-11-21T11:59:59.000Z" },
+    ]);
+    expect(first.nextBefore).toBe(first.items[0]?.id);
+    const second = newsSchema.parse(await (await get(`${path}&before=${first.nextBefore}`)).json());
+    expect(second.items).toMatchObject([{ subject: "Boss a" }]);
+    expect(second.nextBefore).toBeNull();
+  });
+
+  test("can be asked for by type", async () => {
+    const response = await get(`/api/guilds/${site.guild.id}/news?type=JOINED`);
+    expect(await response.json()).toEqual({ items: [], nextBefore: null });
+  });
+});

@@ -1,0 +1,142 @@
+import { type GuildRecord, ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { HttpError, notFound } from "../http-error.ts";
+import { guildAnswer, guildDetailAnswer, memberAnswer, newsAnswer } from "./answers.ts";
+import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
+import { failures, jsonAnswer } from "./responses.ts";
+import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./schemas.ts";
+
+const params = z.object({ id });
+const NEWS_PAGE = 50;
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/api/guilds",
+  summary: "Every guild",
+  request: { query: query({}) },
+  responses: { 200: jsonAnswer(z.array(guildSchema)), ...failures },
+});
+
+const guildRoute = createRoute({
+  method: "get",
+  path: "/api/guilds/{id}",
+  summary: "One guild, and how its members are distributed",
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(guildDetailSchema), ...failures },
+});
+
+const rosterRoute = createRoute({
+  method: "get",
+  path: "/api/guilds/{id}/roster",
+  summary: "The members who are in the guild now",
+  request: {
+    params,
+    query: query({
+      search: text(/^[^\p{Cc}]{1,100}$/u, "must be 1 to 100 characters").optional(),
+      class: count.optional(),
+      race: count.optional(),
+      rank: count.optional(),
+      minLevel: count.optional(),
+      maxLevel: count.optional(),
+      sort: oneOf(ROSTER_SORTS).optional(),
+      order: oneOf(["asc", "desc"]).optional(),
+      limit: wholeNumber(1, 10_000).optional(),
+      offset: count.optional(),
+    }),
+  },
+  responses: { 200: jsonAnswer(rosterSchema), ...failures },
+});
+
+const newsRoute = createRoute({
+  method: "get",
+  path: "/api/guilds/{id}/news",
+  summary: "What happened, the latest first",
+  request: {
+    params,
+    query: query({
+      limit: wholeNumber(1, 200).default(NEWS_PAGE),
+      before: id.optional(),
+      type: text(/^[\w-]{1,64}$/, "must be a type of news, such as ENCOUNTER").optional(),
+    }),
+  },
+  responses: { 200: jsonAnswer(newsSchema), ...failures },
+});
+
+/** The guilds, their rosters and their news. */
+export function guildRoutes(app: OpenAPIHono, store: Store): void {
+  app.openapi(listRoute, async (c) => {
+    const guilds = await store.guilds.list();
+    const answers = guilds.map(async (guild) => {
+      const { total } = await store.members.roster(guild.id, { limit: 1 });
+      return guildAnswer(guild, total);
+    });
+    return c.json(await Promise.all(answers), 200);
+  });
+
+  app.openapi(guildRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const [distribution, [latestRun = null]] = await Promise.all([
+      store.members.distribution(guild.id),
+      store.runs.list({ guildId: guild.id, limit: 1 }),
+    ]);
+    return c.json(guildDetailAnswer(guild, distribution, latestRun), 200);
+  });
+
+  app.openapi(rosterRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const roster = await store.members.roster(guild.id, rosterQuery(c.req.valid("query")));
+    return c.json({ total: roster.total, members: roster.members.map(memberAnswer) }, 200);
+  });
+
+  app.openapi(newsRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const { limit, before, type } = c.req.valid("query");
+    // One more than asked for tells whether there is another page.
+    const found = await store.news.list(guild.id, {
+      limit: limit + 1,
+      ...(before !== undefined && { before }),
+      ...(type !== undefined && { type }),
+    });
+    const page = found.slice(0, limit);
+    const nextBefore = found.length > limit ? (page.at(-1)?.id ?? null) : null;
+    return c.json({ items: page.map(newsAnswer), nextBefore }, 200);
+  });
+}
+
+/** @throws HttpError 404 when there is no such guild. */
+export async function findGuild(store: Store, guildId: number): Promise<GuildRecord> {
+  const guild = await store.guilds.get(guildId);
+  if (!guild) throw notFound(`There is no guild ${guildId}.`, "/api/guilds lists the guilds.");
+  return guild;
+}
+
+type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
+
+function rosterQuery({
+  class: classId,
+  race,
+  rank,
+  minLevel,
+  maxLevel,
+  ...rest
+}: RosterParameters) {
+  if (minLevel !== undefined && maxLevel !== undefined && minLevel > maxLevel) {
+    throw new HttpError(
+      400,
+      "invalid-parameter",
+      'The query parameter "minLevel" is greater than "maxLevel".',
+      "Swap them.",
+    );
+  }
+  const all: { [Name in keyof RosterQuery]: RosterQuery[Name] | undefined } = {
+    ...rest,
+    classId,
+    raceId: race,
+    rank,
+    minimumLevel: minLevel,
+    maximumLevel: maxLevel,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter((entry) => entry[1] !== undefined),
+  ) as RosterQuery;
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type Site } from "../testing/open-site.ts";
+import { errorSchema } from "./schemas.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const message = async (path: string) => {
+  const response = await site.app.request(path);
+  expect(response.status, path).toBe(400);
+  return errorSchema.parse(await response.json()).error.message;
+};
+
+test.each([
+  ["/api/guilds/1/roster?limit=0", 'parameter "limit" must be a whole number from 1 to 10000.'],
+  ["/api/guilds/1/roster?limit=1e3", 'parameter "limit" must be a whole number'],
+  ["/api/guilds/1/roster?limit=", 'parameter "limit" must be a whole number'],
+  ["/api/guilds/1/roster?class=-1", 'parameter "class" must be a whole number'],
+  ["/api/guilds/1/roster?class=1&class=2", 'parameter "class" must be given once.'],
+  ["/api/guilds/1/roster?sort=shoesize", 'parameter "sort" must be one of: name, level, rank'],
+  ["/api/guilds/1/roster?order=up", 'parameter "order" must be one of: asc, desc.'],
+  ["/api/guilds/1/roster?search=", 'parameter "search" must be 1 to 100 characters.'],
+  ["/api/guilds/1/roster?search=%00", 'parameter "search" must be 1 to 100 characters.'],
+  ["/api/guilds/1/roster?colour=red", 'parameter "colour" is unknown. Use any of: search, class'],
+  ["/api/guilds?page=2", 'parameter "page" is unknown. There are none here.'],
+  ["/api/guilds/1/news?limit=201", 'parameter "limit" must be a whole number from 1 to 200.'],
+  ["/api/guilds/1/news?before=99999999999", 'parameter "before" must be a whole number'],
+  ["/api/guilds/1/news?type=a%20b", 'parameter "type" must be a type of news'],
+  ["/api/guilds/one", 'The path parameter "id" must be a whole number'],
+  ["/api/realms?region=xx", 'parameter "region" must be one of: us, eu, kr, tw, cn.'],
+  ["/api/sync/runs?guildId=0", 'parameter "guildId" must be a whole number from 1'],
+  ["/api/guilds/1/crest.svg?size=15", 'parameter "size" must be a whole number from 16 to 1024.'],
+])("refuses %s and says what is allowed", async (path, expected) => {
+  expect(await message(path)).toContain(expected);
+});
+
+test("answers no garbage in the query of any route with a server error", async () => {
+  const names = ["search", "class", "rank", "minLevel", "sort", "order", "limit", "offset", "type"];
+  const routes = ["/api/guilds/1/roster", "/api/guilds/1/news", "/api/realms", "/api/sync/runs"];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      fc.constantFrom(...names),
+      fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String), fc.constant("' OR 1=1 --")),
+      async (route, name, value) => {
+        const text = value.isWellFormed() ? encodeURIComponent(value) : "%ED%A0%80";
+        const response = await site.app.request(`${route}?${name}=${text}`);
+        expect([200, 400]).toContain(response.status);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,57 @@
+import type { Hook } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import type { Env } from "hono";
+import { HttpError } from "../http-error.ts";
+
+/** The greatest number that an id column of every database holds. */
+const LARGEST_ID = 2_147_483_647;
+
+const once = { error: "must be given once" };
+
+/** A whole number, written in digits. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .string(once)
+    .transform((text, context) => {
+      const value = Number(text);
+      if (/^\d{1,10}$/.test(text) && value >= minimum && value <= maximum) return value;
+      context.addIssue(`must be a whole number from ${minimum} to ${maximum}`);
+      return z.NEVER;
+    })
+    .openapi({ type: "integer", minimum, maximum });
+}
+
+export const id = wholeNumber(1, LARGEST_ID);
+export const count = wholeNumber(0, LARGEST_ID);
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: `must be one of: ${values.join(", ")}` });
+}
+
+/** A text that matches `pattern`, which `rule` puts in words. */
+export function text(pattern: RegExp, rule: string) {
+  return z.string(once).regex(pattern, rule);
+}
+
+/** The query of a route. A parameter that the route does not take is refused, not ignored. */
+export function query<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const names = Object.keys(shape);
+  const allowed = names.length > 0 ? `Use any of: ${names.join(", ")}` : "There are none here";
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === "unrecognized_keys" ? `is unknown. ${allowed}` : undefined),
+  });
+}
+
+/** Answers 400 for parameters that a route's schemas refuse. */
+export const refuseInvalid: Hook<unknown, Env, string, void> = (result) => {
+  if (result.success) return;
+  const [issue] = result.error.issues;
+  const name = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path.join(".");
+  const where = result.target === "query" ? "query parameter" : "path parameter";
+  throw new HttpError(
+    400,
+    "invalid-parameter",
+    `The ${where} "${name}" ${issue?.message ?? "is wrong"}.`,
+    "The parameters of every path are listed at /api/openapi.json.",
+  );
+};

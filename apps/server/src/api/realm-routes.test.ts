@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type Site } from "../testing/open-site.ts";
+import { realmSchema } from "./schemas.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test("the realms are told with their status, and none of another region", async () => {
+  const response = await site.app.request("/api/realms");
+  const realms = realmSchema.array().parse(await response.json());
+  expect(realms.map(({ slug, status }) => [slug, status]).sort()).toEqual([
+    ["emberfall", "UP"],
+    ["grauwacht", "DOWN"],
+  ]);
+  expect(await (await site.app.request("/api/realms?region=kr")).json()).toEqual([]);
+});

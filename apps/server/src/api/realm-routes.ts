@@ -1,0 +1,23 @@
+import { REGIONS } from "@guildhall/contract";
+import type { Store } from "@guildhall/store";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { realmAnswer } from "./answers.ts";
+import { oneOf, query } from "./parameters.ts";
+import { failures, jsonAnswer } from "./responses.ts";
+import { realmSchema } from "./schemas.ts";
+
+const realmsRoute = createRoute({
+  method: "get",
+  path: "/api/realms",
+  summary: "The status of the realms",
+  request: { query: query({ region: oneOf(REGIONS).optional() }) },
+  responses: { 200: jsonAnswer(z.array(realmSchema)), ...failures },
+});
+
+export function realmRoutes(app: OpenAPIHono, store: Store): void {
+  app.openapi(realmsRoute, async (c) => {
+    const { region } = c.req.valid("query");
+    const realms = await store.realms.list(region && { region });
+    return c.json(realms.map(realmAnswer), 200);
+  });
+}

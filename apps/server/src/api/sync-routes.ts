@@ -1,0 +1,45 @@
+import type { Store } from "@guildhall/store";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { RunFeed } from "../run-feed.ts";
+import { streamRuns } from "../run-stream.ts";
+import { runAnswer } from "./answers.ts";
+import { id, query, wholeNumber } from "./parameters.ts";
+import { failures, jsonAnswer } from "./responses.ts";
+import { syncRunSchema } from "./schemas.ts";
+
+const runsRoute = createRoute({
+  method: "get",
+  path: "/api/sync/runs",
+  summary: "The runs of the sync, the latest first",
+  request: {
+    query: query({ guildId: id.optional(), limit: wholeNumber(1, 200).default(20) }),
+  },
+  responses: { 200: jsonAnswer(z.array(syncRunSchema)), ...failures },
+});
+
+const eventsRoute = createRoute({
+  method: "get",
+  path: "/api/sync/events",
+  summary: "The runs that are under way, then every change of a run",
+  description: "Server-sent events named `run`, each with a SyncRun as its data.",
+  responses: {
+    200: { description: "Events", content: { "text/event-stream": { schema: z.string() } } },
+  },
+});
+
+export interface SyncRouteOptions {
+  readonly store: Store;
+  readonly feed: RunFeed;
+  /** ms between the comments that keep an idle stream open */
+  readonly heartbeatMs: number;
+}
+
+/** The runs of the sync, and their progress as it happens. */
+export function syncRoutes(app: OpenAPIHono, { store, feed, heartbeatMs }: SyncRouteOptions): void {
+  app.openapi(runsRoute, async (c) => {
+    const { guildId, limit } = c.req.valid("query");
+    const runs = await store.runs.list({ limit, ...(guildId !== undefined && { guildId }) });
+    return c.json(runs.map(runAnswer), 200);
+  });
+  app.openapi(eventsRoute, (c) => streamRuns(c, feed, heartbeatMs));
+}

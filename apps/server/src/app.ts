@@ -1,0 +1,59 @@
+import type { Store } from "@guildhall/store";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { compress } from "hono/compress";
+import { guildRoutes } from "./api/guild-routes.ts";
+import { refuseInvalid } from "./api/parameters.ts";
+import { realmRoutes } from "./api/realm-routes.ts";
+import { syncRoutes } from "./api/sync-routes.ts";
+import { crestRoutes } from "./crest-image.ts";
+import { answerErrors, answerUnknownPaths } from "./errors.ts";
+import { healthRoutes } from "./health.ts";
+import type { Log } from "./log.ts";
+import { serveMedia } from "./media-files.ts";
+import { guardRequests } from "./request-guard.ts";
+import type { RunFeed } from "./run-feed.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { siteFiles } from "./site-files.ts";
+
+export interface AppOptions {
+  readonly store: Store;
+  readonly feed: RunFeed;
+  readonly mediaFolder: string;
+  readonly webFolder: string | null;
+  readonly accepting: () => boolean;
+  readonly healthTimeoutMs: number;
+  readonly heartbeatMs: number;
+  readonly log: Log;
+}
+
+/** Every route of the server, without a socket. */
+export function createApp(options: AppOptions): OpenAPIHono {
+  const { store, feed, log } = options;
+  const app = new OpenAPIHono({ defaultHook: refuseInvalid });
+  app.onError(answerErrors(log));
+  app.notFound(answerUnknownPaths);
+  app.use(securityHeaders, guardRequests, compress());
+  healthRoutes(app, { store, accepting: options.accepting, timeoutMs: options.healthTimeoutMs });
+
+  app.use("/api/*", async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+  });
+  guildRoutes(app, store);
+  crestRoutes(app, store);
+  realmRoutes(app, store);
+  syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
+  app.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Guildhall",
+      version: "1",
+      description: "Guilds, their rosters and news, and the realms they are on.",
+    },
+  });
+  app.all("/api/*", answerUnknownPaths);
+
+  app.get("/media/:file", serveMedia(options.mediaFolder));
+  siteFiles(app, options.webFolder);
+  return app;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type Site } from "./testing/open-site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const crest = (file: string, headers = {}) =>
+  site.app.request(`/api/guilds/${site.guild.id}/${file}`, { headers });
+
+test("the crest is drawn as SVG, with the guild's name as its title", async () => {
+  const response = await crest("crest.svg");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  const svg = await response.text();
+  expect(svg).toMatch(/^<svg/);
+  expect(svg).toContain("Crest of Wayfarers Rest");
+});
+
+test.each([
+  ["png", [0x89, 0x50, 0x4e, 0x47]],
+  ["webp", [0x52, 0x49, 0x46, 0x46]],
+])("the crest is drawn as %s in the size that was asked", async (format, magic) => {
+  const response = await crest(`crest.${format}?size=32`);
+  expect(response.headers.get("content-type")).toBe(`image/${format}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 4)]).toEqual(magic);
+});
+
+test("a crest that did not change is not sent again", async () => {
+  const etag = (await crest("crest.svg")).headers.get("etag") ?? "";
+  const again = await crest("crest.svg", { "If-None-Match": etag });
+  expect(again.status).toBe(304);
+  expect((await crest("crest.svg?size=64", { "If-None-Match": etag })).status).toBe(200);
+});
+
+test("a guild whose crest is not known yet has none", async () => {
+  const { id } = await site.store.guilds.add(
+    { provider: "p", region: "eu", edition: "current", realmSlug: "r", nameSlug: "n" },
+    { name: "New", realmName: "R" },
+  );
+  const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("It comes with the next sync.");
+});
+
+test("only the known formats are drawn", async () => {
+  const response = await crest("crest.gif");
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("crest.svg, crest.png, crest.webp");
+});

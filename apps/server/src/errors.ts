@@ -1,0 +1,26 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import { HttpError, notFound } from "./http-error.ts";
+import type { Log } from "./log.ts";
+
+/** Answers a failed request. What was not foreseen is logged, and told to nobody. */
+export function answerErrors(log: Log): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof HttpError) return c.json(error.answer, error.status);
+    log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
+    const unexpected = new HttpError(
+      500,
+      "unexpected",
+      "The server failed to answer this request.",
+      "Try again. The server's log says what happened.",
+    );
+    return c.json(unexpected.answer, unexpected.status);
+  };
+}
+
+export const answerUnknownPaths: NotFoundHandler = (c) => {
+  const error = notFound(
+    `There is nothing at ${c.req.path}.`,
+    "The paths of the API are listed at /api/openapi.json.",
+  );
+  return c.json(error.answer, error.status);
+};

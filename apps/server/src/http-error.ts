@@ -1,0 +1,26 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiError } from "./api/schemas.ts";
+
+/** A request that fails for a reason that its sender may know. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  /** What to do about it. */
+  readonly hint: string | null;
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, hint: string | null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.hint = hint;
+  }
+
+  get answer(): ApiError {
+    return { error: { code: this.code, message: this.message, hint: this.hint } };
+  }
+}
+
+export function notFound(message: string, hint: string | null = null): HttpError {
+  return new HttpError(404, "not-found", message, hint);
+}

@@ -1,0 +1,2 @@
+export type { Log } from "./log.ts";
+export { createServer, type Listening, type Server, type ServerOptions } from "./server.ts";

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { mediaPath } from "@guildhall/sync";
+import type { Handler } from "hono";
+import { notFound } from "./http-error.ts";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+const FILE_NAME = /^([0-9a-f]{64})\.(jpg|png|webp)$/;
+
+/** Where the site serves a stored image; null for a type that it does not serve. */
+export function mediaUrl(image: { hash: string; contentType: string }): string | null {
+  if (!Object.values(CONTENT_TYPES).includes(image.contentType)) return null;
+  return `/media/${basename(mediaPath(image.hash, image.contentType))}`;
+}
+
+/**
+ * Serves the stored images. A file's name is the hash of its bytes, so it never changes; any other
+ * name is refused before the folder is looked at.
+ */
+export function serveMedia(mediaFolder: string): Handler {
+  return async (c) => {
+    const [, hash, extension] = FILE_NAME.exec(c.req.param("file") ?? "") ?? [];
+    const contentType = CONTENT_TYPES[extension ?? ""];
+    const bytes =
+      hash && contentType
+        ? await readFile(join(mediaFolder, mediaPath(hash, contentType))).catch(nullWhenMissing)
+        : null;
+    if (!bytes || !contentType) throw notFound("There is no such image.");
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": contentType,
+      "Cache-Control": "public, max-age=31536000, immutable",
+    });
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

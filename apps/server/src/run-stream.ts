@@ -1,0 +1,57 @@
+import type { SyncRunRecord } from "@guildhall/store";
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import { runAnswer } from "./api/answers.ts";
+import type { RunFeed } from "./run-feed.ts";
+
+/**
+ * Streams the runs as server-sent events. A client that reads slowly gets only the latest state of
+ * each run, so what waits for it stays small and nobody else waits.
+ */
+export function streamRuns(c: Context, feed: RunFeed, heartbeatMs: number): Response {
+  // Without a reader, the stream of a HEAD request would never end.
+  if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
+  c.header("X-Accel-Buffering", "no");
+  return streamSSE(c, async (stream) => {
+    const waiting = new Map<number, SyncRunRecord>();
+    let ended = false;
+    let wake = () => {};
+    const unsubscribe = feed.subscribe(
+      (run) => {
+        waiting.set(run.id, run);
+        wake();
+      },
+      () => {
+        ended = true;
+        wake();
+      },
+    );
+    stream.onAbort(() => {
+      ended = true;
+      unsubscribe();
+      wake();
+    });
+    await stream.write(": the runs of the sync\n\n");
+    while (!ended) {
+      const [run] = waiting.values();
+      if (run) {
+        waiting.delete(run.id);
+        await stream.writeSSE({ event: "run", data: JSON.stringify(runAnswer(run)) });
+      } else if (!(await woken(heartbeatMs, (resume) => (wake = resume)))) {
+        await stream.write(": still here\n\n");
+      }
+    }
+    unsubscribe();
+  });
+}
+
+/** Waits for `resume` to be called; false when that takes longer than `timeoutMs`. */
+function woken(timeoutMs: number, give: (resume: () => void) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), timeoutMs);
+    give(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

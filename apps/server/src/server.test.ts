@@ -1,0 +1,146 @@
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import type { Listening } from "./server.ts";
+import { openSite, type Site } from "./testing/open-site.ts";
+
+let site: Site;
+let listening: Listening;
+
+async function open(options: Parameters<typeof openSite>[0] = {}) {
+  site = await openSite(options);
+  listening = await site.server.listen({ port: 0, host: "127.0.0.1" });
+}
+afterEach(async () => {
+  await listening.close();
+  await site.close();
+});
+
+/** Reads an event stream until it holds `text`. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string) {
+  const decoder = new TextDecoder();
+  let read = "";
+  while (!read.includes(text)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`The stream ended before "${text}": ${read}`);
+    read += decoder.decode(value, { stream: true });
+  }
+  return read;
+}
+
+async function openEvents() {
+  const response = await fetch(`${listening.url}/api/sync/events`);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  if (!response.body) throw new Error("no stream");
+  return response.body.getReader();
+}
+
+/** Sends bytes as they are, and reads what comes until the connection ends. */
+function exchange(text: string): Promise<string> {
+  const { hostname, port } = new URL(listening.url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding("utf8");
+    socket.on("data", (data) => (answer += data));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+test("the API answers over a socket", async () => {
+  await open();
+  const response = await fetch(`${listening.url}/api/guilds`);
+  expect(await response.json()).toMatchObject([{ name: "Wayfarers Rest" }]);
+  const head = await fetch(`${listening.url}/api/guilds`, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+});
+
+test("the progress of a run that any process makes is streamed to all who watch", async () => {
+  await open({ timings: { feedIntervalMs: 5 } });
+  const run = await site.store.runs.start(site.guild.id, "command", Date.now());
+  const watchers = await Promise.all([openEvents(), openEvents()]);
+  await Promise.all(watchers.map((reader) => readUntil(reader, `"id":${run.id}`)));
+  const at = Date.now() + 1;
+  await site.store.runs.progress(run.id, { stage: "portraits", done: 7, total: 250, at });
+  const heard = await Promise.all(watchers.map((reader) => readUntil(reader, '"done":7')));
+  for (const text of heard) expect(text).toMatch(/^event: run\ndata: \{.*"stage":"portraits"/);
+});
+
+test("an idle stream gets comments that keep it open", async () => {
+  await open({ timings: { heartbeatMs: 5 } });
+  await readUntil(await openEvents(), ": still here\n\n: still here\n\n");
+});
+
+test("a HEAD of the stream opens none", async () => {
+  await open();
+  const response = await fetch(`${listening.url}/api/sync/events`, { method: "HEAD" });
+  expect(response.status).toBe(200);
+});
+
+test("a client that reads nothing does not hold up the others", async () => {
+  await open({ timings: { feedIntervalMs: 2, drainMs: 50 } });
+  const { hostname, port } = new URL(listening.url);
+  const stuck = connect(Number(port), hostname);
+  stuck.write("GET /api/sync/events HTTP/1.1\r\nHost: x\r\n\r\n");
+  stuck.pause();
+  const run = await site.store.runs.start(site.guild.id, "command", Date.now());
+  const reader = await openEvents();
+  for (let done = 1; done <= 20; done += 1) {
+    const at = Date.now() + done;
+    await site.store.runs.progress(run.id, { stage: "members", done, total: 20, at });
+    await readUntil(reader, `"done":${done},`);
+  }
+  stuck.destroy();
+});
+
+test("closing ends the streams and the idle connections at once, and can be repeated", async () => {
+  await open();
+  const reader = await openEvents();
+  await readUntil(reader, "\n\n");
+  await fetch(`${listening.url}/healthz`);
+  const started = performance.now();
+  const closing = listening.close();
+  expect((await reader.read()).done).toBe(true);
+  await closing;
+  await listening.close();
+  expect(performance.now() - started).toBeLessThan(2_000);
+  await expect(fetch(`${listening.url}/healthz`)).rejects.toThrow();
+});
+
+test("closing breaks off what does not end in time", async () => {
+  await open({ timings: { drainMs: 20 } });
+  const { hostname, port } = new URL(listening.url);
+  const socket = connect(Number(port), hostname, () => socket.write("GET / HTTP/1.1\r\n"));
+  await new Promise((resolve) => socket.once("connect", resolve));
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  socket.on("error", () => {});
+  await listening.close();
+  await ended;
+});
+
+test("a port that is taken is refused as the system tells it", async () => {
+  await open();
+  const port = Number(new URL(listening.url).port);
+  await expect(site.server.listen({ port, host: "127.0.0.1" })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
+});
+
+test("headers that are too large, half-sent or malformed are refused without harm", async () => {
+  await open({ timings: { headersTimeoutMs: 30, requestTimeoutMs: 30 } });
+  expect(await exchange(`GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431/,
+  );
+  expect(await exchange("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
+  expect(await exchange("GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
+  const withBody =
+    "POST /api/guilds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
+  expect(await exchange(withBody)).toMatch(/^HTTP\/1.1 405/);
+  const chunked =
+    "GET /api/guilds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n";
+  expect(await exchange(chunked)).toMatch(/^HTTP\/1.1 413/);
+  expect(await exchange("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatch(
+    /^HTTP\/1.1 4/,
+  );
+  expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
+});

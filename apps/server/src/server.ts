@@ -1,0 +1,148 @@
+import type { Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Store } from "@guildhall/store";
+import type { Sync } from "@guildhall/sync";
+import { createAdaptorServer } from "@hono/node-server";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createApp } from "./app.ts";
+import type { Log } from "./log.ts";
+import { createRunFeed } from "./run-feed.ts";
+import { createScheduler } from "./scheduler.ts";
+
+/** Timings of the server, all in ms. */
+const TIMINGS = {
+  /** between two looks at the progress of runs, while somebody watches */
+  feedIntervalMs: 500,
+  /** between the comments that keep an idle event stream open */
+  heartbeatMs: 15_000,
+  /** without progress, after which a run is taken for abandoned */
+  abandonedMs: 300_000,
+  healthTimeoutMs: 2_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  /** that closing waits for requests and runs that are under way */
+  drainMs: 10_000,
+} as const satisfies Record<string, number>;
+
+const MAX_HEADER_BYTES = 16_384;
+
+export interface ServerOptions {
+  readonly store: Store;
+  /** Where the stored images are. */
+  readonly mediaFolder: string;
+  /** The built pages; null serves a page that says how to build them. */
+  readonly webFolder: string | null;
+  /** Which guilds to sync and how often; none are when it is absent. */
+  readonly schedule?: {
+    readonly sync: Pick<Sync, "run">;
+    /** Only guilds of the provider of this name are synced. */
+    readonly provider: string;
+    readonly intervalMs: number;
+  };
+  /** ms since 1970 */
+  readonly clock?: () => number;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+  readonly timings?: Partial<Record<keyof typeof TIMINGS, number>>;
+  readonly log: Log;
+}
+
+export interface Listening {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /**
+   * Takes no more requests, ends event streams and runs, waits up to 10 s for what is under way,
+   * then breaks it off. Can be called more than once.
+   */
+  close(): Promise<void>;
+}
+
+export interface Server {
+  readonly app: OpenAPIHono;
+  /** Serves, and starts the schedule. Rejects as `node:net` does, with `EADDRINUSE` for a port that is taken. */
+  listen(address: { readonly port: number; readonly host: string }): Promise<Listening>;
+}
+
+/** The site: its pages, its HTTP API, its images, and the schedule of the sync. */
+export function createServer(options: ServerOptions): Server {
+  const { store, mediaFolder, webFolder, log, schedule } = options;
+  const { clock = Date.now, random = Math.random } = options;
+  const timings = { ...TIMINGS, ...options.timings };
+  let accepting = true;
+  const feed = createRunFeed({
+    store,
+    clock,
+    intervalMs: timings.feedIntervalMs,
+    windowMs: timings.abandonedMs,
+    onError: (error) => log.error({ err: error }, "The progress of the runs could not be read."),
+  });
+  const scheduler =
+    schedule &&
+    createScheduler({ ...schedule, store, abandonedMs: timings.abandonedMs, clock, random, log });
+  const app = createApp({
+    store,
+    feed,
+    mediaFolder,
+    webFolder,
+    accepting: () => accepting,
+    healthTimeoutMs: timings.healthTimeoutMs,
+    heartbeatMs: timings.heartbeatMs,
+    log,
+  });
+
+  async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: {
+        headersTimeout: timings.headersTimeoutMs,
+        requestTimeout: timings.requestTimeoutMs,
+        connectionsCheckingInterval: timings.headersTimeoutMs / 2,
+        maxHeaderSize: MAX_HEADER_BYTES,
+      },
+    }) as HttpServer;
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+    server.on("request", (_, response) => {
+      // A connection that was busy when closing began is idle now; nothing else would end it soon.
+      response.once("close", () => {
+        if (!accepting) setImmediate(() => server.closeIdleConnections());
+      });
+    });
+    scheduler?.start();
+    let closed: Promise<void> | null = null;
+    const close = async () => {
+      accepting = false;
+      feed.close();
+      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await within(timings.drainMs, Promise.all([drained, scheduler?.stop()]));
+      server.closeAllConnections();
+    };
+    return {
+      url: addressUrl(server.address() as AddressInfo),
+      close: () => (closed ??= close()),
+    };
+  }
+  return { app, listen };
+}
+
+async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}
+
+/** A server that listens everywhere is reached at this machine's own address. */
+function addressUrl({ address, family, port }: AddressInfo): string {
+  const everywhere = address === "0.0.0.0" || address === "::";
+  const host = everywhere ? "127.0.0.1" : family === "IPv6" ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSite, type Site } from "./testing/open-site.ts";
+
+describe("built pages", () => {
+  let site: Site;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
+    const webFolder = join(folder, "dist");
+    await mkdir(join(webFolder, "assets"), { recursive: true });
+    await writeFile(join(webFolder, "index.html"), "<title>Pages</title>");
+    await writeFile(join(webFolder, "theme.js"), "theme");
+    await writeFile(join(webFolder, "assets", "index-3f9a.js"), "script");
+    await writeFile(join(folder, "secret.txt"), "secret");
+    site = await openSite({ webFolder });
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each(["/", "/guilds/1", "/guilds/1/roster", "/realms", "/no/such/page"])(
+    "%s is the page, and asked for anew each time",
+    async (path) => {
+      const response = await site.app.request(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe("<title>Pages</title>");
+      expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
+  test("a file that is named after what it holds is kept for good", async () => {
+    const response = await site.app.request("/assets/index-3f9a.js");
+    expect(await response.text()).toBe("script");
+    expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const other = await site.app.request("/theme.js");
+    expect(other.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each([
+    "/assets/missing.js",
+    "/assets/missing",
+    "/favicon.gif",
+    "/..%2fsecret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%5csecret.txt",
+  ])("%s is no file", async (path) => {
+    const response = await site.app.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toBe("secret");
+  });
+});
+
+test("pages that are not built are replaced by how to build them", async () => {
+  const site = await openSite();
+  const response = await site.app.request("/guilds/1");
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("npm run build:web");
+  expect((await site.app.request("/assets/index.js")).status).toBe(404);
+  await site.close();
+});

@@ -1,0 +1,23 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createServer, type ServerOptions } from "../server.ts";
+import { recordLog } from "./record-log.ts";
+import { openSeededStore } from "./seeded-store.ts";
+
+/** A server over a seeded database, and a folder of images. */
+export async function openSite(options: Partial<ServerOptions> = {}) {
+  const seeded = await openSeededStore();
+  const mediaFolder = join(seeded.folder, "media");
+  await mkdir(mediaFolder);
+  const log = recordLog();
+  const server = createServer({
+    store: seeded.store,
+    mediaFolder,
+    webFolder: null,
+    log,
+    ...options,
+  });
+  return { ...seeded, mediaFolder, log, server, app: server.app };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -1,0 +1,121 @@
+import { type Crest, formatArgb, thumbnailOf } from "@guildhall/contract";
+import type { Character, Guild } from "../world/world-records.ts";
+import type { Call, Responder } from "./call.ts";
+import { activeSpecialization } from "./character-facts.ts";
+import { pointsOf } from "./guild-documents.ts";
+import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
+import { requestedParts } from "./legacy-fields.ts";
+import { realmOf } from "./references.ts";
+
+/** The legacy guild with its extra fields (contract 2.1 and 4.2). */
+export const legacyGuild: Responder = (call) => {
+  const { realm = "", name = "" } = call.parameters;
+  const guild = call.world.findGuild(call.region, realm, name);
+  if (!guild) return null;
+  const parts = requestedParts(call.query, {
+    members: () => members(call, guild),
+    achievements: () => parallelArrays(guild.achievements),
+    news: () => news(call, guild),
+  });
+  const modified =
+    "news" in parts ? Math.max(guild.modified, guild.activityModified) : guild.modified;
+  return {
+    modified,
+    document: {
+      lastModified: modified,
+      name: guild.name,
+      realm: call.text(realmOf(call, guild).name),
+      battlegroup: realmOf(call, guild).battlegroup,
+      level: guild.level,
+      side: guild.faction === "HORDE" ? 1 : 0,
+      achievementPoints: pointsOf(guild),
+      ...parts,
+      emblem: legacyEmblem(guild.crest),
+    },
+  };
+};
+
+/** The emblem object of contract 2.1: colours are 8 hexadecimal digits, alpha first. */
+export function legacyEmblem({ emblem, border, background }: Crest) {
+  return {
+    icon: emblem.id,
+    iconColor: formatArgb(emblem.color),
+    border: border.id,
+    borderColor: formatArgb(border.color),
+    backgroundColor: formatArgb(background.color),
+  };
+}
+
+/** What every legacy document tells of a character. */
+export function legacyCharacterFields(call: Call, character: Character) {
+  const realm = realmOf(call, character);
+  return {
+    name: character.name,
+    realm: call.text(realm.name),
+    battlegroup: realm.battlegroup,
+    class: character.classId,
+    race: character.raceId,
+    gender: character.gender,
+    level: character.level,
+    achievementPoints: character.achievementPoints,
+    thumbnail: thumbnailOf(character.thumbnailRealm, character.id),
+  };
+}
+
+function members(call: Call, guild: Guild) {
+  return guild.members.flatMap(({ characterId, rank }) => {
+    const character = call.world.findCharacterById(characterId);
+    if (!character) return [];
+    const spec = activeSpecialization(character);
+    return {
+      character: {
+        ...legacyCharacterFields(call, character),
+        ...(character.level >= 10 && {
+          spec: {
+            name: spec.name,
+            role: spec.role,
+            backgroundImage: `background_class_${character.classId}`,
+            icon: `class_${character.classId}`,
+            description: `${spec.name}.`,
+            order: 0,
+          },
+        }),
+        guild: guild.name,
+        guildRealm: call.text(realmOf(call, guild).name),
+      },
+      rank,
+    };
+  });
+}
+
+/** Newest first. A member's achievement is the one that the activity document tells too. */
+function news(call: Call, guild: Guild) {
+  const nameOf = (characterId: number) => call.world.findCharacterById(characterId)?.name ?? "";
+  const earned = guild.activity.flatMap((entry) =>
+    entry.type === "CHARACTER_ACHIEVEMENT"
+      ? [
+          {
+            type: "playerAchievement",
+            character: nameOf(entry.characterId),
+            timestamp: entry.timestamp,
+            achievement: legacyAchievement(call, entry.achievementId),
+          },
+        ]
+      : [],
+  );
+  const shared = guild.achievements.map(({ achievementId, timestamp }) => ({
+    type: "guildAchievement",
+    character: nameOf(guild.members[0]?.characterId ?? 0),
+    timestamp,
+    achievement: legacyAchievement(call, achievementId),
+  }));
+  const items = guild.itemNews.map(({ type, characterId, timestamp, itemId }) => ({
+    type,
+    character: nameOf(characterId),
+    timestamp,
+    itemId,
+    context: type === "itemLoot" ? "raid-normal" : "",
+    bonusLists: [],
+  }));
+  return [...earned, ...shared, ...items].sort((a, b) => b.timestamp - a.timestamp);
+}

@@ -1,0 +1,104 @@
+import { fillPath, portraitUrl, profilePageUrl } from "@guildhall/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEmulator } from "./emulator.ts";
+import { openSession, TEST_TIME, type TestSession } from "./test-session.ts";
+
+let session: TestSession;
+beforeAll(async () => {
+  session = await openSession();
+});
+afterAll(() => session.close());
+
+test("a client that knows only the emulator's description reaches the example guild", async () => {
+  const described = await (await fetch(`${session.url}/_emulator`)).json();
+  expect(described).toEqual(session.emulator.description(session.url));
+  const { provider, credentials, example } = session.emulator.description(session.url);
+  const { api, token } = provider.hosts[example.region];
+  const granted = await fetch(`${token}/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+    headers: {
+      authorization: `Basic ${btoa(`${credentials.clientId}:${credentials.clientSecret}`)}`,
+    },
+  });
+  const { access_token } = (await granted.json()) as { access_token: string };
+  const path = fillPath("/guild/{realm}/{name}", {
+    realm: example.realmName,
+    name: example.guildName,
+  });
+  const guild = await fetch(`${api}${path}?fields=members`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(await guild.json()).toMatchObject({ name: example.guildName, realm: example.realmName });
+});
+
+test("the root page says what this is, and escapes what it shows", async () => {
+  const page = await (await fetch(session.url)).text();
+  expect(page).toContain("Game Data and Profile API");
+  expect(page).toContain("Lanternwatch Company");
+});
+
+test("profile pages exist where the contract's links lead", async () => {
+  const { provider, example } = session.emulator.description(session.url);
+  const link = profilePageUrl(provider, {
+    region: "us",
+    realm: example.realmSlug,
+    name: "<b>Name</b>",
+  });
+  const response = await fetch(link ?? "");
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain("<b>Name");
+  expect((await fetch(`${session.url}/armory/nothing`)).status).toBe(404);
+});
+
+test("the portraits that the legacy roster names are images", async () => {
+  const { members } = await session.json<{ members: { character: { thumbnail: string } }[] }>(
+    "/us/guild/emberfall/lanternwatch-company?fields=members",
+  );
+  const { provider } = session.emulator.description(session.url);
+  const url = portraitUrl(provider, "us", members[17]?.character.thumbnail ?? "");
+  const image = await fetch(url ?? "");
+  expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("requests are answered in process, with links to the request's own origin", async () => {
+  const emulator = createEmulator({ clock: () => TEST_TIME });
+  const granted = await emulator.fetch(
+    new Request("http://emulator.test/oauth/token", {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: emulator.credentials.clientId,
+        client_secret: emulator.credentials.clientSecret,
+      }),
+    }),
+  );
+  const { access_token } = (await granted.json()) as { access_token: string };
+  const call = (headers = {}) =>
+    emulator.fetch(
+      new Request("http://emulator.test/us/data/game/realm/emberfall?namespace=dynamic-us", {
+        headers: { authorization: `Bearer ${access_token}`, ...headers },
+      }),
+    );
+  const response = await call();
+  expect(await response.json()).toMatchObject({
+    _links: {
+      self: { href: "http://emulator.test/us/data/game/realm/emberfall?namespace=dynamic-us" },
+    },
+  });
+  const since = response.headers.get("last-modified") ?? "";
+  expect((await call({ "if-modified-since": since })).status).toBe(304);
+});
+
+test("a port that is taken is an error", async () => {
+  const port = Number(new URL(session.url).port);
+  await expect(createEmulator().listen({ port })).rejects.toThrow("EADDRINUSE");
+});
+
+test("a body that is too large is refused", async () => {
+  const response = await fetch(`${session.url}/oauth/token`, {
+    method: "POST",
+    body: "x".repeat(70_000),
+  });
+  expect(response.status).toBe(413);
+});

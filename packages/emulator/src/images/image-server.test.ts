@@ -1,0 +1,67 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, type TestSession } from "../test-session.ts";
+
+let session: TestSession;
+let portrait: string;
+beforeAll(async () => {
+  session = await openSession();
+  const { world } = session.emulator;
+  const { id, region } = world.findCharacterById(
+    world.exampleGuild.members[0]?.characterId ?? 0,
+  ) ?? { id: 0, region: "us" };
+  portrait = `/render/character/${region}/emberfall/${id % 256}/${id}`;
+});
+afterAll(() => session.close());
+
+async function image(path: string) {
+  const response = await fetch(session.url + path);
+  expect(response.status).toBe(200);
+  const { format, width, height, hasAlpha } = await sharp(await response.arrayBuffer()).metadata();
+  return { format, width, height, hasAlpha };
+}
+
+test.each([
+  ["-avatar.jpg", { format: "jpeg", width: 168, height: 168 }],
+  ["-inset.jpg", { format: "jpeg", width: 460, height: 230 }],
+  ["-main.jpg", { format: "jpeg", width: 600, height: 600 }],
+  ["-main-raw.png", { format: "png", width: 900, height: 900, hasAlpha: true }],
+])("a character has %s", async (suffix, expected) => {
+  expect(await image(portrait + suffix)).toMatchObject(expected);
+});
+
+test("crest art is white on transparency, every emblem and border", async () => {
+  for (const name of ["emblem_00", "emblem_195", "border_0", "border_05"]) {
+    expect(await image(`/render/guild/tabards/${name}.png`)).toMatchObject({
+      format: "png",
+      hasAlpha: true,
+    });
+  }
+});
+
+test.each(["class_8", "achievement_blade", "item_head"])("there is an icon %s", async (name) => {
+  expect(await image(`/render/icons/56/${name}.jpg`)).toMatchObject({ format: "jpeg", width: 56 });
+});
+
+test.each([
+  "/render/character/us/emberfall/0/256-avatar.jpg",
+  "/render/character/mars/emberfall/0/256-avatar.jpg",
+  "/render/guild/tabards/emblem_196.png",
+  "/render/guild/tabards/border_6.png",
+  "/render/icons/56/class_99.jpg",
+  "/render/../secret.png",
+  "/render/",
+])("what is unknown is not found: %s", async (path) => {
+  const response = await session.emulator.fetch(new Request(`http://emulator.test${path}`));
+  expect(response.status).toBe(404);
+});
+
+test("a portrait is found in its own folder and region only", async () => {
+  const wrongFolder = portrait.replace(
+    /\/(\d+)\/(\d+)$/,
+    (_, folder, id) => `/${(Number(folder) + 1) % 256}/${id}`,
+  );
+  expect((await fetch(`${session.url}${wrongFolder}-avatar.jpg`)).status).toBe(404);
+  const wrongRegion = portrait.replace("/us/", "/eu/");
+  expect((await fetch(`${session.url}${wrongRegion}-avatar.jpg`)).status).toBe(404);
+});

@@ -1,0 +1,200 @@
+import { PROVIDERS } from "@guildhall/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSession, type TestSession } from "../test-session.ts";
+
+let session: TestSession;
+beforeEach(async () => {
+  session = await openSession();
+  return () => session.close();
+});
+
+/** The status and the detail of the error body. */
+async function refusal(path: string): Promise<[number, string]> {
+  const response = await session.get(path);
+  const { detail } = (await response.json()) as { detail: string };
+  return [response.status, detail];
+}
+
+const GUILD = "/us/data/game/guild/emberfall/lanternwatch-company";
+
+describe("a namespace", () => {
+  test("is read from the query or from the header, whatever the header's case", async () => {
+    expect((await session.get(`${GUILD}?namespace=profile-us`)).status).toBe(200);
+    for (const name of ["Service-Namespace", "service-namespace", "SERVICE-NAMESPACE"]) {
+      expect((await session.get(GUILD, { [name]: "profile-us" })).status).toBe(200);
+    }
+  });
+
+  test.each([
+    ["is missing", ""],
+    ["has another category", "?namespace=dynamic-us"],
+    ["has another region", "?namespace=profile-eu"],
+    ["has an edition that is unknown", "?namespace=profile-classic9-us"],
+    ["is no namespace", "?namespace=what"],
+  ])("that %s is refused with 403 on profile rows and 404 elsewhere", async (_, query) => {
+    const profile = await session.get(GUILD + query);
+    expect(profile.status).toBe(403);
+    expect(await profile.json()).toMatchObject({
+      code: 403,
+      type: "Forbidden",
+      detail: expect.stringContaining("profile-us"),
+    });
+    const other = query.replace("dynamic", "static").replace("profile", "dynamic");
+    const dynamic = await session.get(`/us/data/game/realm/index${other}`);
+    expect(dynamic.status).toBe(404);
+    expect(await dynamic.json()).toMatchObject({ code: 404, type: "BLZWEBAPI00000404" });
+  });
+
+  test("tells the region when the path does not", async () => {
+    const realms = await session.json<{ realms: { slug: string }[] }>(
+      "/data/game/realm/index?namespace=dynamic-kr",
+    );
+    expect(realms.realms.map(({ slug }) => slug)).toEqual(["dawnferry", "moonwell-hill"]);
+  });
+
+  test("may be left out of a legacy call, and is resolved in the answer", async () => {
+    const legacy = await session.get("/us/guild/Emberfall/Lanternwatch%20Company");
+    expect([legacy.status, legacy.headers.get("service-namespace")]).toEqual([200, "profile-us"]);
+    const wrong = "/us/guild/Emberfall/Lanternwatch%20Company?namespace=static-us";
+    expect((await session.get(wrong)).status).toBe(403);
+    const resolved = await session.get("/us/data/game/playable-class/index?namespace=static-us");
+    expect(resolved.headers.get("service-namespace")).toMatch(/^static-\d+\.\d+\.\d+_\d+-us$/);
+  });
+
+  test("of a classic edition has that edition's classes, and no guilds", async () => {
+    const ids = async (namespace: string) => {
+      const { classes } = await session.json<{ classes: { id: number }[] }>(
+        `/us/data/game/playable-class/index?namespace=${namespace}`,
+      );
+      return classes.map(({ id }) => id);
+    };
+    expect(await ids("static-classic1x-us")).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 11]);
+    expect(await ids("static-us")).toHaveLength(13);
+    const guild = await session.get(`${GUILD}?namespace=profile-classic-us`);
+    expect(guild.status).toBe(404);
+    expect(await guild.text()).toContain("Progression Classic");
+  });
+});
+
+describe("a locale", () => {
+  const path = "/eu/data/game/playable-class/7?namespace=static-eu";
+
+  test("flattens every localised field; without one there are all 12", async () => {
+    const all = await session.json<{ name: Record<string, string> }>(path);
+    expect(Object.keys(all.name)).toHaveLength(12);
+    expect(all.name.ru_RU).toBe("Шаман");
+    const text = await (await session.get(`${path}&locale=ru_RU`)).text();
+    expect(JSON.parse(text)).toMatchObject({ name: "Шаман", power_type: { name: "Мана" } });
+    expect(text).not.toContain("en_US");
+  });
+
+  test("that is unknown is refused with the ones that are allowed", async () => {
+    const response = await session.get(`${path}&locale=tlh_KL`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: 400,
+      detail: expect.stringMatching(/tlh_KL.*en_US.*zh_CN/),
+    });
+  });
+});
+
+test("an unknown path and an unknown thing answer 404 with a detail that helps", async () => {
+  expect(await refusal("/us/data/game/nonsense")).toEqual([
+    404,
+    expect.stringContaining("/data/game/..."),
+  ]);
+  expect(await refusal("/us/data/game/guild/emberfall/nobody?namespace=profile-us")).toEqual([
+    404,
+    expect.stringContaining("nobody"),
+  ]);
+  expect(await refusal("/us/data/game/token/index?namespace=dynamic-us")).toEqual([
+    404,
+    "Only cn has tokens.index.",
+  ]);
+});
+
+test("a HEAD is answered like a GET without the body; other methods are not allowed", async () => {
+  const headers = (await session.get(`${GUILD}?namespace=profile-us`)).headers;
+  const authorization = `Bearer ${await session.token()}`;
+  const url = `${session.url}${GUILD}?namespace=profile-us`;
+  const head = await fetch(url, { method: "HEAD", headers: { authorization } });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("content-length")).toBe(headers.get("content-length"));
+  const post = await fetch(url, { method: "POST", headers: { authorization } });
+  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});
+
+test("each kind of document may be kept as long as the service lets it", async () => {
+  const keep = async (path: string) => (await session.get(path)).headers.get("cache-control");
+  expect(await keep("/us/data/game/playable-race/1?namespace=static-us")).toBe("max-age=86400");
+  expect(await keep(`${GUILD}?namespace=profile-us`)).toBe("max-age=10800");
+  expect(await keep("/us/data/game/connected-realm/101?namespace=dynamic-us")).toBe("max-age=30");
+  const { characterName } = session.emulator.description("").example;
+  const character = `/us/profile/game/character/emberfall/${encodeURIComponent(characterName.toLowerCase())}`;
+  expect(await keep(`${character}?namespace=profile-us`)).toBeNull();
+});
+
+describe("Last-Modified", () => {
+  const roster = `${GUILD}/roster?namespace=profile-us`;
+
+  test("sent back as If-Modified-Since gives 304 until the document changes", async () => {
+    const first = await session.get(roster);
+    const modified = first.headers.get("last-modified") ?? "";
+    expect(new Date(modified).getTime()).toBeGreaterThan(0);
+    const second = await session.get(roster, { "if-modified-since": modified });
+    expect([second.status, await second.text()]).toEqual([304, ""]);
+    expect(second.headers.get("last-modified")).toBe(modified);
+
+    const { world } = session.emulator;
+    world.setRank(world.exampleGuild.members[5]?.characterId ?? 0, 1);
+    const third = await session.get(roster, { "if-modified-since": modified });
+    expect(third.status).toBe(200);
+    expect(Date.parse(third.headers.get("last-modified") ?? "")).toBeGreaterThan(
+      Date.parse(modified),
+    );
+  });
+
+  test("of a garbled If-Modified-Since is passed over", async () => {
+    expect((await session.get(roster, { "if-modified-since": "yesterday" })).status).toBe(200);
+  });
+});
+
+test("links begin with where the emulator was called, and static ones name the build", async () => {
+  const guild = await session.json<{
+    _links: { self: { href: string } };
+    crest: { emblem: { media: { key: { href: string } } } };
+  }>(`${GUILD}?namespace=profile-us`);
+  expect(guild._links.self.href).toBe(`${session.url}${GUILD}?namespace=profile-us`);
+  const { href } = guild.crest.emblem.media.key;
+  expect(href).toMatch(/\?namespace=static-[\d.]+_\d+-us$/);
+  const media = await session.json<{ assets: { value: string }[] }>(href.slice(session.url.length));
+  expect((await fetch(media.assets[0]?.value ?? "")).headers.get("content-type")).toBe("image/png");
+});
+
+test("the same seed and clock give the same bytes", async () => {
+  const other = await openSession();
+  const path = `${GUILD}/activity?namespace=profile-us&locale=en_US`;
+  const text = async ({ get, url }: TestSession) =>
+    (await (await get(path)).text()).replaceAll(url, "");
+  expect(await text(other)).toBe(await text(session));
+  await other.close();
+});
+
+describe("as provider battlenet", () => {
+  let battlenet: TestSession;
+  beforeAll(async () => {
+    battlenet = await openSession({ provider: PROVIDERS.battlenet });
+  });
+  afterAll(() => battlenet.close());
+
+  test("the paths, the header and the legacy prefix are that provider's", async () => {
+    const path = "/us/data/wow/guild/emberfall/lanternwatch-company";
+    const response = await battlenet.get(path, { "Battlenet-Namespace": "profile-us" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("battlenet-namespace")).toBe("profile-us");
+    expect(await response.text()).toContain(`${battlenet.url}/us/data/wow/realm/emberfall`);
+    const legacy = "/us/wow/guild/Emberfall/Lanternwatch%20Company";
+    expect((await battlenet.get(legacy)).status).toBe(200);
+    expect((await battlenet.get(`${GUILD}?namespace=profile-us`)).status).toBe(404);
+  });
+});

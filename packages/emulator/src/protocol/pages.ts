@@ -1,0 +1,75 @@
+import type { EmulatorDescription } from "../description.ts";
+import { type EmulatorResponse, htmlPage } from "./exchange.ts";
+
+const HTML: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>
+body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }
+pre { padding: 1rem; background: #8881; border-radius: 8px; overflow-x: auto; }
+:root { color-scheme: light dark; }
+</style>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</html>
+`;
+}
+
+/** What stands at the root: what this is and how to call it. */
+export function homePage(description: EmulatorDescription): EmulatorResponse {
+  const { provider, credentials, example } = description;
+  const { api, token } = provider.hosts[example.region];
+  const commands = [
+    `curl -u ${credentials.clientId}:${credentials.clientSecret} -d grant_type=client_credentials ${token}/token`,
+    `curl -H "Authorization: Bearer TOKEN" "${api}/data/${provider.gameSegment}/guild/${encodeURIComponent(example.realmSlug)}/${encodeURIComponent(example.guildSlug)}?namespace=profile-${example.region}&locale=en_US"`,
+  ].join("\n\n");
+  return htmlPage(
+    200,
+    page(
+      "Game Data and Profile API, emulated",
+      `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
+Its realms, guilds and characters are invented, and its credentials are no secret.</p>
+<pre>${escapeHtml(commands)}</pre>
+<p>A program reads the same from <a href="/_emulator">/_emulator</a>.
+The guild to begin with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.</p>`,
+    ),
+  );
+}
+
+/** The profile page of a character (contract 2.2, armory links). */
+export function profilePage(path: string): EmulatorResponse {
+  const match = /^\/armory\/en-(\w+)\/character\/\w+\/([^/]+)\/([^/]+)$/.exec(path);
+  const [, region, realm, name] = match?.map((part) => decode(part)) ?? [];
+  if (!region || !realm || !name) return htmlPage(404, page("Not found", ""));
+  return htmlPage(
+    200,
+    page(
+      name,
+      `<p>The public profile page of ${escapeHtml(name)} on ${escapeHtml(realm)} in
+${escapeHtml(region)} would be here.</p>`,
+    ),
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { parseRecordedRequest } from "./recorded-request.ts";
+
+const read = (text: string, told = { region: "", edition: "" }) => {
+  const request = parseRecordedRequest(text, told);
+  return request && { ...request, row: request.row.id, fields: [...request.fields] };
+};
+
+describe("a recorded request is read as a row of the table", () => {
+  test.each([
+    ["http://us.host.test:80/api/wow/guild/Far%20Shore/Old%20Oaks", "legacy.guild"],
+    ["https://us.host.test/wow/guild/far-shore/old-oaks?locale=en_US", "legacy.guild"],
+    ["https://us.host.test/guild/FAR%20SHORE/old%20oaks", "legacy.guild"],
+  ])("the legacy guild of %s", (text, row) => {
+    expect(read(text)).toMatchObject({
+      row,
+      region: "us",
+      edition: "current",
+      parameters: { realm: "far-shore", name: "old-oaks" },
+      status: 200,
+    });
+  });
+
+  test("a trailing slash is the index, and a build in the namespace is passed over", () => {
+    const text =
+      "https://eu.host.test/data/wow/item-class/?namespace=static-1.14.1_40818-classic1x-eu";
+    expect(read(text)).toMatchObject({ row: "items.classes", edition: "classic1x", region: "eu" });
+  });
+
+  test("names in other scripts, percent-encoded, and the status after the address", () => {
+    const text =
+      "https://eu.host.test/profile/wow/character/far-shore/%D0%98%D0%B2%D0%B0?namespace=profile-eu&locale=en_gb status 404";
+    expect(read(text)).toMatchObject({
+      row: "characters.get",
+      parameters: { realmSlug: "far-shore", characterName: "ива" },
+      status: 404,
+    });
+  });
+
+  test("extra fields lose their spaces and case; sloppy parameters are understood", () => {
+    const text =
+      "https://us.host.test/wow/character/Shore/Iva?&amp;locale=en_US&amp;fields=hunter pets,petSlots&apikey=X";
+    expect(read(text)?.fields).toEqual(["hunterpets", "petslots"]);
+  });
+
+  test("what the index tells stands in for what the address does not", () => {
+    const told = { region: "kr", edition: "classic 5.5.1_60000" };
+    expect(read("https://host.test/data/wow/region/2", told)).toMatchObject({
+      region: "kr",
+      edition: "classic",
+    });
+    expect(read("https://host.test/data/wow/region/2")).toMatchObject({
+      region: null,
+      edition: "current",
+    });
+  });
+});
+
+test.each(["", "extracted from text", "https://us.host.test/wow/zone/1", "/data/wow/region/1"])(
+  "'%s' is no request of the table",
+  (text) => {
+    expect(read(text)).toBeNull();
+  },
+);

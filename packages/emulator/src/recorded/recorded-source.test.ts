@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PROVIDERS } from "@guildhall/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEmulator } from "../emulator.ts";
+import { openSession, type TestSession } from "../test-session.ts";
+
+const SELF = "https://eu.host.test/data/wow/guild/far-shore/old-oaks?namespace=profile-eu";
+const GUILD_STUB = { name: "Old Oaks", id: 5, realm: { slug: "far-shore", name: "Far Shore" } };
+
+const RECORDED: [file: string, region: string, request: string, document: object][] = [
+  ["plain.json", "", "http://us.host.test/api/wow/guild/Shore/Tall%20Reeds", { lastModified: 1 }],
+  [
+    "members.json",
+    "",
+    "http://us.host.test/api/wow/guild/shore/tall%20reeds?fields=members",
+    {
+      name: "Tall Reeds",
+      realm: "Shore",
+      members: [
+        {
+          character: {
+            name: "Iva",
+            class: 8,
+            race: 1,
+            gender: 1,
+            thumbnail: "shore/10/10-avatar.jpg",
+          },
+          rank: 0,
+        },
+        { character: { name: "Öno", thumbnail: "shore/11/11-avatar.jpg" }, rank: 1 },
+      ],
+    },
+  ],
+  ["character.json", "", "http://us.host.test/api/wow/character/shore/%C3%96no", { name: "Öno" }],
+  ["guild.json", "eu", SELF, { _links: { self: { href: SELF } } }],
+  [
+    "roster.json",
+    "eu",
+    SELF.replace("old-oaks", "old-oaks/roster"),
+    { guild: GUILD_STUB, members: [{ character: { name: "Oda", id: 300 }, rank: 0 }] },
+  ],
+  ["status.json", "", "https://us.host.test/wow/realm/status?locale=en_US", { realms: [] }],
+  ["untold.json", "", "", {}],
+];
+
+let folder: string;
+let session: TestSession;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "recorded-"));
+  const rows = RECORDED.map(([file, region, request, document]) => {
+    writeFileSync(join(folder, file), JSON.stringify(document));
+    return [file, "endpoint", "flattened", "retail", region, request, "source"].join("\t");
+  });
+  const header = "file\tendpoint\tform\tedition\tregion\trequest\tsource";
+  writeFileSync(join(folder, "INDEX.tsv"), [header, ...rows, ""].join("\n"));
+  session = await openSession({ documents: folder });
+});
+afterAll(async () => {
+  await session.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("the rows that tell no request are counted as skipped", () => {
+  expect(session.emulator.recorded).toEqual({ documents: 6, skipped: 1 });
+});
+
+test("a document is served as it was recorded, its links untouched", async () => {
+  const response = await session.get(
+    "/eu/data/game/guild/far-shore/old-oaks?namespace=profile-eu&locale=de_DE",
+  );
+  expect(response.headers.get("last-modified")).toBeTruthy();
+  expect(await response.json()).toEqual({ _links: { self: { href: SELF } } });
+});
+
+test("a legacy call gets the recording with its fields, else one that has them all", async () => {
+  const guild = "/us/guild/Shore/TALL-reeds";
+  expect(await session.json(guild)).toEqual({ lastModified: 1 });
+  expect(await session.json(`${guild}?fields=members`)).toHaveProperty("members");
+  expect((await session.get(`${guild}?fields=members,news`)).status).toBe(404);
+});
+
+test("a status call is answered whatever realms it names", async () => {
+  expect(await session.json("/us/realm/status?realms=shore")).toEqual({ realms: [] });
+});
+
+test("another region, another edition and a row without recordings answer 404 and say why", async () => {
+  const detail = async (path: string) => {
+    const response = await session.get(path);
+    expect(response.status).toBe(404);
+    return ((await response.json()) as { detail: string }).detail;
+  };
+  const path = "/data/game/guild/far-shore/old-oaks?namespace=profile";
+  expect(await detail(`/us${path}-us`)).toMatch(/guilds\.get.*far-shore\/old-oaks in eu/);
+  expect(await detail(`/eu${path}-classic-eu`)).toContain("classic");
+  expect(await detail("/us/data/game/playable-class/1?namespace=static-us")).toMatch(
+    /playableClasses\.get.*None is recorded/,
+  );
+});
+
+test("tokens and namespaces are needed as ever", async () => {
+  expect((await fetch(`${session.url}/us/realm/status`)).status).toBe(401);
+  expect((await session.get("/eu/data/game/guild/far-shore/old-oaks")).status).toBe(403);
+});
+
+test("the example is a guild and a member that are recorded, in the shape of the provider's rosters", () => {
+  expect(session.emulator.description(session.url).example).toEqual({
+    region: "us",
+    realmSlug: "shore",
+    guildSlug: "tall-reeds",
+    realmName: "Shore",
+    guildName: "Tall Reeds",
+    characterName: "Öno",
+  });
+  const modern = createEmulator({ documents: folder, provider: PROVIDERS.battlenet });
+  expect(modern.description("").example).toMatchObject({
+    region: "eu",
+    guildName: "Old Oaks",
+    characterName: "Oda",
+  });
+});
+
+test("the members of recorded rosters have portraits", async () => {
+  const status = async (path: string) =>
+    (await fetch(`${session.url}/render/character/${path}`)).status;
+  expect(await status("us/shore/10/10-avatar.jpg")).toBe(200);
+  expect(await status("eu/far-shore/44/300-avatar.jpg")).toBe(200);
+  expect(await status("eu/far-shore/45/301-avatar.jpg")).toBe(404);
+});
+
+test("a folder without an index is an error that names the file", () => {
+  expect(() => createEmulator({ documents: join(folder, "none") })).toThrow(/none.INDEX\.tsv/);
+});

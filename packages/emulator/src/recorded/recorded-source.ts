@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from "node:fs";
+import type { CallOptions } from "../documents/call.ts";
+import type { DocumentSource, FoundDocument } from "../documents/document-source.ts";
+import type { DocumentIndex, Recording } from "./document-index.ts";
+import {
+  comparableFields,
+  comparableParameters,
+  type RecordedRequest,
+} from "./recorded-request.ts";
+
+const NAMED = 5;
+
+/** Answers with recorded documents, as they were recorded, and with nothing else. */
+export function createRecordedSource({ recordings }: DocumentIndex): DocumentSource {
+  const byRow = Map.groupBy(recordings, ({ request }) => request.row.id);
+  return {
+    version: 0,
+    find(call) {
+      const ofRow = byRow.get(call.row.id) ?? [];
+      const recording = bestOf(
+        ofRow.filter(({ request }) => isAbout(request, call)),
+        comparableFields(call.query),
+      );
+      return recording ? load(recording) : missing(call, ofRow);
+    },
+  };
+}
+
+/** Namespace builds, locales and the `realms` of a status call make no difference. */
+function isAbout(request: RecordedRequest, { region, edition, parameters }: CallOptions): boolean {
+  return (
+    (request.region === null || request.region === region) &&
+    request.edition === edition &&
+    JSON.stringify(request.parameters) === JSON.stringify(comparableParameters(parameters))
+  );
+}
+
+/** The one with the same extra fields; else the smallest that has all that are asked for. */
+function bestOf(candidates: readonly Recording[], asked: ReadonlySet<string>): Recording | null {
+  const [best] = candidates
+    .filter(({ request }) => request.fields.isSupersetOf(asked))
+    .sort((a, b) => a.request.fields.size - b.request.fields.size);
+  return best ?? null;
+}
+
+function load({ file, request }: Recording): FoundDocument {
+  return {
+    status: request.status,
+    body: readFileSync(file, "utf8"),
+    modified: statSync(file).mtimeMs,
+  };
+}
+
+function missing({ row, region, edition }: CallOptions, ofRow: readonly Recording[]): string {
+  const asked = `No recorded document of ${row.id} answers this call in ${region}, edition ${edition}.`;
+  if (ofRow.length === 0) return `${asked} None is recorded for this row.`;
+  const named = ofRow.slice(0, NAMED).map(({ request }) => {
+    const { parameters, fields } = request;
+    const parts = [...Object.values(parameters), ...(fields.size ? [[...fields].join("+")] : [])];
+    return `${parts.join("/") || "it"} in ${request.region ?? "any region"}`;
+  });
+  const more = ofRow.length > NAMED ? `, and ${ofRow.length - NAMED} more` : "";
+  return `${asked} Recorded are: ${named.join("; ")}${more}.`;
+}

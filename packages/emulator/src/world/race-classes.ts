@@ -1,0 +1,67 @@
+const EVERY_RACE = [1, 3, 4, 5, 8, 9, 10];
+const DRACTHYR = [1, 3, 4, 5, 8, 9, 13];
+
+/** The classes that each race plays, by the race's id. */
+export const CLASSES_OF_RACE: Readonly<Record<number, readonly number[]>> = {
+  1: [...EVERY_RACE, 2, 6],
+  2: [...EVERY_RACE, 6, 7],
+  3: [...EVERY_RACE, 2, 6, 7],
+  4: [...EVERY_RACE, 6, 11, 12],
+  5: [...EVERY_RACE, 6],
+  6: [...EVERY_RACE, 2, 6, 7, 11],
+  7: [...EVERY_RACE, 6],
+  8: [...EVERY_RACE, 6, 7, 11],
+  9: [...EVERY_RACE, 6, 7],
+  10: [...EVERY_RACE, 2, 6, 12],
+  11: [...EVERY_RACE, 2, 6, 7],
+  22: [...EVERY_RACE, 6, 11],
+  24: [...EVERY_RACE, 7],
+  25: [...EVERY_RACE, 6, 7],
+  26: [...EVERY_RACE, 6, 7],
+  27: [...EVERY_RACE, 6],
+  28: [...EVERY_RACE, 6, 7, 11],
+  29: [...EVERY_RACE, 6],
+  30: [...EVERY_RACE, 2, 6],
+  31: [...EVERY_RACE, 2, 6, 7, 11],
+  32: [...EVERY_RACE, 6, 7, 11],
+  34: [...EVERY_RACE, 2, 6, 7],
+  35: [...EVERY_RACE, 6, 7],
+  36: [...EVERY_RACE, 6, 7],
+  37: [...EVERY_RACE, 6],
+  52: DRACTHYR,
+  70: DRACTHYR,
+};
+
+/** How often each race is met in a guild of its faction. */
+export const RACE_WEIGHTS = {
+  ALLIANCE: [
+    [1, 22],
+    [4, 18],
+    [3, 10],
+    [11, 10],
+    [22, 8],
+    [7, 7],
+    [29, 8],
+    [25, 4],
+    [34, 4],
+    [30, 4],
+    [32, 3],
+    [37, 2],
+    [52, 4],
+  ],
+  HORDE: [
+    [10, 24],
+    [2, 16],
+    [5, 12],
+    [6, 10],
+    [8, 10],
+    [9, 6],
+    [35, 6],
+    [27, 5],
+    [31, 4],
+    [26, 3],
+    [28, 3],
+    [36, 3],
+    [70, 3],
+  ],
+} as const satisfies Record<string, readonly (readonly [number, number])[]>;

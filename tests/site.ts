@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dirname, "../apps/cli/src/main.ts");
+
+export interface Site extends AsyncDisposable {
+  readonly url: string;
+  /** What `GET /api/...` answers with. */
+  get<Answer>(path: string): Promise<Answer>;
+}
+
+/** Starts the site as `npm start` does, as the demo, with a data folder of its own. */
+export async function startSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
+  const child = spawn(process.execPath, ["--conditions=source", MAIN, "serve", "--port", "0"], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  let output = "";
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const listening = Promise.withResolvers<string>();
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+    const url = /Guildhall is at (\S+)/.exec(output)?.[1];
+    if (url) listening.resolve(url);
+  });
+  child.on("exit", (code) => listening.reject(new Error(`It ended with ${code}: ${output}`)));
+  const url = await listening.promise;
+  return {
+    url,
+    get: async (path) => (await fetch(url + path)).json() as never,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
