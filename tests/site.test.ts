@@ -90,17 +90,17 @@ describe("a newcomer who opens the site", () => {
 
       const [sought] = members;
       if (!sought) throw new Error("The roster is empty.");
-      await page.getByLabel("Search by name").fill(sought.name.toLowerCase());
+      await page.getByLabel("Search a member by name").fill(sought.name.toLowerCase());
       await page.getByRole("rowheader", { name: sought.name }).first().waitFor();
       await page.waitForURL(/q=/);
-      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByRole("button", { name: "Clear", exact: true }).click();
 
       const low = members.filter(({ level }) => level < 10).length;
       await page.getByLabel("To level").fill("9");
       await page.getByText(`${low} of 250 members`).waitFor();
       await page.reload();
       await page.getByText(`${low} of 250 members`).waitFor();
-      await page.getByRole("button", { name: "Clear" }).click();
+      await page.getByRole("button", { name: "Clear", exact: true }).click();
 
       await page.getByRole("button", { name: /^Level/ }).click();
       await page.locator('[aria-sort="descending"], [aria-sort="ascending"]').first().waitFor();

@@ -22,7 +22,7 @@ const { example } = emulator.description("http://127.0.0.1");
 test("a second sync finds nothing new and says so in a table", async () => {
   const { code, stdout } = await guildhall.run("sync");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Guild +Realm +Region +Result +Joined/);
+  expect(stdout).toMatch(/^Guild +Realm +Region +Result +Imported +Joined/);
   expect(stdout).toMatch(new RegExp(`^${example.guildName} .* succeeded +0 +0 +0 +0 `, "m"));
 });
 
