@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseGuildName, readConfig } from "./config.ts";
 
 const read = (env: Record<string, string>, flags = {}) =>
-  readConfig({ env, folder: "/work" }, flags);
+  readConfig({ env, folder: "/srv" }, flags);
 
 test("an empty environment is the demo, with every default", () => {
   expect(read({ GUILDHALL_CLIENT_ID: " ", GUILDHALL_GUILD: "" })).toEqual({
@@ -11,7 +11,7 @@ test("an empty environment is the demo, with every default", () => {
     edition: "current",
     locale: "en_US",
     guilds: [],
-    dataFolder: "/work/guildhall-data",
+    dataFolder: "/srv/guildhall-data",
     port: 3000,
     host: "127.0.0.1",
     intervalMinutes: 60,

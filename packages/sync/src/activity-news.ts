@@ -1,7 +1,7 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
 import type { NewsEntry } from "@guildhall/store";
-import { dedupKey, eventKey } from "./dedup-key.ts";
-import { newsText } from "./news-text.ts";
+import { eventKey } from "./dedup-key.ts";
+import { newsEntry } from "./news-entry.ts";
 
 type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
 
@@ -15,19 +15,17 @@ export function newsOfActivity(
 
 function newsOfActivityEntry(entry: ActivityEntry, guildId: number): NewsEntry {
   const { timestamp } = entry;
-  const { type } = entry.activity;
   const { characterName, subject, event } = activityDetail(entry);
-  return {
+  return newsEntry({
+    guildId,
     source: "api",
-    type,
-    occurredAt: timestamp,
+    type: entry.activity.type,
+    timestamp,
     characterName,
-    text: newsText(type, characterName),
     subject,
-    dedupKey: dedupKey({ guildId, timestamp, type, entry }),
     eventKey: event && eventKey(...event, timestamp),
-    raw: JSON.stringify(entry),
-  };
+    entry,
+  });
 }
 
 interface ActivityDetail {

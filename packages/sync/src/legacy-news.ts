@@ -1,7 +1,7 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
 import type { NewsEntry } from "@guildhall/store";
-import { dedupKey, eventKey } from "./dedup-key.ts";
-import { newsText } from "./news-text.ts";
+import { eventKey } from "./dedup-key.ts";
+import { newsEntry } from "./news-entry.ts";
 
 type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
 
@@ -16,17 +16,16 @@ export function newsOfLegacyGuild(
 function newsOfLegacyEntry(entry: LegacyNewsEntry, guildId: number): NewsEntry {
   const { type, timestamp, achievement, itemId } = entry;
   const characterName = type === "guildAchievement" ? null : (entry.character ?? null);
-  return {
+  return newsEntry({
+    guildId,
     source: "api",
     type,
-    occurredAt: timestamp,
+    timestamp,
     characterName,
-    text: newsText(type, characterName),
     subject: localize(achievement?.title) ?? (itemId === undefined ? null : `Item ${itemId}`),
-    dedupKey: dedupKey({ guildId, timestamp, type, entry }),
     eventKey: eventKeyOf(entry, characterName),
-    raw: JSON.stringify(entry),
-  };
+    entry,
+  });
 }
 
 /** A member's achievement has the key that the activity document gives it, so both make one item. */

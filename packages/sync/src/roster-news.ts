@@ -1,6 +1,5 @@
 import type { NewsEntry } from "@guildhall/store";
-import { dedupKey } from "./dedup-key.ts";
-import { newsText } from "./news-text.ts";
+import { newsEntry } from "./news-entry.ts";
 import type { Movement } from "./roster-diff.ts";
 
 /** The news of who came and went between two rosters, which no document of the service tells. */
@@ -11,21 +10,16 @@ export function newsOfMovements(
 ): NewsEntry[] {
   return movements.map(({ kind, member }) => {
     const type = kind === "joined" ? "MEMBER_JOINED" : "MEMBER_LEFT";
-    const entry = {
-      type,
-      character: { name: member.name, realm: member.realmSlug },
-      timestamp: at,
-    };
-    return {
+    const character = { name: member.name, realm: member.realmSlug };
+    return newsEntry({
+      guildId,
       source: "roster",
       type,
-      occurredAt: at,
+      timestamp: at,
       characterName: member.name,
-      text: newsText(type, member.name),
       subject: null,
-      dedupKey: dedupKey({ guildId, timestamp: at, type, entry }),
       eventKey: null,
-      raw: JSON.stringify(entry),
-    };
+      entry: { type, character, timestamp: at },
+    });
   });
 }
