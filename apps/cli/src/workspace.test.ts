@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createEmulator } from "@guildhall/emulator";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { openWorkspace } from "./workspace.ts";
@@ -39,6 +40,27 @@ test("nothing is called or started before it is needed, and the same connection 
   const other = await open({ GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: "secret" });
   expect(await other.connect()).toBe(await other.connect());
   await other.close();
+});
+
+test("the service is called with the client id, client secret and locale that are configured", async () => {
+  const emulator = createEmulator();
+  const { url, close } = await emulator.listen();
+  const { clientId, clientSecret } = emulator.credentials;
+  const shaman = async (id: string, secret: string) => {
+    const credentials = { GUILDHALL_CLIENT_ID: id, GUILDHALL_CLIENT_SECRET: secret };
+    const place = { GUILDHALL_PROVIDER: url, GUILDHALL_LOCALE: "ru_RU" };
+    const workspace = await open({ ...credentials, ...place });
+    try {
+      const { client } = await workspace.connect();
+      return await client.playableClasses.get({ classId: 7 });
+    } finally {
+      await workspace.close();
+    }
+  };
+  expect(await shaman(clientId, clientSecret)).toMatchObject({ name: "Шаман" });
+  await expect(shaman(clientId, "another")).rejects.toThrow("401 (invalid_client)");
+  await expect(shaman("another", clientSecret)).rejects.toThrow("401 (invalid_client)");
+  await close();
 });
 
 test("a data folder that cannot be made is named, with how to choose another", async () => {

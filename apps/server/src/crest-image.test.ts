@@ -1,3 +1,4 @@
+import { renderCrestSvg } from "@guildhall/crest";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "./testing/open-site.ts";
 
@@ -17,6 +18,20 @@ test("the crest is drawn as SVG, with the guild's name as its title", async () =
   const svg = await response.text();
   expect(svg).toMatch(/^<svg/);
   expect(svg).toContain("Crest of Wayfarers Rest");
+});
+
+test("the crest is drawn from the emblem that the guild's document told", async () => {
+  const drawn = async () => (await crest("crest.svg?size=64")).text();
+  const { guild, store } = site;
+  if (!guild.crest) throw new Error("The guild has no crest.");
+  const title = "Crest of Wayfarers Rest";
+  const design = { ...guild.crest, faction: guild.faction };
+  expect(await drawn()).toBe(renderCrestSvg(design, { size: 64, title }));
+
+  const emblem = { ...guild.crest.emblem, id: guild.crest.emblem.id + 1 };
+  await store.guilds.update(guild.id, { ...guild, crest: { ...guild.crest, emblem } });
+  expect(await drawn()).toBe(renderCrestSvg({ ...design, emblem }, { size: 64, title }));
+  expect(renderCrestSvg({ ...design, emblem })).not.toBe(renderCrestSvg(design));
 });
 
 test.each([

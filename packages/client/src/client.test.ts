@@ -53,6 +53,22 @@ describe("every row of the endpoint table", () => {
   });
 });
 
+test("every row is asked for by a GET with a bearer token, under the row's namespace", async () => {
+  await using server = await startScriptedServer();
+  for (const namespaceIn of ["query", "header"] as const) {
+    for (const row of ENDPOINT_ROWS) {
+      const { parameters, options, region } = sampleCall(row);
+      const client = server.client({ region, namespaceIn, cache: false });
+      await client.call(row.id, parameters, options);
+      const { method, url = "", headers } = server.apiRequests.at(-1) ?? {};
+      const namespace = new URL(url, server.url).searchParams.get("namespace");
+      const sent = namespaceIn === "query" ? namespace : headers?.["service-namespace"];
+      expect([row.id, method, sent]).toEqual([row.id, "GET", `${row.category}-${region}`]);
+      expect(headers?.authorization).toMatch(/^Bearer (token-\d+|user-token)$/);
+    }
+  }
+});
+
 describe("a call", () => {
   test("takes the locale and the edition of the client, or its own", async () => {
     await using server = await startScriptedServer();

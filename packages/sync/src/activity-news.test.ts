@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newsOfActivity } from "./activity-news.ts";
+import { dedupKey } from "./dedup-key.ts";
 
 const link = { self: { href: "http://127.0.0.1/data/game/guild/hollowmere/lantern/activity" } };
 const key = { href: "http://127.0.0.1/x" };
@@ -35,6 +36,24 @@ test("an achievement of a member becomes an item with the source api", () => {
     text: "Character achievement: Ysolde",
     subject: "First steps",
   });
+});
+
+test("each entry becomes one item, with a deduplication key over all of the entry", () => {
+  const entries = [
+    achievement("1.0.0_1", "First steps"),
+    { activity: { type: "ENCOUNTER" }, timestamp: 5 },
+    { activity: { type: "ENCOUNTER" }, timestamp: 5, picnic: { cakes: 3 } },
+  ];
+  const keys = entries.map((entry) => {
+    const { timestamp, activity } = entry;
+    return dedupKey({ guildId: 7, timestamp, type: activity.type, entry });
+  });
+  const items = newsOfActivity(activity(...entries), 7);
+  expect(items.map((item) => item.dedupKey)).toEqual(keys);
+  expect(new Set(keys).size).toBe(3);
+  expect(items.map(({ source, raw }) => [source, JSON.parse(raw)])).toEqual(
+    entries.map((entry) => ["api", entry]),
+  );
 });
 
 test("a boss kill of the guild names the encounter and its mode, and no character", () => {

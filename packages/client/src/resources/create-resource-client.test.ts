@@ -19,6 +19,28 @@ describe("the factory", () => {
     await guilds.client.close();
   });
 
+  test("calls with the credentials, and keeps answers in the cache, that it was given", async () => {
+    await using server = await startScriptedServer();
+    const cache = createMemoryCache();
+    const scope = { provider: server.provider, region: "eu", cache } as const;
+    for (const clientId of ["first", "second"]) {
+      const credentials = { clientId, clientSecret: SECRET };
+      const achievements = createResourceClient("achievement", { ...scope, credentials });
+      await achievements.get(2144);
+      await achievements.get(clientId === "first" ? 1 : 2);
+      await achievements.client.close();
+    }
+    expect(server.tokenRequests.map(({ headers }) => headers.authorization)).toEqual([
+      `Basic ${btoa(`first:${SECRET}`)}`,
+      `Basic ${btoa(`second:${SECRET}`)}`,
+    ]);
+    expect(server.apiRequests.map(({ url }) => url)).toEqual([
+      "/eu/achievement/2144?namespace=static-eu",
+      "/eu/achievement/1?namespace=static-eu",
+      "/eu/achievement/2?namespace=static-eu",
+    ]);
+  });
+
   test("makes each of the four on a client there is already", async () => {
     await using server = await startScriptedServer();
     const client = server.client();

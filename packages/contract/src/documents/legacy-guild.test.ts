@@ -28,6 +28,50 @@ test.each([
   }
 });
 
+const INTEGER = { accepted: [7], refused: [7.5, "7"] };
+const STRING = { accepted: ["x"], refused: [7] };
+const COLOR = { accepted: ["ff0a5DB2"], refused: ["0a5db2", "#ff0a5db2", "ff0a5dbg", 255] };
+const SIDE = { accepted: [0, 1], refused: [-1, 2, 0.5, "0"] };
+const OBJECT = { accepted: [], refused: ["x", 7] };
+
+test.each([
+  ["name", STRING],
+  ["realm", STRING],
+  ["battlegroup", STRING],
+  ["level", INTEGER],
+  ["side", SIDE],
+  ["achievementPoints", INTEGER],
+  ["emblem", OBJECT],
+  ["emblem.icon", INTEGER],
+  ["emblem.iconColor", COLOR],
+  ["emblem.border", INTEGER],
+  ["emblem.borderColor", COLOR],
+  ["emblem.backgroundColor", COLOR],
+  ["members", { accepted: [[]], refused: [{}, [7]] }],
+  ["members.0.character", OBJECT],
+  ["members.0.rank", INTEGER],
+  ["members.0.character.name", STRING],
+  ["members.0.character.realm", STRING],
+  ["members.0.character.class", INTEGER],
+  ["members.0.character.race", INTEGER],
+  ["members.0.character.gender", INTEGER],
+  ["members.0.character.level", INTEGER],
+  ["members.0.character.achievementPoints", INTEGER],
+  ["members.0.character.thumbnail", STRING],
+])("%s has the type of contract 2.1", (field, { accepted, refused }) => {
+  const path = field.split(".");
+  const accepts = (value: unknown) => {
+    const copy: unknown = structuredClone({ ...guild, members });
+    const parent = path
+      .slice(0, -1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+    (parent as Record<string, unknown>)[path.at(-1) ?? ""] = value;
+    return legacyGuild.safeParse(copy).success;
+  };
+  expect(accepted.filter((value) => !accepts(value))).toEqual([]);
+  expect(refused.filter(accepts)).toEqual([]);
+});
+
 test("each block of fields is accepted by itself", () => {
   for (const block of [{ members }, { achievements }, { news }]) {
     expect(legacyGuild.parse({ ...guild, ...block })).toEqual({ ...guild, ...block });

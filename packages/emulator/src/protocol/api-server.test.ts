@@ -113,6 +113,18 @@ test("an unknown path and an unknown thing answer 404 with a detail that helps",
   ]);
 });
 
+test.each([
+  [200, `${GUILD}?namespace=profile-us`],
+  [400, `${GUILD}?namespace=profile-us&locale=tlh_KL`],
+  [403, GUILD],
+  [404, "/us/data/game/nonsense"],
+])("an answer of %i is JSON, and says so", async (status, path) => {
+  const response = await session.get(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(await response.json()).toBeTypeOf("object");
+});
+
 test("a HEAD is answered like a GET without the body; other methods are not allowed", async () => {
   const headers = (await session.get(`${GUILD}?namespace=profile-us`)).headers;
   const authorization = `Bearer ${await session.token()}`;
