@@ -244,11 +244,11 @@ describe.each(shapes)(
     });
 
     test.each([
-      [404, "not-found"],
-      [429, "rate-limited"],
-      [500, "server-error"],
-      [503, "server-error"],
-    ])("a %i is a failed run that says so and loses nothing", async (status, code) => {
+      [404, "not-found", "warn"],
+      [429, "rate-limited", "warn"],
+      [500, "server-error", "error"],
+      [503, "server-error", "error"],
+    ])("a %i is a failed run that says so and loses nothing", async (status, code, level) => {
       await using setup = await setUp({ provider });
       await setup.run();
       const before = {
@@ -259,7 +259,7 @@ describe.each(shapes)(
       const run = await setup.run();
       expect(run).toMatchObject({ status: "failed", error: { code } });
       expect(run.error?.message).toContain(String(status));
-      expect(setup.events.at(-1)?.level).toBe("error");
+      expect(setup.events.at(-1)?.level).toBe(level);
       expect(await setup.roster()).toEqual(before.roster);
       expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
       expect((await setup.run()).status).toBe("succeeded");

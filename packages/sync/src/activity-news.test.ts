@@ -87,6 +87,12 @@ test("an entry of an unknown type takes the character's name at the entry, as co
   });
 });
 
+test("a detail object of an unknown type tells the character's name too", () => {
+  const looted = { item: { id: 5 }, character: { name: "Ysolde" } };
+  const entry = { activity: { type: "ITEM_LOOTED" }, timestamp: 5, item_looted: looted };
+  expect(newsOfActivity(activity(entry), 1)[0]?.characterName).toBe("Ysolde");
+});
+
 test("the same event after a new build or in another locale has the same event key", () => {
   const [before] = newsOfActivity(activity(achievement("1.0.0_1", "First steps")), 1);
   const [after] = newsOfActivity(activity(achievement("1.0.1_2", "Erste Schritte")), 1);

@@ -51,11 +51,24 @@ function activityDetail(entry: ActivityEntry): ActivityDetail {
     const mode = fought.mode?.type ?? "";
     return {
       characterName: entry.character?.name ?? null,
-      subject: [localize(fought.encounter.name), localize(fought.mode?.name)]
-        .filter(Boolean)
-        .join(", "),
+      subject:
+        [localize(fought.encounter.name), localize(fought.mode?.name)].filter(Boolean).join(", ") ||
+        null,
       event: ["encounter", fought.encounter.id, mode],
     };
   }
-  return { characterName: entry.character?.name ?? null, subject: null, event: null };
+  return { characterName: nestedCharacterName(entry), subject: null, event: null };
+}
+
+/** Of a type that is not known here: the name of the character in whichever detail object has one. */
+function nestedCharacterName(entry: ActivityEntry): string | null {
+  for (const detail of [entry, ...Object.values(entry)]) {
+    const { name } = objectOf(objectOf(detail).character);
+    if (typeof name === "string") return name;
+  }
+  return null;
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,5 @@
+import { ApiError } from "@guildhall/client";
+import { errorBehavior } from "@guildhall/contract";
 import type { SyncRunRecord } from "@guildhall/store";
 
 /** What a run's error is called, by the name of the error of the client. */
@@ -14,9 +16,20 @@ const CODES: Readonly<Record<string, string>> = {
   TokenError: "token",
 };
 
+/** How loud a failed run is logged: as the table of contract 7 says, and anything unforeseen as an error. */
+export function failureLevel(error: unknown): "info" | "warn" | "error" {
+  if (isAbort(error)) return "info";
+  const behavior = error instanceof ApiError ? errorBehavior(error.status ?? 0) : null;
+  return behavior && !behavior.log ? "warn" : "error";
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
 /** The error of a failed run: a code for programs, and a message that says what happened. */
 export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
-  if (error instanceof Error && error.name === "AbortError") {
+  if (isAbort(error)) {
     return {
       code: "stopped",
       message: "The sync was stopped before its end. The next one goes on.",

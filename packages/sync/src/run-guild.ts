@@ -1,10 +1,5 @@
-import {
-  type Client,
-  type DownloadedImage,
-  ForbiddenError,
-  NotFoundError,
-} from "@guildhall/client";
-import type { Provider } from "@guildhall/contract";
+import { ApiError, type Client, type DownloadedImage, NotFoundError } from "@guildhall/client";
+import { errorBehavior, type Provider } from "@guildhall/contract";
 import type { GuildRecord, NewsEntry, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
 import { applySnapshot } from "./apply-snapshot.ts";
 import {
@@ -16,7 +11,7 @@ import {
 import { storePortraits } from "./portrait-stage.ts";
 import { refreshProfiles } from "./profile-stage.ts";
 import { fetchRealmStatus } from "./realm-stage.ts";
-import { runError } from "./run-error.ts";
+import { failureLevel, runError } from "./run-error.ts";
 import type { RunProgress } from "./run-progress.ts";
 
 export interface RunGuildInput {
@@ -37,6 +32,8 @@ export interface RunOutcome {
   readonly counts: RunCounts;
   readonly warnings: readonly string[];
   readonly error: SyncRunRecord["error"];
+  /** How loud its end is logged. */
+  readonly level: "info" | "warn" | "error";
 }
 
 /**
@@ -64,16 +61,23 @@ export async function runGuild(input: RunGuildInput): Promise<RunOutcome> {
     await syncProfiles(input, (changed) => add({ changed: counts.changed + changed }));
     await syncPortraits(input, warnings, add);
     await input.progress.report("done");
-    if (suspicion === null) return { status: "succeeded", counts, warnings, error: null };
+    if (suspicion === null) {
+      return { status: "succeeded", counts, warnings, error: null, level: "info" };
+    }
     const message = `${suspicion} It is not applied until the service gives the same roster again.`;
-    return { status: "suspicious", counts, warnings, error: { code: "suspicious", message } };
+    const doubt = { code: "suspicious", message };
+    return { status: "suspicious", counts, warnings, error: doubt, level: "warn" };
   } catch (error) {
-    if (error instanceof ForbiddenError) {
+    if (error instanceof ApiError && errorBehavior(error.status ?? 0)?.disableArmoryAccess) {
       const access = { enabled: false, reason: error.message, at: clock() };
       await store.guilds.setArmoryAccess(guild.id, access);
     }
-    return { status: "failed", counts, warnings, error: runError(error) };
+    return { ...failed(error), counts, warnings };
   }
+}
+
+function failed(error: unknown) {
+  return { status: "failed" as const, error: runError(error), level: failureLevel(error) };
 }
 
 type Add = (counts: Partial<RunCounts>) => void;

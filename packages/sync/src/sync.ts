@@ -115,9 +115,7 @@ async function execute(
   const message = outcome.error
     ? `Sync of ${guild.name} (${guild.region}) ended as ${outcome.status}: ${outcome.error.message}`
     : `Sync of ${guild.name} (${guild.region}) succeeded.`;
-  const expected = outcome.error === null || outcome.error.code === "stopped";
-  const level = expected ? "info" : outcome.status === "failed" ? "error" : "warn";
-  log({ level, message, guildId, runId: run.id, counts: outcome.counts });
+  log({ level: outcome.level, message, guildId, runId: run.id, counts: outcome.counts });
   const { status, counts, warnings, error } = outcome;
   const stage = status === "failed" ? run.stage : "done";
   return { ...run, stage, status, counts, warnings, error, updatedAt: end.at, finishedAt: end.at };
@@ -133,5 +131,6 @@ function accessDisabled(guild: GuildRecord, run: SyncRunRecord) {
     counts: run.counts,
     warnings: [],
     error: { code: "armory-access-disabled", message },
+    level: "warn" as const,
   };
 }

@@ -1,5 +1,6 @@
+import { errorBehavior, RETRIES_AFTER_401 } from "@guildhall/contract";
+import { ApiError } from "../api-error.ts";
 import type { Layer } from "../send.ts";
-import { UnauthorizedError } from "../status-errors.ts";
 import type { TokenSource } from "../token-source.ts";
 
 /**
@@ -13,13 +14,16 @@ export function authorization(tokens: TokenSource): Layer {
       send({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } });
 
     if (request.userToken !== undefined) return sendWith(request.userToken);
-    const token = await tokens.get(region, signal);
-    try {
-      return await sendWith(token);
-    } catch (error) {
-      if (!(error instanceof UnauthorizedError)) throw error;
-      tokens.discard(region, token);
-      return sendWith(await tokens.get(region, signal));
+    for (let retries = 0; ; retries += 1) {
+      const token = await tokens.get(region, signal);
+      try {
+        return await sendWith(token);
+      } catch (error) {
+        const refreshed =
+          error instanceof ApiError && errorBehavior(error.status ?? 0)?.refreshToken;
+        if (!refreshed || retries === RETRIES_AFTER_401) throw error;
+        tokens.discard(region, token);
+      }
     }
   };
 }

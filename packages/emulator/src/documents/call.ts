@@ -22,6 +22,8 @@ export interface Call {
   readonly links: Links;
   /** A localised field: one text when the call named a locale, all of them when not (contract 8). */
   readonly text: (texts: Texts) => LocalizedString;
+  /** A field that is one text whatever the call named, as realm names are in contract 2.1; in English then. */
+  readonly plainText: (texts: Texts) => string;
 }
 
 /** A document and when it last changed, in ms. */
@@ -34,17 +36,17 @@ export interface Answer {
 export type Responder = (call: Call) => Answer | null;
 
 /** What a call is made from; `provider` has the emulator's own hosts. */
-export interface CallOptions extends Omit<Call, "links" | "text"> {
+export interface CallOptions extends Omit<Call, "links" | "text" | "plainText"> {
   readonly provider: Provider;
   readonly locale: Locale | null;
 }
 
-/** The legacy documents know one locale at a time: they are in English when the call names none. */
+/** Texts are in all locales when the call names none, and in that one when it does (contract 8). */
 export function createCall({ provider, locale, ...rest }: CallOptions): Call {
-  const flattened = locale ?? (rest.row.legacy ? "en_US" : null);
   return {
     ...rest,
     links: createLinks(provider, rest.region, rest.edition),
-    text: (texts) => (flattened === null ? texts : (localize(texts, flattened) ?? "")),
+    text: (texts) => (locale === null ? texts : (localize(texts, locale) ?? "")),
+    plainText: (texts) => localize(texts, locale ?? "en_US") ?? "",
   };
 }

@@ -66,7 +66,7 @@ function guildBlock(call: Call, character: Character) {
   const realm = realmOf(call, guild);
   return {
     name: guild.name,
-    realm: call.text(realm.name),
+    realm: call.plainText(realm.name),
     battlegroup: realm.battlegroup,
     members: guild.members.length,
     achievementPoints: pointsOf(guild),

@@ -24,7 +24,7 @@ export const legacyGuild: Responder = (call) => {
     document: {
       lastModified: modified,
       name: guild.name,
-      realm: call.text(realmOf(call, guild).name),
+      realm: call.plainText(realmOf(call, guild).name),
       battlegroup: realmOf(call, guild).battlegroup,
       level: guild.level,
       side: guild.faction === "HORDE" ? 1 : 0,
@@ -51,7 +51,7 @@ export function legacyCharacterFields(call: Call, character: Character) {
   const realm = realmOf(call, character);
   return {
     name: character.name,
-    realm: call.text(realm.name),
+    realm: call.plainText(realm.name),
     battlegroup: realm.battlegroup,
     class: character.classId,
     race: character.raceId,
@@ -81,7 +81,7 @@ function members(call: Call, guild: Guild) {
           },
         }),
         guild: guild.name,
-        guildRealm: call.text(realmOf(call, guild).name),
+        guildRealm: call.plainText(realmOf(call, guild).name),
       },
       rank,
     };

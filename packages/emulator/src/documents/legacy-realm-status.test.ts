@@ -27,14 +27,17 @@ test("without names the status of every realm of the region is told", async () =
 
 test("the realms that are named are told, by name or slug, each once", async () => {
   const { realms } = await session.json<Status>(
-    "/us/realm/status?realms=Saltmarrow%20Cove,emberfall,Emberfall,Nowhere",
+    "/us/realm/status?locale=en_US&realms=Saltmarrow%20Cove,emberfall,Emberfall,Nowhere",
   );
   expect(realms.map(({ name }) => name)).toEqual(["Saltmarrow Cove", "Emberfall"]);
 });
 
-test("names follow the locale", async () => {
-  const { realms } = await session.json<Status>("/eu/realm/status?locale=ru_RU&realms=star-reach");
-  expect(realms[0]?.name).toBe("Звёздный Предел");
+test("names are in the locale that is named, and in all of them when none is", async () => {
+  const path = "/eu/realm/status?realms=star-reach";
+  const named = await session.json<Status>(`${path}&locale=ru_RU`);
+  expect(named.realms[0]?.name).toBe("Звёздный Предел");
+  const all = await session.json<{ realms: { name: Record<string, string> }[] }>(path);
+  expect(all.realms[0]?.name).toMatchObject({ ru_RU: "Звёздный Предел", en_US: "Star Reach" });
 });
 
 test("a realm that goes down is told, and moves Last-Modified", async () => {
