@@ -2,6 +2,7 @@ import type { Client } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, NewsEntry } from "@guildhall/store";
 import { newsOfActivity } from "./activity-news.ts";
+import { checkedDocument } from "./checked-document.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { newsOfLegacyGuild } from "./legacy-news.ts";
@@ -34,14 +35,18 @@ export async function fetchSnapshot(
   if (rosterShape(provider, guild) === "legacy") {
     const names = { realm: guild.realmName, name: guild.name };
     const document = await client.legacy.guild({ ...names, fields: ["members"] }, options);
-    return snapshotOfLegacyGuild(document, origin);
+    return snapshotOfLegacyGuild(checkedDocument("legacy-guild", document), origin);
   }
   const slugs = { realmSlug: guild.realmSlug, nameSlug: guild.nameSlug };
   const [document, roster] = await Promise.all([
     client.guilds.get(slugs, options),
     client.guilds.roster(slugs, options),
   ]);
-  return snapshotOfGuild(document, roster, origin);
+  return snapshotOfGuild(
+    checkedDocument("guild", document),
+    checkedDocument("guild-roster", roster),
+    origin,
+  );
 }
 
 /** Asks the service for the guild's activity (contract 4.3). */
@@ -51,7 +56,7 @@ export async function fetchActivityNews(
 ): Promise<NewsEntry[]> {
   const slugs = { realmSlug: guild.realmSlug, nameSlug: guild.nameSlug };
   const activity = await client.guilds.activity(slugs, { ...FRESH, ...(signal && { signal }) });
-  return newsOfActivity(activity, guild.id);
+  return newsOfActivity(checkedDocument("guild-activity", activity), guild.id);
 }
 
 /** Asks the service for the legacy news, the only document that tells item loots. */
@@ -62,5 +67,5 @@ export async function fetchLegacyNews(
   const names = { realm: guild.realmName, name: guild.name };
   const options = { ...FRESH, ...(signal && { signal }) };
   const document = await client.legacy.guild({ ...names, fields: ["news"] }, options);
-  return newsOfLegacyGuild(document, guild.id);
+  return newsOfLegacyGuild(checkedDocument("legacy-guild", document), guild.id);
 }

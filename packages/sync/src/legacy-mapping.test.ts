@@ -15,7 +15,7 @@ const guild = {
     iconColor: "ff101010",
     border: 4,
     borderColor: "80ff0000",
-    backgroundColor: "ff003582",
+    backgroundColor: "ff1f3b57",
   },
   members: [
     {
@@ -27,7 +27,7 @@ const guild = {
         gender: 1,
         level: 81,
         achievementPoints: 40,
-        thumbnail: "hollowmere/21/10258453-avatar.jpg",
+        thumbnail: "hollowmere/21/10258709-avatar.jpg",
       },
       rank: 6,
     },
@@ -49,12 +49,12 @@ test("every field of contract 2.1 reaches the snapshot", () => {
     crest: {
       emblem: { id: 12, color: { r: 16, g: 16, b: 16, a: 1 } },
       border: { id: 4, color: { r: 255, g: 0, b: 0, a: 128 / 255 } },
-      background: { color: { r: 0, g: 0x35, b: 0x82, a: 1 } },
+      background: { color: { r: 0x1f, g: 0x3b, b: 0x57, a: 1 } },
     },
   });
   expect(members).toEqual([
     {
-      characterId: 10258453,
+      characterId: 10258709,
       name: "Ýsolde",
       nameSlug: "ýsolde",
       realmSlug: "hollowmere",
@@ -66,7 +66,7 @@ test("every field of contract 2.1 reaches the snapshot", () => {
       rank: 6,
       achievementPoints: 40,
       faction: 2,
-      portraitUrl: "http://127.0.0.1:4000/render/character/us/hollowmere/21/10258453-avatar.jpg",
+      portraitUrl: "http://127.0.0.1:4000/render/character/us/hollowmere/21/10258709-avatar.jpg",
       profilePageUrl: "http://127.0.0.1:4000/armory/en-us/character/us/hollowmere/%C3%9Dsolde",
     },
   ]);
@@ -81,11 +81,11 @@ test("a guild without members, battlegroup or a readable colour keeps the rest",
 });
 
 test.each([
-  ["hollowmere/21/10258453-avatar.jpg", 10258453],
-  ["hollowmere/22/10258453-avatar.jpg", null],
-  ["Гордунни/21/10258453-avatar.jpg", 10258453],
-  ["hollowmere/21/10258453-inset.jpg", null],
-  ["internal-record-3661/0/0-avatar.jpg", null],
+  ["hollowmere/21/10258709-avatar.jpg", 10258709],
+  ["hollowmere/22/10258709-avatar.jpg", null],
+  ["Пустомер/21/10258709-avatar.jpg", 10258709],
+  ["hollowmere/21/10258709-inset.jpg", null],
+  ["nowhere/0/0-avatar.jpg", null],
   ["", null],
 ])("the thumbnail %s tells the character's id %s", (thumbnail, id) => {
   expect(characterIdOfThumbnail(thumbnail)).toBe(id);

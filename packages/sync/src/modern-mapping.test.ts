@@ -28,7 +28,7 @@ const guild: DocumentTypes["guild"] = {
   },
   roster: key,
   achievements: key,
-  created_timestamp: 1_226_346_041_000,
+  created_timestamp: 1_300_000_000_000,
 };
 
 function roster(...members: unknown[]): DocumentTypes["guild-roster"] {
@@ -39,7 +39,7 @@ const member = {
   character: {
     key,
     name: "Бранн",
-    id: 92307548,
+    id: 50331740,
     realm: { key, id: 551, slug: "tarn" },
     level: 91,
     playable_class: { key, id: 3 },
@@ -58,7 +58,7 @@ test("the guild's facts and crest reach the snapshot", () => {
     battlegroup: null,
     achievementPoints: 2895,
     memberCount: 2,
-    createdTimestamp: 1_226_346_041_000,
+    createdTimestamp: 1_300_000_000_000,
     crest: {
       emblem: { id: 12, color: { r: 1, g: 2, b: 3, a: 1 } },
       border: { id: 4, color: { r: 9, g: 2, b: 3, a: 1 } },
@@ -70,7 +70,7 @@ test("the guild's facts and crest reach the snapshot", () => {
 test("a member on another realm keeps its realm, and gets its portrait and profile page from its id and name", () => {
   expect(snapshotOfGuild(guild, roster(member), origin).members).toEqual([
     {
-      characterId: 92307548,
+      characterId: 50331740,
       name: "Бранн",
       nameSlug: "бранн",
       realmSlug: "tarn",
@@ -82,7 +82,7 @@ test("a member on another realm keeps its realm, and gets its portrait and profi
       rank: 6,
       achievementPoints: null,
       faction: 1,
-      portraitUrl: "https://render.worldofwarcraft.com/character/eu/tarn/92/92307548-avatar.jpg",
+      portraitUrl: "https://render.worldofwarcraft.com/character/eu/tarn/92/50331740-avatar.jpg",
       profilePageUrl:
         "https://worldofwarcraft.blizzard.com/en-eu/character/eu/tarn/%D0%B1%D1%80%D0%B0%D0%BD%D0%BD",
     },

@@ -1,6 +1,7 @@
 import { type Client, NotFoundError } from "@guildhall/client";
 import { characterSlug, type DocumentTypes, factionOfType } from "@guildhall/contract";
 import type { MemberRecord, Store } from "@guildhall/store";
+import { checkedDocument, InvalidDocumentError } from "./checked-document.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
 import type { MemberUpdate } from "./roster-diff.ts";
 
@@ -52,7 +53,7 @@ export async function refreshProfiles(input: ProfileStageInput): Promise<number>
   return changed;
 }
 
-/** Null when the service has no document of the character, as for those who have not played for long. */
+/** Null when the service has no document of the character, as for those who have not played for long, or a broken one. */
 async function fetchProfile(
   client: Client,
   { realmSlug, name }: MemberRecord,
@@ -60,9 +61,10 @@ async function fetchProfile(
 ): Promise<DocumentTypes["character"] | null> {
   try {
     const parameters = { realmSlug, characterName: characterSlug(name) };
-    return await client.characters.get(parameters, { cache: false, ...(signal && { signal }) });
+    const options = { cache: false as const, ...(signal && { signal }) };
+    return checkedDocument("character", await client.characters.get(parameters, options));
   } catch (error) {
-    if (error instanceof NotFoundError) return null;
+    if (error instanceof NotFoundError || error instanceof InvalidDocumentError) return null;
     throw error;
   }
 }

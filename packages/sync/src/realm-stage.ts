@@ -1,6 +1,7 @@
 import { type Client, NotFoundError } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, MemberRecord, RealmFacts } from "@guildhall/store";
+import { checkedDocument } from "./checked-document.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
 
@@ -37,7 +38,9 @@ async function fetchLegacyStatus(input: RealmStatusInput): Promise<RealmStatusRe
       { realms: [...names.values()].join(",") },
       { ...FRESH, ...(signal && { signal }) },
     );
-    const realms = realmsOfStatus(document).filter(({ slug }) => names.has(slug));
+    const realms = realmsOfStatus(checkedDocument("legacy-realm-status", document)).filter(
+      ({ slug }) => names.has(slug),
+    );
     const told = new Set(realms.map(({ slug }) => slug));
     const missing = [...names].filter(([slug]) => !told.has(slug)).map(([, name]) => name);
     return { realms, missing };
@@ -57,14 +60,16 @@ async function fetchConnectedRealms(input: RealmStatusInput): Promise<RealmStatu
     if (realms.has(realmSlug)) continue;
     try {
       const realm = await client.realms.get({ realmSlug }, signal ? { signal } : {});
-      const connectedRealmId = connectedRealmIdOf(realm.connected_realm.href);
+      const { href } = checkedDocument("realm", realm).connected_realm;
+      const connectedRealmId = connectedRealmIdOf(href);
       if (connectedRealmId === null) {
         missing.push(realmSlug);
         continue;
       }
       const options = { ...FRESH, ...(signal && { signal }) };
       const document = await client.connectedRealms.get({ connectedRealmId }, options);
-      for (const facts of realmsOfConnectedRealm(document)) realms.set(facts.slug, facts);
+      const connected = checkedDocument("connected-realm", document);
+      for (const facts of realmsOfConnectedRealm(connected)) realms.set(facts.slug, facts);
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
       missing.push(realmSlug);

@@ -3,18 +3,21 @@ import { errorBehavior } from "@guildhall/contract";
 import type { SyncRunRecord } from "@guildhall/store";
 
 /** What a run's error is called, by the name of the error of the client. */
-const CODES: Readonly<Record<string, string>> = {
-  UnauthorizedError: "unauthorized",
-  ForbiddenError: "forbidden",
-  NotFoundError: "not-found",
-  RateLimitedError: "rate-limited",
-  ServerError: "server-error",
-  UnexpectedStatusError: "unexpected-status",
-  TimeoutError: "timeout",
-  ConnectionError: "connection",
-  InvalidBodyError: "invalid-body",
-  TokenError: "token",
-};
+const CODES = new Map(
+  Object.entries({
+    UnauthorizedError: "unauthorized",
+    ForbiddenError: "forbidden",
+    NotFoundError: "not-found",
+    RateLimitedError: "rate-limited",
+    ServerError: "server-error",
+    UnexpectedStatusError: "unexpected-status",
+    TimeoutError: "timeout",
+    ConnectionError: "connection",
+    InvalidBodyError: "invalid-body",
+    TokenError: "token",
+    InvalidDocumentError: "invalid-document",
+  }),
+);
 
 /** How loud a failed run is logged: as the table of contract 7 says, and anything unforeseen as an error. */
 export function failureLevel(error: unknown): "info" | "warn" | "error" {
@@ -36,5 +39,5 @@ export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
     };
   }
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-  return { code: CODES[error.name] ?? "internal", message: error.message };
+  return { code: CODES.get(error.name) ?? "internal", message: error.message };
 }

@@ -75,7 +75,7 @@ const GUILD_ROWS: readonly Row[] = [
   ["Every Trade", 25, "Have a master of every profession.", "Smith", "Tailor", "Alchemist"],
   ["Thousandfold", 10, "Members complete 1,000 dungeons together."],
   ["Long Memory", 10, "The guild is ten years old."],
-  ["Ambassadors", 15, "Members are exalted with every people."],
+  ["Welcome at Every Hearth", 15, "Members are exalted with every people."],
   ["Stables of Renown", 10, "Members own 500 mounts together."],
   ["Gone Fishing", 10, "Members catch 10,000 fish."],
 ];
