@@ -6,13 +6,21 @@ import { PROVIDERS, type Provider } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync, type SyncEvent } from "@guildhall/sync";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres } from "./postgres.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
 
 interface Setup {
   readonly provider?: Provider;
   readonly minimumLevel?: number;
+  readonly database?: "SQLite" | "PostgreSQL";
   /** Drawing 250 portraits takes longer than all the rest: only the tests about them ask for it. */
   readonly portraits?: boolean;
 }
@@ -20,6 +28,7 @@ interface Setup {
 /** A running emulator, a store in a folder of its own, and a sync of the emulator's example guild. */
 async function setUp(options: Setup = {}) {
   const { provider = PROVIDERS.contract, minimumLevel = 10, portraits = false } = options;
+  const { database = "SQLite" } = options;
   const folder = await mkdtemp(join(tmpdir(), "guildhall-"));
   let now = NOW;
   const clock = () => now;
@@ -27,7 +36,11 @@ async function setUp(options: Setup = {}) {
   if (!portraits) emulator.faults.add({ match: /^\/render\//, status: 404 });
   const server = await emulator.listen();
   const description = emulator.description(server.url);
-  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const store = await openStore(
+    database === "SQLite"
+      ? { sqlite: join(folder, "guildhall.sqlite") }
+      : { postgres: await postgres.createDatabase() },
+  );
   const clients: Client[] = [];
   const events: SyncEvent[] = [];
   const mediaFolder = join(folder, "media");
@@ -72,149 +85,158 @@ const shapes = [
   ["modern", PROVIDERS.battlenet],
 ] as const;
 
-describe.each(shapes)("the sync of a guild from its %s documents", (shape, provider) => {
-  test("imports every member at or above the minimum level, with all facts, links and portraits", async () => {
-    await using setup = await setUp({ provider, portraits: true });
-    const run = await setup.run();
-    expect(run).toMatchObject({ status: "succeeded", error: null, warnings: [] });
+const databases = [
+  ["legacy", "SQLite", PROVIDERS.contract],
+  ["modern", "SQLite", PROVIDERS.battlenet],
+  ["legacy", "PostgreSQL", PROVIDERS.contract],
+] as const;
 
-    const { world } = setup.emulator;
-    const expected = world.exampleGuild.members.flatMap(({ characterId, rank }) => {
-      const character = world.findCharacterById(characterId);
-      return character && character.level >= 10 ? [{ ...character, rank }] : [];
-    });
-    expect(world.exampleGuild.members).toHaveLength(250);
-    expect(expected.length).toBeLessThan(250);
-    const roster = await setup.roster();
-    expect(new Set(roster.map(({ realmSlug }) => realmSlug)).size).toBe(2);
-    const facts = (member: (typeof roster)[number]) => ({
-      characterId: member.characterId,
-      name: member.name,
-      classId: member.classId,
-      raceId: member.raceId,
-      gender: member.gender,
-      level: member.level,
-      rank: member.rank,
-      realmSlug: member.realmSlug,
-      achievementPoints: member.achievementPoints,
-    });
-    const byId = <Each extends { characterId: number | null }>(list: Each[]) =>
-      list.sort((a, b) => Number(a.characterId) - Number(b.characterId));
-    expect(byId(roster.map(facts))).toEqual(
-      byId(
-        expected.map(
-          ({ id, name, classId, raceId, gender, level, rank, realmSlug, achievementPoints }) => ({
-            characterId: id,
-            name,
-            classId,
-            raceId,
-            gender,
-            level,
-            rank,
-            realmSlug,
-            achievementPoints,
-          }),
+describe.each(databases)(
+  "the sync of a guild from its %s documents into %s",
+  (shape, database, provider) => {
+    test("imports every member at or above the minimum level, with all facts, links and portraits", async () => {
+      await using setup = await setUp({ provider, database, portraits: true });
+      const run = await setup.run();
+      expect(run).toMatchObject({ status: "succeeded", error: null, warnings: [] });
+
+      const { world } = setup.emulator;
+      const expected = world.exampleGuild.members.flatMap(({ characterId, rank }) => {
+        const character = world.findCharacterById(characterId);
+        return character && character.level >= 10 ? [{ ...character, rank }] : [];
+      });
+      expect(world.exampleGuild.members).toHaveLength(250);
+      expect(expected.length).toBeLessThan(250);
+      const roster = await setup.roster();
+      expect(new Set(roster.map(({ realmSlug }) => realmSlug)).size).toBe(2);
+      const facts = (member: (typeof roster)[number]) => ({
+        characterId: member.characterId,
+        name: member.name,
+        classId: member.classId,
+        raceId: member.raceId,
+        gender: member.gender,
+        level: member.level,
+        rank: member.rank,
+        realmSlug: member.realmSlug,
+        achievementPoints: member.achievementPoints,
+      });
+      const byId = <Each extends { characterId: number | null }>(list: Each[]) =>
+        list.sort((a, b) => Number(a.characterId) - Number(b.characterId));
+      expect(byId(roster.map(facts))).toEqual(
+        byId(
+          expected.map(
+            ({ id, name, classId, raceId, gender, level, rank, realmSlug, achievementPoints }) => ({
+              characterId: id,
+              name,
+              classId,
+              raceId,
+              gender,
+              level,
+              rank,
+              realmSlug,
+              achievementPoints,
+            }),
+          ),
         ),
-      ),
-    );
-    for (const member of roster) {
-      expect(member.portraitUrl).toContain(`/render/character/us/`);
-      expect(member.profilePageUrl).toContain(`/armory/en-us/character/us/${member.realmSlug}/`);
-      expect(member.portrait?.hash).toMatch(/^[0-9a-f]{64}$/);
-    }
-    expect(await readdir(setup.mediaFolder, { recursive: true })).not.toHaveLength(0);
+      );
+      for (const member of roster) {
+        expect(member.portraitUrl).toContain(`/render/character/us/`);
+        expect(member.profilePageUrl).toContain(`/armory/en-us/character/us/${member.realmSlug}/`);
+        expect(member.portrait?.hash).toMatch(/^[0-9a-f]{64}$/);
+      }
+      expect(await readdir(setup.mediaFolder, { recursive: true })).not.toHaveLength(0);
 
-    const guild = await setup.store.guilds.get(setup.guildId);
-    expect(guild).toMatchObject({
-      name: world.exampleGuild.name,
-      memberCount: 250,
-      faction: world.exampleGuild.faction === "ALLIANCE" ? 1 : 2,
-      crest: { emblem: { id: world.exampleGuild.crest.emblem.id } },
+      const guild = await setup.store.guilds.get(setup.guildId);
+      expect(guild).toMatchObject({
+        name: world.exampleGuild.name,
+        memberCount: 250,
+        faction: world.exampleGuild.faction === "ALLIANCE" ? 1 : 2,
+        crest: { emblem: { id: world.exampleGuild.crest.emblem.id } },
+      });
     });
-  });
 
-  test("imports activity as news, and the status of the guild's realms", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const news = await setup.store.news.list(setup.guildId, { limit: 200 });
-    const types = new Set(news.map(({ type }) => type));
-    expect(types).toContain("CHARACTER_ACHIEVEMENT");
-    expect(types).toContain("ENCOUNTER");
-    if (shape === "legacy") expect(types).toContain("itemLoot");
-    expect(new Set(news.map(({ source }) => source))).toEqual(new Set(["api"]));
-    const realms = await setup.store.realms.list();
-    const slugs = new Set((await setup.roster()).map(({ realmSlug }) => realmSlug));
-    expect(realms.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
-    expect(realms.every(({ status }) => status === "UP")).toBe(true);
-  });
-
-  test("run a second time changes nothing", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const before = {
-      roster: await setup.roster(),
-      news: await setup.store.news.list(setup.guildId),
-    };
-    const second = await setup.run();
-    expect(second.counts).toEqual({
-      imported: 0,
-      joined: 0,
-      left: 0,
-      changed: 0,
-      news: 0,
-      realms: 0,
-      portraits: 0,
+    test("imports activity as news, and the status of the guild's realms", async () => {
+      await using setup = await setUp({ provider, database });
+      await setup.run();
+      const news = await setup.store.news.list(setup.guildId, { limit: 200 });
+      const types = new Set(news.map(({ type }) => type));
+      expect(types).toContain("CHARACTER_ACHIEVEMENT");
+      expect(types).toContain("ENCOUNTER");
+      if (shape === "legacy") expect(types).toContain("itemLoot");
+      expect(new Set(news.map(({ source }) => source))).toEqual(new Set(["api"]));
+      const realms = await setup.store.realms.list();
+      const slugs = new Set((await setup.roster()).map(({ realmSlug }) => realmSlug));
+      expect(realms.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
+      expect(realms.every(({ status }) => status === "UP")).toBe(true);
     });
-    expect(await setup.roster()).toEqual(before.roster);
-    expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
-  });
 
-  test("follows who joins, leaves, is promoted, levels up and is renamed", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const { world } = setup.emulator;
-    const [, leaver, promoted, levelled, renamed] = await setup.roster();
-    if (!leaver?.characterId || !promoted?.characterId) throw new Error("The roster is short.");
-    if (!levelled?.characterId || !renamed?.characterId) throw new Error("The roster is short.");
-    world.join(world.exampleGuild.id, { name: "Ysoldea", level: 30 });
-    world.leave(leaver.characterId);
-    world.setRank(promoted.characterId, promoted.rank + 1);
-    world.setLevel(levelled.characterId, levelled.level + 1);
-    world.rename(renamed.characterId, "Newname");
-    setup.advance(3_600_000);
-    const run = await setup.run();
-    expect(run.counts).toMatchObject({ joined: 1, left: 1, changed: 3, news: 2 });
-    const changes = await setup.store.changes.list(setup.guildId);
-    expect(changes.map(({ kind }) => kind).sort()).toEqual([
-      "demoted",
-      "joined",
-      "left",
-      "level",
-      "renamed",
-    ]);
-    const [latest, other] = await setup.store.news.list(setup.guildId);
-    expect([latest?.text, other?.text].sort()).toEqual([
-      "Member joined: Ysoldea",
-      `Member left: ${leaver.name}`,
-    ]);
-    expect((await setup.roster()).find(({ id }) => id === renamed.id)?.name).toBe("Newname");
-  });
-
-  test("shows a realm that goes down", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const { world } = setup.emulator;
-    const realm = world.findRealm("us", world.exampleGuild.realmSlug);
-    world.setRealmStatus("us", realm?.connectedRealmId ?? 0, "DOWN");
-    setup.advance(60_000);
-    expect((await setup.run()).counts.realms).toBeGreaterThan(0);
-    const stored = await setup.store.realms.list();
-    expect(stored.find(({ slug }) => slug === realm?.slug)).toMatchObject({
-      status: "DOWN",
-      changedAt: NOW + 60_000,
+    test("run a second time changes nothing", async () => {
+      await using setup = await setUp({ provider, database });
+      await setup.run();
+      const before = {
+        roster: await setup.roster(),
+        news: await setup.store.news.list(setup.guildId),
+      };
+      const second = await setup.run();
+      expect(second.counts).toEqual({
+        imported: 0,
+        joined: 0,
+        left: 0,
+        changed: 0,
+        news: 0,
+        realms: 0,
+        portraits: 0,
+      });
+      expect(await setup.roster()).toEqual(before.roster);
+      expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
     });
-  });
-});
+
+    test("follows who joins, leaves, is promoted, levels up and is renamed", async () => {
+      await using setup = await setUp({ provider, database });
+      await setup.run();
+      const { world } = setup.emulator;
+      const [, leaver, promoted, levelled, renamed] = await setup.roster();
+      if (!leaver?.characterId || !promoted?.characterId) throw new Error("The roster is short.");
+      if (!levelled?.characterId || !renamed?.characterId) throw new Error("The roster is short.");
+      world.join(world.exampleGuild.id, { name: "Ysoldea", level: 30 });
+      world.leave(leaver.characterId);
+      world.setRank(promoted.characterId, promoted.rank + 1);
+      world.setLevel(levelled.characterId, levelled.level + 1);
+      world.rename(renamed.characterId, "Newname");
+      setup.advance(3_600_000);
+      const run = await setup.run();
+      expect(run.counts).toMatchObject({ joined: 1, left: 1, changed: 3, news: 2 });
+      const changes = await setup.store.changes.list(setup.guildId);
+      expect(changes.map(({ kind }) => kind).sort()).toEqual([
+        "demoted",
+        "joined",
+        "left",
+        "level",
+        "renamed",
+      ]);
+      const [latest, other] = await setup.store.news.list(setup.guildId);
+      expect([latest?.text, other?.text].sort()).toEqual([
+        "Member joined: Ysoldea",
+        `Member left: ${leaver.name}`,
+      ]);
+      expect((await setup.roster()).find(({ id }) => id === renamed.id)?.name).toBe("Newname");
+    });
+
+    test("shows a realm that goes down", async () => {
+      await using setup = await setUp({ provider, database });
+      await setup.run();
+      const { world } = setup.emulator;
+      const realm = world.findRealm("us", world.exampleGuild.realmSlug);
+      world.setRealmStatus("us", realm?.connectedRealmId ?? 0, "DOWN");
+      setup.advance(60_000);
+      expect((await setup.run()).counts.realms).toBeGreaterThan(0);
+      const stored = await setup.store.realms.list();
+      expect(stored.find(({ slug }) => slug === realm?.slug)).toMatchObject({
+        status: "DOWN",
+        changedAt: NOW + 60_000,
+      });
+    });
+  },
+);
 
 const rosterRow = { legacy: "legacy.guild", modern: "guilds.roster" } as const;
 
@@ -230,6 +252,7 @@ describe.each(shapes)(
       expect(setup.events.at(-1)).toMatchObject({ level: "error", guildId: setup.guildId });
       const guild = await setup.store.guilds.get(setup.guildId);
       expect(guild?.armoryAccess).toMatchObject({ enabled: false, changedAt: NOW });
+      expect(setup.events.at(-1)?.message).toContain("guildhall sync --enable-access");
 
       const calls = setup.emulator.requests.length;
       const stopped = await setup.run();
@@ -277,6 +300,17 @@ describe.each(shapes)(
       expect((await setup.store.news.list(setup.guildId)).length).toBeGreaterThan(0);
     });
 
+    test("an entry of the activity that cannot be read is left out with a warning", async () => {
+      await using setup = await setUp({ provider });
+      const [, entry] = setup.emulator.world.exampleGuild.activity;
+      if (!entry) throw new Error("There is no activity.");
+      Object.assign(entry, { timestamp: 9e15 });
+      const run = await setup.run();
+      expect(run.status).toBe("succeeded");
+      expect(run.warnings).toContain("1 entries of the guild's activity could not be read.");
+      expect(run.counts.news).toBeGreaterThan(50);
+    });
+
     test("a guild without activity is a warning, not a failure", async () => {
       await using setup = await setUp({ provider });
       setup.emulator.faults.add({ match: "guilds.activity", status: 404 });
@@ -286,6 +320,39 @@ describe.each(shapes)(
     });
   },
 );
+
+test("a character that cannot be read leaves the others alone, and is tried again", async () => {
+  await using setup = await setUp({ provider: PROVIDERS.battlenet });
+  const { world, faults } = setup.emulator;
+  const [unlucky] = world.exampleGuild.members.slice(5);
+  const name = world.findCharacterById(unlucky?.characterId ?? 0)?.name.toLowerCase() ?? "";
+  const match = new RegExp(`/${encodeURIComponent(name)}$`);
+  faults.add({ match, status: 500, times: 1 });
+  const run = await setup.run();
+  expect(run.status).toBe("succeeded");
+  expect(run.warnings[0]).toMatch(/^1 characters could not be read/);
+  const unread = (await setup.roster()).filter(({ gender }) => gender === null);
+  expect(unread.length).toBeLessThanOrEqual(1);
+  await setup.run();
+  expect((await setup.roster()).filter(({ gender }) => gender === null)).toEqual([]);
+});
+
+test("a service that fails for every character ends the run, which says so", async () => {
+  await using setup = await setUp({ provider: PROVIDERS.battlenet });
+  setup.emulator.faults.add({ match: "characters.get", status: 503 });
+  expect(await setup.run()).toMatchObject({ status: "failed", error: { code: "server-error" } });
+  expect((await setup.roster()).length).toBeGreaterThan(200);
+  const calls = setup.emulator.requests.filter(({ row }) => row === "characters.get");
+  expect(calls.length).toBeLessThan(30);
+});
+
+test("a run whose process ended in the middle is not shown as running for ever", async () => {
+  await using setup = await setUp();
+  const lost = await setup.store.runs.start(setup.guildId, "command", NOW - 3_600_000);
+  await setup.run();
+  const runs = await setup.store.runs.list();
+  expect(runs.find(({ id }) => id === lost.id)).toMatchObject({ status: "failed" });
+});
 
 test("a sync whose token is revoked fetches a new one and goes on", async () => {
   await using setup = await setUp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addGuild, GUILD_FACTS, guildKey } from "./contract-facts.ts";
+import { addGuild, GUILD_FACTS, guildKey, memberFacts, newsEntry } from "./contract-facts.ts";
 import type { GuildFacts } from "./records.ts";
 import type { Store } from "./store.ts";
 
@@ -32,6 +32,7 @@ export function describeGuilds(current: () => Store): void {
         baselineAt: null,
         syncedAt: null,
         suspiciousDigest: null,
+        belowMinimum: [],
       });
     });
 
@@ -104,22 +105,26 @@ export function describeGuilds(current: () => Store): void {
       await guilds.setArmoryAccess(id, { enabled: false, reason: "403 Forbidden", at: 11 });
       await guilds.markSynced(id, 12, { baseline: true });
       await guilds.setSuspicious(id, "ab12");
+      await guilds.setBelowMinimum(id, ["#7"]);
       expect(await guilds.get(id)).toMatchObject({
         minimumLevel: 58,
         armoryAccess: { enabled: false, reason: "403 Forbidden", changedAt: 11 },
         baselineAt: 12,
         syncedAt: 12,
         suspiciousDigest: "ab12",
+        belowMinimum: ["#7"],
       });
 
       await guilds.setArmoryAccess(id, { enabled: true, reason: null, at: 13 });
       await guilds.markSynced(id, 14);
       await guilds.setSuspicious(id, null);
+      await guilds.setBelowMinimum(id, []);
       expect(await guilds.get(id)).toMatchObject({
         armoryAccess: { enabled: true, reason: null, changedAt: 13 },
         baselineAt: 12,
         syncedAt: 14,
         suspiciousDigest: null,
+        belowMinimum: [],
       });
     });
 
@@ -128,6 +133,30 @@ export function describeGuilds(current: () => Store): void {
       await expect(current().guilds.lock(guild.id)).rejects.toThrow("in a transaction");
       const locked = await current().transaction((queries) => queries.guilds.lock(guild.id));
       expect(locked).toEqual(guild);
+    });
+
+    test("a guild is removed with all that belongs to it, and no other is touched", async () => {
+      const fill = async () => {
+        const { id } = await addGuild(current());
+        const run = await current().runs.start(id, "command", 1);
+        const [member] = await current().members.insert(id, [memberFacts("Ilse")]);
+        const joined = { kind: "joined", before: null, after: "Ilse", at: 1 } as const;
+        await current().changes.insert(id, run.id, [{ ...joined, memberId: member?.id ?? 0 }]);
+        await current().news.insert(id, [newsEntry("a")], 1);
+        return id;
+      };
+      const count = async (id: number) => [
+        (await current().guilds.get(id)) ? 1 : 0,
+        (await current().members.listAll(id)).length,
+        (await current().changes.list(id)).length,
+        (await current().news.list(id)).length,
+        (await current().runs.list({ guildId: id })).length,
+      ];
+      const [removed, kept] = [await fill(), await fill()];
+      await current().guilds.remove(removed);
+      await current().guilds.remove(removed);
+      expect(await count(removed)).toEqual([0, 0, 0, 0, 0]);
+      expect(await count(kept)).toEqual([1, 1, 1, 1, 1]);
     });
 
     test("a guild that is not there is null to get, and an error to lock or update", async () => {

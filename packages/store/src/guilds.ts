@@ -96,6 +96,12 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       set(id, { synced_at: at, ...(baseline && { baseline_at: at }) }),
 
     setSuspicious: (id, digest) => set(id, { suspicious_digest: digest }),
+
+    async remove(id) {
+      await db.deleteFrom("guilds").where("id", "=", id).execute();
+    },
+
+    setBelowMinimum: (id, identities) => set(id, { below_minimum: JSON.stringify(identities) }),
   };
 }
 
@@ -166,5 +172,6 @@ function toGuild(row: Selectable<GuildTable>): GuildRecord {
     baselineAt: row.baseline_at,
     syncedAt: row.synced_at,
     suspiciousDigest: row.suspicious_digest,
+    belowMinimum: JSON.parse(row.below_minimum) as string[],
   };
 }

@@ -37,6 +37,11 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   readonly baselineAt: number | null;
   readonly syncedAt: number | null;
   readonly suspiciousDigest: string | null;
+  /**
+   * Who was in the guild, below the minimum level, when the last roster was applied: when one of them is
+   * imported later, nobody has joined.
+   */
+  readonly belowMinimum: readonly string[];
 }
 
 /** What the service's documents tell of a member. Null is "the document did not tell". */
@@ -80,6 +85,7 @@ export const CHANGE_KINDS = [
   "class",
   "race",
   "faction",
+  "imported",
   "no-longer-imported",
 ] as const;
 

@@ -38,6 +38,8 @@ export interface GuildTable {
   synced_at: number | null;
   /** A smaller or empty roster that was not applied, and waits for a second identical answer. */
   suspicious_digest: string | null;
+  /** Who is in the guild and below the minimum level: a JSON list of identities. */
+  below_minimum: Generated<string>;
 }
 
 export interface MemberTable {

@@ -110,3 +110,19 @@ test("a parameter that SQLite has no type for is refused", async () => {
   );
   await expect(sql`select ${true}`.execute(connection.db)).rejects.toThrow("boolean");
 });
+
+test.each([2 ** 53, -(2 ** 53), 1e300, 2n ** 53n])(
+  "%d, which would come back as another number, is refused",
+  async (number) => {
+    const asking = sql`insert into notes (id, note) values (${number}, '')`.execute(connection.db);
+    await expect(asking).rejects.toThrow(RangeError);
+    await expect(asking).rejects.toThrow(`${number} cannot be stored`);
+    expect(await countNotes()).toBe(0);
+  },
+);
+
+test("the largest number that comes back as it was is stored", async () => {
+  const largest = Number.MAX_SAFE_INTEGER;
+  const { rows } = await sql<{ value: number }>`select ${largest} as value`.execute(connection.db);
+  expect(rows).toEqual([{ value: largest }]);
+});

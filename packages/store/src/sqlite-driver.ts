@@ -143,8 +143,20 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+/** @throws RangeError for a whole number that would be stored, or read back, as another one. */
 function inputValue(value: unknown): SQLInputValue {
+  if (isTooLarge(value)) {
+    throw new RangeError(
+      `${value} cannot be stored in a SQLite database: ` +
+        `whole numbers go from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
+    );
+  }
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   if (typeof value === "bigint" || value instanceof Uint8Array) return value;
   throw new TypeError(`A ${typeof value} cannot be a parameter of a SQLite statement.`);
+}
+
+function isTooLarge(value: unknown): value is number | bigint {
+  if (typeof value === "bigint") return !Number.isSafeInteger(Number(value));
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }

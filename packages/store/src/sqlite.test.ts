@@ -1,5 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdir, mkdtemp, rm, stat, unlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  rename,
+  rm,
+  stat,
+  truncate,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -87,5 +98,24 @@ describe("a SQLite file", () => {
     await unlink(file);
     await expect(store.check()).rejects.toMatchObject({ code: "cannot-open" });
     await store.close();
+  });
+
+  test("that was replaced by another, or emptied, is told by the check", async () => {
+    const file = join(folder, "replaced.sqlite");
+    const store = await openStore({ sqlite: file });
+    await store.check();
+    await copyFile(file, `${file}.backup`);
+    await rename(`${file}.backup`, file);
+    await expect(store.check()).rejects.toMatchObject({
+      code: "replaced",
+      message: expect.stringMatching(/replaced\.sqlite was replaced .* Restart Guildhall/),
+    });
+    await store.close();
+
+    const again = await openStore({ sqlite: file });
+    await again.check();
+    await truncate(file);
+    await expect(again.check()).rejects.toThrow("was emptied");
+    await again.close().catch(() => {});
   });
 });

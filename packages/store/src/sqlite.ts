@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { type BigIntStats, closeSync, fstatSync, mkdirSync, openSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
@@ -7,6 +7,7 @@ import { SQLITE } from "./dialect.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver } from "./sqlite-driver.ts";
 import { sqliteError } from "./sqlite-error.ts";
+import { StoreError } from "./store-error.ts";
 
 /**
  * Opens the SQLite file, and makes it and its folder when they are missing. Only the user that runs
@@ -16,12 +17,7 @@ import { sqliteError } from "./sqlite-error.ts";
  */
 export function connectSqlite(path: string, options: { busyTimeout?: number } = {}): Connection {
   const file = resolve(path);
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    closeSync(openSync(file, "a", 0o600));
-  } catch (error) {
-    throw sqliteError(error, file);
-  }
+  const opened = makeFile(file);
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -36,9 +32,34 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
     where: `The SQLite database ${file}`,
     async check() {
       // SQLite goes on with a file that was deleted, and loses all of it at the end.
-      await stat(file).catch((error: unknown) => {
+      const found = await stat(file, { bigint: true }).catch((error: unknown) => {
         throw sqliteError(error, file);
       });
+      if (found.dev !== opened.dev || found.ino !== opened.ino) throw changed(file, "replaced");
+      if (found.size === 0n) throw changed(file, "emptied");
     },
   };
+}
+
+/** Gives what the file is known by, whatever its name is later given to. */
+function makeFile(file: string): BigIntStats {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const descriptor = openSync(file, "a", 0o600);
+    try {
+      return fstatSync(descriptor, { bigint: true });
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    throw sqliteError(error, file);
+  }
+}
+
+function changed(file: string, how: "replaced" | "emptied"): StoreError {
+  return new StoreError(
+    "replaced",
+    `The SQLite database ${file} was ${how} while it was open: what is written now is lost. ` +
+      "Restart Guildhall, and stop it before a backup is restored.",
+  );
 }

@@ -6,6 +6,7 @@ export type StoreErrorCode =
   | "read-only"
   | "disk-full"
   | "damaged"
+  | "replaced"
   | "busy"
   | "unreachable"
   | "not-found";

@@ -81,6 +81,9 @@ export interface GuildQueries {
   ): Promise<void>;
   markSynced(id: number, at: number, options?: { readonly baseline?: boolean }): Promise<void>;
   setSuspicious(id: number, digest: string | null): Promise<void>;
+  /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
+  remove(id: number): Promise<void>;
+  setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
 }
 
 export interface MemberQueries {

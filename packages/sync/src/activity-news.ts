@@ -49,12 +49,13 @@ function activityDetail(entry: ActivityEntry): ActivityDetail {
   const fought = entry.encounter_completed;
   if (fought) {
     const mode = fought.mode?.type ?? "";
+    const characterName = entry.character?.name ?? null;
     return {
-      characterName: entry.character?.name ?? null,
+      characterName,
       subject:
         [localize(fought.encounter.name), localize(fought.mode?.name)].filter(Boolean).join(", ") ||
         null,
-      event: ["encounter", fought.encounter.id, mode],
+      event: ["encounter", fought.encounter.id, mode, characterName ?? ""],
     };
   }
   return { characterName: nestedCharacterName(entry), subject: null, event: null };

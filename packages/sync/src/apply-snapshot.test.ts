@@ -43,14 +43,24 @@ async function addGuild(store: Store, minimumLevel = 0) {
   return (await store.guilds.add(key, { ...names, minimumLevel })).id;
 }
 
+interface Applied {
+  readonly at?: number;
+  readonly askedAt?: number;
+  readonly facts?: GuildFacts;
+  readonly news?: readonly NewsEntry[];
+}
+
 async function apply(
   store: Store,
   guildId: number,
   members: readonly MemberFacts[] | null,
-  { at = 1000, facts = FACTS, news = [] as readonly NewsEntry[] } = {},
+  applied: Applied = {},
 ) {
+  const { at = 1000, facts = FACTS, news = [] } = applied;
+  const { askedAt = at } = applied;
   const run = await store.runs.start(guildId, "command", at);
-  return applySnapshot(store, { guildId, runId: run.id, snapshot: { facts, members }, news, at });
+  const snapshot = { facts, members };
+  return applySnapshot(store, { guildId, runId: run.id, snapshot, news, askedAt, at });
 }
 
 async function state(store: Store, guildId: number) {
@@ -210,4 +220,35 @@ test("a failure in the middle leaves the store as it was", async () => {
   const next = [...ROSTER, memberFacts({ name: "Ysolde" })];
   await expect(apply(store, id, next, { news: [broken] })).rejects.toThrow();
   expect(await state(store, id)).toEqual(before);
+});
+
+test("a roster that was asked for before a later one was applied is left out, its news are not", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store);
+  await apply(store, id, ROSTER);
+  const next = [...ROSTER, memberFacts({ name: "Ysolde", characterId: 99 })];
+  await apply(store, id, next, { at: 3000 });
+  const late = await apply(store, id, ROSTER, {
+    askedAt: 2000,
+    at: 4000,
+    news: [newsEntry(id, 7)],
+  });
+  expect(late).toMatchObject({ left: 0, changed: 0, news: 1, suspicion: null });
+  expect((await state(store, id)).names).toContain("Ysolde");
+});
+
+test("changing the minimum level makes nobody join or leave", async () => {
+  await using temporary = await temporaryStore();
+  const { store } = temporary;
+  const id = await addGuild(store, 10);
+  const roster = ROSTER.map((member, index) => ({ ...member, level: index + 1 }));
+  await apply(store, id, roster);
+  await store.guilds.setMinimumLevel(id, 20);
+  const raised = await apply(store, id, roster, { at: 2000 });
+  expect(raised).toMatchObject({ joined: 0, left: 0, changed: 10, news: 0 });
+  await store.guilds.setMinimumLevel(id, 1);
+  const lowered = await apply(store, id, roster, { at: 3000 });
+  expect(lowered).toMatchObject({ imported: 19, joined: 0, left: 0, changed: 0, news: 0 });
+  expect((await state(store, id)).names).toHaveLength(30);
 });

@@ -1,4 +1,4 @@
-import type { Change, NewsEntry, Store } from "@guildhall/store";
+import type { Change, MemberRecord, NewsEntry, Store } from "@guildhall/store";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { diffRoster } from "./roster-diff.ts";
 import { newsOfMovements } from "./roster-news.ts";
@@ -9,12 +9,14 @@ export interface ApplyInput {
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
   readonly news: readonly NewsEntry[];
+  /** When the service was asked for the snapshot, in ms since 1970. */
+  readonly askedAt: number;
   /** ms since 1970 */
   readonly at: number;
 }
 
 export interface ApplyResult {
-  /** Members of the first roster. */
+  /** Members who were in the guild before: on the first roster, or below the minimum level. */
   readonly imported: number;
   readonly joined: number;
   readonly left: number;
@@ -35,18 +37,26 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
   const { guildId, runId, snapshot, at } = input;
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
+    if (guild.syncedAt !== null && guild.syncedAt > input.askedAt) {
+      // Another sync has applied a later roster meanwhile: this one would undo what that one found.
+      return {
+        ...NOTHING,
+        news: await queries.news.insert(guildId, input.news, at),
+        suspicion: null,
+      };
+    }
     const baseline = guild.baselineAt === null;
     const stored = await queries.members.listAll(guildId);
     const roster = snapshot.members;
-    const diff =
-      roster && diffRoster({ stored, roster, minimumLevel: guild.minimumLevel, at, baseline });
+    const { minimumLevel, belowMinimum: belowBefore } = guild;
+    const diff = roster && diffRoster({ stored, roster, minimumLevel, belowBefore, at, baseline });
     const suspicion = diff
       ? shrunkenRoster({
           stored: stored.filter((member) => member.leftAt === null).length,
           listed: roster.length,
           leaving: diff.movements.filter(({ kind }) => kind === "left").length,
         })
-      : "The service gave a guild without its members.";
+      : "The service gave a guild without its members. Such an answer is never applied.";
     const digest = suspicion && roster ? rosterDigest(roster) : null;
     const believed = suspicion === null || (digest !== null && digest === guild.suspiciousDigest);
     if (!diff || !believed) {
@@ -58,37 +68,35 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const guildChanged = await queries.guilds.update(guildId, snapshot.facts);
     await queries.members.update(diff.updates);
     const inserted = await queries.members.insert(guildId, diff.inserts);
-    const joins: Change[] = baseline
-      ? []
-      : inserted.map(({ id, name }) => ({
-          memberId: id,
-          at,
-          kind: "joined",
-          before: null,
-          after: name,
-        }));
-    await queries.changes.insert(guildId, runId, [...diff.changes, ...joins]);
+    const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
+    await queries.changes.insert(guildId, runId, [...diff.changes, ...arrivals]);
     const movements = newsOfMovements(diff.movements, guildId, at);
     const news = await queries.news.insert(guildId, [...input.news, ...movements], at);
     if (guild.suspiciousDigest !== null) await queries.guilds.setSuspicious(guildId, null);
     await queries.guilds.markSynced(guildId, at, { baseline });
 
-    if (baseline) {
-      return { ...NOTHING, imported: inserted.length, news, suspicion: null };
+    if (diff.below.join() !== belowBefore.join()) {
+      await queries.guilds.setBelowMinimum(guildId, diff.below);
     }
-    const returned = diff.changes.filter(({ kind }) => kind === "rejoined").length;
-    const left = diff.changes.filter(isDeparture).length;
+
+    if (baseline) return { ...NOTHING, imported: inserted.length, news, suspicion: null };
+    const count = (kind: Change["kind"], changes = [...diff.changes, ...arrivals]) =>
+      changes.filter((change) => change.kind === kind).length;
+    const left = count("left");
+    const shownAgain = count("rejoined") + count("imported", [...diff.changes]);
     return {
-      imported: 0,
-      joined: inserted.length + returned,
+      imported: count("imported"),
+      joined: count("joined") + count("rejoined"),
       left,
-      changed: diff.updates.length - returned - left + Number(guildChanged),
+      changed: diff.updates.length - shownAgain - left + Number(guildChanged),
       news,
       suspicion: null,
     };
   });
 }
 
-function isDeparture({ kind }: Change): boolean {
-  return kind === "left" || kind === "no-longer-imported";
+/** The history of a member who was just inserted. */
+function arrivalOf({ id, name, joinedAt }: MemberRecord, at: number): Change {
+  const kind = joinedAt === null ? "imported" : "joined";
+  return { memberId: id, at, kind, before: null, after: name };
 }

@@ -24,3 +24,8 @@ export function checkedDocument<Name extends DocumentName>(
       "Nothing of it was stored; the next sync tries again.",
   );
 }
+
+/** Whether a value is a document of a schema. */
+export function isDocument<Name extends DocumentName>(name: Name, value: unknown): boolean {
+  return DOCUMENTS[name].safeParse(value).success;
+}

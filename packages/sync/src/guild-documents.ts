@@ -2,7 +2,7 @@ import type { Client } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, NewsEntry } from "@guildhall/store";
 import { newsOfActivity } from "./activity-news.ts";
-import { checkedDocument } from "./checked-document.ts";
+import { checkedDocument, isDocument } from "./checked-document.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { newsOfLegacyGuild } from "./legacy-news.ts";
@@ -19,6 +19,12 @@ export interface FetchOptions {
  * looks wrong is only believed when the service itself gives it twice.
  */
 const FRESH = { cache: false } as const;
+
+/** News, and how many entries were left out because they are not what the contract says. */
+export interface FetchedNews {
+  readonly news: readonly NewsEntry[];
+  readonly unreadable: number;
+}
 
 /** Which documents the roster is read from. The legacy calls know no editions (contract 4.1). */
 export function rosterShape(provider: Provider, guild: GuildRecord): Provider["rosterShape"] {
@@ -53,19 +59,32 @@ export async function fetchSnapshot(
 export async function fetchActivityNews(
   guild: GuildRecord,
   { client, signal }: FetchOptions,
-): Promise<NewsEntry[]> {
+): Promise<FetchedNews> {
   const slugs = { realmSlug: guild.realmSlug, nameSlug: guild.nameSlug };
   const activity = await client.guilds.activity(slugs, { ...FRESH, ...(signal && { signal }) });
-  return newsOfActivity(checkedDocument("guild-activity", activity), guild.id);
+  const entries = Array.isArray(activity.activities) ? activity.activities : [];
+  const activities = entries.filter((entry) =>
+    isDocument("guild-activity", { ...activity, activities: [entry] }),
+  );
+  const readable = checkedDocument("guild-activity", { ...activity, activities });
+  return {
+    news: newsOfActivity(readable, guild.id),
+    unreadable: entries.length - activities.length,
+  };
 }
 
 /** Asks the service for the legacy news, the only document that tells item loots. */
 export async function fetchLegacyNews(
   guild: GuildRecord,
   { client, signal }: FetchOptions,
-): Promise<NewsEntry[]> {
+): Promise<FetchedNews> {
   const names = { realm: guild.realmName, name: guild.name };
   const options = { ...FRESH, ...(signal && { signal }) };
   const document = await client.legacy.guild({ ...names, fields: ["news"] }, options);
-  return newsOfLegacyGuild(checkedDocument("legacy-guild", document), guild.id);
+  const entries = Array.isArray(document.news) ? document.news : [];
+  const news = entries.filter((entry) =>
+    isDocument("legacy-guild", { ...document, news: [entry] }),
+  );
+  const readable = checkedDocument("legacy-guild", { ...document, news });
+  return { news: newsOfLegacyGuild(readable, guild.id), unreadable: entries.length - news.length };
 }

@@ -1,4 +1,11 @@
-import { type Client, NotFoundError } from "@guildhall/client";
+import {
+  type Client,
+  ConnectionError,
+  InvalidBodyError,
+  NotFoundError,
+  ServerError,
+  TimeoutError,
+} from "@guildhall/client";
 import { characterSlug, type DocumentTypes, factionOfType } from "@guildhall/contract";
 import type { MemberRecord, Store } from "@guildhall/store";
 import { checkedDocument, InvalidDocumentError } from "./checked-document.ts";
@@ -9,6 +16,8 @@ import type { MemberUpdate } from "./roster-diff.ts";
 const PROFILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const CONCURRENCY = 8;
 const BATCH = 25;
+/** After so many failures without a success between them, the service is taken to be down. */
+const FAILURES_IN_A_ROW = 10;
 
 export interface ProfileStageInput {
   readonly store: Store;
@@ -19,41 +28,74 @@ export interface ProfileStageInput {
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
+export interface ProfileStageResult {
+  /** How many members changed since they were last read. */
+  readonly changed: number;
+  /** How many characters could not be read, and why the first of them. */
+  readonly failed: number;
+  readonly reason: string | null;
+}
+
 /**
  * Reads what the modern roster does not tell of its members (gender, achievement points) from their
- * own documents, once a day each. Gives how many members changed; what was read is kept also when a
- * later call fails.
+ * own documents, once a day each. A character that cannot be read leaves the others alone and is tried
+ * again by the next run; what was read is kept also when the service fails altogether.
  */
-export async function refreshProfiles(input: ProfileStageInput): Promise<number> {
+export async function refreshProfiles(input: ProfileStageInput): Promise<ProfileStageResult> {
   const { store, client, clock, signal, onProgress } = input;
   const dueBefore = clock() - PROFILE_LIFETIME_MS;
   const due = input.members.filter(({ profileAt }) => profileAt === null || profileAt < dueBefore);
   let pending: MemberUpdate[] = [];
   let done = 0;
   let changed = 0;
+  let failed = 0;
+  let inARow = 0;
+  let reason: string | null = null;
   const flush = async () => {
     const batch = pending;
     pending = [];
     await store.members.update(batch);
-    await onProgress(done, due.length);
+    await onProgress(done + failed, due.length);
+  };
+  const read = async (member: MemberRecord) => {
+    const told = await fetchProfile(client, member, signal);
+    const differences = told ? profileDifferences(member, told) : {};
+    pending.push({ id: member.id, ...differences, profileAt: clock() });
+    done += 1;
+    inARow = 0;
+    // What is read for the first time is no change.
+    if (member.profileAt !== null && Object.keys(differences).length > 0) changed += 1;
+    if (pending.length >= BATCH) await flush();
   };
   try {
     await mapConcurrent(due, CONCURRENCY, async (member) => {
-      const told = await fetchProfile(client, member, signal);
-      const differences = told ? profileDifferences(member, told) : {};
-      pending.push({ id: member.id, ...differences, profileAt: clock() });
-      done += 1;
-      // What is read for the first time is no change.
-      if (member.profileAt !== null && Object.keys(differences).length > 0) changed += 1;
-      if (pending.length >= BATCH) await flush();
+      try {
+        await read(member);
+      } catch (error) {
+        inARow += 1;
+        if (!concernsOneCharacter(error) || inARow >= FAILURES_IN_A_ROW) throw error;
+        failed += 1;
+        reason ??= error.message;
+      }
     });
   } finally {
     await flush();
   }
-  return changed;
+  return { changed, failed, reason };
 }
 
-/** Null when the service has no document of the character, as for those who have not played for long, or a broken one. */
+/** One character's document can be broken or too slow; any other failure is the service's. */
+function concernsOneCharacter(error: unknown): error is Error {
+  return (
+    error instanceof ServerError ||
+    error instanceof InvalidBodyError ||
+    error instanceof InvalidDocumentError ||
+    error instanceof TimeoutError ||
+    error instanceof ConnectionError
+  );
+}
+
+/** Null when the service has no document of the character, as for those who have not played for long. */
 async function fetchProfile(
   client: Client,
   { realmSlug, name }: MemberRecord,
@@ -64,7 +106,7 @@ async function fetchProfile(
     const options = { cache: false as const, ...(signal && { signal }) };
     return checkedDocument("character", await client.characters.get(parameters, options));
   } catch (error) {
-    if (error instanceof NotFoundError || error instanceof InvalidDocumentError) return null;
+    if (error instanceof NotFoundError) return null;
     throw error;
   }
 }

@@ -5,7 +5,15 @@ import { memberFacts, memberRecord } from "./testing/members.ts";
 const AT = 1_700_000_000_000;
 
 function diff(input: Partial<RosterDiffInput>) {
-  return diffRoster({ stored: [], roster: [], minimumLevel: 0, at: AT, baseline: false, ...input });
+  return diffRoster({
+    stored: [],
+    roster: [],
+    minimumLevel: 0,
+    belowBefore: [],
+    at: AT,
+    baseline: false,
+    ...input,
+  });
 }
 
 describe("the first roster of a guild", () => {
@@ -49,6 +57,7 @@ describe("a later roster", () => {
       updates: [],
       changes: [],
       movements: [],
+      below: [],
     });
   });
 
@@ -136,6 +145,24 @@ describe("a later roster", () => {
       memberFacts({ name: "Ysolde", gender: null, faction: null, achievementPoints: null }),
     ];
     expect(diff({ stored, roster }).updates).toEqual([]);
+  });
+
+  test("does not call it a join when a member reaches the minimum level", () => {
+    const low = diff({ roster: [memberFacts({ name: "Ysolde", level: 9 })], minimumLevel: 10 });
+    expect(low).toMatchObject({ inserts: [], below: ["hollowmere/ysolde"] });
+    const roster = [memberFacts({ name: "Ysolde", level: 10 })];
+    const grown = diff({ roster, minimumLevel: 10, belowBefore: low.below });
+    expect(grown.inserts).toMatchObject([{ name: "Ysolde", joinedAt: null }]);
+    expect(grown.movements).toEqual([]);
+  });
+
+  test("does not call it a return when a lowered minimum level shows a member again", () => {
+    const stored = [memberRecord({ id: 1, name: "Ysolde", level: 8, leftAt: 5, joinedAt: 3 })];
+    const roster = [memberFacts({ name: "Ysolde", level: 8 })];
+    const result = diff({ stored, roster, belowBefore: ["hollowmere/ysolde"] });
+    expect(result.updates).toEqual([{ id: 1, leftAt: null }]);
+    expect(result.changes).toMatchObject([{ memberId: 1, kind: "imported" }]);
+    expect(result.movements).toEqual([]);
   });
 
   test("does not call it a leave when a raised minimum level ends an import", () => {

@@ -7,6 +7,8 @@ export interface RosterDiffInput {
   readonly roster: readonly MemberFacts[];
   /** Members below it are not imported (contract 2.1 and 8). */
   readonly minimumLevel: number;
+  /** Who was on the last roster, below the minimum level it had, as `below` of its diff. */
+  readonly belowBefore: readonly string[];
   /** ms since 1970 */
   readonly at: number;
   /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
@@ -15,6 +17,7 @@ export interface RosterDiffInput {
 
 export type MemberInsert = MemberFacts & {
   readonly firstSeenAt: number;
+  /** Null for those who have not joined: who were there at the baseline, or below the minimum level. */
   readonly joinedAt: number | null;
 };
 export type MemberUpdate = { readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>;
@@ -31,11 +34,14 @@ export interface RosterDiff {
   /** The history of stored members. That of `inserts` is written when they have their ids. */
   readonly changes: readonly Change[];
   readonly movements: readonly Movement[];
+  /** The identities of those who are in the guild below the minimum level, sorted. */
+  readonly below: readonly string[];
 }
 
 /** What has to be written so that the stored members are those of the roster. Empty when they are. */
 export function diffRoster(input: RosterDiffInput): RosterDiff {
   const { stored, minimumLevel, at, baseline } = input;
+  const belowBefore = new Set(input.belowBefore);
   const listed = withoutRepeats(input.roster);
   const imported = listed.filter((member) => member.level >= minimumLevel);
   const find = createMatcher(stored);
@@ -47,15 +53,23 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
 
   for (const member of imported) {
     const match = find(member, kept);
+    // Who was in the guild below the minimum level has not joined, but is imported from now on.
+    const wasBelow = belowBefore.has(identity(member));
     if (!match) {
-      inserts.push({ ...member, firstSeenAt: at, joinedAt: baseline ? null : at });
-      if (!baseline) movements.push({ kind: "joined", member });
+      const joined = !baseline && !wasBelow;
+      inserts.push({ ...member, firstSeenAt: at, joinedAt: joined ? at : null });
+      if (joined) movements.push({ kind: "joined", member });
       continue;
     }
     kept.add(match.id);
     const returned = match.leftAt !== null;
     const differences = factDifferences(match, member);
     changes.push(...factChanges(match, member, at));
+    if (returned && wasBelow) {
+      changes.push({ memberId: match.id, at, kind: "imported", before: null, after: member.name });
+      updates.push({ id: match.id, ...differences, leftAt: null });
+      continue;
+    }
     if (returned) {
       changes.push({ memberId: match.id, at, kind: "rejoined", before: null, after: member.name });
       movements.push({ kind: "joined", member });
@@ -65,20 +79,17 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     if (Object.keys(differences).length > 0) updates.push({ id: match.id, ...differences });
   }
 
-  const belowMinimum = new Set(
-    listed
-      .filter((member) => member.level < minimumLevel)
-      .flatMap((member) => [identity(member), nameIdentity(member)]),
-  );
+  const below = listed.filter(({ level }) => level < minimumLevel).map(identity);
+  const stillInGuild = new Set(below);
   for (const member of stored) {
     if (member.leftAt !== null || kept.has(member.id)) continue;
-    const stillInGuild = belowMinimum.has(identity(member));
-    const kind = stillInGuild ? "no-longer-imported" : "left";
+    const hidden = stillInGuild.has(identity(member));
+    const kind = hidden ? "no-longer-imported" : "left";
     updates.push({ id: member.id, leftAt: at });
     changes.push({ memberId: member.id, at, kind, before: member.name, after: null });
-    if (!stillInGuild) movements.push({ kind: "left", member });
+    if (!hidden) movements.push({ kind: "left", member });
   }
-  return { inserts, updates, changes, movements };
+  return { inserts, updates, changes, movements, below: below.sort() };
 }
 
 /** A member can be listed twice; the first one counts. */

@@ -1,6 +1,14 @@
 import { ApiError, type Client, type DownloadedImage, NotFoundError } from "@guildhall/client";
 import { errorBehavior, type Provider } from "@guildhall/contract";
-import type { GuildRecord, NewsEntry, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
+import type {
+  GuildRecord,
+  MemberRecord,
+  NewsEntry,
+  RealmFacts,
+  RunCounts,
+  Store,
+  SyncRunRecord,
+} from "@guildhall/store";
 import { applySnapshot } from "./apply-snapshot.ts";
 import {
   fetchActivityNews,
@@ -8,6 +16,7 @@ import {
   fetchSnapshot,
   rosterShape,
 } from "./guild-documents.ts";
+import { withDistinctEvents } from "./news-entry.ts";
 import { storePortraits } from "./portrait-stage.ts";
 import { refreshProfiles } from "./profile-stage.ts";
 import { fetchRealmStatus } from "./realm-stage.ts";
@@ -58,23 +67,28 @@ export async function runGuild(input: RunGuildInput): Promise<RunOutcome> {
   try {
     const suspicion = await syncRoster(input, warnings, add);
     await syncRealms(input, warnings, add);
-    await syncProfiles(input, (changed) => add({ changed: counts.changed + changed }));
+    await syncProfiles(input, warnings, (changed) => add({ changed: counts.changed + changed }));
     await syncPortraits(input, warnings, add);
     await input.progress.report("done");
     if (suspicion === null) {
       return { status: "succeeded", counts, warnings, error: null, level: "info" };
     }
-    const message = `${suspicion} It is not applied until the service gives the same roster again.`;
-    const doubt = { code: "suspicious", message };
+    const doubt = { code: "suspicious", message: suspicion };
     return { status: "suspicious", counts, warnings, error: doubt, level: "warn" };
   } catch (error) {
     if (error instanceof ApiError && errorBehavior(error.status ?? 0)?.disableArmoryAccess) {
       const access = { enabled: false, reason: error.message, at: clock() };
       await store.guilds.setArmoryAccess(guild.id, access);
+      const { code, message } = runError(error);
+      const told = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
+      return { ...failed(error), error: { code, message: told }, counts, warnings };
     }
     return { ...failed(error), counts, warnings };
   }
 }
+
+/** What to do about armory access that is disabled. */
+export const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
 
 function failed(error: unknown) {
   return { status: "failed" as const, error: runError(error), level: failureLevel(error) };
@@ -90,6 +104,7 @@ async function syncRoster(
 ): Promise<string | null> {
   const { store, guild, run, progress, clock } = input;
   await progress.report("guild");
+  const askedAt = clock();
   const snapshot = await fetchSnapshot(guild, input);
   await progress.report("news");
   let newsFailure: { readonly error: unknown } | null = null;
@@ -104,7 +119,8 @@ async function syncRoster(
     guildId: guild.id,
     runId: run.id,
     snapshot,
-    news,
+    news: withDistinctEvents(news),
+    askedAt,
     at: clock(),
   });
   const { suspicion, ...counts } = applied;
@@ -122,7 +138,11 @@ async function fetchNews(input: RunGuildInput, warnings: string[]): Promise<News
   const news: NewsEntry[] = [];
   for (const { title, fetch } of sources.filter(({ used }) => used)) {
     try {
-      news.push(...(await fetch(guild, input)));
+      const told = await fetch(guild, input);
+      news.push(...told.news);
+      if (told.unreadable > 0) {
+        warnings.push(`${told.unreadable} entries of the guild's ${title} could not be read.`);
+      }
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
       warnings.push(`The service has no ${title} of this guild.`);
@@ -145,16 +165,34 @@ async function syncRealms(input: RunGuildInput, warnings: string[], add: Add): P
   });
   const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
   add({ realms: await store.realms.upsert(scope, realms, clock()) });
+  await store.members.update(realmNames(members, realms));
   if (missing.length > 0) warnings.push(`The service tells no status of: ${missing.join(", ")}.`);
 }
 
-async function syncProfiles(input: RunGuildInput, add: (changed: number) => void): Promise<void> {
+/** The modern roster does not tell the names of the realms that its members are on; their status does. */
+function realmNames(members: readonly MemberRecord[], realms: readonly RealmFacts[]) {
+  const names = new Map(realms.map(({ slug, name }) => [slug, name]));
+  return members.flatMap(({ id, realmSlug, realmName }) => {
+    const told = names.get(realmSlug);
+    return realmName === null && told !== undefined ? [{ id, realmName: told }] : [];
+  });
+}
+
+async function syncProfiles(
+  input: RunGuildInput,
+  warnings: string[],
+  add: (changed: number) => void,
+): Promise<void> {
   const { store, client, provider, guild, progress, clock, signal } = input;
   if (rosterShape(provider, guild) === "legacy") return;
   await progress.report("profiles");
   const members = await presentMembers(store, guild.id);
   const onProgress = (done: number, total: number) => progress.report("profiles", done, total);
-  add(await refreshProfiles({ store, client, members, clock, signal, onProgress }));
+  const result = await refreshProfiles({ store, client, members, clock, signal, onProgress });
+  add(result.changed);
+  if (result.failed > 0) {
+    warnings.push(`${result.failed} characters could not be read; the first: ${result.reason}`);
+  }
 }
 
 async function syncPortraits(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {

@@ -5,6 +5,8 @@ import type { MemberFacts } from "@guildhall/store";
 const PLAUSIBLE_LOSS = 10;
 const PLAUSIBLE_SHARE = 0.1;
 
+const LATER = "It is applied when the service gives the same roster again.";
+
 export interface RosterLoss {
   /** How many members are stored. */
   readonly stored: number;
@@ -20,9 +22,10 @@ export interface RosterLoss {
  */
 export function shrunkenRoster({ stored, listed, leaving }: RosterLoss): string | null {
   if (stored === 0) return null;
-  if (listed === 0) return `The service gave an empty roster; ${stored} members are stored.`;
+  if (listed === 0)
+    return `The service gave an empty roster; ${stored} members are stored. ${LATER}`;
   if (leaving <= Math.max(PLAUSIBLE_LOSS, stored * PLAUSIBLE_SHARE)) return null;
-  return `The service gave a roster without ${leaving} of the ${stored} stored members.`;
+  return `The service gave a roster without ${leaving} of the ${stored} stored members. ${LATER}`;
 }
 
 /** The same text for the same members, whatever their order. */

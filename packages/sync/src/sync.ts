@@ -7,8 +7,11 @@ import {
   realmSlug,
 } from "@guildhall/contract";
 import type { GuildRecord, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
-import { runGuild } from "./run-guild.ts";
+import { ENABLE_AGAIN, runGuild } from "./run-guild.ts";
 import { createRunProgress } from "./run-progress.ts";
+
+/** A run that told no progress for so long has no process any more, in ms. */
+const ABANDONED_MS = 5 * 60 * 1000;
 
 export interface SyncOptions {
   readonly store: Store;
@@ -93,6 +96,7 @@ async function execute(
 ): Promise<SyncRunRecord> {
   const guild = await store.guilds.get(guildId);
   if (!guild) throw new RangeError(`There is no guild with the id ${guildId}.`);
+  await store.runs.endAbandoned(clock() - ABANDONED_MS, clock());
   const run = await store.runs.start(guildId, trigger, clock());
   const images = createImageClient({ provider });
   const outcome = guild.armoryAccess.enabled
@@ -125,7 +129,7 @@ async function execute(
 function accessDisabled(guild: GuildRecord, run: SyncRunRecord) {
   const message =
     `Armory access of ${guild.name} is disabled: ${guild.armoryAccess.reason ?? "no reason told"} ` +
-    "Enable it again with: guildhall sync --enable-access";
+    ENABLE_AGAIN;
   return {
     status: "failed" as const,
     counts: run.counts,

@@ -34,6 +34,7 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
     sql`baseline_at ${integer}`,
     sql`synced_at ${integer}`,
     sql`suspicious_digest ${text}`,
+    sql`below_minimum ${text} not null default '[]'`,
     sql`unique (provider, region, edition, realm_slug, name_slug)`,
   );
 
