@@ -1,11 +1,14 @@
-import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseErrorBody } from "@guildhall/contract";
 import { parseRecordedRequest, type RecordedRequest } from "./recorded-request.ts";
 
 /** A recorded document: the request that it answered, and the file that holds it. */
 export interface Recording {
   readonly request: RecordedRequest;
   readonly file: string;
+  /** The status of the answer: what the index tells, else what an error body tells, else 200. */
+  readonly status: number;
 }
 
 export interface DocumentIndex {
@@ -17,7 +20,7 @@ export interface DocumentIndex {
 /**
  * Reads `INDEX.tsv` of a folder of recorded documents: tab-separated, its first line names the
  * columns, of which `file` and `request` are needed, and `edition` and `region` help.
- * @throws Error when the file cannot be read or lacks a column.
+ * @throws Error when the file cannot be read or lacks a column, or a document it names cannot be read.
  */
 export function readDocumentIndex(folder: string): DocumentIndex {
   const path = join(folder, "INDEX.tsv");
@@ -30,17 +33,49 @@ export function readDocumentIndex(folder: string): DocumentIndex {
   }
   const recordings: Recording[] = [];
   let skipped = 0;
-  for (const line of lines.filter((each) => each.trim() !== "")) {
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === "") continue;
     const cells = line.split("\t");
     const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? "";
     const request = parseRecordedRequest(cell("request"), {
       region: cell("region"),
       edition: cell("edition"),
     });
-    if (request) recordings.push({ request, file: join(folder, basename(cell("file"))) });
-    else skipped += 1;
+    if (!request) {
+      skipped += 1;
+      continue;
+    }
+    const place = `${path}, line ${index + 2}`;
+    const file = documentFile(folder, cell("file"), place);
+    const status = request.status === 200 ? (errorStatus(file) ?? 200) : request.status;
+    recordings.push({ request, file, status });
   }
   return { recordings, skipped };
+}
+
+/** Below this size, in bytes, a document may be an error body. */
+const ERROR_BODY_SIZE = 1000;
+
+function documentFile(folder: string, name: string, place: string): string {
+  const file = resolve(folder, name);
+  if (relative(folder, file).startsWith("..")) {
+    throw new Error(`${place} names ${name}, which is not in the folder.`);
+  }
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new Error(`${place} names ${name}, which is no file. Put it there, or delete the line.`);
+  }
+  return file;
+}
+
+/** The status that a recorded error body tells; null for any other document. */
+function errorStatus(file: string): number | null {
+  if (statSync(file).size > ERROR_BODY_SIZE) return null;
+  try {
+    const error = parseErrorBody(JSON.parse(readFileSync(file, "utf8")), 404);
+    return error && error.code >= 400 ? error.code : null;
+  } catch {
+    return null;
+  }
 }
 
 function readIndex(path: string): string {

@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import type { CallOptions } from "../documents/call.ts";
 import type { DocumentSource, FoundDocument } from "../documents/document-source.ts";
+import { listOf } from "../documents/legacy-fields.ts";
 import type { DocumentIndex, Recording } from "./document-index.ts";
 import {
+  comparable,
   comparableFields,
   comparableParameters,
   type RecordedRequest,
@@ -19,7 +21,7 @@ export function createRecordedSource({ recordings }: DocumentIndex): DocumentSou
       const ofRow = byRow.get(call.row.id) ?? [];
       const recording = bestOf(
         ofRow.filter(({ request }) => isAbout(request, call)),
-        comparableFields(call.query),
+        call.query,
       );
       return recording ? load(recording) : missing(call, ofRow);
     },
@@ -35,17 +37,37 @@ function isAbout(request: RecordedRequest, { region, edition, parameters }: Call
   );
 }
 
-/** The one with the same extra fields; else the smallest that has all that are asked for. */
-function bestOf(candidates: readonly Recording[], asked: ReadonlySet<string>): Recording | null {
+/**
+ * The one with the same extra fields; else the smallest that has all that are asked for. Of several, one
+ * that is no error, and that tells the most of the realms that are asked for.
+ */
+function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recording | null {
+  const fields = comparableFields(query);
+  const realms = new Set(listOf(query, "realms").map(comparable));
   const [best] = candidates
-    .filter(({ request }) => request.fields.isSupersetOf(asked))
-    .sort((a, b) => a.request.fields.size - b.request.fields.size);
-  return best ?? null;
+    .filter(({ request }) => request.fields.isSupersetOf(fields))
+    .map((recording) => ({ recording, told: realms.size && realmsTold(recording, realms) }))
+    .sort(
+      (a, b) =>
+        a.recording.request.fields.size - b.recording.request.fields.size ||
+        a.recording.status - b.recording.status ||
+        b.told - a.told,
+    );
+  return best?.recording ?? null;
 }
 
-function load({ file, request }: Recording): FoundDocument {
+/** How many of the realms a recorded realm status tells. */
+function realmsTold({ file }: Recording, asked: ReadonlySet<string>): number {
+  const { realms } = JSON.parse(readFileSync(file, "utf8")) as { realms?: unknown };
+  if (!Array.isArray(realms)) return 0;
+  return realms.filter(
+    ({ slug, name }) => asked.has(comparable(`${slug}`)) || asked.has(comparable(`${name}`)),
+  ).length;
+}
+
+function load({ file, status }: Recording): FoundDocument {
   return {
-    status: request.status,
+    status,
     body: readFileSync(file, "utf8"),
     modified: statSync(file).mtimeMs,
   };

@@ -1,0 +1,254 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@guildhall/client";
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
+import { createSync } from "@guildhall/sync";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-documents-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+interface Recorded {
+  readonly file: string;
+  readonly request: string;
+  readonly document: unknown;
+}
+
+/** Writes documents and their index as `guildhall emulate --documents` takes them. */
+async function writeDocuments(documents: readonly Recorded[]): Promise<string> {
+  const place = join(folder, "documents");
+  await mkdir(place);
+  for (const { file, document } of documents) {
+    await writeFile(join(place, file), JSON.stringify(document));
+  }
+  const lines = documents.map(({ file, request }) => `${file}\t${request}`);
+  await writeFile(join(place, "INDEX.tsv"), ["file\trequest", ...lines, ""].join("\n"));
+  return place;
+}
+
+/** Syncs a guild from the documents, and gives what is stored then. */
+async function syncFrom(
+  documents: readonly Recorded[],
+  guild: { provider: "contract" | "battlenet"; region: "eu" | "us"; realm: string; name: string },
+) {
+  const emulator = createEmulator({
+    provider: PROVIDERS[guild.provider],
+    documents: await writeDocuments(documents),
+  });
+  const server = await emulator.listen();
+  const { provider, credentials } = emulator.description(server.url);
+  const client = createClient({ provider, credentials, region: guild.region });
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const sync = createSync({
+    store,
+    provider,
+    clients: () => client,
+    mediaFolder: join(folder, "media"),
+  });
+  const { id } = await sync.addGuild({ ...guild, minimumLevel: 1 });
+  const run = await sync.run(id, { trigger: "command" });
+  const stored = {
+    run,
+    guild: await store.guilds.get(id),
+    members: (await store.members.roster(id, { sort: "name" })).members,
+    realms: await store.realms.list(),
+    news: await store.news.list(id),
+  };
+  await store.close();
+  await client.close();
+  await server.close();
+  return stored;
+}
+
+const legacyMember = (name: string, realm: string, id: number, rank: number, level = 85) => ({
+  character: {
+    name,
+    realm,
+    class: 9,
+    race: 5,
+    gender: 1,
+    level,
+    achievementPoints: id,
+    thumbnail: `tarn/${id % 256}/${id}-avatar.jpg`,
+  },
+  rank,
+});
+
+const legacyGuild = {
+  lastModified: 1_300_000_000_000,
+  name: "NIGHT WATCH",
+  realm: "Old Tarn",
+  level: 25,
+  side: 1,
+  achievementPoints: 970,
+  members: [
+    legacyMember("Ysolde", "Old Tarn", 1001, 0),
+    legacyMember("Бранн", "Hollow'mere", 1002, 4, 1),
+    // Two characters of one name on one realm: one of them was deleted.
+    legacyMember("Namesake", "Old Tarn", 1003, 6),
+    legacyMember("Namesake", "Old Tarn", 1004, 7),
+  ],
+  emblem: {
+    icon: 122,
+    iconColor: "ff101517",
+    border: 5,
+    borderColor: "ff0f1415",
+    backgroundColor: "ff9a2c2b",
+  },
+};
+
+const status = (name: string, slug: string, up: boolean) => ({
+  type: "pvp",
+  population: "low",
+  queue: false,
+  status: up,
+  name,
+  slug,
+  battlegroup: "Embers",
+});
+
+test("a recorded legacy guild is imported with every member, rank and realm", async () => {
+  const statusUrl = "http://us.game.example:80/api/wow/realm/status";
+  const { run, guild, members, realms } = await syncFrom(
+    [
+      {
+        file: "status-1.json",
+        request: statusUrl,
+        document: { realms: [status("Elsewhere", "elsewhere", true)] },
+      },
+      {
+        file: "status-2.json",
+        request: statusUrl,
+        document: { realms: [status("Old Tarn", "old-tarn", false)] },
+      },
+      {
+        file: "guild.json",
+        request: "http://us.game.example:80/api/wow/guild/old-tarn/night%20watch?fields=members",
+        document: legacyGuild,
+      },
+    ],
+    { provider: "contract", region: "us", realm: "old-tarn", name: "night watch" },
+  );
+  expect(run).toMatchObject({ status: "succeeded", counts: { imported: 4, realms: 1 } });
+  expect(guild).toMatchObject({
+    name: "NIGHT WATCH",
+    realmName: "Old Tarn",
+    faction: 2,
+    level: 25,
+  });
+  const told = members.map(({ name, characterId, realmName, rank, level, achievementPoints }) => [
+    name,
+    characterId,
+    realmName,
+    rank,
+    level,
+    achievementPoints,
+  ]);
+  expect(told.sort()).toEqual(
+    [
+      ["Namesake", 1003, "Old Tarn", 6, 85, 1003],
+      ["Namesake", 1004, "Old Tarn", 7, 85, 1004],
+      ["Ysolde", 1001, "Old Tarn", 0, 85, 1001],
+      ["Бранн", 1002, "Hollow'mere", 4, 1, 1002],
+    ].sort(),
+  );
+  expect(realms).toMatchObject([{ slug: "old-tarn", status: "DOWN", population: "LOW" }]);
+});
+
+const key = (path: string) => ({ href: `https://eu.game.example/data/wow/${path}` });
+const realm = { key: key("realm/550"), name: "Hollowmere", id: 550, slug: "hollowmere" };
+const color = { id: 1, rgba: { r: 10, g: 20, b: 30, a: 1.0 } };
+const stub = { key: key("guild/hollowmere/lantern"), name: "Lantern", id: 36, realm };
+
+const modernGuild = {
+  _links: { self: stub.key },
+  id: 36,
+  name: "Lantern",
+  faction: { type: "ALLIANCE", name: "Alliance" },
+  achievement_points: 2895,
+  member_count: 2,
+  realm,
+  crest: {
+    emblem: { id: 12, media: { key: key("media/guild-crest/emblem/12") }, color },
+    border: { id: 4, media: { key: key("media/guild-crest/border/4") }, color },
+    background: { color },
+  },
+  roster: key("guild/hollowmere/lantern/roster"),
+  achievements: key("guild/hollowmere/lantern/achievements"),
+  created_timestamp: 1_300_000_000_000,
+};
+
+const modernMember = (name: string, id: number, slug: string, rank: number) => ({
+  character: {
+    key: key(`character/${slug}/${id}`),
+    name,
+    id,
+    realm: { key: key(`realm/${slug}`), id: 551, slug },
+    level: 91,
+    playable_class: { key: key("playable-class/3"), id: 3 },
+    playable_race: { key: key("playable-race/4"), id: 4 },
+  },
+  rank,
+});
+
+const modernDocuments = (activities?: readonly unknown[]): Recorded[] => {
+  const base = "https://eu.game.example/data/wow/guild/hollowmere/lantern";
+  const query = "?namespace=profile-eu&locale=en_gb";
+  const members = [
+    modernMember("Ysolde", 71, "hollowmere", 0),
+    modernMember("Бранн", 72, "tarn", 5),
+  ];
+  const links = { _links: { self: stub.key }, guild: stub };
+  return [
+    { file: "guild.json", request: `${base}${query}`, document: modernGuild },
+    { file: "roster.json", request: `${base}/roster${query}`, document: { ...links, members } },
+    {
+      file: "activity.json",
+      request: `${base}/activity${query}`,
+      document: { ...links, ...(activities && { activities }) },
+    },
+    {
+      file: "forbidden.json",
+      request: `https://eu.game.example/profile/wow/character/hollowmere/ysolde${query}`,
+      document: { code: 404, type: "BLZWEBAPI00000404", detail: "Not Found" },
+    },
+  ];
+};
+const modern = {
+  provider: "battlenet",
+  region: "eu",
+  realm: "hollowmere",
+  name: "lantern",
+} as const;
+
+test("a recorded modern guild is imported with every member, rank and realm", async () => {
+  const { run, guild, members, news } = await syncFrom(modernDocuments(), modern);
+  expect(run).toMatchObject({ status: "succeeded", counts: { imported: 2, news: 0 } });
+  expect(guild).toMatchObject({ name: "Lantern", serviceId: 36, faction: 1, memberCount: 2 });
+  expect(members).toMatchObject([
+    { name: "Ysolde", characterId: 71, realmSlug: "hollowmere", rank: 0, level: 91, classId: 3 },
+    { name: "Бранн", characterId: 72, realmSlug: "tarn", rank: 5, level: 91, raceId: 4 },
+  ]);
+  expect(news).toEqual([]);
+});
+
+test("recorded activity becomes news", async () => {
+  const activity = {
+    activity: { type: "ENCOUNTER" },
+    timestamp: 1_700_000_000_000,
+    encounter_completed: {
+      encounter: { key: key("encounter/9"), name: "The Drowned Bell", id: 9 },
+      mode: { type: "HEROIC", name: "Heroic" },
+    },
+  };
+  const { news } = await syncFrom(modernDocuments([activity]), modern);
+  expect(news).toMatchObject([
+    { source: "api", text: "Encounter", subject: "The Drowned Bell, Heroic" },
+  ]);
+});
