@@ -14,7 +14,12 @@ beforeEach(() => {
   );
   write(
     "src/slug.test.ts",
-    'test("a slug is short", () => {});\ntest(`it is "quick"`, () => {});\n',
+    [
+      'test("a slug is short", () => {});',
+      'test.each([1])("%i is short", () => {});',
+      'test.skip("a slug is skipped", () => {});',
+      'const text = "a slug is quoted";\n',
+    ].join("\n"),
   );
 });
 
@@ -46,7 +51,7 @@ test("a statement is held when its code, its export and its test are there", () 
 
 test("a cell may name several files, and an export from a list", () => {
   const { held, problems } = check(
-    '| 2.1 | slugs | `src/slug.ts`, `src/slug.ts#third` | `src/slug.test.ts` :: "a slug is short"; `src/slug.test.ts` :: "a slug is short" |',
+    '| 2.1 | slugs | `src/slug.ts`, `src/slug.ts#third` | `src/slug.test.ts` :: "a slug is short"; `src/slug.test.ts` :: "%i is short" |',
   );
   expect(problems).toEqual([]);
   expect(held).toBe(1);
@@ -80,6 +85,8 @@ test.each([
 test.each([
   ['`src/gone.test.ts` :: "a slug is short"', "there is no file src/gone.test.ts"],
   ['`src/slug.test.ts` :: "a slug is"', 'src/slug.test.ts has no test "a slug is"'],
+  ['`src/slug.test.ts` :: "a slug is skipped"', 'src/slug.test.ts has no test "a slug is skipped"'],
+  ['`src/slug.test.ts` :: "a slug is quoted"', 'src/slug.test.ts has no test "a slug is quoted"'],
   ["`src/slug.test.ts`", "the test cell names no test"],
   ["", "the test cell names no test"],
 ])("a test that is not there is a problem: %s", (cell, problem) => {
@@ -91,4 +98,11 @@ test.each([
 test("a table without a statement is a problem, so that losing it does not pass", () => {
   expect(check().problems).toEqual(["there is no statement in it"]);
   expect(checkCoverage("", read).problems).toHaveLength(1);
+});
+
+test("a path of the service that no statement names is a problem", () => {
+  const row =
+    '| 4 | GET `/item/{id}/media` | `src/slug.ts` | `src/slug.test.ts` :: "a slug is short" |';
+  const { problems } = checkCoverage(row, read, ["/item/{id}", "/item/{id}/media"]);
+  expect(problems).toEqual(["no statement names the path /item/{id}"]);
 });

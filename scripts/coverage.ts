@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { ENDPOINT_ROWS } from "@guildhall/contract";
+import { testNames } from "./test-names.ts";
 
 /** What a coverage table says about the statements of the contract. */
 export interface CoverageReport {
@@ -22,25 +24,30 @@ const OPEN = /^open: (.+)$/;
  * one or several times; either may be `open: what is missing`.
  *
  * @param read gives the text of a file by its path in the repository, null when there is none.
+ * @param paths of the service, each of which some statement must name in backquotes.
  */
 export function checkCoverage(
   markdown: string,
   read: (path: string) => string | null,
+  paths: readonly string[] = [],
 ): CoverageReport {
   const open: string[] = [];
   const problems: string[] = [];
   let held = 0;
+  const unnamed = new Set(paths);
   for (const { line, place, code, test } of statements(markdown)) {
     const missing = [code, test].flatMap((cell) => OPEN.exec(cell)?.[1] ?? []);
     const found = [
       ...(OPEN.test(code) ? [] : codeProblems(code, read)),
       ...(OPEN.test(test) ? [] : testProblems(test, read)),
     ];
+    for (const [, path = ""] of place.matchAll(/`([^`]+)`/g)) unnamed.delete(path);
     problems.push(...found.map((problem) => `line ${line}, ${place}: ${problem}`));
     if (missing.length > 0) open.push(`${place}: ${[...new Set(missing)].join(", ")}`);
     else if (found.length === 0) held += 1;
   }
   if (held + open.length + problems.length === 0) problems.push("there is no statement in it");
+  problems.push(...Array.from(unnamed, (path) => `no statement names the path ${path}`));
   return { held, open, problems };
 }
 
@@ -72,8 +79,7 @@ function testProblems(cell: string, read: (path: string) => string | null): stri
   return named.flatMap(([, path = "", name = ""]) => {
     const text = read(path);
     if (text === null) return [`there is no file ${path}`];
-    const isThere = [`"${name}"`, `'${name}'`, `\`${name}\``].some((text_) => text.includes(text_));
-    return isThere ? [] : [`${path} has no test "${name}"`];
+    return testNames(text).has(name) ? [] : [`${path} has no test "${name}"`];
   });
 }
 
@@ -94,7 +100,11 @@ if (import.meta.main) {
       return null;
     }
   };
-  const { held, open, problems } = checkCoverage(read(table) ?? "", read);
+  const { held, open, problems } = checkCoverage(
+    read(table) ?? "",
+    read,
+    ENDPOINT_ROWS.map(({ path }) => path),
+  );
   for (const item of open) console.log(`open: ${item}`);
   for (const problem of problems) console.error(`${table}: ${problem}`);
   console.log(`${held} statements held, ${open.length} open, ${problems.length} problems`);

@@ -82,6 +82,9 @@ beforeAll(() => {
   write("packages/store/src/free.ts", 'import { a } from "./cycle-a.ts";\nexport const c = a;');
   write("packages/store/src/default.ts", "export default 1;");
   write("apps/web/vite.config.ts", "export default 1;");
+  for (const file of Object.keys(ALLOWED)) {
+    write(bareFile(file), 'import fs from "fs";\nimport { join } from "path";\nfs.rm(join());');
+  }
   const result = spawnSync(
     process.execPath,
     [
@@ -94,7 +97,7 @@ beforeAll(() => {
   );
   findings = `${result.stdout}${result.stderr}`
     .split("\n")
-    .map((line) => /^::\w+ title=lint\/\w+\/(\w+),file=([^,]+),line=(\d+)/.exec(line))
+    .map((line) => /^::error title=lint\/\w+\/(\w+),file=([^,]+),line=(\d+)/.exec(line))
     .flatMap((found) => {
       const [, rule, file, line] = found ?? [];
       return file === undefined ? [] : [`${relative(folder, file)}:${line} ${rule}`];
@@ -102,6 +105,11 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file beside another, under the same rules. */
+function bareFile(file: string): string {
+  return file.replace("/x.", "/bare.");
+}
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -139,6 +147,14 @@ describe("who may import whom", () => {
   test("a default export is refused, except where a tool reads its configuration from it", () => {
     expect(findings.filter((finding) => finding.endsWith("noDefaultExport"))).toEqual([
       "packages/store/src/default.ts:1 noDefaultExport",
+    ]);
+  });
+
+  test.each(Object.keys(ALLOWED))("a module of Node without node: is refused beside %s", (file) => {
+    const bare = bareFile(file);
+    expect(findings.filter((finding) => finding.startsWith(`${bare}:`)).sort()).toEqual([
+      `${bare}:1 useNodejsImportProtocol`,
+      `${bare}:2 useNodejsImportProtocol`,
     ]);
   });
 });

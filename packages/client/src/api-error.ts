@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@guildhall/contract";
+import type { Redact } from "./redaction.ts";
 
 /** What an error knows about the call that failed. */
 export interface ApiErrorDetails {
@@ -11,8 +12,12 @@ export interface ApiErrorDetails {
 }
 
 /** The service's identifier of a request, when the answer carries one. */
-export function traceIdOf(headers: Readonly<Record<string, string>>): string | null {
-  return headers["x-trace-traceid"] ?? null;
+export function traceIdOf(
+  headers: Readonly<Record<string, string>>,
+  redact: Redact,
+): string | null {
+  const traceId = headers["x-trace-traceid"];
+  return traceId === undefined ? null : redact(traceId);
 }
 
 /**

@@ -56,8 +56,23 @@ function queryEntries(row: Endpoint, name: string, value: QueryValue): QueryEntr
   return checked.length === 0 ? [] : [[name, checked.join(",")]];
 }
 
+/**
+ * The query of a path that is not in the table.
+ * @throws RangeError for a name that is an option of the call.
+ */
+export function freeQuery(query: Readonly<Record<string, QueryValue>>): QueryEntry[] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    if (RESERVED.includes(name)) {
+      throw new RangeError(
+        `Reserved name "${name}" in options.query. The namespace follows from options.category, the edition and the region; the locale is options.locale.`,
+      );
+    }
+    return repeated(name, value);
+  });
+}
+
 /** A name given several times: the search language reads it as AND. */
-export function repeated(name: string, value: QueryValue): QueryEntry[] {
+function repeated(name: string, value: QueryValue): QueryEntry[] {
   return (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)] as const);
 }
 

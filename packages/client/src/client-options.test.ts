@@ -1,5 +1,13 @@
+import { contract } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { changeScope, checkCredentials } from "./client-options.ts";
+import { createClient } from "./client.ts";
+import { changeScope, checkCredentials, checkOptions } from "./client-options.ts";
+
+const options = {
+  provider: contract,
+  region: "us",
+  credentials: { clientId: "id", clientSecret: "secret" },
+} as const;
 
 const scope = { region: "us", edition: "current", locale: "en_US" } as const;
 
@@ -23,5 +31,36 @@ describe("credentials", () => {
       new RegExp(`credentials.${name} is missing`),
     );
     expect(() => checkCredentials(credentials)).not.toThrow(/secret-text/);
+  });
+});
+
+describe("numbers and texts of the options", () => {
+  test.each([
+    ["cacheLifetimeMs", [-1, Number.NaN, "60"]],
+    ["maxBodyBytes", [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]],
+    ["userAgent", ["", "a\r\nx: y", "a\n", "café", 7]],
+  ])("refuse a wrong %s by its name", (name, values) => {
+    for (const value of values) {
+      const wrong = { ...options, [name]: value };
+      expect(() => checkOptions(wrong)).toThrow(RangeError);
+      expect(() => createClient(wrong)).toThrow(name);
+    }
+  });
+
+  test("refuse wrong timeouts when the client is made", () => {
+    expect(() => createClient({ ...options, timeouts: { headers: 0 } })).toThrow(
+      /^timeouts.headers is 0/,
+    );
+  });
+
+  test("may be undefined, at their limits, or left out", () => {
+    const undefinedOnes: object = { cacheLifetimeMs: undefined, userAgent: undefined };
+    checkOptions({ ...options, ...undefinedOnes });
+    checkOptions({
+      ...options,
+      cacheLifetimeMs: 0,
+      maxBodyBytes: 1,
+      userAgent: "my program/1.0 (x)",
+    });
   });
 });

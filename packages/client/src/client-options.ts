@@ -56,6 +56,29 @@ export function changeScope(scope: Scope, change: ScopeChange): Scope {
   };
 }
 
+/**
+ * Checks the options that are numbers or texts; timeouts are checked where they are completed.
+ * @throws RangeError that names the option.
+ */
+export function checkOptions(options: ClientOptions): void {
+  const { cacheLifetimeMs = 0, maxBodyBytes = 1, userAgent = "x" } = options;
+  if (!(typeof cacheLifetimeMs === "number" && cacheLifetimeMs >= 0)) {
+    throw new RangeError(
+      `cacheLifetimeMs is ${String(cacheLifetimeMs)}. Give milliseconds, 0 or more.`,
+    );
+  }
+  if (!(Number.isSafeInteger(maxBodyBytes) && maxBodyBytes >= 1)) {
+    throw new RangeError(
+      `maxBodyBytes is ${String(maxBodyBytes)}. Give a whole number of bytes, 1 or more.`,
+    );
+  }
+  if (typeof userAgent !== "string" || !/^[\x20-\x7e]+$/.test(userAgent)) {
+    throw new RangeError(
+      `userAgent is ${JSON.stringify(userAgent)}. Give printable ASCII characters in one line.`,
+    );
+  }
+}
+
 /** @throws TypeError that says which of the two is missing, and never what the other one is. */
 export function checkCredentials(credentials: Credentials): Credentials {
   for (const name of ["clientId", "clientSecret"] as const) {

@@ -174,6 +174,31 @@ describe("what the contract does not allow is refused before any request", () =>
         (c) => c.call("items.get", { itemId: 1 }, { userToken: "t" }),
         /application's own token/,
       ],
+      [
+        "half of a surrogate pair",
+        (c) => c.items.search({ "name.en_US": "\ud83d" }),
+        /surrogate pair/,
+      ],
+      [
+        "a namespace in the query",
+        (c) => c.get("/data/x", { category: "static", query: { namespace: "static-eu" } }),
+        /Reserved name "namespace"/,
+      ],
+      [
+        "a locale in the query",
+        (c) => c.get("/data/x", { category: "static", query: { locale: "de_DE" } }),
+        /Reserved name "locale".*options\.locale/,
+      ],
+      [
+        "an unknown category",
+        (c) => c.get("/data/x", { category: "media" as "static" }),
+        /Unknown category "media".*static, dynamic, profile/,
+      ],
+      [
+        "a path without options",
+        (c) => (c.get as (path: string) => Promise<unknown>)("/data/x"),
+        /needs options\.category.*static, dynamic, profile/,
+      ],
       ["another host", (c) => c.get("//evil.example/x", { category: "static" }), /single "\/"/],
     ];
 
@@ -182,6 +207,22 @@ describe("what the contract does not allow is refused before any request", () =>
     await expect(call(server.client())).rejects.toThrow(message);
     expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
   });
+
+  test.each(["", "a b", "tok\r\nx: y", "tok\n", "tok\u0000", "tökén"])(
+    "a user token of %j, without showing it",
+    async (userToken) => {
+      await using server = await startScriptedServer();
+      for (const call of [
+        () => server.client().account.get({ userToken }),
+        () => server.client().get("/data/x", { category: "profile", userToken }),
+      ]) {
+        const failure = expect(call()).rejects;
+        await failure.toThrow(TypeError);
+        await failure.toThrow(/^(?!.*(?:tok\W|tökén)).*options\.userToken/s);
+      }
+      expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
+    },
+  );
 
   test("an unknown region, locale or missing secret, when the client is made", async () => {
     await using server = await startScriptedServer();

@@ -1,11 +1,12 @@
 import {
+  CATEGORIES,
   type Category,
   ENDPOINT_ROWS,
   type Endpoint,
   findEndpointRow,
   type Provider,
 } from "@guildhall/contract";
-import { type LooseParameters, placeParameters, repeated } from "./call-parameters.ts";
+import { freeQuery, type LooseParameters, placeParameters } from "./call-parameters.ts";
 import type {
   Answer,
   CallArguments,
@@ -56,7 +57,8 @@ export interface Client extends CatalogueClient, Scope {
 
 /**
  * Makes a client. Nothing is requested until the first call.
- * @throws RangeError for an unknown region, locale or edition, TypeError for missing credentials.
+ * @throws RangeError for an unknown region, locale or edition, or an option out of its range;
+ * TypeError for missing credentials.
  */
 export function createClient(options: ClientOptions): Client {
   const { region, edition = "current", locale = null } = options;
@@ -72,6 +74,7 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
     callOptions: LooseCallOptions,
   ): Promise<Answer<unknown>> => {
     const { signal, userToken, cache } = callOptions;
+    if (userToken !== undefined) checkUserToken(userToken);
     const callScope = { ...changeScope(scope, callOptions), region: scope.region };
     const { url, cacheKey, headers } = requestTarget(
       provider,
@@ -109,7 +112,7 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
     callOptions: LooseCallOptions,
   ): Promise<Answer<unknown>> => {
     checkRegion(row, scope);
-    checkUserToken(row, callOptions);
+    checkTokenOwner(row, callOptions);
     const { category, legacy = false } = row;
     return send({ ...placeParameters(row, parameters), category, legacy }, callOptions);
   };
@@ -130,8 +133,10 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
       const row = findEndpointRow(rowId) ?? unknownRow(rowId);
       return (await requestRow(row, parameters, callOptions)).data;
     },
-    async get(path, { category, query = {}, ...callOptions }) {
-      const entries = Object.entries(query).flatMap(([name, value]) => repeated(name, value));
+    async get(path, freeOptions) {
+      checkCategory(freeOptions);
+      const { category, query = {}, ...callOptions } = freeOptions;
+      const entries = freeQuery(query);
       const target = { path: checkFreePath(path), legacy: false, category, query: entries };
       return (await send(target, callOptions)).data;
     },
@@ -158,7 +163,7 @@ function checkRegion(row: Endpoint, { region }: Scope): void {
   }
 }
 
-function checkUserToken(row: Endpoint, { userToken }: LooseCallOptions): void {
+function checkTokenOwner(row: Endpoint, { userToken }: LooseCallOptions): void {
   if (row.token === "user" && !userToken) {
     throw new TypeError(
       `${row.path} needs options.userToken: the access token of a user who signed in with the provider. The application's own token is not enough.`,
@@ -168,5 +173,27 @@ function checkUserToken(row: Endpoint, { userToken }: LooseCallOptions): void {
     throw new TypeError(
       `${row.path} is called with the application's own token; leave options.userToken out.`,
     );
+  }
+}
+
+/** Anything else could not be sent in a header. */
+function checkUserToken(userToken: string): void {
+  if (typeof userToken !== "string" || !/^[\x21-\x7e]+$/.test(userToken)) {
+    throw new TypeError(
+      "options.userToken is no access token: it is empty, or holds blanks, control or non-ASCII characters. Pass the access_token as the provider gave it.",
+    );
+  }
+}
+
+function checkCategory(options: FreeCallOptions | undefined): void {
+  const allowed = CATEGORIES.join(", ");
+  const category = options?.category;
+  if (category === undefined) {
+    throw new TypeError(
+      `get(path, options) needs options.category, from which the namespace is made. Use one of: ${allowed}.`,
+    );
+  }
+  if (!CATEGORIES.includes(category)) {
+    throw new RangeError(`Unknown category "${String(category)}". Use one of: ${allowed}.`);
   }
 }

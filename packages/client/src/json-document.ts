@@ -7,9 +7,8 @@ export interface JsonDocument {
   read(): unknown;
 }
 
-type JsonResult =
-  | { readonly document: JsonDocument }
-  | { readonly problem: BodyProblem; readonly cause?: unknown };
+/** A problem comes without a cause: the message of a syntax error quotes the text, and so its secrets. */
+type JsonResult = { readonly document: JsonDocument } | { readonly problem: BodyProblem };
 
 /** Documents of the service nest to a depth below 20. */
 const MAX_DEPTH = 100;
@@ -18,8 +17,8 @@ const MAX_DEPTH = 100;
 export function decodeJson(bytes: Uint8Array): JsonResult {
   try {
     return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (cause) {
-    return { problem: "encoding", cause };
+  } catch {
+    return { problem: "encoding" };
   }
 }
 
@@ -31,8 +30,8 @@ export function parseJson(text: string): JsonResult {
   let first: { value: unknown } | null;
   try {
     first = { value: JSON.parse(text) };
-  } catch (cause) {
-    return { problem: "json", cause };
+  } catch {
+    return { problem: "json" };
   }
   if (!text.trimStart().startsWith("{")) return { problem: "not-an-object" };
   const read = (): unknown => {

@@ -106,7 +106,8 @@ async function readBody(
   try {
     return await unzip(bytes, { maxOutputLength: maxBytes });
   } catch (cause) {
-    throw fail(codeOf(cause) === "ERR_BUFFER_TOO_LARGE" ? "too-large" : "compression", cause);
+    const tooLarge = codeOf(cause) === "ERR_BUFFER_TOO_LARGE";
+    throw fail(tooLarge ? "too-large" : "compression", plainCause(cause));
   }
 }
 
@@ -116,15 +117,28 @@ const TIMEOUT_PHASES: Readonly<Record<string, keyof Timeouts>> = {
   UND_ERR_BODY_TIMEOUT: "body",
 };
 
-function transportError(request: TransportRequest, cause: unknown, timeouts: Timeouts): Error {
-  if (cause instanceof ApiError) return cause;
-  const code = codeOf(cause);
+function transportError(request: TransportRequest, error: unknown, timeouts: Timeouts): Error {
+  if (error instanceof ApiError) return error;
+  const code = codeOf(error);
+  const cause = plainCause(error);
   const phase = code === null ? undefined : TIMEOUT_PHASES[code];
   if (phase) {
     return new TimeoutError({ ...place(request), phase, timeoutMs: timeouts[phase], cause });
   }
-  const why = code ?? (cause instanceof Error ? cause.message : "the reason is unknown");
+  const why = code ?? cause?.message ?? "the reason is unknown";
   return new ConnectionError({ ...place(request), why, cause });
+}
+
+/**
+ * What an error says and nothing else it carries: undici's parser error holds the bytes of the
+ * answer, and with them a token.
+ */
+function plainCause(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  const plain = new Error(error.message);
+  plain.name = error.name;
+  return code === null ? plain : Object.assign(plain, { code });
 }
 
 function codeOf(error: unknown): string | null {

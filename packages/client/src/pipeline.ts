@@ -1,5 +1,5 @@
 import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
-import { type ClientOptions, checkCredentials } from "./client-options.ts";
+import { type ClientOptions, checkCredentials, checkOptions } from "./client-options.ts";
 import { authorization } from "./layers/authorization.ts";
 import { deadline } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
@@ -8,8 +8,8 @@ import { singleFlight } from "./layers/single-flight.ts";
 import { createNodeTransport } from "./node-transport.ts";
 import { createMemoryCache } from "./response-cache.ts";
 import type { Layer, Send } from "./send.ts";
-import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
-import { createTokenSource } from "./token-source.ts";
+import { completeTimeouts } from "./timeouts.ts";
+import { basicCredentials, createTokenSource } from "./token-source.ts";
 
 const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
 export const DEFAULT_USER_AGENT = "guildhall-client";
@@ -22,10 +22,11 @@ export interface Pipeline {
 
 /** Puts the layers of a client together: the first one meets a request first. */
 export function createPipeline(options: ClientOptions): Pipeline {
+  checkOptions(options);
   const { provider, clock = Date.now, cache = createMemoryCache() } = options;
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, userAgent = DEFAULT_USER_AGENT } = options;
   const { cacheLifetimeMs = RESPONSE_CACHE_LIFETIME_S * 1000 } = options;
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const timeouts = completeTimeouts(options.timeouts);
   const credentials = checkCredentials(options.credentials);
 
   const transport = createNodeTransport({ timeouts, maxBodyBytes });
@@ -36,10 +37,14 @@ export function createPipeline(options: ClientOptions): Pipeline {
   const caching: Layer[] =
     cache === false
       ? []
-      : [singleFlight(), responseCaching({ cache, lifetimeMs: cacheLifetimeMs, clock })];
-  const layers: Layer[] = [...caching, deadline(timeouts.call), authorization(tokens)];
+      : [
+          singleFlight({ joinMs: timeouts.call }),
+          responseCaching({ cache, lifetimeMs: cacheLifetimeMs, clock }),
+        ];
+  const layers: Layer[] = [deadline(timeouts.call), ...caching, authorization(tokens)];
+  const secrets = [credentials.clientSecret, basicCredentials(credentials)];
   return {
-    send: layers.reduceRight((send, layer) => layer(send), exchange({ transport, clock })),
+    send: layers.reduceRight((send, layer) => layer(send), exchange({ transport, clock, secrets })),
     close: transport.close,
   };
 }

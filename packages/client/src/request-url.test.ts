@@ -45,3 +45,13 @@ describe("the URL of a call", () => {
     );
   });
 });
+
+test("half of a surrogate pair is refused, since it cannot be written in a URL", () => {
+  for (const query of [[["name", "a\ud800"]], [["\udc00", "a"]]] as const) {
+    const wrong = () => requestTarget(battlenet, { ...target, query }, "query");
+    expect(wrong).toThrow(RangeError);
+    expect(wrong).toThrow(/surrogate/);
+  }
+  const query = [["name", "\u{1f600}"]] as const;
+  expect(requestTarget(battlenet, { ...target, query }, "query").url).toContain("%F0%9F%98%80");
+});

@@ -35,7 +35,10 @@ interface RequestTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Builds the URL of a call, with its namespace and locale, and the key it is cached under. */
+/**
+ * Builds the URL of a call, with its namespace and locale, and the key it is cached under.
+ * @throws RangeError for a query text that is not well-formed Unicode.
+ */
 export function requestTarget(
   provider: Provider,
   target: CallTarget,
@@ -67,5 +70,10 @@ function queryString(entries: readonly QueryEntry[]): string {
 
 /** Commas stay, so that lists read as the contract writes them. */
 function encode(text: string): string {
+  if (!text.isWellFormed()) {
+    throw new RangeError(
+      `The query text ${JSON.stringify(text)} holds half of a surrogate pair and cannot be sent.`,
+    );
+  }
   return encodeURIComponent(text).replaceAll("%2C", ",");
 }

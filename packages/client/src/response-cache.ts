@@ -7,7 +7,11 @@ export interface CachedResponse {
   readonly storedAt: number;
 }
 
-/** Where a client keeps documents, keyed by the full request URL with namespace and locale (contract 8). */
+/**
+ * Where a client keeps documents, keyed by the full request URL with namespace and locale (contract
+ * 8). One that throws costs a request and no call; a `get` is waited for until the call's timeout, a
+ * `set` not at all.
+ */
 export interface ResponseCache {
   get(key: string): CachedResponse | undefined | Promise<CachedResponse | undefined>;
   set(key: string, response: CachedResponse): void | Promise<void>;

@@ -59,6 +59,20 @@ describe("an answer other than 200", () => {
     expect(message.length).toBeLessThan(500);
   });
 
+  test("cannot reverse or hide what a log shows", () => {
+    const text = JSON.stringify({ detail: "a\u202egnp.exe\u200b\u2066b\ufeff" });
+    const { message } = statusError({ ...call, status: 500, text }, 0);
+    expect(message).not.toMatch(/\p{Cf}/u);
+    expect(message).toContain("(a gnp.exe b )");
+  });
+
+  test("keeps no more than 500 characters of the service's texts", () => {
+    const text = JSON.stringify({ code: 500, type: "t".repeat(999), detail: "d".repeat(999) });
+    expect(statusError({ ...call, status: 500, text }, 0).body).toEqual({
+      ...{ code: 500, type: "t".repeat(500), detail: "d".repeat(500) },
+    });
+  });
+
   test("says how long to wait when the service does", () => {
     const headers = { "retry-after": "2.5" };
     const error = statusError({ ...call, status: 429, headers }, 0);

@@ -1,5 +1,6 @@
-import { errorBehavior, parseErrorBody } from "@guildhall/contract";
+import { type ErrorBody, errorBehavior, parseErrorBody } from "@guildhall/contract";
 import { type ApiError, traceIdOf } from "./api-error.ts";
+import type { Redact } from "./redaction.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import {
   ForbiddenError,
@@ -19,10 +20,14 @@ interface FailedAnswer {
 }
 
 /** The error that an answer other than 200 means: one class for each row of contract 7. */
-export function statusError(answer: FailedAnswer, now: number): ApiError {
+export function statusError(
+  answer: FailedAnswer,
+  now: number,
+  redact: Redact = (text) => text,
+): ApiError {
   const { method, url, status, headers, text } = answer;
-  const body = parseErrorBody(parseOrNull(text), status);
-  const details = { method, url, status, body, traceId: traceIdOf(headers) };
+  const body = bounded(parseErrorBody(parseOrNull(text), status), redact);
+  const details = { method, url, status, body, traceId: traceIdOf(headers, redact) };
   const why = body ? ` (${printable(body.detail)})` : "";
   const message = (what: string, next: string) =>
     `${what}: ${method} ${url} answered ${status}${why}. ${next}`;
@@ -81,7 +86,18 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** Line breaks would forge lines of a log, and a long text would hide the rest of the message. */
+const LONGEST_TEXT = 500; // characters
+
+/** Secrets go before the cut, which could leave a part of one. */
+function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
+  const text = (given: string) => redact(given).slice(0, LONGEST_TEXT);
+  return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
+}
+
+/**
+ * Line breaks would forge lines of a log, characters of direction and format would show it in
+ * another order, and a long text would hide the rest of the message.
+ */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, 200);
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").slice(0, 200);
 }

@@ -21,7 +21,6 @@ export function readToken(
   >;
   if (status !== 200) throw refusal({ method, url }, status, answer.error);
   if ("problem" in result) {
-    // Without its cause: the message of a syntax error quotes the text, and so the token.
     throw new InvalidBodyError({ method, url, status, problem: result.problem });
   }
   const token = answer.access_token;

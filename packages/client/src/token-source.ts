@@ -14,8 +14,11 @@ export interface Credentials {
 export interface TokenSource {
   /** @throws TokenError, or the reason of the signal when it is pulled. */
   get(region: Region, signal?: AbortSignal): Promise<string>;
-  /** Forgets a token that was refused, if it is still the one in use. */
-  discard(region: Region, token: string): void;
+  /**
+   * Forgets a token that was refused, if it is still the one in use. False when another one cannot
+   * help: this one came just now, in the place of one that was refused too.
+   */
+  discard(region: Region, token: string): boolean;
 }
 
 interface TokenSourceOptions {
@@ -34,8 +37,17 @@ const MIN_LIFETIME_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+interface KeptToken {
+  readonly token: string;
+  readonly since: number;
+  readonly lifetimeMs: number;
+  /** Whether it took the place of a token that was refused. */
+  readonly renewed: boolean;
+}
+
 interface RegionState {
-  current: { readonly token: string; readonly since: number; readonly lifetimeMs: number } | null;
+  current: KeptToken | null;
+  refused: boolean;
   failure: { readonly error: TokenError; readonly since: number; readonly pauseMs: number } | null;
   flight: Promise<string> | null;
 }
@@ -49,7 +61,9 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
   const regions = new Map<Region, RegionState>();
 
   const stateOf = (region: Region): RegionState => {
-    const state = regions.get(region) ?? { current: null, failure: null, flight: null };
+    const state = regions.get(region) ?? {
+      ...{ current: null, refused: false, failure: null, flight: null },
+    };
     regions.set(region, state);
     return state;
   };
@@ -63,7 +77,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     try {
       const { token, expiresIn } = await fetchToken(options, region);
       const lifetimeMs = Math.max(MIN_LIFETIME_MS, tokenLifetime(expiresIn) * 1000);
-      state.current = { token, since: clock(), lifetimeMs };
+      state.current = { token, since: clock(), lifetimeMs, renewed: state.refused };
+      state.refused = false;
       state.failure = null;
       return token;
     } catch (cause) {
@@ -92,7 +107,12 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     },
     discard(region, token) {
       const state = stateOf(region);
-      if (state.current?.token === token) state.current = null;
+      const { current } = state;
+      if (current?.token !== token) return true;
+      if (current.renewed && within(current.since, MIN_LIFETIME_MS)) return false;
+      state.current = null;
+      state.refused = true;
+      return true;
     },
   };
 }
@@ -112,13 +132,12 @@ function tokenRequest(
   options: TokenSourceOptions,
   region: Region,
 ): Omit<TransportRequest, "signal"> {
-  const { clientId, clientSecret } = options.credentials;
   return {
     method: "POST",
     url: `${options.provider.hosts[region].token}/token`,
     headers: {
       accept: "application/json",
-      authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}`,
+      authorization: `Basic ${basicCredentials(options.credentials)}`,
       "content-type": "application/x-www-form-urlencoded",
       "user-agent": options.userAgent,
     },
@@ -126,7 +145,9 @@ function tokenRequest(
   };
 }
 
-function base64(text: string): string {
+/** What the Basic header carries. */
+export function basicCredentials({ clientId, clientSecret }: Credentials): string {
+  const text = `${clientId}:${clientSecret}`;
   return btoa(
     Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""),
   );

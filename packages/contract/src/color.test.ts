@@ -27,3 +27,12 @@ test.each(["", "ff8000c", "ff8000c00", "#ff8000c0", "0xff8000", "gg8000c0", "ff8
 test("a colour of a style sheet has no alpha", () => {
   expect(hexColor({ r: 1, g: 171, b: 255, a: 0.5 })).toBe("#01abff");
 });
+
+test("a channel that is out of range or no whole number still makes two digits", () => {
+  const color = { r: -3, g: 999, b: 127.6, a: 1.5 };
+  expect(hexColor(color)).toBe("#00ff80");
+  expect(formatArgb(color)).toBe("ff00ff80");
+  expect(formatArgb({ r: Number.NaN, g: Number.POSITIVE_INFINITY, b: 0.4, a: -1 })).toBe(
+    "0000ff00",
+  );
+});

@@ -15,12 +15,18 @@ export function parseArgb(text: string): Rgba | null {
   return { a: channel(0) / 255, r: channel(1), g: channel(2), b: channel(3) };
 }
 
-/** The inverse of `parseArgb`, in lower case. */
+/** The inverse of `parseArgb`, in lower case. A channel that is out of range becomes the nearest in it. */
 export function formatArgb({ r, g, b, a }: Rgba): string {
-  return [Math.round(a * 255), r, g, b].map((c) => c.toString(16).padStart(2, "0")).join("");
+  return [a * 255, r, g, b].map(hexDigits).join("");
 }
 
-/** `#rrggbb`, without the alpha. */
+/** `#rrggbb`, without the alpha. A channel that is out of range becomes the nearest in it. */
 export function hexColor({ r, g, b }: Rgba): string {
-  return `#${[r, g, b].map((c) => Math.round(c).toString(16).padStart(2, "0")).join("")}`;
+  return `#${[r, g, b].map(hexDigits).join("")}`;
+}
+
+/** Two digits of a channel; one that is no number counts as 0. */
+function hexDigits(channel: number): string {
+  const whole = Math.min(255, Math.max(0, Math.round(channel) || 0));
+  return whole.toString(16).padStart(2, "0");
 }

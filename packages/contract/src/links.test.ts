@@ -34,14 +34,18 @@ describe("a portrait's link", () => {
     "realm/1/a.jpg?x=1",
     "realm/1/a\0.jpg",
     "realm//a.jpg",
+    "realm/x/a.jpg",
+    "realm/1x/a.jpg",
+    "realm/-1/a.jpg",
+    "/1/a.jpg",
   ])("is null for %j, which is no thumbnail", (thumbnail) => {
     expect(portraitUrl(provider, "us", thumbnail)).toBeNull();
   });
 
   test("cannot leave its host, its path or its query", () => {
-    const url = new URL(portraitUrl(provider, "us", "a?b#c/%2e%2e/@host:1-avatar.jpg") ?? "");
+    const url = new URL(portraitUrl(provider, "us", "a?b#c%2e%2e/1/@host:1-avatar.jpg") ?? "");
     expect(url.host).toBe("emulator.example");
-    expect(url.pathname).toBe("/render/character/us/a%3Fb%23c/%252e%252e/%40host%3A1-avatar.jpg");
+    expect(url.pathname).toBe("/render/character/us/a%3Fb%23c%252e%252e/1/%40host%3A1-avatar.jpg");
     expect(url.search + url.hash).toBe("");
   });
 });

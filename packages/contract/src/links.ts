@@ -14,11 +14,11 @@ export interface CharacterLinkSubject {
 
 /**
  * The portrait of a character, `{render_url}/character/{region}/{thumbnail}` (contract 2.2).
- * Null when the thumbnail is not a relative image path.
+ * Null when the thumbnail is not `<realm_dir>/<n>/<file>` with a number and an image (contract 2.1).
  */
 export function portraitUrl(provider: Provider, region: Region, thumbnail: string): string | null {
   const segments = thumbnail.split("/");
-  if (segments.length !== 3 || !/\.(?:jpg|png)$/.test(thumbnail)) return null;
+  if (segments.length !== 3 || !/\/\d+\/[^/]+\.(?:jpg|png)$/.test(thumbnail)) return null;
   const path = encodeSegments(segments);
   return path && `${provider.hosts[region].render}/character/${region}/${path}`;
 }

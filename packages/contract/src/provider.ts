@@ -45,11 +45,11 @@ export function providerPath(
 }
 
 /**
- * The same provider on other hosts: every region, the token server, images and profile pages below
+ * The provider on hosts of its own, or the same one on other hosts: every region, the token server, images and profile pages below
  * one base URL, China's gateway and token server on paths of their own. This is how the emulator
  * speaks as any provider from one port.
  */
-export function providerAt(provider: Provider, baseUrl: string): Provider {
+export function providerAt(provider: Omit<Provider, "hosts">, baseUrl: string): Provider {
   const base = baseUrl.replace(/\/+$/, "");
   const hosts = (api: string, token: string): RegionHosts => ({
     api: base + api,

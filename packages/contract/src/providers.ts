@@ -42,7 +42,6 @@ export const contract: Provider = providerAt(
     rosterShape: "legacy",
     profilePageCase: "given",
     quota: QUOTA,
-    hosts: battlenet.hosts,
   },
   "http://127.0.0.1:4000",
 );

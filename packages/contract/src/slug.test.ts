@@ -7,6 +7,9 @@ test.each([
   ["Isle of Glass", "isle-of-glass"],
   ["Kel'varan", "kelvaran"],
   ["Kel’varan", "kelvaran"],
+  ["Kel‘varan", "kelvaran"],
+  ["Kel\u02bcvaran", "kelvaran"],
+  ["Kel`varan", "kelvaran"],
   ["Greymoor (North)", "greymoor-north"],
   ["Zul-Marai", "zul-marai"],
   ["Côte d'Ambre", "côte-dambre"],
@@ -32,6 +35,7 @@ test("lower case is the same in every locale: I becomes i, and dotless i stays",
 test("a character's name keeps what a realm's slug drops", () => {
   expect(characterSlug(" Ærlig ")).toBe("ærlig");
   expect(characterSlug("O'Dell")).toBe("o'dell");
+  expect(characterSlug("O`Dell‘ʼ")).toBe("o`dell‘ʼ");
 });
 
 test("the slug of a slug is itself", () => {

@@ -22,6 +22,6 @@ function slug(name: string): string {
     .normalize("NFC")
     .trim()
     .toLowerCase()
-    .replace(/['\u2019()]/g, "")
+    .replace(/['\u2018\u2019\u02bc`()]/g, "")
     .replace(/\s+/g, "-");
 }

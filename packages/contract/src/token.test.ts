@@ -15,9 +15,21 @@ test.each([300, 299, 1, 0, -1, -1e9, "0", "-5"])("%j leaves nothing to keep", (e
   expect(tokenLifetime(expiresIn)).toBe(0);
 });
 
-test.each([undefined, null, "", "soon", Number.NaN, Number.POSITIVE_INFINITY, true, [86_400], {}])(
-  "%j is not a lifetime and counts as none",
-  (expiresIn) => {
-    expect(tokenLifetime(expiresIn)).toBe(0);
-  },
-);
+test.each([
+  undefined,
+  null,
+  "",
+  "soon",
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  "0x10000",
+  "1e9",
+  " 86400",
+  "86400.5",
+  "9".repeat(400),
+  true,
+  [86_400],
+  {},
+])("%j is not a lifetime and counts as none", (expiresIn) => {
+  expect(tokenLifetime(expiresIn)).toBe(0);
+});

@@ -12,10 +12,11 @@ export interface TokenResponse {
 
 /**
  * How long a token is kept, in seconds: `expires_in` minus 5 minutes, at least 0 (contract 5 and 8).
- * A value that is not a number counts as 0; the token is then good for the call that fetched it.
+ * A value that is neither a number nor decimal digits counts as 0; the token is then good for the call that fetched it.
  */
 export function tokenLifetime(expiresIn: unknown): number {
-  const seconds = typeof expiresIn === "string" ? Number(expiresIn) : expiresIn;
+  const isText = typeof expiresIn === "string" && /^\d+$/.test(expiresIn);
+  const seconds = isText ? Number(expiresIn) : expiresIn;
   if (typeof seconds !== "number" || !Number.isFinite(seconds)) return 0;
   return Math.max(0, seconds - TOKEN_MARGIN_S);
 }

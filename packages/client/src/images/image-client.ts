@@ -5,7 +5,7 @@ import { TimeoutError } from "../call-errors.ts";
 import { createNodeTransport } from "../node-transport.ts";
 import { DEFAULT_USER_AGENT } from "../pipeline.ts";
 import { statusError } from "../status-error.ts";
-import { DEFAULT_TIMEOUTS, type Timeouts } from "../timeouts.ts";
+import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { guardedLookup, imageUrlProblem } from "./image-address.ts";
 import { ImageError } from "./image-error.ts";
 import { type ImageType, imageType } from "./image-type.ts";
@@ -42,10 +42,13 @@ export interface ImageClient {
 
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** Makes a client for the images of a provider. */
+/**
+ * Makes a client for the images of a provider.
+ * @throws RangeError for timeouts that are none.
+ */
 export function createImageClient(options: ImageClientOptions): ImageClient {
   const { provider, maxBytes = MAX_IMAGE_BYTES, clock = Date.now } = options;
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const timeouts = completeTimeouts(options.timeouts);
   const lookup = guardedLookup(options.lookup);
   const transport = createNodeTransport({ timeouts, maxBodyBytes: maxBytes, lookup });
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };

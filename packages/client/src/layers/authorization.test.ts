@@ -42,6 +42,25 @@ describe("a call's token", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
+  test("is asked for at most once a second when every token is refused", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 401, {});
+    let now = 1_000_000;
+    const client = server.client({ clock: () => now });
+    for (let itemId = 0; itemId < 20; itemId += 1) {
+      await expect(client.items.get({ itemId })).rejects.toMatchObject({
+        ...{ name: "UnauthorizedError", status: 401 },
+      });
+    }
+    // The first one, and the one that took its place.
+    expect(server.tokenRequests).toHaveLength(2);
+    now += 1000;
+    server.onApi = ({ headers }, response) =>
+      bearer(headers) === "Bearer token-3" ? json(response, 200, {}) : json(response, 401, {});
+    await client.items.get({ itemId: 1 });
+    expect(server.tokenRequests).toHaveLength(3);
+  });
+
   test("is renewed once for 50 calls that are refused at the same time", async () => {
     await using server = await startScriptedServer();
     const allArrived = Promise.withResolvers<void>();

@@ -1,7 +1,9 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { createMemoryCache } from "../response-cache.ts";
+import { type CachedResponse, createMemoryCache, type ResponseCache } from "../response-cache.ts";
+import type { ApiRequest } from "../send.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { responseCaching } from "./response-caching.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -133,5 +135,66 @@ describe("the response cache", () => {
     const client = server.client();
     expect(await client.account.get({ userToken: "one" })).toEqual({ of: "Bearer one" });
     expect(await client.account.get({ userToken: "two" })).toEqual({ of: "Bearer two" });
+  });
+});
+
+describe("a cache that fails", () => {
+  const fail = () => {
+    throw new Error("broken");
+  };
+  const broken: [string, Partial<ResponseCache>][] = [
+    ["throws on reading", { get: fail }],
+    ["rejects on reading", { get: async () => fail() }],
+    ["gives what is no document", { get: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
+    ["throws on writing", { set: fail }],
+    ["rejects on writing", { set: async () => fail() }],
+    ["never ends to write", { set: () => new Promise(() => {}) }],
+  ];
+
+  test.each(broken)("and %s breaks no call", async (_, part) => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 200, { id: 1 });
+    const cache = { get: () => undefined, set: () => {}, ...part };
+    const client = server.client({ cache, clock: () => 1_000_000 });
+    expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
+    expect(server.apiRequests).toHaveLength(1);
+  });
+
+  test("and never answers lets nothing out once the call has ended", async () => {
+    const get = () => new Promise<never>(() => {});
+    const caching = responseCaching({
+      cache: { get, set: () => {} },
+      lifetimeMs: 1,
+      clock: () => 0,
+    });
+    const sent: ApiRequest[] = [];
+    const send = caching((request) => {
+      sent.push(request);
+      return Promise.reject(new Error("sent"));
+    });
+    const controller = new AbortController();
+    const url = "http://host/x";
+    const call = send({
+      ...{ url, cacheKey: url, region: "us", headers: {}, userToken: undefined },
+      ...{ cache: true, signal: controller.signal },
+    });
+    controller.abort(new Error("enough"));
+    await expect(call).rejects.toThrow("enough");
+    expect(sent).toEqual([]);
+  });
+
+  test("and never answers ends with the time of the call, or the caller's signal", async () => {
+    await using server = await startScriptedServer();
+    const cache = { get: () => new Promise<never>(() => {}), set: () => {} };
+    const client = server.client({ cache, timeouts: { call: 30 } });
+    await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
+      ...{ name: "TimeoutError", phase: "call" },
+    });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const call = server.client({ cache }).items.get({ itemId: 1 }, { signal });
+    controller.abort(new Error("enough"));
+    await expect(call).rejects.toThrow("enough");
+    expect(server.apiRequests).toHaveLength(0);
   });
 });

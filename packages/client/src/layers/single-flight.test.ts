@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { ApiRequest, Send } from "../send.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { singleFlight } from "./single-flight.ts";
 
 async function gatedServer() {
   const server = await startScriptedServer();
@@ -86,5 +89,54 @@ describe("identical calls at the same time", () => {
     const call = () => client.items.get({ itemId: 1 }, { cache: false });
     await Promise.all([call(), call()]);
     expect(server.apiRequests).toHaveLength(2);
+  });
+});
+
+test("a call that joins late has the whole time of a call", async () => {
+  const { server, open, arrived } = await gatedServer();
+  await using _ = server;
+  const client = server.client({ timeouts: { call: 400 } });
+  const first = client.items.get({ itemId: 1 });
+  await arrived;
+  await delay(200);
+  const late = client.items.get({ itemId: 1 });
+  await expect(first).rejects.toMatchObject({ name: "TimeoutError", timeoutMs: 400 });
+  open();
+  expect(await late).toEqual({ members: [] });
+  expect(server.apiRequests).toHaveLength(1);
+});
+
+describe("a request that does not end", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("is joined for a time only, and given up when the last one has left", async () => {
+    vi.useFakeTimers();
+    const signals: (AbortSignal | undefined)[] = [];
+    const hanging: Send = ({ signal }) => {
+      signals.push(signal);
+      return new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      });
+    };
+    const send = singleFlight({ joinMs: 100 })(hanging);
+    const call = (signal: AbortSignal) => {
+      const url = "http://host/x";
+      const request: ApiRequest = {
+        ...{ url, cacheKey: url, region: "us", headers: {}, userToken: undefined },
+        ...{ cache: true, signal },
+      };
+      return send(request).catch((reason) => reason);
+    };
+    const leaving = new AbortController();
+    const early = [call(leaving.signal)];
+    vi.advanceTimersByTime(99);
+    early.push(call(leaving.signal));
+    expect(signals).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    void call(new AbortController().signal);
+    expect(signals).toHaveLength(2);
+    leaving.abort("enough");
+    expect(await Promise.all(early)).toEqual(["enough", "enough"]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   });
 });

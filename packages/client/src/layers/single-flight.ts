@@ -7,11 +7,17 @@ interface Flight {
   waiting: number;
 }
 
+interface SingleFlightOptions {
+  /** How long a request can be joined, in ms; a later call starts one of its own. */
+  readonly joinMs: number;
+}
+
 /**
  * Lets identical calls at the same time share one request. A caller who gives up leaves the others
- * waiting; the request itself ends only when nobody waits for it any more.
+ * waiting; the request itself ends only when nobody waits for it any more. Where every caller waits
+ * for the time of a call at most, and may join during that time, a request ends within twice as long.
  */
-export function singleFlight(): Layer {
+export function singleFlight({ joinMs }: SingleFlightOptions): Layer {
   const flights = new Map<string, Flight>();
   return (send) => async (request) => {
     if (!request.cache) return send(request);
@@ -27,7 +33,8 @@ export function singleFlight(): Layer {
       const land = () => {
         if (flights.get(key) === started) flights.delete(key);
       };
-      response.then(land, land);
+      const timer = setTimeout(land, joinMs);
+      response.then(land, land).finally(() => clearTimeout(timer));
     }
 
     flight.waiting += 1;

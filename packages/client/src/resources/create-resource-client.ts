@@ -23,8 +23,17 @@ const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClien
 };
 
 /**
- * The factory of contract 1: a resource client for an API type, region, credentials, locale and
- * cache, or on a client there is already. Close it by its `client.close()`.
+ * The factory of contract 1: a resource client on a client there is already, or for a region,
+ * credentials, locale and cache of its own. Several of them are made on one client, so that they
+ * share its token, cache and connections; each one that is made of options has its own:
+ *
+ * ```ts
+ * const client = createClient(options);
+ * const guilds = createResourceClient("guild", { client });
+ * const characters = createResourceClient("character", { client });
+ * ```
+ *
+ * Close it by its `client.close()`.
  * @throws RangeError that names the allowed API types; otherwise what `createClient` throws.
  */
 export function createResourceClient<Type extends ApiType>(
