@@ -32,6 +32,17 @@ test("a number of rounds that is none is refused", async () => {
   expect(stderr).toContain("--rounds");
 });
 
+test.each([["--round"], ["--rounds"]])(
+  "an option that is wrong, %s, is refused with the usage",
+  async (option) => {
+    const { stdout, stderr, code } = await bench("sync", option);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(option);
+    expect(stderr).toContain("npm run bench -- NAME");
+    expect(stderr).not.toContain("    at ");
+  },
+);
+
 test("--json prints one object with the figures of the bench", async () => {
   const { stdout, code } = await bench("sync", "--rounds", "1", "--json");
   expect(code).toBe(0);

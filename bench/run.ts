@@ -11,11 +11,12 @@ ${Object.entries(BENCHES)
 
 /** Runs the bench that the arguments name; gives the exit code. */
 async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { json: { type: "boolean" }, rounds: { type: "string", default: "30" } },
-  });
+  const parsed = parse(args);
+  if (parsed instanceof Error) {
+    process.stderr.write(`${parsed.message}\n\n${USAGE}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
   const [name = ""] = positionals;
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   const rounds = Number(values.rounds);
@@ -30,6 +31,20 @@ async function main(args: readonly string[]): Promise<number> {
     : `${name}: ${bench.about}; ${rounds} rounds\n\n${tableOf(timings)}`;
   process.stdout.write(`${report}\n`);
   return 0;
+}
+
+/** An error for an option that there is not, or that has no value. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, rounds: { type: "string", default: "30" } },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) return error;
+    throw error;
+  }
 }
 
 process.exitCode = await main(process.argv.slice(2));

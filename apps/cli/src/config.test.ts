@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseGuildName, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 
 const read = (env: Record<string, string>, flags = {}) =>
   readConfig({ env, folder: "/srv" }, flags);
@@ -46,6 +46,10 @@ test("the environment sets what it names", () => {
   });
 });
 
+test("an edition that is newer than this program is taken", () => {
+  expect(read({ GUILDHALL_EDITION: "classic2x" }).edition).toBe("classic2x");
+});
+
 test("a flag wins over the environment", () => {
   expect(read({ PORT: "8080" }, { port: "9090" }).port).toBe(9090);
 });
@@ -58,6 +62,8 @@ describe("a wrong value is refused by the name of its variable and the allowed f
     ["GUILDHALL_GUILD", "a/b/c", "GUILDHALL_GUILD must be realm/name"],
     ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be a whole number from 0 to 1000."],
     ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
+    ["GUILDHALL_EDITION", "eu", "or the version part of a newer namespace (a letter, then"],
+    ["GUILDHALL_GUILD", "emberfall/..", "each part must be a name of 1 to 100 characters"],
     ["GUILDHALL_LOG_LEVEL", "loud", "GUILDHALL_LOG_LEVEL must be one of: trace, debug"],
     [
       "DATABASE_URL",
@@ -80,13 +86,4 @@ describe("a wrong value is refused by the name of its variable and the allowed f
     );
     expect(() => read({ GUILDHALL_CLIENT_SECRET: "s" })).toThrow("GUILDHALL_CLIENT_ID is missing.");
   });
-});
-
-test("a guild is named by its realm and its name", () => {
-  expect(parseGuildName(" Ember Fall / Wayfarers ")).toEqual({
-    realm: "Ember Fall",
-    name: "Wayfarers",
-  });
-  expect(parseGuildName("Wayfarers")).toBeNull();
-  expect(parseGuildName("/Wayfarers")).toBeNull();
 });

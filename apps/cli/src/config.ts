@@ -1,7 +1,15 @@
 import { resolve } from "node:path";
-import { isLocale, LOCALE_NAMES, type Locale, parseEdition, REGIONS } from "@guildhall/contract";
+import {
+  EDITIONS,
+  isLocale,
+  LOCALE_NAMES,
+  type Locale,
+  parseEdition,
+  REGIONS,
+} from "@guildhall/contract";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
+import { NAME_RULE, parseGuildName } from "./guild-name.ts";
 import { LOG_LEVELS } from "./logger.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -21,7 +29,7 @@ const SOURCES = {
   port: { variable: "PORT", flag: "--port" },
   host: { variable: "GUILDHALL_HOST", flag: "--host" },
   intervalMinutes: { variable: "GUILDHALL_INTERVAL", flag: "--interval" },
-  emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT" },
+  emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT", flag: "--port" },
   logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
 } as const satisfies Record<string, { variable: string; flag?: string }>;
 
@@ -51,7 +59,10 @@ const edition = z.string().transform((text, context) => {
   try {
     return parseEdition(text);
   } catch {
-    context.addIssue("must be one of: current, classic1x, classic, classicann");
+    context.addIssue(
+      `must be one of: ${Object.keys(EDITIONS).join(", ")}; ` +
+        "or the version part of a newer namespace (a letter, then lower-case letters and digits)",
+    );
     return z.NEVER;
   }
 });
@@ -59,8 +70,11 @@ const edition = z.string().transform((text, context) => {
 const guilds = z.string().transform((text, context) =>
   text.split(",").map((entry) => {
     const guild = parseGuildName(entry);
-    if (!guild)
-      context.addIssue("must be realm/name, or several of these with commas between them");
+    if (!guild) {
+      context.addIssue(
+        `must be realm/name, or several of these with commas between them; each part ${NAME_RULE}`,
+      );
+    }
     return guild ?? z.NEVER;
   }),
 );
@@ -99,19 +113,6 @@ export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
-}
-
-export interface GuildName {
-  /** The realm's name or slug. */
-  readonly realm: string;
-  /** The guild's name or slug. */
-  readonly name: string;
-}
-
-/** Reads `realm/name`; null when the text is not of that form. */
-export function parseGuildName(text: string): GuildName | null {
-  const [realm = "", name = "", ...rest] = text.split("/").map((part) => part.trim());
-  return realm && name && rest.length === 0 ? { realm, name } : null;
 }
 
 /**

@@ -18,10 +18,16 @@ test("a cell with a comma, a quote or a line break is quoted", () => {
   expect(csv("a\nb")).toContain('"a\nb"\r\n');
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"])("%j is no formula any more", (text) => {
+const FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"];
+const HIDDEN = [" =1", "\n=1", "\u00a0@A1", "\0=1", "\u0001+1", "\u200b-1", "\ufeff=1"];
+test.each([...FORMULAS, ...HIDDEN])("%j is no formula any more", (text) => {
   expect(csv(text)).toMatch(/^a\r\n"?'/);
 });
 
 test("a number stays a number, and what is unknown is empty", () => {
   expect(csv(-5, null, true)).toBe("a\r\n-5\r\n\r\ntrue\r\n");
+});
+
+test("a NUL, which ends the text for some readers, is left out", () => {
+  expect(csv("a\0b")).toBe("a\r\nab\r\n");
 });

@@ -1,7 +1,7 @@
 import type { Cell, Column } from "./table.ts";
 
-/** What a spreadsheet would take for the start of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the start of a formula: some skip what cannot be seen. */
+const FORMULA = /^(?:[\t\r]|[\s\p{C}]*[=+\-@])/u;
 
 /** Comma-separated values as RFC 4180 writes them, safe to open in a spreadsheet. */
 export function formatCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -14,6 +14,7 @@ export function formatCsv<Row>(columns: readonly Column<Row>[], rows: readonly R
 
 function csvCell(value: Cell): string {
   if (value === null) return "";
-  const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
+  const shown = String(value).replaceAll("\0", "");
+  const text = typeof value === "string" && FORMULA.test(shown) ? `'${shown}` : shown;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,19 +1,23 @@
 import type { Config } from "./config.ts";
 import { demoNote } from "./demo-note.ts";
 import { addConfiguredGuilds } from "./guild-choice.ts";
+import type { ListingFormat } from "./listing.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Syncs the demo's guild when nothing was synced yet, so that every command has something to show. */
+/**
+ * Syncs the demo's guild when nothing was synced yet, so that every command has something to show. A
+ * program that reads the listing is not told that it is a demo; a person is.
+ */
 export async function fillDemo(
   workspace: Workspace,
   config: Config,
-  terminal: Terminal,
+  { terminal, format }: { terminal: Terminal; format: ListingFormat },
 ): Promise<void> {
   if (!workspace.demo) return;
   const guilds = await workspace.store.guilds.list();
   if (guilds.some(({ syncedAt }) => syncedAt !== null)) return;
-  terminal.stderr.write(demoNote(terminal));
+  if (format === "table" || terminal.stderr.isTTY) terminal.stderr.write(demoNote(terminal));
   const connection = await workspace.connect();
   for (const { id } of await addConfiguredGuilds(connection, config)) {
     await connection.sync.run(id, { trigger: "command" });

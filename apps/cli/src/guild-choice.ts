@@ -1,7 +1,8 @@
 import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { CommandError, UsageError } from "./command-error.ts";
-import { type Config, type GuildName, parseGuildName } from "./config.ts";
+import type { Config } from "./config.ts";
+import { type GuildName, parseGuildName } from "./guild-name.ts";
 import type { Connection } from "./workspace.ts";
 
 /** Adds the guilds that the configuration names, or the emulator's example, to the database. */
@@ -12,9 +13,11 @@ export async function addConfiguredGuilds(
   const { region, edition, minimumLevel, guilds } = config;
   const level = minimumLevel === undefined ? {} : { minimumLevel };
   if (guilds.length > 0 || !example) {
-    return Promise.all(
+    const added = await Promise.all(
       guilds.map((guild) => sync.addGuild({ ...guild, region, edition, ...level })),
     );
+    // Two spellings can name one guild.
+    return [...new Map(added.map((guild) => [guild.id, guild])).values()];
   }
   const guild = { region: example.region, edition, ...exampleNames(example), ...level };
   return [await sync.addGuild(guild)];

@@ -11,8 +11,12 @@ test("a race that both factions have is found with all its ids", () => {
   expect(idsByName(PLAYABLE_RACES, "Pandaren", "--race")).toEqual([24, 25, 26]);
 });
 
-test("a misspelled name is answered with the nearest ones", () => {
+test("a misspelled name is answered with the nearest ones and all that there are", () => {
   const find = () => idsByName(PLAYABLE_CLASSES, "Palladin", "--class");
   expect(find).toThrow('--class "Palladin" is unknown.');
-  expect(find).toThrow(expect.objectContaining({ advice: expect.stringContaining("Paladin") }));
+  const advice = expect.stringMatching(/^Did you mean Paladin\? Use an id, or one of: .*Mage/);
+  expect(find).toThrow(expect.objectContaining({ advice }));
+  expect(() => idsByName(PLAYABLE_CLASSES, "zzzzzz", "--class")).toThrow(
+    expect.objectContaining({ advice: expect.stringMatching(/^Use an id, or one of: Warrior/) }),
+  );
 });

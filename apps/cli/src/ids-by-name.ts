@@ -4,7 +4,7 @@ import { nearest } from "./nearest.ts";
 /**
  * The ids that are meant by a name or an id of a table. A name can have several: some races have one
  * for each faction.
- * @throws UsageError that suggests names.
+ * @throws UsageError that suggests the nearest names and lists them all.
  */
 export function idsByName(
   table: Readonly<Record<number, { readonly name: string }>>,
@@ -20,6 +20,6 @@ export function idsByName(
   const near = nearest(wanted, names);
   throw new UsageError(
     `${flag} "${wanted}" is unknown.`,
-    `Use ${near.length > 0 ? near.join(" or ") : `one of: ${names.join(", ")}`}, or an id.`,
+    `${near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : ""}Use an id, or one of: ${names.join(", ")}.`,
   );
 }

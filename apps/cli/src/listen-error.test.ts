@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { listenError } from "./listen-error.ts";
 
@@ -9,4 +10,22 @@ test("a port that is taken is answered with which one, and how to choose another
     advice: "Choose another one with --port 3001.",
     exitCode: 1,
   });
+});
+
+test("an address that this machine does not have is answered with --host", async () => {
+  const host = "192.0.2.1";
+  const failure = await new Promise<Error>((resolve) => {
+    createServer().once("error", resolve).listen(0, host);
+  });
+  expect(listenError(failure, { port: 3000, host, choose: "--port 3001" })).toMatchObject({
+    message: "The address 192.0.2.1 cannot be used: this machine has no such address.",
+    advice: expect.stringMatching(/^Choose another one with --host: 127\.0\.0\.1 /),
+  });
+});
+
+test("a host that there is not is answered with --host too", () => {
+  const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
+  const error = listenError(unknown, { port: 3000, host: "nowhere", choose: "--port 3001" });
+  expect(error.message).toBe("The address nowhere cannot be used: there is no such host.");
+  expect(error.advice).toContain("--host");
 });

@@ -10,7 +10,8 @@ if (existsSync(settings)) process.loadEnvFile(settings);
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.stderr.write(`Error: the output could not be written: ${error.message}.\n`);
+  process.exit(1);
 });
 
 const { env, stdout, stderr } = process;

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "./run-command-line.ts";
@@ -33,6 +33,13 @@ async function runHere(args: readonly string[]) {
   return { code, stdout, stderr };
 }
 
+test("the version is the package's", async () => {
+  const { version } = JSON.parse(
+    await readFile(new URL("../package.json", import.meta.url), "utf8"),
+  );
+  expect(await runHere(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+});
+
 test("a process ends with 2 when its command line is wrong", async () => {
   expect(await guildhall.run("sing")).toMatchObject({ code: 2, stdout: "" });
 });
@@ -53,7 +60,14 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
     [["roster", "--format", "xml"], "Use one of: table, json, csv."],
     [["roster", "--sort", "shoesize"], "Use one of: name, level, rank"],
-    [["roster", "--class", "Palladin"], "Use Paladin"],
+    [["roster", "--class", "Palladin"], "Did you mean Paladin?"],
+    [["serve", "--data-dir", ""], "--data-dir has no value."],
+    [["--data-dir=", "serve"], "--data-dir has no value."],
+    [["roster", "--search", " "], "--search has no value."],
+    [["roster", "--min-level", "x"], "It must be a whole number from 0 to 1000."],
+    [["sync", "--edition", "Newest!"], "or the version part of a newer namespace"],
+    [["sync", "--realm", "..", "--guild", "x"], "--realm must be a name of 1 to 100 characters"],
+    [["sync", "--realm", "x", "--guild", "a\nb"], "--guild must be a name of 1 to 100 characters"],
     [["call", "items.gt"], "Did you mean items.get"],
     [["call", "items.get", "19019"], "Write parameters as --name value."],
     [["call", "items.get", "--itemId"], "The parameter --itemId has no value."],

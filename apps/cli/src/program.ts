@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
+import { UsageError } from "./command-error.ts";
 import type { Terminal } from "./terminal.ts";
+import { readVersion } from "./version.ts";
 
 /** Takes the exit code of a command that can fail without an error. */
 export type Finish = (exitCode: number) => void;
@@ -11,6 +13,7 @@ export type Finish = (exitCode: number) => void;
 export function createProgram(terminal: Terminal, finish: Finish): Command {
   const program = new Command("guildhall")
     .description("A guild's own place on the web, always in step with the game.")
+    .version(readVersion())
     .option("--provider <provider>", "contract, battlenet, a JSON file, or the URL of an emulator")
     .option("--data-dir <folder>", "where the database and the images are kept")
     .configureHelp({ showGlobalOptions: true })
@@ -20,6 +23,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       writeErr: (text) => void terminal.stderr.write(text),
     })
     .exitOverride()
+    .hook("preAction", (_, command) => refuseEmpty(command))
     .addHelpText(
       "after",
       example("serve", "sync --region eu --realm stormhaven --guild lanternwatch"),
@@ -43,7 +47,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--realm <realm>", "the realm's name or slug, together with --guild")
     .option("--guild <guild>", "the guild's name or slug, together with --realm")
-    .option("--edition <edition>", "current, classic1x, classic or classicann")
+    .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
     .option("--min-level <level>", "leave out members below this level")
     .option("--shape <shape>", "read legacy or modern documents")
     .option("--enable-access", "call the service again for a guild that it refused")
@@ -57,7 +61,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
   program
     .command("emulate")
     .description("run the service itself, locally, with an invented world")
-    .option("--port <port>", "the port to listen on", wholeNumber(0, 65_535), 4000)
+    .option("--port <port>", "the port to listen on (default: GUILDHALL_EMULATOR_PORT, else 4000)")
     .option("--host <host>", "the address to listen on", "127.0.0.1")
     .option(
       "--seed <number>",
@@ -82,6 +86,8 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
     .option("--rank <rank>", "only this rank; 0 is the guild master")
+    .option("--min-level <level>", "only this level and above", wholeNumber(0, 1000))
+    .option("--max-level <level>", "only this level and below", wholeNumber(0, 1000))
     .option("--sort <column>", "name, level, rank, class, race, achievementPoints or realm", "rank")
     .addHelpText(
       "after",
@@ -110,7 +116,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .argument("[parameters...]", "the row's parameters, each as --name value")
     .allowUnknownOption()
     .option("--region <region>", "us, eu, kr, tw or cn")
-    .option("--edition <edition>", "current, classic1x, classic or classicann")
+    .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
     .option("--locale <locale>", "such as en_US; all gives every locale")
     .option("--json", "print the document on one line")
     .addHelpText("after", example("call items.get --itemId 19019", "call realms.index --region eu"))
@@ -120,6 +126,16 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     });
 
   return program;
+}
+
+/** A variable of a script that is not set must not silently mean the default. */
+function refuseEmpty(command: Command): void {
+  const options = [...command.options, ...(command.parent?.options ?? [])];
+  for (const [name, value] of Object.entries(command.optsWithGlobals())) {
+    if (typeof value !== "string" || value.trim() !== "") continue;
+    const flag = options.find((option) => option.attributeName() === name)?.long ?? name;
+    throw new UsageError(`${flag} has no value.`, `Give it one, or leave ${flag} out.`);
+  }
 }
 
 function example(...lines: string[]): string {

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
@@ -6,6 +5,7 @@ import { openStore, type Store } from "@guildhall/store";
 import { createSync, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
+import { makeFolder } from "./make-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import { isDemo, openService, type Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
@@ -42,7 +42,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { dataFolder, databaseUrl } = config;
   const demo = isDemo(config);
   const mediaFolder = join(dataFolder, "media");
-  await makeFolder(mediaFolder);
+  await makeDataFolder(mediaFolder);
   const file = join(dataFolder, databaseFile(config));
   const store = await openStore(
     databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file },
@@ -97,9 +97,9 @@ function databaseFile(config: Config): string {
   return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     throw new CommandError(
       `The data folder ${folder} cannot be made: ${messageOf(error)}.`,

@@ -1,3 +1,5 @@
+import { copyFile, rename } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSite, type Site } from "./testing/open-site.ts";
 
@@ -20,6 +22,13 @@ test("a server whose database is gone says so", async () => {
   await site.store.close();
   expect(await status("/healthz")).toBe(503);
   expect(await status("/readyz")).toBe(503);
+});
+
+test("a server whose database file was replaced says so", async () => {
+  const file = join(site.folder, "guildhall.sqlite");
+  await copyFile(file, `${file}.backup`);
+  await rename(`${file}.backup`, file);
+  expect(await status("/healthz")).toBe(503);
 });
 
 test("a database that does not answer in time counts as gone", async () => {

@@ -1,3 +1,5 @@
+import { unlink } from "node:fs/promises";
+import { join } from "node:path";
 import type { SyncRunRecord } from "@guildhall/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
@@ -104,6 +106,18 @@ test("a run that throws is logged, and the guild gets its next turn", async () =
   now += 2 * HOUR;
   await scheduler.look();
   expect(runs).toHaveLength(2);
+});
+
+test("while the database's file is gone, that is logged and nothing is started", async () => {
+  await unlink(join(seeded.folder, "guildhall.sqlite"));
+  now += HOUR;
+  await scheduler.look();
+  expect(runs).toHaveLength(0);
+  expect(log.lines.at(-1)).toMatchObject({
+    level: "error",
+    fields: { err: { name: "StoreError" } },
+    message: "The database cannot be used: no sync is started.",
+  });
 });
 
 test("a run that its process left is ended", async () => {

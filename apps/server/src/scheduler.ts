@@ -4,7 +4,7 @@ import { Cron } from "croner";
 import type { Log } from "./log.ts";
 
 export interface SchedulerOptions {
-  readonly store: Pick<Store, "guilds" | "runs">;
+  readonly store: Pick<Store, "check" | "guilds" | "runs">;
   readonly sync: Pick<Sync, "run">;
   /** Only guilds of the provider of this name are synced. */
   readonly provider: string;
@@ -22,7 +22,7 @@ export interface SchedulerOptions {
 export interface Scheduler {
   /** Looks at once, then every minute. Does nothing when it runs. */
   start(): void;
-  /** Starts the run of every guild that is due. */
+  /** Starts the run of every guild that is due, when the database can keep what it finds. */
   look(): Promise<void>;
   /** Ends the runs that are under way, and waits for them. Can be called more than once. */
   stop(): Promise<void>;
@@ -43,6 +43,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let job: Cron | null = null;
 
   async function look(): Promise<void> {
+    try {
+      await store.check();
+    } catch (error) {
+      log.error({ err: error }, "The database cannot be used: no sync is started.");
+      return;
+    }
     const now = clock();
     await store.runs.endAbandoned(now - abandonedMs, now);
     for (const guild of await store.guilds.list(provider)) {

@@ -22,7 +22,8 @@ describe("built pages", () => {
     await rm(folder, { recursive: true });
   });
 
-  test.each(["/", "/guilds/1", "/guilds/1/roster", "/realms", "/no/such/page"])(
+  const ROUTES = ["/", "/guilds/1", "/guilds/1/", "/guilds/1/roster", "/guilds/1/news/"];
+  test.each([...ROUTES, "/realms", "/realms/", "/sync"])(
     "%s is the page, and asked for anew each time",
     async (path) => {
       const response = await site.app.request(path);
@@ -32,6 +33,27 @@ describe("built pages", () => {
       expect(response.headers.get("cache-control")).toBe("no-cache");
     },
   );
+
+  test.each([
+    "/no/such/page",
+    "/guilds",
+    "/guilds/1/roster/2",
+    "/healthz/",
+    "/metrics",
+    "/.env",
+    "/API/guilds",
+    "//",
+  ])("%s, which is no page, is not found by a browser or a program", async (path) => {
+    const address = `http://localhost${path}`;
+    const program = await site.app.request(address);
+    expect(program.status).toBe(404);
+    expect(await program.json()).toMatchObject({ error: { code: "not-found" } });
+    const headers = { Accept: "text/html,application/xhtml+xml" };
+    const browser = await site.app.request(address, { headers });
+    expect(browser.status).toBe(404);
+    expect(await browser.text()).toBe("<title>Pages</title>");
+    expect(browser.headers.get("cache-control")).toBe("no-cache");
+  });
 
   test("a file that is named after what it holds is kept for good", async () => {
     const response = await site.app.request("/assets/index-3f9a.js");

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { extname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { notFound } from "./http-error.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -16,16 +18,17 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
+/** The paths that the router of the pages knows. */
+const PAGES = /^\/(?:(?:guilds\/[^/]+(?:\/(?:roster|news))?|realms|sync)\/?)?$/;
+
 /**
- * Serves the built pages. Every path that is not a file is a page, and the pages' own router knows
- * which; the files below `assets` are named after what they hold, so they never change.
+ * Serves the built pages. The files below `assets` are named after what they hold, so they never
+ * change. A browser that asks for what is not there gets the page that says so.
  */
 export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
-  if (!webFolder || !existsSync(join(webFolder, "index.html"))) {
-    app.get("*", (c) => {
-      if (!isPage(c.req.path)) throw notFound(`There is no file ${c.req.path}.`);
-      return c.html(NOT_BUILT, 503);
-    });
+  const index = webFolder && join(webFolder, "index.html");
+  if (!webFolder || !index || !existsSync(index)) {
+    app.get("*", (c) => c.html(NOT_BUILT, pageStatus(c) === 200 ? 503 : 404));
     return;
   }
   app.get("*", async (c, next) => {
@@ -34,13 +37,15 @@ export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
     c.res.headers.set("Cache-Control", named ? FOR_GOOD : "no-cache");
   });
   app.get("*", serveStatic({ root: webFolder }));
-  app.get("*", async (c, next) => {
-    if (!isPage(c.req.path)) throw notFound(`There is no file ${c.req.path}.`);
-    await next();
+  app.get("*", async (c) => {
+    const status = pageStatus(c);
+    return c.html(await readFile(index, "utf8"), status);
   });
-  app.get("*", serveStatic({ path: join(webFolder, "index.html") }));
 }
 
-function isPage(path: string): boolean {
-  return extname(path) === "" && !/^\/(?:api|assets|media)(?:\/|$)/.test(path);
+/** @throws HttpError for a path that is no page, unless a page is asked for. */
+function pageStatus(c: Context): 200 | 404 {
+  if (PAGES.test(c.req.path)) return 200;
+  if (c.req.header("accept")?.includes("text/html")) return 404;
+  throw notFound(`There is nothing at ${c.req.path}.`);
 }

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -55,4 +57,61 @@ test("a person is told the hosts, the credentials and an example; a taken port i
     `Port ${port} of 127.0.0.1 cannot be used: another program listens there.`,
   );
   expect(stderr).toContain("--port");
+});
+
+test("GUILDHALL_EMULATOR_PORT names the port, and --port another", async () => {
+  const own = await openGuildhall({ GUILDHALL_EMULATOR_PORT: "70000" });
+  const refused = await own.run("emulate");
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain("GUILDHALL_EMULATOR_PORT must be a whole number");
+  await own.start("emulate", "--port", "0").until("Ctrl+C");
+  await own.close();
+
+  const command = guildhall.start("emulate"); // with GUILDHALL_EMULATOR_PORT=0
+  expect(await command.until("Ctrl+C")).not.toMatch(/:4000\b/);
+});
+
+async function record(name: string, documents: Record<string, object>) {
+  const folder = join(guildhall.folder, name);
+  await mkdir(folder);
+  const rows: string[] = [];
+  for (const [request, document] of Object.entries(documents)) {
+    const file = `${rows.length}.json`;
+    await writeFile(join(folder, file), JSON.stringify(document));
+    rows.push(`${file}\t${request}\teu`);
+  }
+  await writeFile(join(folder, "INDEX.tsv"), ["file\trequest\tregion", ...rows].join("\n"));
+  return folder;
+}
+
+const ORIGIN = "https://eu.api.invalid";
+const REALMS = { [`${ORIGIN}/data/game/realm/index?namespace=dynamic-eu`]: { realms: [] } };
+
+test("with recorded documents the example is a guild that they hold", async () => {
+  const path = "/data/game/guild/hollowmere/lantern-keepers";
+  const guild = { name: "Lantern Keepers", realm: { slug: "hollowmere", name: "Hollowmere" } };
+  const members = [{ character: { name: "Ilse" } }];
+  const folder = await record("with-guild", {
+    ...REALMS,
+    [`${ORIGIN}${path}?namespace=profile-eu`]: guild,
+    [`${ORIGIN}${path}/roster?namespace=profile-eu`]: { guild, members },
+  });
+  const command = guildhall.start("emulate", "--port", "0", "--json", "--documents", folder);
+  const { example }: Summary = JSON.parse(await command.until("\n"));
+  expect(example).toEqual({
+    region: "eu",
+    realmSlug: "hollowmere",
+    guildSlug: "lantern-keepers",
+    characterName: "Ilse",
+  });
+});
+
+test("without a recorded guild there is no example", async () => {
+  const folder = await record("without-guild", REALMS);
+  const args = ["emulate", "--port", "0", "--documents", folder];
+  const summary: Summary = JSON.parse(await guildhall.start(...args, "--json").until("\n"));
+  expect(summary.example).toBeNull();
+  const text = await guildhall.start(...args).until("Ctrl+C");
+  expect(text).not.toContain("Example");
+  expect(text).toContain("npm run guildhall -- call\n");
 });

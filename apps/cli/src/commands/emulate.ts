@@ -1,8 +1,9 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { REGIONS, type Region } from "@guildhall/contract";
-import { createEmulator, type Emulator } from "@guildhall/emulator";
+import { createEmulator, type Emulator, type Example } from "@guildhall/emulator";
 import { UsageError } from "../command-error.ts";
+import { readConfig } from "../config.ts";
 import { listenError } from "../listen-error.ts";
 import { chooseProvider } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
@@ -10,7 +11,7 @@ import { formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 
 export interface EmulateFlags {
-  readonly port: number;
+  readonly port?: string;
   readonly host: string;
   readonly seed: number;
   readonly provider?: string;
@@ -20,7 +21,12 @@ export interface EmulateFlags {
 
 /** Runs the emulator until the command is stopped. */
 export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
-  const { port, host, seed } = flags;
+  const { host, seed } = flags;
+  const { GUILDHALL_EMULATOR_PORT } = terminal.env;
+  const { emulatorPort: port } = readConfig(
+    { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // nothing else of the environment matters here
+    { emulatorPort: flags.port },
+  );
   const provider = await chooseProvider(flags.provider ?? "contract", terminal.folder);
   const documents = await documentsFolder(flags.documents, terminal.folder);
   const emulator = createEmulator({ provider, seed, ...(documents && { documents }) });
@@ -38,17 +44,34 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
 
 /** What a program needs to call the emulator. */
 function summary(emulator: Emulator, url: string) {
-  const { provider, credentials, example } = emulator.description(url);
+  const { provider, credentials } = emulator.description(url);
+  const example = exampleOf(emulator, url);
   const hosts = (kind: "api" | "token") =>
     Object.fromEntries(REGIONS.map((region) => [region, provider.hosts[region][kind]]));
-  const { region, realmSlug, guildSlug, characterName } = example;
   return {
     api: hosts("api"),
     token: hosts("token"),
     clientId: credentials.clientId,
     clientSecret: credentials.clientSecret,
-    example: { region, realmSlug, guildSlug, characterName },
+    example: example && {
+      region: example.region,
+      realmSlug: example.realmSlug,
+      guildSlug: example.guildSlug,
+      characterName: example.characterName,
+    },
   };
+}
+
+/**
+ * A guild that the emulator answers for. Where no roster is recorded, the emulator describes one of
+ * its world, which recorded documents do not hold.
+ */
+function exampleOf({ description, recorded, world }: Emulator, url: string): Example | null {
+  const { example } = description(url);
+  const { region, realmSlug, name } = world.exampleGuild;
+  const invented =
+    example.region === region && example.realmSlug === realmSlug && example.guildName === name;
+  return recorded && invented ? null : example;
 }
 
 function introduction(
@@ -56,7 +79,8 @@ function introduction(
   url: string,
   { terminal, origin }: { terminal: Terminal; origin: string },
 ): string {
-  const { provider, credentials, example } = emulator.description(url);
+  const { provider, credentials } = emulator.description(url);
+  const example = exampleOf(emulator, url);
   const hosts = formatTable<Region>(
     [
       { title: "Region", value: (region) => region },
@@ -71,10 +95,9 @@ function introduction(
 ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
-Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}
-
+${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 Use it from another terminal:
-  GUILDHALL_PROVIDER=${url} npm run guildhall -- sync
+  GUILDHALL_PROVIDER=${url} npm run guildhall -- ${example ? "sync" : "call"}
 
 Ctrl+C stops it.
 `;

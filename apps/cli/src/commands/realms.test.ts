@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -12,9 +14,25 @@ afterAll(() => guildhall.close());
 const { example } = createEmulator().description("http://127.0.0.1");
 
 test("the realms are printed with their status", async () => {
+  const table = await guildhall.run("realms");
+  expect(table.stdout).toMatch(/^name +slug +region +status/);
+  expect(table.stderr).toContain("This is a demo");
   const { code, stdout } = await guildhall.run("realms", "--format", "json");
   expect(code).toBe(0);
   const realms: { slug: string; status: string }[] = JSON.parse(stdout);
   expect(realms.map(({ slug }) => slug)).toContain(example.realmSlug);
   expect((await guildhall.run("realms", "--region", "kr")).code).toBe(1);
+});
+
+test("a realm that was checked at a time that no calendar has is printed without it", async () => {
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo.sqlite") });
+  const [realm] = await store.realms.list();
+  if (!realm) throw new Error("no realm");
+  const facts = { ...realm, slug: "beyond", name: "Beyond" };
+  await store.realms.upsert(realm, [facts], 8.7e15);
+  await store.close();
+  const { code, stdout } = await guildhall.run("realms", "--format", "json");
+  expect(code).toBe(0);
+  const realms: { slug: string; checkedAt: string | null }[] = JSON.parse(stdout);
+  expect(realms.find(({ slug }) => slug === "beyond")).toMatchObject({ checkedAt: null });
 });

@@ -22,7 +22,8 @@ const COLUMNS: readonly Column<RealmRecord>[] = [
   { title: "population", value: ({ population }) => population },
   { title: "type", value: ({ type }) => type },
   { title: "queue", value: ({ hasQueue }) => hasQueue },
-  { title: "checkedAt", value: ({ checkedAt }) => new Date(checkedAt).toISOString() },
+  // Null for a time that no calendar has.
+  { title: "checkedAt", value: ({ checkedAt }) => new Date(checkedAt).toJSON() },
 ];
 
 /** Prints the status of the realms, as it was last synced. */
@@ -32,7 +33,7 @@ export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<vo
   const format = parseListingFormat(flags.format);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
-    await fillDemo(workspace, config, terminal);
+    await fillDemo(workspace, config, { terminal, format });
     const filter = region === undefined ? {} : { region: config.region };
     const found = await workspace.store.realms.list(filter);
     if (found.length === 0) {

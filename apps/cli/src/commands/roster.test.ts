@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -16,7 +18,7 @@ test("the roster is printed as CSV that a spreadsheet reads, and as JSON", async
   const [header, ...lines] = csv.stdout.trimEnd().split("\r\n");
   expect(header).toBe("name,realm,rank,level,class,race,achievementPoints,profilePage");
   expect(lines.length).toBeGreaterThan(200);
-  expect(csv.stderr).toContain("This is a demo");
+  expect(csv.stderr).toBe("");
 
   const json = await guildhall.run(
     "roster",
@@ -33,4 +35,23 @@ test("the roster is printed as CSV that a spreadsheet reads, and as JSON", async
   const table = await guildhall.run("roster", "--rank", "0");
   expect(table.stdout).toMatch(/^name +realm +rank +level/);
   expect(table.stdout).toContain(example.characterName);
+});
+
+test("the roster is narrowed by level, and links to web pages only", async () => {
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo.sqlite") });
+  const [guild] = await store.guilds.list();
+  const { members } = await store.members.roster(guild?.id ?? 0, { sort: "level" });
+  const middle = members[Math.floor(members.length / 2)];
+  if (!middle) throw new Error("no member");
+  await store.members.update([{ id: middle.id, profilePageUrl: "javascript:alert(1)" }]);
+  await store.close();
+  const level = String(middle.level);
+  const { code, stdout } = await guildhall.run(
+    ...["roster", "--min-level", level, "--max-level", level, "--format", "json"],
+  );
+  expect(code).toBe(0);
+  const found: { name: string; level: number; profilePage: string | null }[] = JSON.parse(stdout);
+  expect(found).toHaveLength(members.filter((each) => each.level === middle.level).length);
+  expect(new Set(found.map((member) => member.level))).toEqual(new Set([middle.level]));
+  expect(found.find(({ name }) => name === middle.name)?.profilePage).toBeNull();
 });

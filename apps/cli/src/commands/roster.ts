@@ -9,6 +9,7 @@ import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
+import { httpLink } from "../http-link.ts";
 import { idsByName } from "../ids-by-name.ts";
 import { parseListingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
@@ -23,6 +24,8 @@ export interface RosterFlags {
   readonly class?: string;
   readonly race?: string;
   readonly rank?: string;
+  readonly minLevel?: number;
+  readonly maxLevel?: number;
   readonly sort?: string;
 }
 
@@ -38,7 +41,7 @@ const COLUMNS: readonly Column<RosterMember>[] = [
 
 const LINK: Column<RosterMember> = {
   title: "profilePage",
-  value: ({ profilePageUrl }) => profilePageUrl,
+  value: ({ profilePageUrl }) => httpLink(profilePageUrl),
 };
 
 /** Prints who is in a guild, as it was last synced. */
@@ -53,7 +56,7 @@ export async function roster(
   const raceIds = flags.race ? idsByName(PLAYABLE_RACES, flags.race, "--race") : null;
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
-    await fillDemo(workspace, config, terminal);
+    await fillDemo(workspace, config, { terminal, format });
     const guild = await chooseGuild(workspace.store, guildName);
     const { members } = await workspace.store.members.roster(guild.id, query);
     const found = raceIds ? members.filter(({ raceId }) => raceIds.includes(raceId)) : members;
@@ -64,7 +67,8 @@ export async function roster(
   }
 }
 
-function rosterQuery({ search, class: className, rank, sort = "rank" }: RosterFlags): RosterQuery {
+function rosterQuery(flags: RosterFlags): RosterQuery {
+  const { search, class: className, rank, minLevel, maxLevel, sort = "rank" } = flags;
   const sortBy = ROSTER_SORTS.find((known) => known === sort);
   if (!sortBy) {
     throw new UsageError(`--sort "${sort}" is unknown.`, `Use one of: ${ROSTER_SORTS.join(", ")}.`);
@@ -81,5 +85,7 @@ function rosterQuery({ search, class: className, rank, sort = "rank" }: RosterFl
     ...(search && { search }),
     ...(classId !== undefined && { classId }),
     ...(rank !== undefined && { rank: Number(rank) }),
+    ...(minLevel !== undefined && { minimumLevel: minLevel }),
+    ...(maxLevel !== undefined && { maximumLevel: maxLevel }),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommandLine } from "../run-command-line.ts";
 import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
 
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
@@ -51,10 +52,29 @@ test("without credentials the demo shows a full roster, and finds nothing new wh
   expect(news.items.length).toBeGreaterThan(10);
   await stop(site.command);
 
-  const { code, stdout } = await guildhall.run("sync", "--json");
-  expect(code).toBe(0);
+  const { code, stdout, stderr } = await guildhall.run("sync", "--json");
+  expect([code, stderr]).toEqual([0, ""]);
   const [{ run }] = JSON.parse(stdout);
   expect(run.counts).toMatchObject({ joined: 0, left: 0, news: 0 });
+});
+
+test("a failure after it began to listen ends it, with nothing left open", async () => {
+  let url = "";
+  let told = "";
+  const code = await runCommandLine(["serve", "--port", "0"], {
+    env: { GUILDHALL_EMULATOR_PORT: "0", GUILDHALL_LOG_LEVEL: "silent" },
+    folder: guildhall.folder,
+    stdout: {
+      write(text) {
+        url = /Guildhall is at (\S+)/.exec(text)?.[1] ?? "";
+        throw new Error("nobody can be told");
+      },
+    },
+    stderr: { write: (text) => (told += text) },
+  });
+  expect([code, told]).toEqual([1, "Error: nobody can be told\n"]);
+  expect(url).toMatch(/^http:/);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
 test("a port that is taken is named, with how to choose another", async () => {

@@ -57,16 +57,20 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       const choose = `--port ${port + 1} or PORT=${port + 1}`;
       throw listenError(error, { port, host, choose });
     });
-    terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
-    if (demo) terminal.stdout.write(demoNote(terminal));
-    else if ((await store.guilds.list()).length === 0) {
-      logger.warn(
-        {},
-        'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',
-      );
+    try {
+      terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
+      if (demo) terminal.stdout.write(demoNote(terminal));
+      else if ((await store.guilds.list()).length === 0) {
+        logger.warn(
+          {},
+          'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',
+        );
+      }
+      await aborted(stop);
+    } finally {
+      // The schedule works with the store: it ends first.
+      await listening.close();
     }
-    await aborted(stop);
-    await listening.close();
   } finally {
     await workspace.close();
   }

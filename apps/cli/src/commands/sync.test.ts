@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -33,6 +35,44 @@ test("a guild that the service does not know ends with 1 and why", async () => {
   expect(code).toBe(1);
   expect(stdout).toMatch(/failed/);
   expect(stderr).toMatch(/^Error: Nobody At All: /m);
+});
+
+async function storedGuilds() {
+  const file = join(guildhall.folder, "guildhall-data", "emulator.sqlite");
+  const store = await openStore({ sqlite: file });
+  const names = (await store.guilds.list()).map(({ name }) => name);
+  await store.close();
+  return names;
+}
+
+test("a guild that was never found leaves nothing behind, and one that is refused stays", async () => {
+  const name = ["sync", "--realm", example.realmSlug, "--guild"];
+  const missing = await guildhall.run(...name, "Nobody At All", "--json");
+  expect(missing.stderr).toMatch(/^Nobody At All: It was not added\.$/m);
+  expect(JSON.parse(missing.stdout)).toMatchObject([{ kept: false }]);
+  expect(await storedGuilds()).toEqual([example.guildName]);
+
+  emulator.faults.add({ match: /guild/, status: 404, times: 1 });
+  const known = await guildhall.run("sync");
+  expect([known.code, known.stderr.includes("not added")]).toEqual([1, false]);
+
+  const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
+  emulator.faults.add({ match: /guild/, status: 403, times: 1 });
+  expect((await own.run("sync")).stderr).not.toContain("not added");
+  expect((await own.run("sync")).stderr).toContain("--enable-access");
+  await own.close();
+});
+
+test("two spellings of one guild are synced once", async () => {
+  const { realmSlug, guildSlug, guildName } = example;
+  const own = await openGuildhall({
+    GUILDHALL_PROVIDER: listening.url,
+    GUILDHALL_REGION: example.region,
+    GUILDHALL_GUILD: `${realmSlug}/${guildSlug}, ${realmSlug}/${guildName}`,
+  });
+  const { code, stdout } = await own.run("sync", "--json");
+  expect([code, JSON.parse(stdout).length]).toEqual([0, 1]);
+  await own.close();
 });
 
 test("a guild that the service refuses is left alone until access is enabled again", async () => {

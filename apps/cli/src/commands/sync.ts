@@ -4,6 +4,7 @@ import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
 import { addConfiguredGuilds } from "../guild-choice.ts";
+import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { createLogger } from "../logger.ts";
 import { printable } from "../printable.ts";
 import { stopSignal } from "../stop-signal.ts";
@@ -27,6 +28,8 @@ export interface SyncFlags {
 interface Outcome {
   readonly guild: GuildRecord;
   readonly run: SyncRunRecord;
+  /** False for a new guild whose first run failed: it was removed again. */
+  readonly kept: boolean;
 }
 
 /** Brings guilds in step with the service. Gives the exit code: 1 when a run did not succeed. */
@@ -49,11 +52,14 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     rosterShape: rosterShape(flags.shape),
   });
   try {
-    if (workspace.demo) terminal.stderr.write(demoNote(terminal));
+    if (workspace.demo && terminal.stderr.isTTY && !flags.json) {
+      terminal.stderr.write(demoNote(terminal));
+    }
     const connection = await workspace.connect();
+    const { store } = workspace;
+    const known = new Set((await store.guilds.list()).map(({ id }) => id));
     const added = await addConfiguredGuilds(connection, config);
-    const guilds =
-      added.length > 0 ? added : await workspace.store.guilds.list(connection.provider.name);
+    const guilds = added.length > 0 ? added : await store.guilds.list(connection.provider.name);
     if (guilds.length === 0) {
       throw new CommandError(
         "There is no guild to sync.",
@@ -67,13 +73,24 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const signal = stopSignal();
     for (const guild of guilds) {
       const run = await runGuild(connection, guild, { terminal, signal });
-      outcomes.push({ guild: (await workspace.store.guilds.get(guild.id)) ?? guild, run });
+      const synced = (await store.guilds.get(guild.id)) ?? guild;
+      const kept = known.has(guild.id) || !neverSynced(synced, run);
+      if (!kept) await store.guilds.remove(guild.id);
+      outcomes.push({ guild: synced, run, kept });
     }
     report(outcomes, flags.json ?? false, terminal);
     return outcomes.every(({ run }) => run.status === "succeeded") ? 0 : 1;
   } finally {
     await workspace.close();
   }
+}
+
+/**
+ * Whether nothing is known of a guild but its name, which can be misspelled. One that the service
+ * refuses does exist: it is kept, so that it is not called again (contract 7).
+ */
+function neverSynced({ baselineAt, armoryAccess }: GuildRecord, run: SyncRunRecord): boolean {
+  return run.status === "failed" && baselineAt === null && armoryAccess.enabled;
 }
 
 async function runGuild(
@@ -113,12 +130,13 @@ const COLUMNS: readonly Column<Outcome>[] = [
 function report(outcomes: readonly Outcome[], json: boolean, terminal: Terminal): void {
   const text = json ? `${JSON.stringify(outcomes)}\n` : formatTable(COLUMNS, outcomes, terminal);
   terminal.stdout.write(text);
-  for (const { guild, run } of outcomes) {
+  for (const { guild, run, kept } of outcomes) {
     const name = printable(guild.name);
     for (const warning of run.warnings) {
       terminal.stderr.write(`Warning: ${name}: ${printable(warning)}\n`);
     }
     if (run.error) terminal.stderr.write(`Error: ${name}: ${printable(run.error.message)}\n`);
+    if (!kept) terminal.stderr.write(`${name}: It was not added.\n`);
   }
 }
 
@@ -128,11 +146,15 @@ function seconds({ startedAt, finishedAt }: SyncRunRecord): number | null {
 
 function flagGuild({ realm, guild }: SyncFlags) {
   if (realm === undefined && guild === undefined) return null;
-  if (realm && guild) return [{ realm, name: guild }];
-  throw new UsageError(
-    `${realm ? "--guild" : "--realm"} is missing.`,
-    "A guild is named by both: --realm <realm> --guild <guild>",
-  );
+  if (realm === undefined || guild === undefined) {
+    throw new UsageError(
+      `${realm === undefined ? "--realm" : "--guild"} is missing.`,
+      "A guild is named by both: --realm <realm> --guild <guild>",
+    );
+  }
+  if (!isRealmName(realm)) throw new UsageError(`--realm ${NAME_RULE}.`);
+  if (!isGuildName(guild)) throw new UsageError(`--guild ${NAME_RULE}.`);
+  return [{ realm, name: guild }];
 }
 
 function rosterShape(shape: string | undefined): Provider["rosterShape"] | undefined {

@@ -1,7 +1,7 @@
 import type { RosterMember, SyncRunRecord } from "@guildhall/store";
 import { expect, test } from "vitest";
-import { memberAnswer, runAnswer } from "./answers.ts";
-import { rosterMemberSchema, syncRunSchema } from "./schemas.ts";
+import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
+import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
 
 const member: RosterMember = {
   id: 1,
@@ -65,4 +65,40 @@ test("a run is told with times as texts and its error as it is", () => {
   };
   const answer = syncRunSchema.parse(runAnswer(run));
   expect(answer).toMatchObject({ finishedAt: "1970-01-01T00:00:00.001Z", error: run.error });
+});
+
+test.each([-8.7e15, -6.3e13, 2.6e14, 8.7e15])(
+  "a time that no calendar has, %d, fails no answer",
+  (ms) => {
+    const joined = rosterMemberSchema.parse(memberAnswer({ ...member, joinedAt: ms }));
+    expect(joined.joinedAt).toBeNull();
+    const item = newsItemSchema.parse(
+      newsAnswer({
+        id: 1,
+        guildId: 1,
+        source: "api",
+        type: "ENCOUNTER",
+        occurredAt: ms,
+        importedAt: 0,
+        characterName: null,
+        text: "Encounter",
+        subject: null,
+        dedupKey: "a",
+        eventKey: null,
+        raw: "{}",
+      }),
+    );
+    expect(item.occurredAt).toMatch(ms < 0 ? /^0000-01-01T/ : /^9999-12-31T/);
+  },
+);
+
+test.each([
+  ["https://example.invalid/profile", true],
+  ["http://127.0.0.1:4000/profile", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+  ["/profile", false],
+])("%s as a profile page is told: %s", (profilePageUrl, told) => {
+  const answer = memberAnswer({ ...member, profilePageUrl });
+  expect(answer.profilePageUrl).toBe(told ? profilePageUrl : null);
 });

@@ -73,7 +73,7 @@ export function memberAnswer(member: StoredMember): RosterMember {
     achievementPoints: member.achievementPoints,
     faction: member.faction,
     portraitUrl: member.portrait && mediaUrl(member.portrait),
-    profilePageUrl: member.profilePageUrl,
+    profilePageUrl: webUrl(member.profilePageUrl),
     joinedAt: timeOrNull(member.joinedAt),
   };
 }
@@ -126,10 +126,20 @@ export function runAnswer(run: SyncRunRecord): SyncRun {
   };
 }
 
+/** The times that ISO 8601 writes with four digits of the year; the service can send any number. */
+const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
+const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
+
 function time(ms: number): string {
-  return new Date(ms).toISOString();
+  return new Date(Math.min(Math.max(ms, EARLIEST), LATEST)).toISOString();
 }
 
 function timeOrNull(ms: number | null): string | null {
-  return ms === null ? null : time(ms);
+  return ms === null || ms < EARLIEST || ms > LATEST ? null : time(ms);
+}
+
+/** A link that a page can show: anything but http could run a script. */
+function webUrl(text: string | null): string | null {
+  const protocol = text === null ? "" : (URL.parse(text)?.protocol ?? "");
+  return /^https?:$/.test(protocol) ? text : null;
 }
