@@ -19,7 +19,7 @@ export async function fillDemo(
   if (guilds.some(({ syncedAt }) => syncedAt !== null)) return;
   if (format === "table" || terminal.stderr.isTTY) terminal.stderr.write(demoNote(terminal));
   const connection = await workspace.connect();
-  for (const { id } of await addConfiguredGuilds(connection, config)) {
+  for (const { id } of await addConfiguredGuilds(workspace.store, connection, config)) {
     await connection.sync.run(id, { trigger: "command" });
   }
 }

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { guildSlug, PROVIDERS, realmSlug } from "@guildhall/contract";
 import { openStore, type Store } from "@guildhall/store";
+import type { NewGuild } from "@guildhall/sync";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chooseGuild } from "./guild-choice.ts";
+import { addConfiguredGuilds, chooseGuild } from "./guild-choice.ts";
 
 let folder: string;
 let store: Store;
@@ -50,3 +52,33 @@ test("what is not clear is answered with the guilds that there are", async () =>
   await refused("wayfarers rest", 'Several guilds are called "wayfarers rest".');
   await refused("nobody", 'No guild is called "nobody".');
 });
+
+test("without a guild that is named, the stored ones are synced; without any, the emulator's example", async () => {
+  const provider = { ...PROVIDERS.contract, name: "emulator" };
+  const addGuild = ({ region, edition = "current", realm, name }: NewGuild) => {
+    const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
+    const key = { provider: provider.name, region, edition, ...slugs };
+    return store.guilds.add(key, { name, realmName: realm });
+  };
+  const sync = { addGuild, run: fail, enableArmoryAccess: fail };
+  const example = {
+    region: "us",
+    realmSlug: "emberfall",
+    guildSlug: "lanternwatch-company",
+    realmName: "Emberfall",
+    guildName: "Lanternwatch Company",
+    characterName: "Ysolde",
+  } as const;
+  const config = { guilds: [], region: "us", edition: "current", minimumLevel: undefined } as const;
+  const chosen = async () =>
+    (await addConfiguredGuilds(store, { sync, provider, example }, config)).map(({ id }) => id);
+
+  const [first] = await chosen();
+  expect((await store.guilds.get(first ?? 0))?.nameSlug).toBe("lanternwatch-company");
+  const second = await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
+  expect(await chosen()).toEqual([first, second.id]);
+});
+
+function fail(): never {
+  throw new Error("This is not called here.");
+}

@@ -5,17 +5,29 @@ import type { Config } from "./config.ts";
 import { type GuildName, parseGuildName } from "./guild-name.ts";
 import type { Connection } from "./workspace.ts";
 
-/** Adds the guilds that the configuration names, or the emulator's example, to the database. */
+/**
+ * The guilds to sync: those that the configuration names, which are added to the database; without any,
+ * those that are stored of the provider; without any, the emulator's example.
+ */
 export async function addConfiguredGuilds(
-  { sync, example }: Connection,
+  store: Pick<Store, "guilds">,
+  { sync, provider, example }: Pick<Connection, "sync" | "provider" | "example">,
   config: Pick<Config, "guilds" | "region" | "edition" | "minimumLevel">,
 ): Promise<GuildRecord[]> {
   const { region, edition, minimumLevel, guilds } = config;
   const level = minimumLevel === undefined ? {} : { minimumLevel };
-  if (guilds.length > 0 || !example) {
-    const added = await Promise.all(
-      guilds.map((guild) => sync.addGuild({ ...guild, region, edition, ...level })),
-    );
+  const stored = guilds.length > 0 ? [] : await store.guilds.list(provider.name);
+  const named = [
+    ...guilds.map((guild) => ({ ...guild, region, edition })),
+    ...stored.map(({ realmSlug: realm, nameSlug: name, ...guild }) => ({
+      realm,
+      name,
+      region: guild.region,
+      edition: guild.edition,
+    })),
+  ];
+  if (named.length > 0 || !example) {
+    const added = await Promise.all(named.map((guild) => sync.addGuild({ ...guild, ...level })));
     // Two spellings can name one guild.
     return [...new Map(added.map((guild) => [guild.id, guild])).values()];
   }

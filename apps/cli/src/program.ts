@@ -112,14 +112,17 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
   program
     .command("call")
     .description("call one row of the endpoint table; without a row, list the rows")
-    .argument("[row]", "such as items.get")
+    .argument("[row]", "such as realms.get")
     .argument("[parameters...]", "the row's parameters, each as --name value")
     .allowUnknownOption()
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
     .option("--locale <locale>", "such as en_US; all gives every locale")
     .option("--json", "print the document on one line")
-    .addHelpText("after", example("call items.get --itemId 19019", "call realms.index --region eu"))
+    .addHelpText(
+      "after",
+      example("call realms.get --realmSlug emberfall", "call realms.index --region eu"),
+    )
     .action(async (row: string | undefined, parameters: string[], _, command: Command) => {
       const { call } = await import("./commands/call.ts");
       await call(row, parameters, command.optsWithGlobals(), terminal);

@@ -16,7 +16,10 @@ const { example } = createEmulator().description("http://127.0.0.1");
 test("the roster is printed as CSV that a spreadsheet reads, and as JSON", async () => {
   const csv = await guildhall.run("roster", "--format", "csv", "--sort", "name");
   const [header, ...lines] = csv.stdout.trimEnd().split("\r\n");
-  expect(header).toBe("name,realm,rank,level,class,race,achievementPoints,profilePage");
+  expect(header).toBe(
+    "name,realm,rank,level,class,race,achievementPoints," +
+      "realmSlug,characterId,classId,raceId,gender,faction,portrait,profilePage",
+  );
   expect(lines.length).toBeGreaterThan(200);
   expect(csv.stderr).toBe("");
 

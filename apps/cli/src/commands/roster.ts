@@ -29,6 +29,8 @@ export interface RosterFlags {
   readonly sort?: string;
 }
 
+const GENDERS = ["male", "female"];
+
 const COLUMNS: readonly Column<RosterMember>[] = [
   { title: "name", value: ({ name }) => name },
   { title: "realm", value: ({ realmName, realmSlug }) => realmName ?? realmSlug },
@@ -39,10 +41,17 @@ const COLUMNS: readonly Column<RosterMember>[] = [
   { title: "achievementPoints", value: ({ achievementPoints }) => achievementPoints },
 ];
 
-const LINK: Column<RosterMember> = {
-  title: "profilePage",
-  value: ({ profilePageUrl }) => httpLink(profilePageUrl),
-};
+/** What is too long, or too plain, for a table; it is for programs. */
+const DETAILS: readonly Column<RosterMember>[] = [
+  { title: "realmSlug", value: ({ realmSlug }) => realmSlug },
+  { title: "characterId", value: ({ characterId }) => characterId },
+  { title: "classId", value: ({ classId }) => classId },
+  { title: "raceId", value: ({ raceId }) => raceId },
+  { title: "gender", value: ({ gender }) => (gender === null ? null : GENDERS[gender]) ?? null },
+  { title: "faction", value: ({ faction }) => faction },
+  { title: "portrait", value: ({ portraitUrl }) => httpLink(portraitUrl) },
+  { title: "profilePage", value: ({ profilePageUrl }) => httpLink(profilePageUrl) },
+];
 
 /** Prints who is in a guild, as it was last synced. */
 export async function roster(
@@ -60,8 +69,7 @@ export async function roster(
     const guild = await chooseGuild(workspace.store, guildName);
     const { members } = await workspace.store.members.roster(guild.id, query);
     const found = raceIds ? members.filter(({ raceId }) => raceIds.includes(raceId)) : members;
-    // Links are long: they are for programs, not for a table.
-    writeListing(terminal, format, format === "table" ? COLUMNS : [...COLUMNS, LINK], found);
+    writeListing(terminal, format, format === "table" ? COLUMNS : [...COLUMNS, ...DETAILS], found);
   } finally {
     await workspace.close();
   }

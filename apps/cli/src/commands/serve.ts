@@ -40,7 +40,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
   try {
     const { store, mediaFolder, demo } = workspace;
     const connection = await workspace.connect();
-    await addConfiguredGuilds(connection, config);
+    await addConfiguredGuilds(store, connection, config);
     const server = createServer({
       store,
       mediaFolder,

@@ -58,7 +58,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const connection = await workspace.connect();
     const { store } = workspace;
     const known = new Set((await store.guilds.list()).map(({ id }) => id));
-    const added = await addConfiguredGuilds(connection, config);
+    const added = await addConfiguredGuilds(store, connection, config);
     const guilds = added.length > 0 ? added : await store.guilds.list(connection.provider.name);
     if (guilds.length === 0) {
       throw new CommandError(
