@@ -69,7 +69,8 @@ test("without a guild that is named, the stored ones are synced; without any, th
     guildName: "Lanternwatch Company",
     characterName: "Ysolde",
   } as const;
-  const config = { guilds: [], region: "us", edition: "current", minimumLevel: undefined } as const;
+  const scope = { region: "us", edition: "current" } as const;
+  const config = { ...scope, guilds: [], minimumLevel: undefined };
   const chosen = async () =>
     (await addConfiguredGuilds(store, { sync, provider, example }, config)).map(({ id }) => id);
 
