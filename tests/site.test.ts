@@ -3,10 +3,29 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
+import { HOSTILE_TEXTS, storeHostileTexts } from "./site-hostile.ts";
 
 // Evaluated in the page, whose types are not those of these tests.
 const NATURAL_WIDTH = (image: unknown) => (image as { readonly naturalWidth: number }).naturalWidth;
 const OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+const RING = `(({ outlineStyle, outlineWidth, outlineColor }) =>
+  [outlineStyle, outlineWidth, outlineColor].join(" "))(getComputedStyle(document.activeElement))`;
+const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", (event) => {
+  console.error("policy: " + event.violatedDirective + " " + event.blockedURI);
+});`;
+/** What a text would have left in the page if it had been taken for more than text. */
+const TRACES = `[
+  ...("hit" in window ? ["window.hit"] : []),
+  ...[...document.querySelectorAll("*")].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name, value }) =>
+        name.startsWith("on") ||
+        (["href", "src"].includes(name) && !/^(#|\\/(?!\\/)|https?:)/.test(value)))
+      .map(({ name, value }) => element.localName + " " + name + "=" + value),
+  ),
+  ...[...document.querySelectorAll("script:not([src]), iframe, object, embed, base, form, marquee")]
+    .map(({ outerHTML }) => outerHTML),
+]`;
 
 let site: Site;
 let browser: Browser;
@@ -19,6 +38,7 @@ afterAll(async () => {
 });
 
 interface PageOptions {
+  readonly of?: Site;
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: "dark" | "light";
@@ -26,21 +46,28 @@ interface PageOptions {
 
 /** Opens a page and gives it to `visit`; fails when the page threw, logged an error, broke its policy or asked another host. */
 async function visiting(path: string, options: PageOptions, visit: (page: Page) => Promise<void>) {
-  const { width = 1440, height = 900, colorScheme = "dark" } = options;
+  const { of = site, width = 1440, height = 900, colorScheme = "dark" } = options;
   const context = await browser.newContext({ viewport: { width, height } });
   await context.addInitScript(`localStorage.setItem("guildhall-color-scheme", "${colorScheme}")`);
+  await context.addInitScript(REPORT_VIOLATIONS);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+    // The browser logs the address of a page that is not there; that page is tested, too.
+    if (message.type() !== "error" || message.location().url === of.url + path) return;
+    problems.push(`console: ${message.text()}`);
+  });
+  page.on("dialog", (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(site.url)) problems.push(`other host: ${request.url()}`);
+    if (!request.url().startsWith(of.url)) problems.push(`other host: ${request.url()}`);
   });
   try {
-    await page.goto(site.url + path);
+    await page.goto(of.url + path);
     await visit(page);
     expect(problems).toEqual([]);
   } finally {
@@ -107,6 +134,40 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
+  test("goes back from one order of the roster to the one before", async () => {
+    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
+    await visiting(`/guilds/${id}/roster`, {}, async (page) => {
+      for (const column of [/^Level/, /^Name/]) {
+        await page.getByRole("button", { name: column }).click();
+        await page.locator("[aria-sort$=ending]", { hasText: column }).waitFor();
+      }
+      await page.getByLabel("Search a member by name").pressSequentially("an", { delay: 200 });
+      await page.waitForURL(/q=an/);
+      await page.goBack();
+      await page.locator("[aria-sort$=ending]", { hasText: /^Level/ }).waitFor();
+      expect(await page.getByLabel("Search a member by name").inputValue()).toBe("");
+      await page.goBack();
+      await page.locator("[aria-sort$=ending]", { hasText: /^Rank/ }).waitFor();
+      expect(page.url()).toBe(`${site.url}/guilds/${id}/roster`);
+    });
+  });
+
+  test("sees which part of the roster page the keyboard is at", async () => {
+    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
+    await visiting(`/guilds/${id}/roster`, {}, async (page) => {
+      await page.getByRole("row").first().waitFor();
+      const rings = new Set<unknown>();
+      const seen = new Set<unknown>();
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press("Tab");
+        rings.add(await page.evaluate(RING));
+        seen.add(await page.evaluate("document.activeElement.localName"));
+      }
+      expect([...seen].sort()).toEqual(["a", "button", "input", "select"]);
+      expect([...rings]).toEqual([expect.stringMatching(/^solid 2px rgb/)]);
+    });
+  });
+
   test("sees portraits on the roster, kept here, and links to profile pages", async () => {
     await visiting("/", {}, async (page) => {
       await synced(page);
@@ -158,4 +219,49 @@ test("a guild that is not there says so and leads on", async () => {
   await page.goto(`${site.url}/guilds/9999`);
   await page.getByText("There is no such page").first().waitFor();
   await context.close();
+});
+
+test("a page that cannot be drawn says so in plain words, and what to do", async () => {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/realms", (route) => route.fulfill({ json: [{}] }));
+  await page.goto(`${site.url}/realms`);
+  const alert = page.getByRole("alert");
+  await alert.getByText("This page could not be drawn").waitFor();
+  expect(await alert.textContent()).not.toMatch(/TypeError|undefined/);
+  expect(logged.join()).toContain("TypeError");
+  await page.unroute("**/api/realms");
+  await alert.getByRole("button", { name: "Load the page again" }).click();
+  await page.getByRole("table").waitFor();
+  await context.close();
+});
+
+test("hostile texts are shown as they are on every page, and none runs", async () => {
+  await using hostile = await startSite(storeHostileTexts);
+  const guilds = await hostile.get<GuildDetail[]>("/api/guilds");
+  const id = guilds.find(({ name }) => name === HOSTILE_TEXTS[0])?.id;
+  const pages: readonly (readonly [string, readonly string[]])[] = [
+    ["/", HOSTILE_TEXTS],
+    [`/guilds/${id}`, HOSTILE_TEXTS.slice(0, 1)],
+    [`/guilds/${id}/roster`, HOSTILE_TEXTS],
+    [`/guilds/${id}/news`, HOSTILE_TEXTS.slice(-50)],
+    ["/realms", HOSTILE_TEXTS],
+    ["/sync", HOSTILE_TEXTS],
+    ["/?__proto__=1&constructor=2", []],
+  ];
+  for (const [path, texts] of pages) {
+    await visiting(path, { of: hostile, height: 5000 }, async (page) => {
+      const main = page.getByRole("main");
+      const missing = async () => {
+        const shown = (await main.textContent()) ?? "";
+        return texts.filter((text) => !shown.includes(text));
+      };
+      await expect.poll(missing, { timeout: 5000, message: path }).toEqual([]);
+      expect(await page.evaluate(TRACES), path).toEqual([]);
+      expect(`${path} ${await page.evaluate(OVERFLOW)}`).toBe(`${path} 0`);
+    });
+  }
 });

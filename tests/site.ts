@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openStore, type Store } from "@guildhall/store";
 
 const MAIN = join(import.meta.dirname, "../apps/cli/src/main.ts");
 
@@ -12,9 +13,16 @@ export interface Site extends AsyncDisposable {
   get<Answer>(path: string): Promise<Answer>;
 }
 
-/** Starts the site as `npm start` does, as the demo, with a data folder of its own. */
-export async function startSite(): Promise<Site> {
+/**
+ * Starts the site as `npm start` does, as the demo, with a data folder of its own. What `fill` stores is
+ * there before the site starts.
+ */
+export async function startSite(fill?: (store: Store) => Promise<void>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
+  if (fill) {
+    const store = await openStore({ sqlite: join(folder, "guildhall-data/demo.sqlite") });
+    await fill(store).finally(() => store.close());
+  }
   const child = spawn(process.execPath, ["--conditions=source", MAIN, "serve", "--port", "0"], {
     cwd: folder,
     env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0" },

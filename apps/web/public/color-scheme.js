@@ -1,5 +1,8 @@
 // Runs before the first paint, so that the page never flashes in the wrong colours. A file of its own,
 // because the site's Content-Security-Policy allows no inline script.
+//
+// Without a choice the site is dark, whatever the system prefers: its banners are made to be seen on dark.
+// Who wants the system's preference chooses it, once, with the button in the header.
 {
   let chosen = null;
   try {

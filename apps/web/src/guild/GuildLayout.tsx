@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router";
@@ -7,34 +6,11 @@ import { isMissing } from "../api/request.ts";
 import { NotFoundPage } from "../app/NotFoundPage.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { formatNumber } from "../time/format.ts";
-import banner from "./banner.module.css";
 import { GuildBanner } from "./GuildBanner.tsx";
 import classes from "./guild.module.css";
+import { LoadingBanner } from "./LoadingBanner.tsx";
 
 const route = getRouteApi("/guilds/$id");
-
-function LoadingBanner({ low }: { readonly low: boolean }) {
-  return (
-    <div className={banner.banner} data-low={low} role="status" aria-label="Loading the guild">
-      <div className={banner.cloth} aria-hidden />
-      <div className={banner.content}>
-        <Skeleton
-          className={`${banner.crest} ${banner.waiting}`}
-          style={{ aspectRatio: 1 }}
-          circle
-        />
-        <div className={banner.words}>
-          <Skeleton
-            className={banner.waiting ?? ""}
-            height={low ? 32 : 56}
-            width="min(24rem, 50vw)"
-          />
-          <Skeleton className={banner.waiting ?? ""} height={18} width={140} mt={12} />
-        </div>
-      </div>
-    </div>
-  );
-}
 
 /** Which of the guild's pages is open; null for the overview. */
 function useSection(): string | null {

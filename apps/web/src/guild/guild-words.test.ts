@@ -1,6 +1,6 @@
 import type { Guild } from "@guildhall/server/api";
 import { expect, test } from "vitest";
-import { guildBelonging } from "./guild-words.ts";
+import { editionName, guildBelonging } from "./guild-words.ts";
 
 const guild = { faction: 2, region: "eu", edition: "current" } as Guild;
 
@@ -10,4 +10,5 @@ test("a guild tells its faction and region, and its edition when that is not the
     "EU · Classic Era",
   );
   expect(guildBelonging({ ...guild, edition: "season9" })).toBe("Horde · EU · season9");
+  expect(editionName("constructor")).toBe("constructor");
 });

@@ -1,15 +1,15 @@
 import { FACTIONS } from "@guildhall/contract";
 import type { Guild } from "@guildhall/server/api";
 
-const EDITIONS: Readonly<Record<string, string>> = {
-  classic1x: "Classic Era",
-  classic: "Progression Classic",
-  classicann: "Anniversary Classic",
-};
+const EDITIONS: ReadonlyMap<string, string> = new Map([
+  ["classic1x", "Classic Era"],
+  ["classic", "Progression Classic"],
+  ["classicann", "Anniversary Classic"],
+]);
 
 /** The edition's name; null for the current game, which needs none. */
 export function editionName(edition: string): string | null {
-  return edition === "current" ? null : (EDITIONS[edition] ?? edition);
+  return edition === "current" ? null : (EDITIONS.get(edition) ?? edition);
 }
 
 /** What stands over the guild's name: "Alliance · EU · Classic Era". */

@@ -2,8 +2,8 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { guildsQuery } from "../api/queries.ts";
+import { LoadingBanner } from "../guild/LoadingBanner.tsx";
 import { Failure } from "../states/Failure.tsx";
-import { LoadingRows } from "../states/LoadingRows.tsx";
 import { GuildList } from "./GuildList.tsx";
 import { NoGuild } from "./NoGuild.tsx";
 
@@ -12,15 +12,10 @@ export function HomePage() {
   useDocumentTitle("Guildhall");
   const { data: guilds, error, refetch } = useQuery(guildsQuery);
   if (guilds === undefined) {
-    return (
-      <div className="page">
-        {error === null ? (
-          <LoadingRows count={4} height={150} label="Loading the guilds" />
-        ) : (
-          <Failure title="The guilds could not be loaded" error={error} retry={refetch} />
-        )}
-      </div>
-    );
+    if (error !== null) {
+      return <Failure title="The guilds could not be loaded" error={error} retry={refetch} />;
+    }
+    return <LoadingBanner low={false} />;
   }
   const [first, ...others] = guilds;
   if (first === undefined) return <NoGuild />;

@@ -28,6 +28,11 @@ test("both spellings of a realm's type are told in the same words", () => {
   expect(realmType(null)).toBeNull();
 });
 
+test("a type that is spelt like a property of every object is a word like others", () => {
+  expect(realmType("__proto__")).toBe("Proto");
+  expect(realmType("constructor")).toBe("Constructor");
+});
+
 test("a population that the service does not know is not told", () => {
   expect([population("FULL"), population("n/a"), population(null)]).toEqual(["Full", null, null]);
 });

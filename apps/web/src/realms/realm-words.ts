@@ -1,23 +1,23 @@
 import type { Realm } from "@guildhall/server/api";
 
-const TYPES: Readonly<Record<string, string>> = {
-  normal: "Normal",
-  pve: "Normal",
-  pvp: "PvP",
-  rp: "Roleplaying",
-  roleplaying: "Roleplaying",
-  rppvp: "Roleplaying PvP",
-  pvp_rp: "Roleplaying PvP",
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["normal", "Normal"],
+  ["pve", "Normal"],
+  ["pvp", "PvP"],
+  ["rp", "Roleplaying"],
+  ["roleplaying", "Roleplaying"],
+  ["rppvp", "Roleplaying PvP"],
+  ["pvp_rp", "Roleplaying PvP"],
+]);
 
 /** A word as the service spells it, `VERY_HIGH` or `n/a`, for people. */
 function humanised(word: string): string {
-  const text = word.replaceAll("_", " ").toLowerCase();
+  const text = word.replaceAll("_", " ").trim().toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function realmType(type: string | null): string | null {
-  return type === null ? null : (TYPES[type.toLowerCase()] ?? humanised(type));
+  return type === null ? null : (TYPES.get(type.toLowerCase()) ?? humanised(type));
 }
 
 export function population(word: string | null): string | null {

@@ -2,6 +2,7 @@ import type { RosterMember } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
+import { webAddress } from "./web-address.ts";
 
 interface MemberNameProps {
   readonly member: RosterMember;
@@ -10,17 +11,18 @@ interface MemberNameProps {
 }
 
 export function MemberName({ member, guildRealm }: MemberNameProps) {
-  const { name, realm, profilePageUrl } = member;
+  const { name, realm } = member;
+  const profilePage = webAddress(member.profilePageUrl);
   const away = guildRealm !== undefined && realm.slug !== guildRealm;
   return (
     <span className={classes.who}>
       <Portrait member={member} />
       <span className={classes.names}>
         <span className={classes.name} title={name}>
-          {profilePageUrl === null ? (
+          {profilePage === null ? (
             <bdi>{name}</bdi>
           ) : (
-            <a href={profilePageUrl} target="_blank" rel="noopener noreferrer">
+            <a href={profilePage} target="_blank" rel="noopener noreferrer">
               <bdi>{name}</bdi>
               <IconExternalLink size={14} className={classes.external} aria-hidden />
               <span className="hidden-text"> (profile page, opens in a new tab)</span>

@@ -37,6 +37,12 @@ describe("the roster", () => {
     expect(found({})).toHaveLength(3);
   });
 
+  test("keeps members whatever their level when no level is asked for", () => {
+    const odd = [member("Unborn", { level: -1 }), member("Unknown", { level: Number.NaN })];
+    expect(filterRoster(odd, {})).toHaveLength(2);
+    expect(filterRoster(odd, { min: 0 })).toEqual([]);
+  });
+
   test("is searched by name without regard to accents and case", () => {
     expect(found({ q: "elo" })).toEqual(["Élowyn"]);
     expect(found({ q: " КЕД " })).toEqual(["Кедрин"]);

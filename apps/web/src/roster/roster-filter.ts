@@ -7,7 +7,7 @@ export function filterRoster(
   members: readonly RosterMember[],
   search: RosterSearch,
 ): readonly RosterMember[] {
-  const { race, rank, min = 0, max = Number.POSITIVE_INFINITY } = search;
+  const { race, rank, min, max } = search;
   const name = foldName(search.q?.trim() ?? "");
   const classes = new Set(search.class);
   return members.filter(
@@ -15,8 +15,8 @@ export function filterRoster(
       (classes.size === 0 || classes.has(member.class.id)) &&
       (race === undefined || member.race.id === race) &&
       (rank === undefined || member.rank === rank) &&
-      member.level >= min &&
-      member.level <= max &&
+      (min === undefined || member.level >= min) &&
+      (max === undefined || member.level <= max) &&
       (name === "" || foldName(member.name).includes(name)),
   );
 }

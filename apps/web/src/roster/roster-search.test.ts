@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, isFiltered, parseRosterSearch } from "./roster-search.ts";
+import { changed, isFiltered, isTyped, parseRosterSearch } from "./roster-search.ts";
 
 describe("the roster's address", () => {
   test("says what to show and in which order", () => {
@@ -35,6 +35,14 @@ describe("the roster's address", () => {
     const search = { q: "ela", class: [1], rank: 0 };
     expect(changed(search, { q: "", class: [], rank: 3 })).toEqual({ rank: 3 });
     expect(changed(search, { rank: undefined })).toEqual({ q: "ela", class: [1] });
+  });
+
+  test("tells what is typed, letter by letter, from what is chosen", () => {
+    expect([isTyped({ q: "el" }), isTyped({ max: 9 })]).toEqual([true, true]);
+    expect([isTyped({ sort: "level", order: "asc" }), isTyped({ q: undefined, rank: 1 })]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test("is filtered by anything but its order", () => {

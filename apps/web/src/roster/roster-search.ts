@@ -69,6 +69,13 @@ export function changed(search: RosterSearch, change: RosterSearchChange): Roste
   );
 }
 
+const TYPED: ReadonlySet<string> = new Set(["q", "min", "max"] satisfies (keyof RosterSearch)[]);
+
+/** Whether a change is one of many while somebody types; other changes are chosen, one at a time. */
+export function isTyped(change: RosterSearchChange): boolean {
+  return Object.keys(change).every((field) => TYPED.has(field));
+}
+
 /** Whether anything is left out of the roster. */
 export function isFiltered({ sort: _, order: __, ...filters }: RosterSearch): boolean {
   return Object.keys(filters).length > 0;

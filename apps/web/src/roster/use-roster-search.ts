@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { changed, type RosterSearch, type RosterSearchChange } from "./roster-search.ts";
+import { changed, isTyped, type RosterSearch, type RosterSearchChange } from "./roster-search.ts";
 
 const route = getRouteApi("/guilds/$id/roster");
 
@@ -10,7 +10,7 @@ export function useRosterSearch(): readonly [RosterSearch, (change: RosterSearch
   const change = (fields: RosterSearchChange) =>
     void navigate({
       search: (current) => changed(current, fields),
-      replace: true,
+      replace: isTyped(fields), // so that "back" undoes a choice, not a letter
       resetScroll: false,
     });
   return [search, change];

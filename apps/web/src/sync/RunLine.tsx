@@ -35,7 +35,9 @@ export function RunLine({
   readonly run: SyncRun;
   readonly guildName?: string;
 }) {
-  const { name, Icon } = STATUSES[run.status];
+  const { name, Icon } = Object.hasOwn(STATUSES, run.status)
+    ? STATUSES[run.status]
+    : { name: run.status, Icon: IconAlertTriangle }; // of a server newer than this page
   const step = nextStep(run);
   const took =
     run.finishedAt === null

@@ -1,6 +1,6 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { expect, test } from "vitest";
-import { changesOf, nextStep, progressPercent, progressText } from "./run-words.ts";
+import { changesOf, nextStep, progressPercent, progressText, triggerName } from "./run-words.ts";
 
 const run: SyncRun = {
   id: 1,
@@ -28,11 +28,20 @@ test("a stage of unknown length tells no number", () => {
   expect(progressPercent({ ...run, total: 0 })).toBeNull();
 });
 
+test("a stage and a trigger that this page does not know are told as they are", () => {
+  const newer: SyncRun = JSON.parse(JSON.stringify({ ...run, stage: "constructor", total: null }));
+  expect(progressText(newer)).toBe("Syncing constructor");
+  expect(triggerName(JSON.parse('"__proto__"'))).toBe("__proto__");
+});
+
 test("a run tells what it changed, and nothing when there was nothing", () => {
   expect(changesOf(run)).toEqual([]);
   expect(changesOf({ ...run, counts: { ...run.counts, joined: 2, news: 1 } })).toEqual([
     "2 joined",
     "1 piece of news",
+  ]);
+  expect(changesOf({ ...run, counts: { ...run.counts, imported: 250 } })).toEqual([
+    "250 members imported",
   ]);
 });
 
@@ -41,6 +50,7 @@ test.each([
   ["unauthorized", "GUILDHALL_CLIENT_SECRET"],
   ["not-found", "names of realm and guild"],
   ["server-error", "goes on from there"],
+  ["constructor", "goes on from there"],
 ])("a run that failed with %s says what to do", (code, words) => {
   expect(nextStep({ ...run, status: "failed", error: { code, message: "" } })).toContain(words);
 });

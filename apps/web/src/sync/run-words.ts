@@ -17,14 +17,19 @@ const TRIGGERS: Readonly<Record<SyncRun["trigger"], string>> = {
   start: "At start",
 };
 
+/** A page that stayed open can meet a word of a newer server: that is told as it is. */
+function wordFor<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): string {
+  return Object.hasOwn(words, name) ? words[name] : name;
+}
+
 export function triggerName(trigger: SyncRun["trigger"]): string {
-  return TRIGGERS[trigger];
+  return wordFor(TRIGGERS, trigger);
 }
 
 /** "Syncing roster 120/250". */
 export function progressText({ stage, done, total }: SyncRun): string {
   if (stage === "done") return "Finishing";
-  return `Syncing ${STAGES[stage]}${total === null || total === 0 ? "" : ` ${done}/${total}`}`;
+  return `Syncing ${wordFor(STAGES, stage)}${total === null || total === 0 ? "" : ` ${done}/${total}`}`;
 }
 
 /** 0-100 within the stage; null while the stage's length is not known. */
@@ -40,7 +45,7 @@ export function changesOf({ counts }: SyncRun): readonly string[] {
     [counts.left, "left", "left"],
     [counts.changed, "member changed", "members changed"],
     [counts.news, "piece of news", "pieces of news"],
-    [counts.realms, "realm changed", "realms changed"],
+    [counts.realms, "realm updated", "realms updated"],
     [counts.portraits, "portrait", "portraits"],
   ];
   return told.filter(([count]) => count > 0).map((entry) => counted(...entry));
@@ -50,21 +55,23 @@ const CREDENTIALS =
   "Check GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, then start Guildhall again.";
 
 /** By the code of a run's error. */
-const NEXT_STEPS: Readonly<Record<string, string>> = {
-  suspicious:
+const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
+  [
+    "suspicious",
     "The roster here was kept. If the next sync gets the same answer, it is taken as right.",
-  unauthorized: CREDENTIALS,
-  token: CREDENTIALS,
-  forbidden: "Check the client's permissions, then run: guildhall sync --enable-access",
-  "not-found": "Check the names of realm and guild in the settings. The next sync tries again.",
-  "rate-limited": "The service's quota was used up. The next sync tries again by itself.",
-};
+  ],
+  ["unauthorized", CREDENTIALS],
+  ["token", CREDENTIALS],
+  ["forbidden", "Check the client's permissions, then run: guildhall sync --enable-access"],
+  ["not-found", "Check the names of realm and guild in the settings. The next sync tries again."],
+  ["rate-limited", "The service's quota was used up. The next sync tries again by itself."],
+]);
 
 /** What to do about a run that did not succeed. */
 export function nextStep({ status, error }: SyncRun): string | null {
   if (status !== "failed" && status !== "suspicious") return null;
   return (
-    NEXT_STEPS[error?.code ?? ""] ??
+    NEXT_STEPS.get(error?.code ?? "") ??
     "What was done is kept, and the next sync goes on from there. To try now: guildhall sync"
   );
 }
