@@ -39,7 +39,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: "coverage of the contract",
-    command: "node scripts/coverage.ts",
+    command: "node --conditions=source scripts/coverage.ts",
     remedy: "Name code and tests that exist in docs/contract-coverage.md.",
   },
 ];
