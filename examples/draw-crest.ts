@@ -1,4 +1,4 @@
-/** Draws the crest of a guild and prints it as SVG: `node --conditions=source examples/draw-crest.ts > crest.svg` */
+/** Draws the crest of a guild and prints it as SVG: `npx node --conditions=source examples/draw-crest.ts > crest.svg` */
 import { parseArgb } from "@guildhall/contract";
 import { renderCrestSvg } from "@guildhall/crest";
 

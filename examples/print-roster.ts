@@ -1,4 +1,7 @@
-/** Prints the ten highest ranks of a guild. Runs without credentials, against the emulator. */
+/**
+ * Prints the ten highest ranks of a guild. Runs without credentials, against the emulator:
+ * `npx node --conditions=source examples/print-roster.ts`
+ */
 import { createClient } from "@guildhall/client";
 import { playableClassName } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
