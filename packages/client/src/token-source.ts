@@ -14,11 +14,14 @@ export interface Credentials {
 export interface TokenSource {
   /** @throws TokenError, or the reason of the signal when it is pulled. */
   get(region: Region, signal?: AbortSignal): Promise<string>;
+  /** Takes note that a token was accepted. */
+  accept(region: Region, token: string): void;
   /**
-   * Forgets a token that was refused, if it is still the one in use. False when another one cannot
-   * help: this one came just now, in the place of one that was refused too.
+   * Forgets a token that was refused, if it is still the one in use. One that came a moment ago in the
+   * place of a refused one, and was never accepted, is kept for that moment: an API that refuses every
+   * token must not cost a token request for each call.
    */
-  discard(region: Region, token: string): boolean;
+  discard(region: Region, token: string): void;
 }
 
 interface TokenSourceOptions {
@@ -41,8 +44,8 @@ interface KeptToken {
   readonly token: string;
   readonly since: number;
   readonly lifetimeMs: number;
-  /** Whether it took the place of a token that was refused. */
-  readonly renewed: boolean;
+  /** Whether it took the place of a token that was refused, and was not accepted since. */
+  readonly doubtful: boolean;
 }
 
 interface RegionState {
@@ -77,7 +80,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     try {
       const { token, expiresIn } = await fetchToken(options, region);
       const lifetimeMs = Math.max(MIN_LIFETIME_MS, tokenLifetime(expiresIn) * 1000);
-      state.current = { token, since: clock(), lifetimeMs, renewed: state.refused };
+      state.current = { token, since: clock(), lifetimeMs, doubtful: state.refused };
       state.refused = false;
       state.failure = null;
       return token;
@@ -105,14 +108,20 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       }
       return untilAborted(state.flight, signal);
     },
+    accept(region, token) {
+      const state = stateOf(region);
+      const { current } = state;
+      if (current?.doubtful && current.token === token) {
+        state.current = { ...current, doubtful: false };
+      }
+    },
     discard(region, token) {
       const state = stateOf(region);
       const { current } = state;
-      if (current?.token !== token) return true;
-      if (current.renewed && within(current.since, MIN_LIFETIME_MS)) return false;
+      if (current?.token !== token) return;
+      if (current.doubtful && within(current.since, MIN_LIFETIME_MS)) return;
       state.current = null;
       state.refused = true;
-      return true;
     },
   };
 }

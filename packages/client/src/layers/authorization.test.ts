@@ -61,6 +61,19 @@ describe("a call's token", () => {
     expect(server.tokenRequests).toHaveLength(3);
   });
 
+  test("that worked and is refused a moment later is renewed again", async () => {
+    await using server = await startScriptedServer();
+    const used = new Set<string | undefined>();
+    server.onApi = ({ headers }, response) => {
+      const known = used.has(bearer(headers));
+      used.add(bearer(headers));
+      json(response, known ? 401 : 200, {});
+    };
+    const client = server.client({ clock: () => 1_000_000 });
+    for (let itemId = 0; itemId < 4; itemId += 1) await client.items.get({ itemId });
+    expect(server.tokenRequests).toHaveLength(4);
+  });
+
   test("is renewed once for 50 calls that are refused at the same time", async () => {
     await using server = await startScriptedServer();
     const allArrived = Promise.withResolvers<void>();

@@ -5,8 +5,7 @@ import type { TokenSource } from "../token-source.ts";
 
 /**
  * Sends every request with a bearer token. After a 401 the token is discarded, a new one obtained
- * and the call repeated once (contract 5.5), unless that was done a moment ago and did not help: an
- * API that refuses every token must not cost a token request for each call. A user token cannot be renewed here, so its 401 stands.
+ * and the call repeated once (contract 5.5). A user token cannot be renewed here, so its 401 stands.
  */
 export function authorization(tokens: TokenSource): Layer {
   return (send) => async (request) => {
@@ -18,12 +17,14 @@ export function authorization(tokens: TokenSource): Layer {
     for (let retries = 0; ; retries += 1) {
       const token = await tokens.get(region, signal);
       try {
-        return await sendWith(token);
+        const response = await sendWith(token);
+        tokens.accept(region, token);
+        return response;
       } catch (error) {
         const refreshed =
           error instanceof ApiError && errorBehavior(error.status ?? 0)?.refreshToken;
         if (!refreshed || retries === RETRIES_AFTER_401) throw error;
-        if (!tokens.discard(region, token)) throw error;
+        tokens.discard(region, token);
       }
     }
   };
