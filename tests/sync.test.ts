@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import { PROVIDERS, type Provider } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
-import { openStore } from "@guildhall/store";
+import { openStore, type SyncRunRecord } from "@guildhall/store";
 import { createSync, type SyncEvent } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
@@ -66,7 +66,8 @@ async function setUp(options: Setup = {}) {
     events,
     mediaFolder,
     guildId: guild.id,
-    run: () => sync.run(guild.id, { trigger: "command" }),
+    run: (onProgress: (run: SyncRunRecord) => void = () => {}) =>
+      sync.run(guild.id, { trigger: "command", onProgress }),
     roster: async () => (await store.members.roster(guild.id)).members,
     advance(ms: number) {
       now += ms;
@@ -320,6 +321,33 @@ describe.each(shapes)(
     });
   },
 );
+
+test("activity is kept when the legacy news fail after it", async () => {
+  await using setup = await setUp();
+  const run = await setup.run(({ stage }) => {
+    if (stage === "news") setup.emulator.faults.add({ match: "legacy.guild", status: 500 });
+  });
+  expect(run).toMatchObject({ status: "failed", error: { code: "server-error" } });
+  expect(run.counts.news).toBeGreaterThan(50);
+});
+
+test("a sync that another one has overtaken leaves the roster as it is, and says so", async () => {
+  await using setup = await setUp();
+  await setup.run();
+  const [leaver] = await setup.roster();
+  const run = await setup.run(async ({ stage }) => {
+    if (stage !== "news") return;
+    // Another process: it asks later, and is done before.
+    setup.advance(1000);
+    await setup.store.guilds.markSynced(setup.guildId, NOW + 1000);
+    // The clock is set back meanwhile.
+    setup.advance(-3_600_000);
+  });
+  expect(run).toMatchObject({ status: "succeeded", counts: { left: 0, changed: 0 } });
+  expect(run.warnings[0]).toMatch(/^Another sync/);
+  setup.emulator.world.leave(leaver?.characterId ?? 0);
+  expect((await setup.run()).counts.left).toBe(1);
+});
 
 test("a character that cannot be read leaves the others alone, and is tried again", async () => {
   await using setup = await setUp({ provider: PROVIDERS.battlenet });

@@ -45,7 +45,7 @@ async function addGuild(store: Store, minimumLevel = 0) {
 
 interface Applied {
   readonly at?: number;
-  readonly askedAt?: number;
+  readonly syncedBefore?: number | null;
   readonly facts?: GuildFacts;
   readonly news?: readonly NewsEntry[];
 }
@@ -57,10 +57,10 @@ async function apply(
   applied: Applied = {},
 ) {
   const { at = 1000, facts = FACTS, news = [] } = applied;
-  const { askedAt = at } = applied;
+  const { syncedBefore = (await store.guilds.get(guildId))?.syncedAt ?? null } = applied;
   const run = await store.runs.start(guildId, "command", at);
   const snapshot = { facts, members };
-  return applySnapshot(store, { guildId, runId: run.id, snapshot, news, askedAt, at });
+  return applySnapshot(store, { guildId, runId: run.id, snapshot, news, syncedBefore, at });
 }
 
 async function state(store: Store, guildId: number) {
@@ -84,6 +84,7 @@ test("the first snapshot stores guild, members and news, and tells of no joins",
     left: 0,
     changed: 0,
     news: 1,
+    overtaken: false,
     suspicion: null,
   });
   const { guild, names, news, changes } = await state(store, id);
@@ -109,6 +110,7 @@ test("applying the same snapshot again changes nothing but when it was synced", 
     left: 0,
     changed: 0,
     news: 0,
+    overtaken: false,
     suspicion: null,
   });
   const after = await state(store, id);
@@ -125,7 +127,15 @@ test("joins, leaves and promotions are state, history and news at once", async (
   const joiner = memberFacts({ name: "Ysolde", characterId: 99 });
   const next = [{ ...promoted, rank: 1 }, ...rest, joiner];
   const result = await apply(store, id, next, { at: 2000 });
-  expect(result).toEqual({ imported: 0, joined: 1, left: 1, changed: 1, news: 2, suspicion: null });
+  expect(result).toEqual({
+    imported: 0,
+    joined: 1,
+    left: 1,
+    changed: 1,
+    news: 2,
+    overtaken: false,
+    suspicion: null,
+  });
   const { names, news, changes } = await state(store, id);
   expect(names).toContain("Ysolde");
   expect(names).not.toContain(leaver.name);
@@ -230,11 +240,11 @@ test("a roster that was asked for before a later one was applied is left out, it
   const next = [...ROSTER, memberFacts({ name: "Ysolde", characterId: 99 })];
   await apply(store, id, next, { at: 3000 });
   const late = await apply(store, id, ROSTER, {
-    askedAt: 2000,
+    syncedBefore: 1000,
     at: 4000,
     news: [newsEntry(id, 7)],
   });
-  expect(late).toMatchObject({ left: 0, changed: 0, news: 1, suspicion: null });
+  expect(late).toMatchObject({ left: 0, changed: 0, news: 1, overtaken: true });
   expect((await state(store, id)).names).toContain("Ysolde");
 });
 

@@ -9,8 +9,8 @@ export interface ApplyInput {
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
   readonly news: readonly NewsEntry[];
-  /** When the service was asked for the snapshot, in ms since 1970. */
-  readonly askedAt: number;
+  /** When the guild was last synced, as it was known before the service was asked for the snapshot. */
+  readonly syncedBefore: number | null;
   /** ms since 1970 */
   readonly at: number;
 }
@@ -23,11 +23,13 @@ export interface ApplyResult {
   /** Members, or the guild itself, of whom something else changed. */
   readonly changed: number;
   readonly news: number;
+  /** Another sync has applied a roster since this one asked, so this one applied none. */
+  readonly overtaken: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
 }
 
-const NOTHING = { imported: 0, joined: 0, left: 0, changed: 0 };
+const NOTHING = { imported: 0, joined: 0, left: 0, changed: 0, overtaken: false };
 
 /**
  * Brings the store in step with a snapshot: state, history and news in one transaction. A roster
@@ -37,13 +39,10 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
   const { guildId, runId, snapshot, at } = input;
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
-    if (guild.syncedAt !== null && guild.syncedAt > input.askedAt) {
-      // Another sync has applied a later roster meanwhile: this one would undo what that one found.
-      return {
-        ...NOTHING,
-        news: await queries.news.insert(guildId, input.news, at),
-        suspicion: null,
-      };
+    if (guild.syncedAt !== input.syncedBefore) {
+      // This roster can be the older one: it would undo what the other sync found.
+      const news = await queries.news.insert(guildId, input.news, at);
+      return { ...NOTHING, news, overtaken: true, suspicion: null };
     }
     const baseline = guild.baselineAt === null;
     const stored = await queries.members.listAll(guildId);
@@ -90,6 +89,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       left,
       changed: diff.updates.length - shownAgain - left + Number(guildChanged),
       news,
+      overtaken: false,
       suspicion: null,
     };
   });

@@ -104,13 +104,12 @@ async function syncRoster(
 ): Promise<string | null> {
   const { store, guild, run, progress, clock } = input;
   await progress.report("guild");
-  const askedAt = clock();
   const snapshot = await fetchSnapshot(guild, input);
   await progress.report("news");
+  const news: NewsEntry[] = [];
   let newsFailure: { readonly error: unknown } | null = null;
-  let news: NewsEntry[] = [];
   try {
-    news = await fetchNews(input, warnings);
+    await fetchNews(input, news, warnings);
   } catch (error) {
     newsFailure = { error };
   }
@@ -120,22 +119,28 @@ async function syncRoster(
     runId: run.id,
     snapshot,
     news: withDistinctEvents(news),
-    askedAt,
+    syncedBefore: guild.syncedAt,
     at: clock(),
   });
-  const { suspicion, ...counts } = applied;
+  const { suspicion, overtaken, ...counts } = applied;
   add(counts);
+  if (overtaken)
+    warnings.push("Another sync applied a roster meanwhile; this one left it as it is.");
   if (newsFailure) throw newsFailure.error;
   return suspicion;
 }
 
-async function fetchNews(input: RunGuildInput, warnings: string[]): Promise<NewsEntry[]> {
+/** Adds what every source tells to `news`; when one fails, what those before it told is there. */
+async function fetchNews(
+  input: RunGuildInput,
+  news: NewsEntry[],
+  warnings: string[],
+): Promise<void> {
   const { guild, provider } = input;
   const sources = [
     { title: "activity", fetch: fetchActivityNews, used: true },
     { title: "news", fetch: fetchLegacyNews, used: rosterShape(provider, guild) === "legacy" },
   ];
-  const news: NewsEntry[] = [];
   for (const { title, fetch } of sources.filter(({ used }) => used)) {
     try {
       const told = await fetch(guild, input);
@@ -148,7 +153,6 @@ async function fetchNews(input: RunGuildInput, warnings: string[]): Promise<News
       warnings.push(`The service has no ${title} of this guild.`);
     }
   }
-  return news;
 }
 
 async function syncRealms(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {
