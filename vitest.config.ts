@@ -5,7 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
+    // The peers have packages and a configuration of their own.
+    exclude: ["**/node_modules/**", "**/dist/**", "tests/peers/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

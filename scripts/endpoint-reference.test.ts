@@ -1,21 +1,81 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
+import { SHARED_PARTS } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
-import { endpointReference } from "./endpoint-reference.ts";
+import { referencePages } from "./endpoint-reference.ts";
 
-const reference = endpointReference();
+const pages = referencePages();
+const page = (name: string) => pages[name] ?? "";
 
-test("the reference has one line for each row of the endpoint table", () => {
-  expect(reference.match(/^\| `/gm)).toHaveLength(ENDPOINT_ROWS.length);
-  for (const row of ENDPOINT_ROWS) {
-    expect(reference).toContain(`| \`${row.id}\` | \`${row.path}\` | ${row.category} |`);
+/** As Git hosts make it of a heading. */
+const anchors = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test("the first page lists every row of the endpoint table, and each has one section", () => {
+  const all = Object.values(pages).join("\n");
+  expect(Object.keys(pages)).toEqual(expect.arrayContaining(["README.md", "connected-realms.md"]));
+  for (const { id, path } of ENDPOINT_ROWS) {
+    expect(page("README.md").split(`[\`${id}\`]`), id).toHaveLength(2);
+    expect(all.split(`\n## ${id}\n`), id).toHaveLength(2);
+    expect(all, id).toContain(`\nGET ${path}\n`);
   }
 });
 
-test("a line tells parameters with their types, the token and the regions", () => {
-  expect(reference).toContain(
-    "| `protected-character` | `realmId: number`, `characterId: number` | user | all |",
+test("every link between the pages leads to a heading that is there", () => {
+  for (const [name, text] of Object.entries(pages)) {
+    for (const [, file = "", anchor] of text.matchAll(/\]\(([\w-]*(?:\.md)?)(?:#([\w-]+))?\)/g)) {
+      const target = file === "" ? text : page(file);
+      expect(target, `${file} of ${name}`).not.toBe("");
+      if (anchor !== undefined) expect(anchors(target), `${file} of ${name}`).toContain(anchor);
+    }
+  }
+});
+
+test("a section tells the namespace, the editions, the regions, the token and the document", () => {
+  expect(page("tokens.md")).toContain(
+    "| `dynamic-{edition}-{region}` | all | cn | the application's | `token-index` |",
   );
-  expect(reference).toContain("| `realm: string`, `name: string`, `fields?` | application | all |");
-  expect(reference).toContain("| `token-index` | none | application | cn |");
-  expect(reference).toContain("| `item-search` | search terms | application | all |");
+  expect(page("account.md")).toContain(
+    "| `profile-{edition}-{region}` | all | all | a user's | `account` |",
+  );
+  expect(page("legacy.md")).toContain("| `profile-{region}` | Current game | all |");
+});
+
+test("a section tells the row's own parameters with their types and limits", () => {
+  expect(page("account.md")).toContain("| `realmId` | path | whole number from 0 |");
+  expect(page("realms.md")).toContain("| `realmSlug` | path | text, at most 256 bytes |");
+  expect(page("legacy.md")).toContain(
+    "| `fields` | query | any of `members`, `achievements`, `news` |",
+  );
+  expect(page("items.md")).toContain(
+    "| `_pageSize` | query | whole number from 1 to 1000, else 100 |",
+  );
+  expect(page("items.md")).toMatch(/`conditions` \| query \| conditions \| .*`a\\\|\\\|b` is OR/);
+});
+
+test("a section shows the fields of the document, and an example of it", () => {
+  expect(page("guilds.md")).toContain("| `members[].rank` | whole number | always |");
+  expect(page("guilds.md")).toContain("| `crest` | [Crest](shared-parts.md#crest) | always |");
+  expect(page("guilds.md")).toContain('  "name": "Lantern Wardens",');
+});
+
+test("a document that several rows of a page answer with is shown once", () => {
+  expect(page("creatures.md").split("### The document `media`")).toHaveLength(2);
+  expect(page("creatures.md")).toContain(
+    "The document is that of [`creatures.displayMedia`](#creaturesdisplaymedia).",
+  );
+});
+
+test("a document with one of two fields says so", () => {
+  expect(page("characters.md")).toContain("Of `assets` and `avatar_url`, one at least is there.");
+});
+
+test("every shared part has its own section", () => {
+  for (const name of Object.keys(SHARED_PARTS)) {
+    expect(page("shared-parts.md")).toContain(`\n## ${name}\n`);
+  }
 });

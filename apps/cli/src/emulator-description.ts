@@ -8,14 +8,17 @@ const TIMEOUT_MS = 5_000;
 const descriptionSchema = z.object({
   provider: providerSchema,
   credentials: z.object({ clientId: z.string(), clientSecret: z.string() }),
-  example: z.object({
-    region: z.enum(REGIONS),
-    realmSlug: z.string(),
-    guildSlug: z.string(),
-    realmName: z.string(),
-    guildName: z.string(),
-    characterName: z.string(),
-  }),
+  /** Null when it knows of no guild, as a recorder at first. */
+  example: z
+    .object({
+      region: z.enum(REGIONS),
+      realmSlug: z.string(),
+      guildSlug: z.string(),
+      realmName: z.string(),
+      guildName: z.string(),
+      characterName: z.string(),
+    })
+    .nullable(),
 });
 
 /** What an emulator tells about itself. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => guildhall.close());
 
-test.concurrent.each(["serve", "sync", "emulate", "roster", "realms", "call"])(
+test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "realms", "call"])(
   "%s --help says what it does and shows an example",
   async (command) => {
     const { code, stdout, stderr } = await guildhall.run(command, "--help");
@@ -58,6 +58,10 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["emulate", "--seed", "x"], "It must be a whole number"],
     [["emulate", "--documents", "nowhere"], "there is no INDEX.tsv in it."],
     [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
+    [["emulate", "--time", "noon"], '--time is "noon". It must be a moment such as'],
+    [["emulate", "--redirect-uri", " "], "It must not be empty."],
+    [["record", "--port", "x"], "It must be a whole number from 0 to 65535."],
+    [["record"], "Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"],
     [["roster", "--format", "xml"], "Use one of: table, json, csv."],
     [["roster", "--sort", "shoesize"], "Use one of: name, level, rank"],
     [["roster", "--class", "Palladin"], "Did you mean Paladin?"],

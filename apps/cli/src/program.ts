@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { UsageError } from "./command-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { readVersion } from "./version.ts";
@@ -69,12 +69,56 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       wholeNumber(0, 2 ** 31 - 1),
       7,
     )
+    .addOption(
+      new Option("--speed <factor>", "how fast the world's time runs (default: 1)").conflicts(
+        "documents",
+      ),
+    )
+    .addOption(
+      new Option("--time <moment>", "when the world's time begins (default: now)").conflicts(
+        "documents",
+      ),
+    )
+    .option("--quota <calls>", "refuse more calls a second / an hour (default: no quota)")
+    .option("--fault <fault>", "do this wrong: a name, or a rule in JSON; repeatable", collect)
+    .option(
+      "--redirect-uri <uri>",
+      "where sign-ins may lead, besides this machine; repeatable",
+      collect,
+    )
     .option("--documents <folder>", "answer with recorded documents instead")
     .option("--json", "print one line of JSON for programs")
-    .addHelpText("after", example("emulate --port 4000 --seed 7", "emulate --provider battlenet"))
+    .addHelpText(
+      "after",
+      example(
+        "emulate --port 4000 --seed 7",
+        "emulate --provider battlenet --quota 100/36000",
+        "emulate --speed 3600 --time 2026-11-20T18:30:00Z",
+        'emulate --fault 429-retry-after-date --fault \'{"match": "token", "status": 503}\'',
+        "emulate --documents guildhall-recorded --provider battlenet",
+      ),
+    )
     .action(async (_, command: Command) => {
       const { emulate } = await import("./commands/emulate.ts");
       await emulate(command.optsWithGlobals(), terminal);
+    });
+
+  program
+    .command("record")
+    .description("stand before the real service, and store the documents that it answers with")
+    .option("--port <port>", "the port to listen on", wholeNumber(0, 65_535), 4001)
+    .option("--into <folder>", "where the documents are stored", "guildhall-recorded")
+    .option("--region <region>", "only this region; repeatable (default: all)", collect)
+    .addHelpText(
+      "after",
+      `
+It needs GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, which it sends to the provider's token host
+alone, and never stores. What it stores is served by emulate --documents.
+${example("record --into recorded-guild", "record --region eu --region cn")}`,
+    )
+    .action(async (_, command: Command) => {
+      const { record } = await import("./commands/record.ts");
+      await record(command.optsWithGlobals(), terminal);
     });
 
   program
@@ -143,6 +187,12 @@ function refuseEmpty(command: Command): void {
 
 function example(...lines: string[]): string {
   return `\nExample:\n${lines.map((line) => `  guildhall ${line}`).join("\n")}\n`;
+}
+
+/** A flag that may be given several times. */
+function collect(text: string, before: readonly string[] = []): readonly string[] {
+  if (text.trim() === "") throw new InvalidArgumentError("It must not be empty.");
+  return [...before, text];
 }
 
 function wholeNumber(minimum: number, maximum: number) {

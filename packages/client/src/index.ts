@@ -20,6 +20,7 @@ export type {
 export type { CatalogueClient, Operation } from "./catalogue-client.ts";
 export { type Client, createClient, type FreeCallOptions } from "./client.ts";
 export type { ClientOptions, ScopeChange } from "./client-options.ts";
+export { createForwarder, type Forwarder, type ForwarderOptions } from "./forwarder.ts";
 export {
   createImageClient,
   type DownloadedImage,

@@ -11,7 +11,7 @@ import type { Layer, Send } from "./send.ts";
 import { completeTimeouts } from "./timeouts.ts";
 import { basicCredentials, createTokenSource } from "./token-source.ts";
 
-const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
+export const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024;
 export const DEFAULT_USER_AGENT = "guildhall-client";
 
 /** What all clients of one `createClient` share. */

@@ -1,5 +1,5 @@
 import type { DocumentName } from "./documents/index.ts";
-import type { Category } from "./namespace.ts";
+import type { Category, KnownEdition } from "./namespace.ts";
 import type { Region } from "./region.ts";
 
 /** One row of the endpoint table. Every row is a GET that answers with a JSON document. */
@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly token?: "user";
   /** The regions that have it; all when it is not told. */
   readonly regions?: readonly Region[];
+  /** The editions of the game that have it; all when it is not told. */
+  readonly editions?: readonly KnownEdition[];
   /** The names of query parameters that it takes besides `namespace` and `locale`. */
   readonly query?: readonly string[];
   /** It takes the search language as its query, and always answers for all locales. */

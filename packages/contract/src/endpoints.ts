@@ -426,6 +426,7 @@ const legacy = {
     category: "profile",
     document: "legacy-guild",
     query: ["fields"],
+    editions: ["current"],
     legacy: true,
   }),
   /** A character in the legacy shape; `fields` adds the blocks of contract 4.2. */
@@ -434,6 +435,7 @@ const legacy = {
     category: "profile",
     document: "legacy-character",
     query: ["fields"],
+    editions: ["current"],
     legacy: true,
   }),
   /** The status of realms; `realms` names them, and all are told when it is absent. */
@@ -442,6 +444,7 @@ const legacy = {
     category: "dynamic",
     document: "legacy-realm-status",
     query: ["realms"],
+    editions: ["current"],
     legacy: true,
   }),
   /** One achievement in the legacy shape. */
@@ -449,6 +452,7 @@ const legacy = {
     path: "/achievement/{id}",
     category: "static",
     document: "legacy-achievement",
+    editions: ["current"],
     legacy: true,
   }),
 } as const;

@@ -36,7 +36,7 @@ export interface Provider {
 /** Spells a path of the table the way a provider does: its game segment, its legacy prefix. */
 export function providerPath(
   provider: Provider,
-  endpoint: { readonly path: string; readonly legacy?: true },
+  endpoint: { readonly path: string; readonly legacy?: true | undefined },
 ): string {
   if (endpoint.legacy) return provider.legacyPrefix + endpoint.path;
   return endpoint.path.replace(/^\/(data|profile|profile\/user)\/game(?=\/|$)/, (_, head) => {

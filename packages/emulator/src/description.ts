@@ -1,5 +1,5 @@
 import { guildSlug, type Provider, providerAt, type Region } from "@guildhall/contract";
-import type { Credentials } from "./protocol/token-server.ts";
+import type { Credentials } from "./oauth/client-authentication.ts";
 import type { World } from "./world/world.ts";
 
 /** A guild of the emulator that a newcomer can begin with, and one of its members. */
@@ -38,8 +38,8 @@ export function exampleOfWorld(world: World): Example {
     region,
     realmSlug,
     guildSlug: guildSlug(name),
-    realmName: world.findRealm(region, realmSlug)?.name.en_US ?? realmSlug,
+    realmName: world.shard(region).findRealm(realmSlug)?.name.en_US ?? realmSlug,
     guildName: name,
-    characterName: world.findCharacterById(master?.characterId ?? 0)?.name ?? "",
+    characterName: master?.character.name ?? "",
   };
 }

@@ -26,7 +26,7 @@ test("a client that knows only the emulator's description reaches the example gu
     realm: example.realmName,
     name: example.guildName,
   });
-  const guild = await fetch(`${api}${path}?fields=members`, {
+  const guild = await fetch(`${api}${path}?fields=members&namespace=profile-us`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   expect(await guild.json()).toMatchObject({ name: example.guildName, realm: example.realmName });
@@ -53,7 +53,7 @@ test("profile pages exist where the contract's links lead", async () => {
 
 test("the portraits that the legacy roster names are images", async () => {
   const { members } = await session.json<{ members: { character: { thumbnail: string } }[] }>(
-    "/us/guild/emberfall/lanternwatch-company?fields=members",
+    "/us/guild/emberfall/lanternwatch-company?fields=members&namespace=profile-us",
   );
   const { provider } = session.emulator.description(session.url);
   const url = portraitUrl(provider, "us", members[17]?.character.thumbnail ?? "");

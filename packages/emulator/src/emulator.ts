@@ -1,18 +1,25 @@
 import { PROVIDERS, type Provider } from "@guildhall/contract";
+import { createControlApi } from "./control/control-api.ts";
 import { describeEmulator, type EmulatorDescription, exampleOfWorld } from "./description.ts";
 import { createWorldSource } from "./documents/world-source.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
 import { createImageServer } from "./images/image-server.ts";
+import type { Credentials } from "./oauth/client-authentication.ts";
+import { createTokenServer } from "./oauth/token-server.ts";
+import type { TokenControl } from "./oauth/token-store.ts";
 import { createApiServer } from "./protocol/api-server.ts";
-import { createFaults, type Faults } from "./protocol/faults.ts";
 import { fetchAdapter } from "./protocol/fetch-adapter.ts";
 import { createHandler } from "./protocol/handler.ts";
 import { type Listening, type ListenOptions, listen } from "./protocol/node-adapter.ts";
+import { createQuota, type RetryAfterForm } from "./protocol/quota.ts";
 import { createRequestLog, type LoggedRequest } from "./protocol/request-log.ts";
-import { type Credentials, createTokenServer } from "./protocol/token-server.ts";
+import type { Wait } from "./protocol/transport.ts";
+import { systemWait } from "./protocol/wait.ts";
 import { readDocumentIndex } from "./recorded/document-index.ts";
 import { exampleOfRecordings } from "./recorded/recorded-example.ts";
 import { createRecordedSource } from "./recorded/recorded-source.ts";
 import { findRecordedSubject } from "./recorded/recorded-subjects.ts";
+import { createReference } from "./reference/reference.ts";
 import { createWorld, type World } from "./world/world.ts";
 
 export interface EmulatorOptions {
@@ -20,8 +27,21 @@ export interface EmulatorOptions {
   readonly seed?: number;
   /** Whose names, paths and headers are spoken; the contract's own by default. */
   readonly provider?: Provider;
-  /** The time in ms since 1970; the system's by default. */
+  /** The time in ms since 1970; the system's by default. The world's time begins with it. */
   readonly clock?: () => number;
+  /** How many times as fast as the clock the world runs; 1 by default. */
+  readonly speed?: number;
+  /**
+   * How many calls a client id may make, over all regions (contract 7, 429): more in a second are
+   * refused for the rest of it, more in an hour are answered slowly. Calls are not counted by default.
+   */
+  readonly quota?: Provider["quota"] | null;
+  /** How a 429 of the quota tells when to come again; in whole seconds by default. */
+  readonly retryAfter?: RetryAfterForm;
+  /** How slow answers and faults wait; by the system's timers when it is not told. */
+  readonly wait?: Wait;
+  /** Where authorization codes may be sent, besides any http(s) URI of this machine. */
+  readonly redirectUris?: readonly string[];
   /** A folder of recorded documents with an `INDEX.tsv`: then they, and nothing else, answer. */
   readonly documents?: string;
 }
@@ -36,15 +56,18 @@ export interface Emulator {
   readonly credentials: Credentials;
   /** What a client needs to talk to the emulator at a base URL; also served at `/_emulator`. */
   description(baseUrl: string): EmulatorDescription;
-  /** Answers that are given in place of the emulator's own. */
+  /** What it is told to do wrong. */
   readonly faults: Faults;
   /** The last requests, oldest first; at least the last 1,000. */
   readonly requests: readonly LoggedRequest[];
-  readonly tokens: { revokeAll(): void };
+  /** The tokens that its token server gave. */
+  readonly tokens: TokenControl;
   /** The world behind the documents, and the ways to change it. Recorded documents do not change. */
   readonly world: World;
   /** With recorded documents: how many there are, and how many rows of the index tell no request. */
   readonly recorded: { readonly documents: number; readonly skipped: number } | null;
+  /** Puts everything back to how it was at first: world, time, tokens, faults, request log. */
+  reset(): void;
 }
 
 /**
@@ -53,39 +76,65 @@ export interface Emulator {
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, documents } = options;
+  const {
+    speed = 1,
+    quota = null,
+    retryAfter = "seconds",
+    redirectUris = [],
+    wait = systemWait,
+  } = options;
   const credentials = { clientId: "guildhall-demo", clientSecret: "guildhall-demo-secret" };
-  const world = createWorld({ seed, clock });
+  const world = createWorld({ seed, clock, speed });
   const index = documents === undefined ? null : readDocumentIndex(documents);
   const example = (index && exampleOfRecordings(index, provider)) ?? exampleOfWorld(world);
-  const description = (baseUrl: string) =>
-    describeEmulator(provider, credentials, example, baseUrl);
-  const tokens = createTokenServer({ credentials, seed, clock });
-  const faults = createFaults();
+  const describe = (baseUrl: string) => describeEmulator(provider, credentials, example, baseUrl);
+  const tokens = createTokenServer({
+    credentials,
+    seed,
+    clock,
+    accounts: { all: world.accounts },
+    redirectUris,
+  });
+  const faults = createFaults({ seed, clock, revokeToken: tokens.control.revoke, wait });
   const log = createRequestLog();
+  const reset = () => {
+    faults.clear();
+    tokens.control.reset();
+    world.reset();
+    log.clear();
+  };
   const handler = createHandler({
     provider,
     api: createApiServer({
       provider,
-      world,
       source: index ? createRecordedSource(index) : createWorldSource(world),
       tokens,
+      now: world.clock.now,
+      quota: quota && createQuota({ ...quota, clock }),
+      retryAfter,
     }),
     tokens,
     images: createImageServer(index ? findRecordedSubject(index) : subjectOf(world)),
     faults,
     log,
-    describe: description,
+    describe,
+    control: createControlApi({ world, faults, log, tokens: tokens.control, reset }),
+    reference: createReference({ describe, clock: world.clock.now }),
+    clock,
+    now: world.clock.now,
   });
+  const serving = { connections: faults.connections, wait };
   return {
-    fetch: fetchAdapter(handler),
-    listen: (listenOptions = {}) => listen(handler, listenOptions),
+    fetch: fetchAdapter(handler, serving),
+    listen: (listenOptions = {}) => listen(handler, listenOptions, serving),
     credentials,
-    description,
+    description: describe,
     faults,
     requests: log.entries,
-    tokens,
+    tokens: tokens.control,
     world,
     recorded: index && { documents: index.recordings.length, skipped: index.skipped },
+    reset,
   };
 }
 

@@ -115,3 +115,33 @@ test("without a recorded guild there is no example", async () => {
   expect(text).not.toContain("Example");
   expect(text).toContain("npm run guildhall -- call\n");
 });
+
+test("what makes the service other than it is by itself is told, and done", async () => {
+  const command = guildhall.start(
+    ...["emulate", "--port", "0", "--time", "2026-03-01T12:00:00Z", "--speed", "0"],
+    ...["--quota", "1/10", "--fault", "401-always", "--fault", '{"match":"image","status":500}'],
+  );
+  const text = await command.until("Ctrl+C");
+  expect(text).toContain(
+    "World time     2026-03-01T12:00:00Z, running 0 times as fast as the clock\n",
+  );
+  expect(text).toContain("Quota          1 calls a second, 10 an hour\n");
+  expect(text).toContain("Fault          401-always\n");
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
+  expect(text).toContain(`Reference      ${url}/_emulator/reference`);
+  expect((await fetch(`${url}/_emulator/reference`)).status).toBe(200);
+  const state = await (await fetch(`${url}/_emulator/state`)).json();
+  expect(state).toMatchObject({ now: Date.parse("2026-03-01T12:00:00Z"), speed: 0, faults: 2 });
+  expect((await fetch(`${url}/render/character/us/a/1/1-avatar.jpg`)).status).toBe(500);
+});
+
+test("a flag that is wrong is refused with the form that is allowed", async () => {
+  const refused = async (...args: string[]) => {
+    const { code, stderr } = await guildhall.run("emulate", "--port", "0", ...args);
+    return `${code} ${stderr}`;
+  };
+  expect(await refused("--quota", "lots")).toMatch(/^2 Error: --quota is "lots"\. It must be/);
+  expect(await refused("--fault", "gzip-bom")).toMatch(/^2 .*"gzip-bom"[\s\S]*gzip-bomb/);
+  expect(await refused("--fault", "")).toMatch(/^2 .*must not be empty/);
+  expect(await refused("--speed", "2", "--documents", "x")).toMatch(/^2 .*'--documents <folder>'/);
+});

@@ -4,18 +4,21 @@ import { REGIONS, type Region } from "@guildhall/contract";
 import { createEmulator, type Emulator, type Example } from "@guildhall/emulator";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
+import { addFault } from "../fault-choice.ts";
 import { listenError } from "../listen-error.ts";
 import { chooseProvider } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 
-export interface EmulateFlags {
+export interface EmulateFlags extends EmulatorFlags {
   readonly port?: string;
   readonly host: string;
   readonly seed: number;
   readonly provider?: string;
   readonly documents?: string;
+  readonly fault?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -29,14 +32,16 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   );
   const provider = await chooseProvider(flags.provider ?? "contract", terminal.folder);
   const documents = await documentsFolder(flags.documents, terminal.folder);
-  const emulator = createEmulator({ provider, seed, ...(documents && { documents }) });
+  const options = { ...emulatorOptions(flags), ...(documents && { documents }) };
+  const emulator = createEmulator({ provider, seed, ...options });
+  for (const fault of flags.fault ?? []) addFault(emulator, fault);
   const stop = stopSignal();
   const listening = await emulator.listen({ port, host }).catch((error: unknown) => {
     throw listenError(error, { port, host, choose: `--port ${port + 1}` });
   });
   const text = flags.json
     ? `${JSON.stringify(summary(emulator, listening.url))}\n`
-    : introduction(emulator, listening.url, { terminal, origin: origin(flags, emulator) });
+    : introduction(emulator, listening.url, { terminal, flags });
   terminal.stdout.write(text);
   await aborted(stop);
   await listening.close();
@@ -77,7 +82,7 @@ function exampleOf({ description, recorded, world }: Emulator, url: string): Exa
 function introduction(
   emulator: Emulator,
   url: string,
-  { terminal, origin }: { terminal: Terminal; origin: string },
+  { terminal, flags }: { terminal: Terminal; flags: EmulateFlags },
 ): string {
   const { provider, credentials } = emulator.description(url);
   const example = exampleOf(emulator, url);
@@ -90,17 +95,32 @@ function introduction(
     REGIONS,
     terminal,
   );
-  return `The service is at ${url}, ${origin}.
+  return `The service is at ${url}, ${origin(flags, emulator)}.
 
 ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
+${settings(flags, emulator)}Reference      ${url}/_emulator/reference, to read and to try every call
+Control        ${url}/_emulator/state, and time, faults, requests, tokens, world, reset
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 Use it from another terminal:
   GUILDHALL_PROVIDER=${url} npm run guildhall -- ${example ? "sync" : "call"}
 
 Ctrl+C stops it.
 `;
+}
+
+/** A line for each flag that makes the service other than it is by itself. */
+function settings({ speed, time, quota, fault }: EmulateFlags, { world }: Emulator): string {
+  const now = `${new Date(world.clock.now()).toISOString().slice(0, 19)}Z`;
+  const pace = speed === undefined ? "" : `, running ${speed} times as fast as the clock`;
+  const [perSecond, perHour] = quota?.split("/") ?? [];
+  const lines = [
+    ...(speed === undefined && time === undefined ? [] : [`World time     ${now}${pace}`]),
+    ...(quota ? [`Quota          ${perSecond} calls a second, ${perHour} an hour`] : []),
+    ...(fault ?? []).map((each) => `Fault          ${each}`),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 function origin(

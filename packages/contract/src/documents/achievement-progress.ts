@@ -4,7 +4,7 @@ import { reference } from "./reference.ts";
 import { timestamp } from "./timestamp.ts";
 
 /** A criterion of an achievement; criteria nest to any depth. */
-const criterion = z.looseObject({
+export const criterion = z.looseObject({
   id: z.int(),
   is_completed: z.boolean(),
   amount: z.number().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const argb = z.string().regex(/^[0-9a-f]{8}$/i, "must be 8 hexadecimal digits, alpha first");
+const argb = z.string().regex(/^[0-9a-fA-F]{8}$/, "must be 8 hexadecimal digits, alpha first");
 
 /** The emblem of a legacy guild (contract 2.1); the colour ids came later. */
 export const legacyEmblem = z.looseObject({

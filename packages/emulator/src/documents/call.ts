@@ -1,6 +1,5 @@
 import {
-  type Edition,
-  type EndpointRow,
+  type KnownEdition,
   type Locale,
   type LocalizedString,
   localize,
@@ -8,15 +7,24 @@ import {
   type Region,
 } from "@guildhall/contract";
 import type { Texts } from "../texts/localized-texts.ts";
-import type { World } from "../world/world.ts";
+import type { Build } from "../world/builds.ts";
+import type { Shard } from "../world/shard.ts";
 import { createLinks, type Links } from "./links.ts";
+import type { ServedRow } from "./served-row.ts";
 
 /** One call of a row, as far as the document that answers it depends on it. */
 export interface Call {
-  readonly world: World;
-  readonly row: EndpointRow;
+  /** What exists in the call's region and edition. */
+  readonly shard: Shard;
+  readonly row: ServedRow;
   readonly region: Region;
-  readonly edition: Edition;
+  readonly edition: KnownEdition;
+  /** The build that static documents are of. */
+  readonly build: Build;
+  /** The world's time, in ms. */
+  readonly now: number;
+  /** Whose user token the call carries; null when it is the application's own. */
+  readonly accountId: number | null;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly links: Links;
@@ -30,6 +38,8 @@ export interface Call {
 export interface Answer {
   readonly document: object;
   readonly modified: number;
+  /** When it may change next by itself, in ms; at any time when it is not told. */
+  readonly until?: number;
 }
 
 /** Builds the document of a row; null when what the call names does not exist. */
@@ -41,11 +51,15 @@ export interface CallOptions extends Omit<Call, "links" | "text" | "plainText"> 
   readonly locale: Locale | null;
 }
 
-/** Texts are in all locales when the call names none, and in that one when it does (contract 8). */
-export function createCall({ provider, locale, ...rest }: CallOptions): Call {
+/**
+ * Texts are in all locales when the call names none, and in that one when it does (contract 8);
+ * a search is always in all of them.
+ */
+export function createCall({ provider, locale: asked, ...rest }: CallOptions): Call {
+  const locale = rest.row.search ? null : asked;
   return {
     ...rest,
-    links: createLinks(provider, rest.region, rest.edition),
+    links: createLinks(provider, rest.region, rest.edition, rest.build),
     text: (texts) => (locale === null ? texts : (localize(texts, locale) ?? "")),
     plainText: (texts) => localize(texts, locale ?? "en_US") ?? "",
   };

@@ -1,9 +1,17 @@
 import { thumbnailOf } from "@guildhall/contract";
-import { nameTexts } from "../texts/localized-texts.ts";
-import { TYPE_TEXTS } from "../texts/type-texts.ts";
+import { achievementPoints } from "../catalog/achievements/earned-achievements.ts";
+import { titleName } from "../catalog/titles.ts";
 import type { Character } from "../world/world-records.ts";
-import type { Answer, Call, Responder } from "./call.ts";
-import { activeSpecialization, activeTitle, itemLevel } from "./character-facts.ts";
+import type { Call, Responder } from "./call.ts";
+import { characterAppearance } from "./character-appearance.ts";
+import { characterEquipment } from "./character-equipment.ts";
+import { activeTitle, experienceOf } from "./character-facts.ts";
+import { characterHunterPets } from "./character-hunter-pets.ts";
+import { characterPvpBracket, characterPvpSummary } from "./character-pvp.ts";
+import { characterSpecializations } from "./character-specializations.ts";
+import { characterStatistics } from "./character-statistics.ts";
+import { activeSpecializationReference, genderValue } from "./character-values.ts";
+import { EDITION_TRAITS } from "./edition-traits.ts";
 import {
   characterParameters,
   characterReference,
@@ -15,88 +23,113 @@ import {
   realmReference,
   selfLink,
 } from "./references.ts";
+import { itemLevels } from "./worn-items.ts";
+
+const HUNTER = 3;
 
 /** The modern documents of a character (contract 4.4, profile). */
 export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "characters.get": ofCharacter((call, character) => {
-    const parameters = characterParameters(character);
-    const spec = activeSpecialization(character);
-    const guild = call.world.guildOf(character.id);
-    const title = activeTitle(character);
-    return {
-      _links: selfLink(call),
-      id: character.id,
-      name: character.name,
-      gender: genderValue(call, character),
-      faction: factionValue(call, character.faction),
-      race: raceReference(call, character.raceId),
-      character_class: classReference(call, character.classId),
-      active_spec: {
-        key: call.links.toPath(`/data/game/playable-specialization/${spec.id}`, "static"),
-        name: call.text(nameTexts(spec.name)),
-        id: spec.id,
-      },
-      realm: realmReference(call, realmOf(call, character)),
-      ...(guild && { guild: guildReference(call, guild) }),
-      level: character.level,
-      experience: 0,
-      achievement_points: character.achievementPoints,
-      ...(title && {
-        active_title: {
-          key: call.links.toPath(`/data/game/title/${title.id}`, "static"),
-          name: call.text(nameTexts(title.name)),
-          id: title.id,
-          display_string: call.text(nameTexts(`{name} ${title.name}`)),
-        },
-      }),
-      last_login_timestamp: character.lastLogin,
-      average_item_level: itemLevel(character),
-      equipped_item_level: itemLevel(character),
-      achievements: call.links.to("characters.achievements", parameters),
-      achievements_statistics: call.links.to("characters.achievementStatistics", parameters),
-      pvp_summary: call.links.to("characters.pvpSummary", parameters),
-      media: call.links.to("characters.media", parameters),
-      specializations: call.links.to("characters.specializations", parameters),
-      statistics: call.links.to("characters.statistics", parameters),
-      equipment: call.links.to("characters.equipment", parameters),
-      appearance: call.links.to("characters.appearance", parameters),
-    };
-  }),
-
-  "characters.status": ofCharacter((call, character) => ({
+  "characters.get": ofCharacter(summary),
+  "characters.status": ofCharacter((call, { id, valid }) => ({
     _links: selfLink(call),
-    id: character.id,
-    is_valid: true,
+    id,
+    is_valid: valid,
   })),
-
-  "characters.media": ofCharacter((call, character) => {
-    const thumbnail = thumbnailOf(character.thumbnailRealm, character.id);
-    const image = (kind: string) =>
-      call.links.image(
-        encodeURI(`/character/${call.region}/${thumbnail.replace("avatar.jpg", kind)}`),
-      );
-    return {
-      _links: selfLink(call),
-      character: characterReference(call, character),
-      assets: [
-        { key: "avatar", value: image("avatar.jpg") },
-        { key: "inset", value: image("inset.jpg") },
-        { key: "main", value: image("main.jpg") },
-        { key: "main-raw", value: image("main-raw.png") },
-      ],
-    };
-  }),
+  "characters.media": ofCharacter(media),
+  "characters.appearance": ofCharacter(characterAppearance),
+  "characters.equipment": ofCharacter(characterEquipment),
+  "characters.hunterPets": ofCharacter(characterHunterPets),
+  "characters.pvpBracket": ofCharacter(characterPvpBracket),
+  "characters.pvpSummary": ofCharacter(characterPvpSummary),
+  "characters.specializations": ofCharacter(characterSpecializations),
+  "characters.statistics": ofCharacter(characterStatistics),
 };
 
-function ofCharacter(document: (call: Call, character: Character) => object): Responder {
-  return (call): Answer | null => {
+/** A document of the character that the call names; null where there is none. */
+function ofCharacter(document: (call: Call, character: Character) => object | null): Responder {
+  return (call) => {
     const { realmSlug = "", characterName = "" } = call.parameters;
-    const character = call.world.findCharacter(call.region, realmSlug, characterName);
-    return character && { document: document(call, character), modified: character.modified };
+    const character = call.shard.findCharacter(realmSlug, characterName);
+    const found = character && document(call, character);
+    if (!character || !found) return null;
+    return { document: found, modified: character.modified, until: character.until };
   };
 }
 
-function genderValue(call: Call, { gender }: Character) {
-  const type = gender === 0 ? "MALE" : "FEMALE";
-  return { type, name: call.text(TYPE_TEXTS.gender[type]) };
+function summary(call: Call, character: Character) {
+  const { edition, classId, level } = character;
+  const traits = EDITION_TRAITS[edition];
+  const guild = call.shard.guildToldOf(character);
+  const title = activeTitle(character);
+  const { average, equipped } = itemLevels(character);
+  return {
+    _links: selfLink(call),
+    id: character.id,
+    name: character.name,
+    gender: genderValue(call, character),
+    faction: factionValue(call, character.faction),
+    race: raceReference(call, character.raceId),
+    character_class: classReference(call, classId),
+    ...activeSpecializationReference(call, character),
+    realm: realmReference(call, realmOf(call, character)),
+    ...(guild && { guild: guildReference(call, guild) }),
+    level,
+    experience: experienceOf(character),
+    achievement_points: achievementPoints(character),
+    ...(title && {
+      active_title: {
+        key: call.links.toPath(`/data/game/title/${title.id}`, "static"),
+        name: call.text(titleName(title)),
+        id: title.id,
+        display_string: call.text(title.display),
+      },
+    }),
+    last_login_timestamp: character.lastLogin,
+    average_item_level: average,
+    equipped_item_level: equipped,
+    ...linksOf(call, character),
+    ...(traits.tellsGhosts && { is_ghost: character.id % 23 === 0 }),
+  };
+}
+
+function linksOf(call: Call, character: Character) {
+  const { linksHunterPets, furtherLinks } = EDITION_TRAITS[character.edition];
+  const parameters = characterParameters(character);
+  const to = (row: string) => call.links.to(row, parameters);
+  const below = `/profile/game/character/${parameters.realmSlug}/${encodeURIComponent(parameters.characterName)}`;
+  const further = Object.entries(furtherLinks).map(([field, path]) => [
+    field,
+    call.links.toPath(`${below}/${path}`, "profile"),
+  ]);
+  return {
+    achievements: to("characters.achievements"),
+    achievements_statistics: to("characters.achievementStatistics"),
+    pvp_summary: to("characters.pvpSummary"),
+    media: to("characters.media"),
+    specializations: to("characters.specializations"),
+    statistics: to("characters.statistics"),
+    equipment: to("characters.equipment"),
+    appearance: to("characters.appearance"),
+    ...(linksHunterPets &&
+      character.classId === HUNTER && { hunter_pets: to("characters.hunterPets") }),
+    ...Object.fromEntries(further),
+  };
+}
+
+function media(call: Call, character: Character) {
+  const thumbnail = thumbnailOf(character.thumbnailRealm, character.id);
+  const image = (kind: string) =>
+    call.links.image(
+      encodeURI(`/character/${call.region}/${thumbnail.replace("avatar.jpg", kind)}`),
+    );
+  return {
+    _links: selfLink(call),
+    character: characterReference(call, character),
+    assets: [
+      { key: "avatar", value: image("avatar.jpg") },
+      { key: "inset", value: image("inset.jpg") },
+      { key: "main", value: image("main.jpg") },
+      { key: "main-raw", value: image("main-raw.png") },
+    ],
+  };
 }

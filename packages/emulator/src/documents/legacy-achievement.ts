@@ -1,56 +1,58 @@
-import { nameTexts } from "../texts/localized-texts.ts";
-import { findAchievement } from "../world/achievements.ts";
-import type { EarnedAchievement } from "../world/world-records.ts";
+import type { Criterion } from "../catalog/achievements/achievement.ts";
+import type { AchievementProgress } from "../catalog/achievements/achievement-progress.ts";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
 import type { Call, Responder } from "./call.ts";
 
 /** Achievement detail in the legacy shape (contract 4.2). */
 export const achievementDetail: Responder = (call) => {
   const document = legacyAchievement(call, Number(call.parameters.id));
-  return document && { document, modified: call.world.began };
+  return document && { document, modified: call.build.released, until: call.build.until };
 };
 
 /** An achievement as legacy documents hold it, alone or within another; null for an unknown id. */
 export function legacyAchievement(call: Call, id: number) {
   const achievement = findAchievement(id);
   if (!achievement) return null;
-  const { title, points, description, reward, icon, criteria, of, factionId } = achievement;
+  const { title, points, description, reward, icon, criterion, accountWide, factionId } =
+    achievement;
   return {
     id,
-    title: call.text(nameTexts(title)),
+    title: call.text(title),
     points,
-    description: call.text(nameTexts(description)),
-    ...(reward && { reward: call.text(nameTexts(reward)) }),
+    description: call.text(description),
+    ...(reward && { reward: call.text(reward) }),
     rewardItems: [],
     icon,
-    criteria: criteria.map((text, orderIndex) => ({
-      id: criteriaId(id, orderIndex),
-      description: call.text(nameTexts(text)),
+    criteria: legacyCriteria(criterion).map((each, orderIndex) => ({
+      id: each.id,
+      description: call.text(each.description),
       orderIndex,
-      max: 1,
+      max: each.amount,
     })),
-    accountWide: of === "character",
+    accountWide,
     factionId,
   };
 }
 
-/** The six parallel arrays in which the legacy documents tell what was earned and when. */
-export function parallelArrays(earned: readonly EarnedAchievement[]) {
-  const criteria = earned.flatMap(({ achievementId, timestamp }) =>
-    (findAchievement(achievementId)?.criteria ?? []).map((_, index) => ({
-      id: criteriaId(achievementId, index),
-      timestamp,
-    })),
+/** The six parallel arrays in which the legacy documents tell what was earned and done, and when. */
+export function parallelArrays(progress: readonly AchievementProgress[]) {
+  const completed = progress.flatMap(({ achievement, completed: timestamp }) =>
+    timestamp === null ? [] : [{ id: achievement.id, timestamp }],
   );
+  const criteria = progress
+    .flatMap(({ criterion }) => (criterion.parts.length > 0 ? criterion.parts : [criterion]))
+    .filter(({ done }) => done > 0);
   return {
-    achievementsCompleted: earned.map(({ achievementId }) => achievementId),
-    achievementsCompletedTimestamp: earned.map(({ timestamp }) => timestamp),
-    criteria: criteria.map(({ id }) => id),
-    criteriaQuantity: criteria.map(() => 1),
+    achievementsCompleted: completed.map(({ id }) => id),
+    achievementsCompletedTimestamp: completed.map(({ timestamp }) => timestamp),
+    criteria: criteria.map(({ criterion }) => criterion.id),
+    criteriaQuantity: criteria.map(({ done }) => done),
     criteriaTimestamp: criteria.map(({ timestamp }) => timestamp),
-    criteriaCreated: criteria.map(({ timestamp }) => timestamp),
+    criteriaCreated: criteria.map(({ began }) => began),
   };
 }
 
-function criteriaId(achievementId: number, index: number): number {
-  return achievementId * 10 + index;
+/** Legacy criteria do not nest: they are the outermost parts, or the criterion when it has none. */
+function legacyCriteria(criterion: Criterion): readonly Criterion[] {
+  return criterion.parts.length > 0 ? criterion.parts : [criterion];
 }

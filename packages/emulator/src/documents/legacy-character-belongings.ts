@@ -1,144 +1,96 @@
+import { creatureFamily } from "../catalog/creatures/creature-families.ts";
+import { itemPower, LEGACY_STAT_IDS } from "../catalog/items/item-power.ts";
+import { PROFESSION_TEXTS } from "../texts/profession-texts.ts";
 import type { Character } from "../world/world-records.ts";
-import { characterRandom, itemLevel, itemLevelOn, wornItems } from "./character-facts.ts";
+import type { Call } from "./call.ts";
+import { activeSpecialization, characterRandom, DAY_MS } from "./character-facts.ts";
+import { hunterPetsOf } from "./character-hunter-pets.ts";
+import { itemLevels, type WornItem, wornItems } from "./worn-items.ts";
 
-const HUNTER = 3;
-const COMPANIONS = ["Pebble", "Thistledown", "Soot", "Bramble", "Minnow", "Clove"] as const;
-const MOUNTS = ["Tidefell Courser", "Peat Ram", "Glassmane", "Ashen Strider", "Bell Goat"] as const;
-const PROFESSIONS = [
-  [164, "Blacksmithing"],
-  [165, "Leatherworking"],
-  [171, "Alchemy"],
-  [182, "Herbalism"],
-  [186, "Mining"],
-  [197, "Tailoring"],
-] as const;
-const SECONDARY = [
-  [185, "Cooking"],
-  [356, "Fishing"],
-] as const;
+const SECONDARY_IDS: readonly number[] = [185, 356];
+const PROFESSIONS = Object.entries(PROFESSION_TEXTS).map(([id, name]) => ({
+  id: Number(id),
+  name,
+}));
+const PRIMARY = PROFESSIONS.filter(({ id }) => !SECONDARY_IDS.includes(id));
+const SECONDARY = PROFESSIONS.filter(({ id }) => SECONDARY_IDS.includes(id));
+/** The highest skill of a profession in each edition. */
+const SKILL_CAPS = { current: 100, classic1x: 300, classic: 600, classicann: 375 } as const;
 
 /** What a character owns: blocks of the legacy character (contract 4.2). */
 
-export function items(character: Character) {
-  const worn = wornItems(character).map(([slot, item]) => [
-    slot,
-    {
-      id: item.id,
-      name: item.name,
-      icon: item.icon,
-      quality: item.quality,
-      itemLevel: itemLevelOn(character, item),
-      tooltipParams: {},
-      stats: [{ stat: 7, amount: itemLevelOn(character, item) * 2 }],
-      armor: itemLevelOn(character, item),
-      context: "",
-      bonusLists: [],
-    },
-  ]);
+/** What the equipment document tells, by slot. */
+export function items(call: Call, character: Character) {
+  const { average, equipped } = itemLevels(character);
+  const worn = wornItems(character).map((piece) => [piece.slot, itemOf(call, character, piece)]);
   return {
-    averageItemLevel: itemLevel(character),
-    averageItemLevelEquipped: itemLevel(character),
+    averageItemLevel: average,
+    averageItemLevelEquipped: equipped,
     ...Object.fromEntries(worn),
   };
 }
 
+function itemOf(call: Call, character: Character, { item, level }: WornItem) {
+  const { primary } = activeSpecialization(character);
+  const { stats, armor, weapon } = itemPower(item, character.edition, level, primary);
+  return {
+    id: item.id,
+    name: call.text(item.name),
+    icon: item.icon,
+    quality: item.quality,
+    itemLevel: level,
+    tooltipParams: {},
+    stats: stats
+      .filter(({ isNegated }) => !isNegated)
+      .map(({ type, value }) => ({ stat: LEGACY_STAT_IDS[type], amount: value })),
+    armor: armor ?? 0,
+    ...(weapon && {
+      weaponInfo: {
+        damage: { min: weapon.min, max: weapon.max },
+        weaponSpeed: weapon.speed / 1000,
+        dps: weapon.damagePerSecond,
+      },
+    }),
+    context: "",
+    bonusLists: [],
+  };
+}
+
 /** Undefined for a character who is no hunter. */
-export function hunterPets(character: Character) {
-  if (character.classId !== HUNTER) return undefined;
-  const random = characterRandom(character, "hunterPets");
-  return [0, 1].map((slot) => ({
-    name: random.pick(COMPANIONS),
-    creature: 41_200 + random.int(0, 40),
+export function hunterPets(call: Call, character: Character) {
+  return hunterPetsOf(character)?.map(({ name, creature, slot, isSummoned }) => ({
+    name,
+    creature: creature.id,
     slot,
-    ...(slot === 0 && { selected: true }),
-    calcSpec: "a",
-    familyId: 2,
-    familyName: "Cat",
+    ...(isSummoned && { selected: true }),
+    calcSpec: "",
+    familyId: creature.familyId ?? 0,
+    familyName: creature.familyId === null ? "" : call.text(creatureFamily(creature.familyId).name),
   }));
 }
 
-export function mounts(character: Character) {
-  const random = characterRandom(character, "mounts");
-  const collected = MOUNTS.filter(() => random.chance(character.level / 100)).map((name) => ({
-    name,
-    spellId: 300_000 + MOUNTS.indexOf(name),
-    creatureId: 211_000 + MOUNTS.indexOf(name),
-    itemId: 221_000 + MOUNTS.indexOf(name),
-    qualityId: 3,
-    icon: "item_mount",
-    isGround: true,
-    isFlying: false,
-    isAquatic: false,
-    isJumping: false,
-  }));
-  return {
-    numCollected: collected.length,
-    numNotCollected: MOUNTS.length - collected.length,
-    collected,
-  };
-}
-
-export function pets(character: Character) {
-  const random = characterRandom(character, "pets");
-  const collected = COMPANIONS.filter(() => random.chance(0.5)).map((name) => ({
-    name,
-    spellId: 301_000 + COMPANIONS.indexOf(name),
-    creatureId: 212_000 + COMPANIONS.indexOf(name),
-    itemId: 0,
-    qualityId: 2,
-    icon: "item_companion",
-    creatureName: name,
-    stats: {
-      speciesId: COMPANIONS.indexOf(name),
-      breedId: 3,
-      petQualityId: 2,
-      level: 1,
-      health: 150,
-      power: 10,
-      speed: 9,
-    },
-    battlePetGuid: petGuid(character, COMPANIONS.indexOf(name)),
-    isFavorite: false,
-    isFirstAbilitySlotSelected: false,
-    isSecondAbilitySlotSelected: false,
-    isThirdAbilitySlotSelected: false,
-    canBattle: true,
-  }));
-  return {
-    numCollected: collected.length,
-    numNotCollected: COMPANIONS.length - collected.length,
-    collected,
-  };
-}
-
-export function petSlots(character: Character) {
-  return pets(character)
-    .collected.slice(0, 3)
-    .map(({ battlePetGuid }, index) => ({
-      slot: index + 1,
-      battlePetGuid,
-      isEmpty: false,
-      isLocked: false,
-      abilities: [110 + index, 120 + index, 130 + index],
-    }));
-}
-
-export function professions(character: Character) {
+/** Two trades, and what everybody learns. Skill grows with use. */
+export function professions(call: Call, character: Character) {
   const random = characterRandom(character, "professions");
-  const max = Math.max(75, character.level * 10);
-  const known = ([id, name]: readonly [number, string]) => ({
+  const first = random.int(0, PRIMARY.length - 1);
+  const second = (first + random.int(1, PRIMARY.length - 1)) % PRIMARY.length;
+  const known = ({ id, name }: (typeof PROFESSIONS)[number]) => ({
     id,
-    name,
-    icon: `profession_${name.toLowerCase()}`,
-    rank: random.int(1, max),
-    max,
+    name: call.text(name),
+    icon: `profession_${id}`,
+    ...skillOf(character, id),
     recipes: [],
   });
-  const first = random.int(0, PROFESSIONS.length - 1);
-  const chosen = PROFESSIONS.filter((_, index) => (index - first + 6) % 6 < 2);
-  return { primary: chosen.map(known), secondary: SECONDARY.map(known) };
+  return {
+    primary: PRIMARY.filter((_, index) => index === first || index === second).map(known),
+    secondary: SECONDARY.map(known),
+  };
 }
 
-function petGuid({ id }: Character, index: number): string {
-  return (id * 16 + index).toString(16).toUpperCase().padStart(16, "0");
+function skillOf(character: Character, profession: number) {
+  const max = SKILL_CAPS[character.edition];
+  const random = characterRandom(character, `profession ${profession}`);
+  const days = (character.modified - character.created) / DAY_MS;
+  const learned = Math.floor((days / random.int(60, 400)) * max);
+  return { rank: Math.max(1, Math.min(max, learned)), max };
 }

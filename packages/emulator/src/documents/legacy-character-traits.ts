@@ -1,98 +1,134 @@
+import {
+  type Specialization,
+  specializationsOf,
+} from "../catalog/specializations/specializations.ts";
+import { TALENT_TIERS, type Talent } from "../catalog/specializations/talents.ts";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
-import { POWER_TYPE_OF_CLASS } from "../world/specializations.ts";
 import type { Character } from "../world/world-records.ts";
-import { activeSpecialization, characterRandom, itemLevel } from "./character-facts.ts";
-
-const TALENT_TIERS = 7;
-
-const RATINGS = [
-  ..."str agi int speedRating critRating hasteRating masteryRating leechRating".split(" "),
-  ..."versatility avoidanceRating spellPower spellCritRating mana5 mana5Combat".split(" "),
-  ..."dodgeRating parryRating blockRating attackPower".split(" "),
-];
-const PERCENTAGES = [
-  ..."speedRatingBonus crit haste hasteRatingPercent mastery leech leechRatingBonus".split(" "),
-  ..."versatilityDamageDoneBonus versatilityHealingDoneBonus versatilityDamageTakenBonus".split(
-    " ",
-  ),
-  ..."avoidanceRatingBonus spellPen spellCrit dodge parry block".split(" "),
-];
-const OFF_HAND = ["offHandDmgMin", "offHandDmgMax", "offHandSpeed", "offHandDps"];
-/** -1 stands for what a character does not have. */
-const RANGED = ["rangedDmgMin", "rangedDmgMax", "rangedSpeed", "rangedDps"];
+import type { Call } from "./call.ts";
+import { looksOf } from "./character-appearance.ts";
+import { attributesOf, type Blow } from "./character-attributes.ts";
+import { activeSpecialization, characterRandom } from "./character-facts.ts";
+import { spellCost } from "./character-specializations.ts";
+import { chosenTalents } from "./character-talents.ts";
+import { legacySpecialization } from "./legacy-specialization.ts";
 
 /** What a character is: blocks of the legacy character (contract 4.2). */
 
 export function appearance(character: Character) {
-  const random = characterRandom(character, "appearance");
+  const random = characterRandom(character, "wardrobe");
+  const { face, skinColor, hairStyle, hairColor, feature } = looksOf(character);
   return {
-    faceVariation: random.int(0, 9),
-    skinColor: random.int(0, 9),
-    hairVariation: random.int(0, 11),
-    hairColor: random.int(0, 9),
-    featureVariation: random.int(0, 8),
+    faceVariation: face,
+    skinColor,
+    hairVariation: hairStyle,
+    hairColor,
+    featureVariation: feature,
     showHelm: random.chance(0.4),
     showCloak: random.chance(0.7),
+    customDisplayOptions: [0, 0, 0],
   };
 }
 
+/** The numbers of the statistics document, as the legacy documents call them. */
 export function stats(character: Character) {
-  const random = characterRandom(character, "stats");
-  const strength = itemLevel(character) * 4;
-  const power = TYPE_TEXTS.powerType[POWER_TYPE_OF_CLASS[character.classId] ?? 0];
-  const each = (names: readonly string[], value: () => number) =>
-    Object.fromEntries(names.map((name) => [name, value()]));
+  const attributes = attributesOf(character);
+  const { crit, haste, mastery, versatility, dodge, parry, block } = attributes;
+  const power = TYPE_TEXTS.powerType[attributes.powerType];
   return {
-    health: strength * 110,
+    health: attributes.health,
     powerType: power?.en_US.toLowerCase().replace(" ", "-") ?? "mana",
-    power: strength * 20,
-    sta: strength,
-    armor: strength,
-    ...each(RATINGS, () => random.int(0, strength)),
-    ...each(PERCENTAGES, () => random.int(0, 30)),
-    mainHandDmgMin: strength,
-    mainHandDmgMax: strength * 2,
-    mainHandSpeed: 2.6,
-    mainHandDps: strength / 1.75,
-    ...each(OFF_HAND, () => 0),
-    ...each(RANGED, () => -1),
+    power: attributes.power,
+    str: attributes.strength.effective,
+    agi: attributes.agility.effective,
+    int: attributes.intellect.effective,
+    sta: attributes.stamina.effective,
+    speedRating: 0,
+    speedRatingBonus: 0,
+    crit: crit.value,
+    critRating: crit.rating,
+    haste: haste.value,
+    hasteRating: haste.rating,
+    hasteRatingPercent: haste.bonus,
+    mastery: mastery.value,
+    masteryRating: mastery.rating,
+    spr: attributes.spirit.effective,
+    bonusArmor: 0,
+    leech: 0,
+    leechRating: 0,
+    leechRatingBonus: 0,
+    versatility: versatility.rating,
+    versatilityDamageDoneBonus: versatility.bonus,
+    versatilityHealingDoneBonus: versatility.bonus,
+    versatilityDamageTakenBonus: versatility.bonus / 2,
+    avoidanceRating: 0,
+    avoidanceRatingBonus: 0,
+    spellPower: attributes.spellPower,
+    spellPen: 0,
+    spellCrit: crit.value,
+    spellCritRating: crit.rating,
+    mana5: attributes.manaRegen,
+    mana5Combat: attributes.manaRegenInCombat,
+    armor: attributes.armor.effective,
+    dodge: dodge.value,
+    dodgeRating: dodge.rating,
+    parry: parry.value,
+    parryRating: parry.rating,
+    block: block.value,
+    blockRating: block.rating,
+    ...blowOf("mainHand", attributes.mainHand, 0),
+    ...blowOf("offHand", attributes.offHand, 0),
+    ...blowOf("ranged", attributes.ranged, -1),
+    attackPower: attributes.attackPower,
+    rangedAttackPower: attributes.ranged ? attributes.attackPower : 0,
   };
 }
 
-/** One talent of each tier that the level opens, for the specialization in use. */
-export function talents(character: Character) {
-  const random = characterRandom(character, "talents");
-  const { name, role } = activeSpecialization(character);
-  const tiers = Math.min(TALENT_TIERS, Math.floor(character.level / 10));
-  return [
-    {
-      selected: true,
-      talents: Array.from({ length: tiers }, (_, tier) => {
-        const column = random.int(0, 2);
-        return {
-          tier,
-          column,
-          spell: {
-            id: 400_000 + character.classId * 100 + tier * 3 + column,
-            name: `${["Steady", "Swift", "Bright"][column]} ${["Hand", "Step", "Heart", "Eye", "Word", "Ward", "Will"][tier]}`,
-            icon: `class_${character.classId}`,
-            description: "Makes what you do well a little better.",
-            castTime: "Passive",
-          },
-        };
-      }),
+/** Each specialization of the class with the talents chosen in it; the one in use is selected. */
+export function talents(call: Call, character: Character) {
+  const active = activeSpecialization(character);
+  return specializationsOf(character.edition, character.classId).map((specialization) => {
+    const chosen = chosenTalents(character, specialization);
+    return {
+      ...(specialization.id === active.id && { selected: true }),
+      talents: chosen.map((talent) => talentOf(call, character, talent, specialization)),
       glyphs: { major: [], minor: [] },
-      spec: {
-        name,
-        role,
-        backgroundImage: `background_class_${character.classId}`,
-        icon: `class_${character.classId}`,
-        description: `${name}.`,
-        order: 0,
-      },
-      calcTalent: ".".repeat(TALENT_TIERS),
-      calcSpec: "a",
+      spec: legacySpecialization(call, specialization, character.classId),
+      calcTalent: Array.from({ length: TALENT_TIERS }, (_, tier) =>
+        String(chosen[tier]?.column ?? "."),
+      ).join(""),
+      calcSpec: "abcd"[specialization.order] ?? "a",
       calcGlyph: "",
+    };
+  });
+}
+
+function talentOf(call: Call, character: Character, talent: Talent, of: Specialization) {
+  const { tier, column, spell } = talent;
+  const cost = spellCost(call, character, spell);
+  return {
+    tier,
+    column,
+    spell: {
+      id: spell.id,
+      name: call.text(spell.name),
+      icon: `class_${character.classId}`,
+      description: call.text(spell.description),
+      ...(spell.range && { range: call.text(spell.range) }),
+      ...(cost !== null && { powerCost: cost }),
+      castTime: call.text(spell.castTime),
+      ...(spell.cooldown && { cooldown: call.text(spell.cooldown) }),
     },
-  ];
+    spec: legacySpecialization(call, of, character.classId),
+  };
+}
+
+/** `none` stands for what a character does not have. */
+function blowOf(hand: "mainHand" | "offHand" | "ranged", blow: Blow | null, none: number) {
+  return {
+    [`${hand}DmgMin`]: blow?.min ?? none,
+    [`${hand}DmgMax`]: blow?.max ?? none,
+    [`${hand}Speed`]: blow?.speed ?? none,
+    [`${hand}Dps`]: blow?.perSecond ?? none,
+  };
 }

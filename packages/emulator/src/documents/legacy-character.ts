@@ -1,68 +1,62 @@
 import { type CharacterField, factionOfType } from "@guildhall/contract";
-import type { Character } from "../world/world-records.ts";
+import { honorableKills } from "../catalog/achievements/character-counts.ts";
+import { characterProgress } from "../catalog/achievements/earned-achievements.ts";
+import { legacyTitle } from "../catalog/titles.ts";
+import type { Character, Guild } from "../world/world-records.ts";
 import type { Call, Responder } from "./call.ts";
-import { characterRandom, titlesOf } from "./character-facts.ts";
+import { activeTitle, titlesOf } from "./character-facts.ts";
 import { pointsOf } from "./guild-documents.ts";
 import { parallelArrays } from "./legacy-achievement.ts";
-import {
-  hunterPets,
-  items,
-  mounts,
-  petSlots,
-  pets,
-  professions,
-} from "./legacy-character-belongings.ts";
-import {
-  earnedAchievements,
-  feed,
-  progression,
-  pvp,
-  reputation,
-} from "./legacy-character-deeds.ts";
+import { hunterPets, items, professions } from "./legacy-character-belongings.ts";
+import { mounts, petSlots, pets } from "./legacy-character-collections.ts";
+import { feed } from "./legacy-character-deeds.ts";
+import { progression, reputation } from "./legacy-character-progress.ts";
+import { pvp } from "./legacy-character-pvp.ts";
 import { appearance, stats, talents } from "./legacy-character-traits.ts";
-import { requestedParts } from "./legacy-fields.ts";
+import { isRequested, requestedParts } from "./legacy-fields.ts";
 import { legacyCharacterFields, legacyEmblem } from "./legacy-guild.ts";
 import { realmOf } from "./references.ts";
 
 /** The legacy character with its extra fields (contract 2.2 and 4.2). */
 export const legacyCharacter: Responder = (call) => {
   const { realm = "", name = "" } = call.parameters;
-  const character = call.world.findCharacter(call.region, realm, name);
+  const character = call.shard.findCharacter(realm, name);
   if (!character) return null;
+  const guild = isRequested(call.query, "guild") ? call.shard.guildToldOf(character) : null;
   const blocks = {
-    achievements: () => parallelArrays(earnedAchievements(call, character)),
+    achievements: () => parallelArrays(characterProgress(character)),
     appearance: () => appearance(character),
     feed: () => feed(call, character),
-    guild: () => guildBlock(call, character),
-    hunterPets: () => hunterPets(character),
-    items: () => items(character),
-    mounts: () => mounts(character),
-    pets: () => pets(character),
+    guild: () => (guild ? guildBlock(call, guild) : undefined),
+    hunterPets: () => hunterPets(call, character),
+    items: () => items(call, character),
+    mounts: () => mounts(call, character),
+    pets: () => pets(call, character),
     petSlots: () => petSlots(character),
-    professions: () => professions(character),
+    professions: () => professions(call, character),
     progression: () => progression(call, character),
     pvp: () => pvp(character),
-    reputation: () => reputation(character),
+    reputation: () => reputation(call, character),
     stats: () => stats(character),
-    talents: () => talents(character),
-    titles: () => titles(character),
+    talents: () => talents(call, character),
+    titles: () => titles(call, character),
   } satisfies Record<CharacterField, () => unknown>;
   return {
-    modified: character.modified,
+    // What is told of the guild changes when it is published.
+    modified: Math.max(character.modified, guild?.modified ?? 0),
+    until: Math.min(character.until, guild?.until ?? Number.POSITIVE_INFINITY),
     document: {
       lastModified: character.modified,
       ...legacyCharacterFields(call, character),
       calcClass: "abcdefghijklm"[character.classId - 1] ?? "a",
       faction: (factionOfType(character.faction) ?? 1) - 1,
       ...dropUndefined(requestedParts(call.query, blocks)),
-      totalHonorableKills: characterRandom(character, "honor").int(0, 9_000),
+      totalHonorableKills: honorableKills(character),
     },
   };
 };
 
-function guildBlock(call: Call, character: Character) {
-  const guild = call.world.guildOf(character.id);
-  if (!guild) return undefined;
+function guildBlock(call: Call, guild: Guild) {
   const realm = realmOf(call, guild);
   return {
     name: guild.name,
@@ -74,11 +68,12 @@ function guildBlock(call: Call, character: Character) {
   };
 }
 
-function titles(character: Character) {
-  return titlesOf(character).map(({ id, name }, index) => ({
-    id,
-    name: `%s ${name}`,
-    ...(index === 0 && { selected: true }),
+function titles(call: Call, character: Character) {
+  const worn = activeTitle(character);
+  return titlesOf(character).map((title) => ({
+    id: title.id,
+    name: call.text(legacyTitle(title)),
+    ...(title.id === worn?.id && { selected: true }),
   }));
 }
 

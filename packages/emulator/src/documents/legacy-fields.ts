@@ -7,6 +7,11 @@ export function listOf(query: URLSearchParams, name: string): string[] {
     .filter((value) => value !== "");
 }
 
+/** Whether the `fields` of a query ask for a part of a document. */
+export function isRequested(query: URLSearchParams, part: string): boolean {
+  return listOf(query, "fields").some((field) => field.toLowerCase() === part.toLowerCase());
+}
+
 /**
  * The parts of a document that its `fields` ask for. A field that there is no part for is passed
  * over, as the service does.
@@ -15,10 +20,9 @@ export function requestedParts(
   query: URLSearchParams,
   parts: Readonly<Record<string, () => unknown>>,
 ): Record<string, unknown> {
-  const asked = new Set(listOf(query, "fields").map((field) => field.toLowerCase()));
   return Object.fromEntries(
     Object.entries(parts)
-      .filter(([field]) => asked.has(field.toLowerCase()))
+      .filter(([field]) => isRequested(query, field))
       .map(([field, part]) => [field, part()]),
   );
 }

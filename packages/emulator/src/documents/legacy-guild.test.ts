@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
-const GUILD = "/us/guild/Emberfall/Lanternwatch%20Company";
+const GUILD = "/us/guild/Emberfall/Lanternwatch%20Company?namespace=profile-us";
 
 test("a guild without fields has the fields of contract 2.1 and none of the extras", async () => {
   const guild = await session.json<{ emblem: Record<string, unknown> }>(GUILD);
@@ -28,12 +28,14 @@ test("a guild without fields has the fields of contract 2.1 and none of the extr
 });
 
 test("side is 1 for a guild of the Horde", async () => {
-  expect(await session.json("/us/guild/Vael'orin/Cinder%20Pact")).toMatchObject({ side: 1 });
+  expect(
+    await session.json("/us/guild/Vael'orin/Cinder%20Pact?namespace=profile-us"),
+  ).toMatchObject({ side: 1 });
 });
 
 test("the fields that are asked for are added, and no others", async () => {
   const guild = await session.json<{ news: { type: string; timestamp: number }[] }>(
-    `${GUILD}?fields=news,achievements`,
+    `${GUILD}&fields=news,achievements`,
   );
   expect(guild).not.toHaveProperty("members");
   expect(guild).toHaveProperty("achievements.achievementsCompleted");
@@ -47,7 +49,7 @@ test("the fields that are asked for are added, and no others", async () => {
 test("the achievements in the news are those of the modern activity, at the same times", async () => {
   const legacy = await session.json<{
     news: { type: string; timestamp: number; achievement?: { id: number } }[];
-  }>(`${GUILD}?fields=news`);
+  }>(`${GUILD}&fields=news`);
   const modern = await session.json<{
     activities: { timestamp: number; character_achievement?: { achievement: { id: number } } }[];
   }>("/us/data/game/guild/emberfall/lanternwatch-company/activity?namespace=profile-us");

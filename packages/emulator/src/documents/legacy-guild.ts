@@ -1,26 +1,30 @@
 import { type Crest, formatArgb, thumbnailOf } from "@guildhall/contract";
-import type { Character, Guild } from "../world/world-records.ts";
+import { achievementPoints, guildProgress } from "../catalog/achievements/earned-achievements.ts";
+import type { Character, Guild, Membership } from "../world/world-records.ts";
 import type { Call, Responder } from "./call.ts";
-import { activeSpecialization } from "./character-facts.ts";
+import { chosenSpecialization } from "./character-facts.ts";
+import { whenWritten } from "./document-bytes.ts";
 import { pointsOf } from "./guild-documents.ts";
 import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
 import { requestedParts } from "./legacy-fields.ts";
+import { legacySpecialization } from "./legacy-specialization.ts";
 import { realmOf } from "./references.ts";
 
 /** The legacy guild with its extra fields (contract 2.1 and 4.2). */
 export const legacyGuild: Responder = (call) => {
   const { realm = "", name = "" } = call.parameters;
-  const guild = call.world.findGuild(call.region, realm, name);
+  const guild = call.shard.findGuild(realm, name);
   if (!guild) return null;
   const parts = requestedParts(call.query, {
     members: () => members(call, guild),
-    achievements: () => parallelArrays(guild.achievements),
+    achievements: () => parallelArrays(guildProgress(guild)),
     news: () => news(call, guild),
   });
   const modified =
     "news" in parts ? Math.max(guild.modified, guild.activityModified) : guild.modified;
   return {
     modified,
+    until: guild.until,
     document: {
       lastModified: modified,
       name: guild.name,
@@ -57,40 +61,32 @@ export function legacyCharacterFields(call: Call, character: Character) {
     race: character.raceId,
     gender: character.gender,
     level: character.level,
-    achievementPoints: character.achievementPoints,
+    achievementPoints: achievementPoints(character),
     thumbnail: thumbnailOf(character.thumbnailRealm, character.id),
   };
 }
 
 function members(call: Call, guild: Guild) {
-  return guild.members.flatMap(({ characterId, rank }) => {
-    const character = call.world.findCharacterById(characterId);
-    if (!character) return [];
-    const spec = activeSpecialization(character);
-    return {
-      character: {
-        ...legacyCharacterFields(call, character),
-        ...(character.level >= 10 && {
-          spec: {
-            name: spec.name,
-            role: spec.role,
-            backgroundImage: `background_class_${character.classId}`,
-            icon: `class_${character.classId}`,
-            description: `${spec.name}.`,
-            order: 0,
-          },
-        }),
-        guild: guild.name,
-        guildRealm: call.plainText(realmOf(call, guild).name),
-      },
-      rank,
-    };
-  });
+  return guild.members.map((member) => whenWritten(() => legacyMember(call, guild, member)));
+}
+
+function legacyMember(call: Call, guild: Guild, { character, rank }: Membership) {
+  const spec = chosenSpecialization(character);
+  return {
+    character: {
+      ...legacyCharacterFields(call, character),
+      ...(spec && { spec: legacySpecialization(call, spec, character.classId) }),
+      guild: guild.name,
+      guildRealm: call.plainText(realmOf(call, guild).name),
+    },
+    rank,
+  };
 }
 
 /** Newest first. A member's achievement is the one that the activity document tells too. */
 function news(call: Call, guild: Guild) {
-  const nameOf = (characterId: number) => call.world.findCharacterById(characterId)?.name ?? "";
+  const nameOf = (characterId: number) =>
+    call.shard.findCharacterById(characterId, guild.modified)?.name ?? "";
   const earned = guild.activity.flatMap((entry) =>
     entry.type === "CHARACTER_ACHIEVEMENT"
       ? [

@@ -1,30 +1,32 @@
 import type { Realm } from "../world/world-records.ts";
 import type { Call, Responder } from "./call.ts";
 import { listOf } from "./legacy-fields.ts";
-import { realmsOf } from "./realm-documents.ts";
+
+const LEGACY_TYPES = { NORMAL: "normal", PVP: "pvp", RP: "roleplaying" } as const;
 
 /** The status of the realms that `realms` names, or of all (contract 4.2). */
 export const realmStatus: Responder = (call) => {
   const asked = listOf(call.query, "realms");
   const realms =
     asked.length === 0
-      ? realmsOf(call)
-      : [...new Set(asked.map((name) => call.world.findRealm(call.region, name)))].filter(
+      ? call.shard.realms
+      : [...new Set(asked.map((name) => call.shard.findRealm(name)))].filter(
           (realm) => realm !== null,
         );
-  const connected = realms.map(({ connectedRealmId }) =>
-    call.world.findConnectedRealm(call.region, connectedRealmId),
-  );
+  const connected = realms
+    .map(({ connectedRealmId }) => call.shard.findConnectedRealm(connectedRealmId))
+    .filter((each) => each !== null);
   return {
     document: { realms: realms.map((realm) => statusOf(call, realm)) },
-    modified: Math.max(0, ...connected.map((each) => each?.modified ?? 0)) || call.world.began,
+    modified: Math.max(0, ...connected.map(({ modified }) => modified)) || call.build.released,
+    until: Math.min(call.build.until, ...connected.map(({ until }) => until)),
   };
 };
 
 function statusOf(call: Call, realm: Realm) {
-  const connected = call.world.findConnectedRealm(call.region, realm.connectedRealmId);
+  const connected = call.shard.findConnectedRealm(realm.connectedRealmId);
   return {
-    type: realm.type === "RP" ? "roleplaying" : "normal",
+    type: LEGACY_TYPES[realm.type],
     population: connected?.population.toLowerCase() ?? "n/a",
     queue: connected?.hasQueue ?? false,
     status: connected?.status === "UP",
@@ -33,7 +35,7 @@ function statusOf(call: Call, realm: Realm) {
     battlegroup: realm.battlegroup,
     locale: realm.locale.replace(/^(..)/, "$1_"),
     timezone: realm.timezone,
-    connected_realms: realmsOf(call)
+    connected_realms: call.shard.realms
       .filter(({ connectedRealmId }) => connectedRealmId === realm.connectedRealmId)
       .map(({ slug }) => slug),
   };

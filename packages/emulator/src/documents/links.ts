@@ -9,23 +9,21 @@ import {
   providerPath,
   type Region,
 } from "@guildhall/contract";
-
-/** The build that a static namespace of each edition resolves to. */
-const BUILDS: Readonly<Record<string, string>> = {
-  current: "12.0.1_66044",
-  classic1x: "1.15.8_63829",
-  classic: "5.5.3_64500",
-  classicann: "2.5.5_65000",
-};
+import type { Build } from "../world/builds.ts";
+import type { ServedRow } from "./served-row.ts";
 
 /** The namespace that a call is resolved to: a static one names the build (contract 4.1). */
-export function resolvedNamespace(category: Category, edition: Edition, region: Region): string {
-  const build = BUILDS[edition];
+export function resolvedNamespace(
+  category: Category,
+  edition: Edition,
+  region: Region,
+  build: Build,
+): string {
   return formatNamespace({
     category,
     edition,
     region,
-    ...(category === "static" && build && { build }),
+    ...(category === "static" && { build: build.name }),
   });
 }
 
@@ -38,23 +36,31 @@ export interface Link {
 export interface Links {
   /** To the document of a row. An index is linked with a trailing slash, as the service does. */
   to(rowId: string, parameters?: Readonly<Record<string, string | number>>): Link;
+  /** To the document of a row that is at hand. */
+  toRow(row: ServedRow, parameters: Readonly<Record<string, string | number>>): Link;
   /** To a document that the table has no row for, such as a specialization. */
   toPath(path: string, category: Category): Link;
   /** The URL of an image below the render host. */
   image(path: string): string;
 }
 
-export function createLinks(provider: Provider, region: Region, edition: Edition): Links {
+export function createLinks(
+  provider: Provider,
+  region: Region,
+  edition: Edition,
+  build: Build,
+): Links {
   const { api, render } = provider.hosts[region];
   const href = (path: string, category: Category): Link => ({
-    href: `${api}${path}?namespace=${resolvedNamespace(category, edition, region)}`,
+    href: `${api}${path}?namespace=${resolvedNamespace(category, edition, region, build)}`,
   });
+  const toRow: Links["toRow"] = (row, parameters) => {
+    const path = fillPath(providerPath(provider, row), parameters);
+    return href(path.replace(/\/index$/, "/"), row.category);
+  };
   return {
-    to(rowId, parameters = {}) {
-      const row = requireRow(rowId);
-      const path = fillPath(providerPath(provider, row), parameters);
-      return href(path.replace(/\/index$/, "/"), row.category);
-    },
+    to: (rowId, parameters = {}) => toRow(requireRow(rowId), parameters),
+    toRow,
     toPath: (path, category) => href(providerPath(provider, { path }), category),
     image: (path) => `${render}${path}`,
   };

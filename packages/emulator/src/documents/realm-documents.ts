@@ -1,80 +1,59 @@
-import { REGIONS, type Region } from "@guildhall/contract";
+import { REGIONS } from "@guildhall/contract";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
 import { REGION_IDS } from "../world/realms.ts";
+import { tokenPriceAt } from "../world/token-price.ts";
 import type { ConnectedRealm, Realm } from "../world/world-records.ts";
 import type { Call, Responder } from "./call.ts";
 import { realmReference, regionReference, selfLink } from "./references.ts";
+import { staticAnswer } from "./static-answer.ts";
 
 /** Realms, connected realms, regions and China's token price (contract 4.4). */
 export const REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "connectedRealms.index": (call) => ({
-    modified: call.world.began,
-    document: {
-      _links: selfLink(call),
-      connected_realms: call.world.connectedRealms
-        .filter(({ region }) => region === call.region)
-        .map(({ id }) => call.links.to("connectedRealms.get", { connectedRealmId: id })),
-    },
-  }),
+  "connectedRealms.index": (call) =>
+    staticAnswer(call, {
+      connected_realms: call.shard.connectedRealms.map(({ id }) =>
+        call.links.to("connectedRealms.get", { connectedRealmId: id }),
+      ),
+    }),
 
   "connectedRealms.get": (call) => {
-    const id = Number(call.parameters.connectedRealmId);
-    const connected = call.world.findConnectedRealm(call.region, id);
+    const connected = call.shard.findConnectedRealm(Number(call.parameters.connectedRealmId));
     return (
       connected && {
         modified: connected.modified,
+        until: connected.until,
         document: { _links: selfLink(call), ...connectedRealmFields(call, connected) },
       }
     );
   },
 
-  "realms.index": (call) => ({
-    modified: call.world.began,
-    document: {
-      _links: selfLink(call),
-      realms: realmsOf(call).map((realm) => realmReference(call, realm)),
-    },
-  }),
+  "realms.index": (call) =>
+    staticAnswer(call, { realms: call.shard.realms.map((realm) => realmReference(call, realm)) }),
 
   "realms.get": (call) => {
-    const realm = call.world.findRealm(call.region, call.parameters.realmSlug ?? "");
-    return (
-      realm && {
-        modified: call.world.began,
-        document: { _links: selfLink(call), ...realmFields(call, realm) },
-      }
-    );
+    const realm = call.shard.findRealm(call.parameters.realmSlug ?? "");
+    return realm && staticAnswer(call, realmFields(call, realm));
   },
 
-  "regions.index": (call) => ({
-    modified: call.world.began,
-    document: { _links: selfLink(call), regions: [regionReference(call).key] },
-  }),
+  "regions.index": (call) => staticAnswer(call, { regions: [regionReference(call).key] }),
 
   "regions.get": (call) => {
     const region = REGIONS.find((each) => REGION_IDS[each] === Number(call.parameters.regionId));
     if (region !== call.region) return null;
     const { id, name } = regionReference(call);
-    return {
-      modified: call.world.began,
-      document: { _links: selfLink(call), id, name, tag: region.toUpperCase() },
-    };
+    const [patch = ""] = call.build.name.split("_");
+    return staticAnswer(call, { id, name, tag: region.toUpperCase(), patch_string: patch });
   },
 
-  "tokens.index": (call) => ({
-    modified: call.world.began,
-    document: {
-      _links: selfLink(call),
-      last_updated_timestamp: call.world.began,
-      price: 2_468_130_000,
-    },
-  }),
+  "tokens.index": (call) => {
+    const { price, since, until } = tokenPriceAt(call.now);
+    return {
+      modified: since,
+      until,
+      document: { _links: selfLink(call), last_updated_timestamp: since, price },
+    };
+  },
 };
-
-/** The realms of the call's region. */
-export function realmsOf({ world, region }: { world: Call["world"]; region: Region }): Realm[] {
-  return world.realms.filter((realm) => realm.region === region);
-}
 
 function connectedRealmFields(call: Call, connected: ConnectedRealm) {
   const { id, hasQueue, status, population } = connected;
@@ -83,9 +62,13 @@ function connectedRealmFields(call: Call, connected: ConnectedRealm) {
     has_queue: hasQueue,
     status: { type: status, name: call.text(TYPE_TEXTS.realmStatus[status]) },
     population: { type: population, name: call.text(TYPE_TEXTS.population[population]) },
-    realms: realmsOf(call)
+    realms: call.shard.realms
       .filter((realm) => realm.connectedRealmId === id)
       .map((realm) => realmFields(call, realm)),
+    auctions: call.links.to("auctions.index", { connectedRealmId: id }),
+    ...(call.edition !== "current" && {
+      pvp_season: call.links.to("pvpRegions.seasons", { pvpRegionId: 1 }),
+    }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { characterSlug, guildSlug, playableClassName, playableRaceName } from "@guildhall/contract";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { CLASS_TEXTS } from "../texts/class-texts.ts";
 import { nameTexts, type Texts } from "../texts/localized-texts.ts";
 import { RACE_TEXTS } from "../texts/race-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
-import { findAchievement } from "../world/achievements.ts";
 import { REGION_IDS } from "../world/realms.ts";
 import type { Character, Guild, Realm } from "../world/world-records.ts";
 import type { Call } from "./call.ts";
@@ -98,19 +98,19 @@ export function achievementReference(call: Call, id: number) {
   const achievement = findAchievement(id);
   return {
     key: call.links.toPath(`/data/game/achievement/${id}`, "static"),
-    name: call.text(nameTexts(achievement?.title ?? `Achievement ${id}`)),
+    name: call.text(achievement?.title ?? nameTexts(`Achievement ${id}`)),
     id,
   };
 }
 
 /** The realm of a guild or character; every one in the world has one. */
 export function realmOf(call: Call, { region, realmSlug }: Character | Guild): Realm {
-  const realm = call.world.findRealm(region, realmSlug);
+  const realm = call.shard.findRealm(realmSlug);
   if (!realm) throw new RangeError(`The world has no realm "${realmSlug}" in ${region}.`);
   return realm;
 }
 
 /** The `_links` that every document but a search has. */
 export function selfLink(call: Call) {
-  return { self: call.links.to(call.row.id, call.parameters) };
+  return { self: call.links.toRow(call.row, call.parameters) };
 }

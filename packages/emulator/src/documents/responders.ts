@@ -1,18 +1,36 @@
+import { ACCOUNT_RESPONDERS } from "./account-documents.ts";
+import { ACHIEVEMENT_RESPONDERS } from "./achievement-documents.ts";
+import { AUCTION_RESPONDERS } from "./auction-documents.ts";
 import type { Responder } from "./call.ts";
 import { CHARACTER_RESPONDERS } from "./character-documents.ts";
+import { CREATURE_RESPONDERS } from "./creature-documents.ts";
 import { GUILD_RESPONDERS } from "./guild-documents.ts";
+import { ITEM_RESPONDERS } from "./item-documents.ts";
 import { achievementDetail } from "./legacy-achievement.ts";
 import { legacyCharacter } from "./legacy-character.ts";
 import { legacyGuild } from "./legacy-guild.ts";
 import { realmStatus } from "./legacy-realm-status.ts";
+import { LINKED_RESPONDERS } from "./linked-documents.ts";
+import { MEDIA_SEARCH_RESPONDERS } from "./media-search.ts";
+import { PVP_RESPONDERS } from "./pvp-documents.ts";
 import { REALM_RESPONDERS } from "./realm-documents.ts";
+import { REALM_SEARCH_RESPONDERS } from "./realm-search.ts";
 import { STATIC_RESPONDERS } from "./static-documents.ts";
 
-/** What answers each row of the endpoint table, by the row's id. */
+/** What answers each row, by the row's id. */
 export const RESPONDERS: Readonly<Record<string, Responder>> = {
-  ...GUILD_RESPONDERS,
+  ...ACCOUNT_RESPONDERS,
+  ...ACHIEVEMENT_RESPONDERS,
+  ...AUCTION_RESPONDERS,
   ...CHARACTER_RESPONDERS,
+  ...CREATURE_RESPONDERS,
+  ...GUILD_RESPONDERS,
+  ...ITEM_RESPONDERS,
+  ...LINKED_RESPONDERS,
+  ...MEDIA_SEARCH_RESPONDERS,
+  ...PVP_RESPONDERS,
   ...REALM_RESPONDERS,
+  ...REALM_SEARCH_RESPONDERS,
   ...STATIC_RESPONDERS,
   "legacy.guild": legacyGuild,
   "legacy.character": legacyCharacter,

@@ -1,16 +1,9 @@
-import {
-  BORDER_COUNT,
-  type Edition,
-  EMBLEM_COUNT,
-  FACTIONS,
-  PLAYABLE_CLASSES,
-  PLAYABLE_RACES,
-} from "@guildhall/contract";
-import { nameTexts } from "../texts/localized-texts.ts";
+import { BORDER_COUNT, EMBLEM_COUNT, FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
+import { powerTypeOf } from "../catalog/specializations/power-types.ts";
+import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
-import { CLASSES_OF_RACE } from "../world/race-classes.ts";
-import { POWER_TYPE_OF_CLASS, SPECIALIZATIONS } from "../world/specializations.ts";
-import type { Answer, Call, Responder } from "./call.ts";
+import { classesOf, classesOfRace, racesOf } from "../world/playable.ts";
+import type { Responder } from "./call.ts";
 import {
   classReference,
   classTexts,
@@ -18,28 +11,28 @@ import {
   powerTypeReference,
   raceReference,
   raceTexts,
-  selfLink,
 } from "./references.ts";
+import { mediaAnswer, staticAnswer } from "./static-answer.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
 
 /** Classes, races, power types and the parts of crests (contract 4.4). */
 export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableClasses.index": (call) =>
-    unchanging(call, { classes: classesOf(call.edition).map((id) => classReference(call, id)) }),
+    staticAnswer(call, { classes: classesOf(call.edition).map((id) => classReference(call, id)) }),
 
   "playableClasses.get": (call) => {
     const id = Number(call.parameters.classId);
     if (!classesOf(call.edition).includes(id)) return null;
     const name = call.text(classTexts(id));
-    return unchanging(call, {
+    return staticAnswer(call, {
       id,
       name,
       gender_name: { male: name, female: name },
-      power_type: powerTypeReference(call, POWER_TYPE_OF_CLASS[id] ?? 0),
-      specializations: (SPECIALIZATIONS[id] ?? []).map((spec) => ({
+      power_type: powerTypeReference(call, powerTypeOf(call.edition, id)),
+      specializations: specializationsOf(call.edition, id).map((spec) => ({
         key: call.links.toPath(`/data/game/playable-specialization/${spec.id}`, "static"),
-        name: call.text(nameTexts(spec.name)),
+        name: call.text(spec.name),
         id: spec.id,
       })),
       media: { key: call.links.to("playableClasses.media", { playableClassId: id }), id },
@@ -48,7 +41,7 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
         "static",
       ),
       playable_races: racesOf(call.edition)
-        .filter((race) => CLASSES_OF_RACE[race]?.includes(id))
+        .filter((race) => classesOfRace(call.edition, race).includes(id))
         .map((race) => raceReference(call, race)),
     });
   },
@@ -56,32 +49,30 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableClasses.media": (call) => {
     const id = Number(call.parameters.playableClassId);
     if (!classesOf(call.edition).includes(id)) return null;
-    return media(call, id, "icon", `/icons/56/class_${id}.jpg`);
+    return mediaAnswer(call, id, [{ key: "icon", path: `/icons/56/class_${id}.jpg` }]);
   },
 
   "playableRaces.index": (call) =>
-    unchanging(call, { races: racesOf(call.edition).map((id) => raceReference(call, id)) }),
+    staticAnswer(call, { races: racesOf(call.edition).map((id) => raceReference(call, id)) }),
 
   "playableRaces.get": (call) => {
     const id = Number(call.parameters.playableRaceId);
     const race = racesOf(call.edition).includes(id) ? PLAYABLE_RACES[id] : undefined;
     if (!race) return null;
     const name = call.text(raceTexts(id));
-    return unchanging(call, {
+    return staticAnswer(call, {
       id,
       name,
       gender_name: { male: name, female: name },
       faction: factionValue(call, race.faction === null ? "NEUTRAL" : FACTIONS[race.faction].type),
       is_selectable: true,
       is_allied_race: id >= 27 && id <= 37,
-      playable_classes: (CLASSES_OF_RACE[id] ?? [])
-        .filter((each) => classesOf(call.edition).includes(each))
-        .map((each) => classReference(call, each)),
+      playable_classes: classesOfRace(call.edition, id).map((each) => classReference(call, each)),
     });
   },
 
   "powerTypes.index": (call) =>
-    unchanging(call, {
+    staticAnswer(call, {
       power_types: Object.keys(TYPE_TEXTS.powerType).map((id) =>
         powerTypeReference(call, Number(id)),
       ),
@@ -90,11 +81,11 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
   "powerTypes.get": (call) => {
     const id = Number(call.parameters.powerTypeId);
     const texts = TYPE_TEXTS.powerType[id];
-    return texts ? unchanging(call, { id, name: call.text(texts) }) : null;
+    return texts ? staticAnswer(call, { id, name: call.text(texts) }) : null;
   },
 
   "guildCrests.index": (call) =>
-    unchanging(call, {
+    staticAnswer(call, {
       emblems: ids(EMBLEM_COUNT).map((id) => ({
         id,
         media: { key: call.links.to("guildCrests.emblemMedia", { emblemId: id }), id },
@@ -109,41 +100,18 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
   "guildCrests.emblemMedia": (call) => {
     const id = Number(call.parameters.emblemId);
     return id < EMBLEM_COUNT
-      ? media(call, id, "image", `/guild/tabards/emblem_${padded(id)}.png`)
+      ? mediaAnswer(call, id, [{ key: "image", path: `/guild/tabards/emblem_${padded(id)}.png` }])
       : null;
   },
 
   "guildCrests.borderMedia": (call) => {
     const id = Number(call.parameters.borderId);
     return id < BORDER_COUNT
-      ? media(call, id, "image", `/guild/tabards/border_${padded(id)}.png`)
+      ? mediaAnswer(call, id, [{ key: "image", path: `/guild/tabards/border_${padded(id)}.png` }])
       : null;
   },
 };
 
-function unchanging(call: Call, fields: object): Answer {
-  return { modified: call.world.began, document: { _links: selfLink(call), ...fields } };
-}
-
-/** A media document (contract 2.4) with one asset. */
-function media(call: Call, id: number, key: string, path: string): Answer {
-  return unchanging(call, { assets: [{ key, value: call.links.image(path) }], id });
-}
-
 function padded(id: number): string {
   return String(id).padStart(2, "0");
-}
-
-/** The classic editions have what the game had then. */
-function classesOf(edition: Edition): number[] {
-  const all = Object.keys(PLAYABLE_CLASSES).map(Number);
-  if (edition === "current") return all;
-  return all.filter((id) => id <= 11 && (edition === "classic" || (id !== 6 && id !== 10)));
-}
-
-function racesOf(edition: Edition): number[] {
-  const all = Object.keys(PLAYABLE_RACES).map(Number);
-  if (edition === "current") return all;
-  if (edition === "classic") return all.filter((id) => id <= 26);
-  return all.filter((id) => id <= (edition === "classicann" ? 11 : 8) && id !== 9);
 }

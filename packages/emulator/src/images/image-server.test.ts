@@ -30,6 +30,35 @@ test.each([
   expect(await image(portrait + suffix)).toMatchObject(expected);
 });
 
+test("a portrait is found with the region before its path too", async () => {
+  const path = portrait.replace("/render/", "/render/us/");
+  expect(await image(`${path}-avatar.jpg`)).toMatchObject({ width: 168 });
+});
+
+test("a portrait that there is none of is a shadow of its race and gender, when asked", async () => {
+  const missing = "/render/character/us/emberfall/1/1-avatar.jpg";
+  expect((await fetch(session.url + missing)).status).toBe(404);
+  const bytes = async (shadow: string) => {
+    const response = await fetch(`${session.url}${missing}?alt=/shadow/avatar/${shadow}.jpg`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const [male, female, orc] = [await bytes("1-0"), await bytes("1-1"), await bytes("2-0")];
+  expect(male.equals(female)).toBe(false);
+  expect(male.equals(orc)).toBe(false);
+  const unknown = await fetch(`${session.url}${missing}?alt=/shadow/avatar/99-0.jpg`);
+  expect(unknown.status).toBe(404);
+});
+
+test("an image that there is none of is looked for again", async () => {
+  const { world } = session.emulator;
+  const { id } = world.join(world.exampleGuild.id, { name: "Visible" });
+  const path = `/render/character/us/emberfall/${(id + 1) % 256}/${id + 1}-avatar.jpg`;
+  expect((await fetch(session.url + path)).status).toBe(404);
+  expect(world.join(world.exampleGuild.id, { name: "Latecomer" }).id).toBe(id + 1);
+  expect((await fetch(session.url + path)).status).toBe(200);
+});
+
 test("crest art is white on transparency, every emblem and border", async () => {
   for (const name of ["emblem_00", "emblem_195", "border_0", "border_05"]) {
     expect(await image(`/render/guild/tabards/${name}.png`)).toMatchObject({
@@ -39,9 +68,15 @@ test("crest art is white on transparency, every emblem and border", async () => 
   }
 });
 
-test.each(["class_8", "achievement_blade", "item_head"])("there is an icon %s", async (name) => {
-  expect(await image(`/render/icons/56/${name}.jpg`)).toMatchObject({ format: "jpeg", width: 56 });
-});
+test.each(["class_8", "achievement_blade", "item_platehead_road_2"])(
+  "there is an icon %s",
+  async (name) => {
+    expect(await image(`/render/icons/56/${name}.jpg`)).toMatchObject({
+      format: "jpeg",
+      width: 56,
+    });
+  },
+);
 
 test.each([
   "/render/character/us/emberfall/0/256-avatar.jpg",

@@ -2,13 +2,17 @@ import { BORDER_COUNT, EMBLEM_COUNT, isRegion, type Region } from "@guildhall/co
 import { renderBorderSvg, renderEmblemSvg } from "@guildhall/crest";
 import sharp from "sharp";
 import { type EmulatorResponse, errorResponse } from "../protocol/exchange.ts";
+import { quoted } from "../quoted.ts";
+import { drawCreature } from "./creatures/creature-picture.ts";
 import { drawIcon } from "./icon.ts";
 import { CLOSE, type PortraitSubject, portraitSvg, WHOLE } from "./portrait/portrait.ts";
 import { createRecentMap } from "./recent-map.ts";
+import { drawShadow } from "./shadow.ts";
 
-/** Serves what the service's render host serves: portraits, the parts of crests, icons. */
+/** Serves what the service's render host serves: portraits, the parts of crests, creatures, icons. */
 export interface ImageServer {
-  answer(path: string): Promise<EmulatorResponse>;
+  /** `search` is the query with its question mark: its `alt` names the image to give in place of none. */
+  answer(path: string, search?: string): Promise<EmulatorResponse>;
 }
 
 /** Whom the portrait of a character shows; null for one that is unknown. */
@@ -24,20 +28,47 @@ const VIEWS = {
   "main-raw.png": { width: 900, height: 900, viewBox: WHOLE, backdrop: false },
 } as const;
 
+/** There is no such image. It is thrown so that nothing is remembered: there may be one later. */
+class NoImage extends Error {}
+
 export function createImageServer(findSubject: FindSubject): ImageServer {
-  const recent = createRecentMap<Uint8Array<ArrayBuffer> | null>(REMEMBERED);
+  const recent = createRecentMap<Uint8Array<ArrayBuffer>>(REMEMBERED);
+  const find = async (path: string) => {
+    const made = recent.get(path, async () => {
+      const image = await draw(path, findSubject);
+      if (!image) throw new NoImage();
+      return image;
+    });
+    try {
+      return { image: await made, path };
+    } catch (error) {
+      if (error instanceof NoImage) return null;
+      throw error;
+    }
+  };
   return {
-    async answer(path) {
-      const image = await recent.get(path, () => draw(path, findSubject));
-      if (!image) return errorResponse(404, `Not Found: there is no image at ${path}.`);
-      const type = path.endsWith(".png") ? "image/png" : "image/jpeg";
+    async answer(path, search = "") {
+      const found = (await find(withoutRegion(path))) ?? (await find(alternative(search)));
+      if (!found) return errorResponse(404, `Not Found: there is no image at ${quoted(path)}.`);
       return {
         status: 200,
-        headers: { "content-type": type, "cache-control": "max-age=86400" },
-        body: image,
+        headers: {
+          "content-type": found.path.endsWith(".png") ? "image/png" : "image/jpeg",
+          "cache-control": "max-age=86400",
+        },
+        body: found.image,
       };
     },
   };
+}
+
+/** Newer links have the region before `character` too, and not only after it. */
+function withoutRegion(path: string): string {
+  return path.replace(/^\/render\/(\w+)(?=\/character\/\1\/)/, "/render");
+}
+
+function alternative(search: string): string {
+  return `/render${new URLSearchParams(search).get("alt") ?? ""}`;
 }
 
 async function draw(
@@ -45,7 +76,11 @@ async function draw(
   findSubject: FindSubject,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes =
-    (await drawPortrait(path, findSubject)) ?? (await drawCrestArt(path)) ?? (await iconAt(path));
+    (await drawPortrait(path, findSubject)) ??
+    (await drawShadow(path)) ??
+    (await drawCrestArt(path)) ??
+    (await drawCreature(path)) ??
+    (await iconAt(path));
   return bytes && new Uint8Array(bytes);
 }
 

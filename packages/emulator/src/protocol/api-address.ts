@@ -2,8 +2,8 @@ import {
   createPathMatcher,
   EDITIONS,
   ENDPOINT_ROWS,
-  type EndpointRow,
   formatNamespace,
+  type KnownEdition,
   type Namespace,
   type PathMatch,
   type Provider,
@@ -11,57 +11,101 @@ import {
   providerPath,
   type Region,
 } from "@guildhall/contract";
+import { LINKED_ROWS } from "../documents/linked-documents.ts";
+import type { ServedRow } from "../documents/served-row.ts";
+import { quoted } from "../quoted.ts";
+import { isReleased } from "../world/builds.ts";
 
-const PREFIX = /^\/(us|eu|kr|tw|gateway-cn)(?=\/)/;
-
-/** Where an API call goes: the region that its path names, if it does, and the row. */
-export interface ApiAddress {
-  /** From the path's prefix; null when it has none, and the namespace tells. */
-  readonly region: Region | null;
-  readonly match: PathMatch<EndpointRow> | null;
-}
-
-/** Finds the region and the row of a path, as a provider spells it. */
-export function createAddressReader(provider: Provider): (path: string) => ApiAddress {
-  const spelled = ENDPOINT_ROWS.map((row) => ({ row, path: providerPath(provider, row) }));
+/** Finds the row of a path, as a provider spells it. */
+export function createRowMatcher(
+  provider: Provider,
+): (path: string) => PathMatch<ServedRow> | null {
+  const spelled = [...ENDPOINT_ROWS, ...LINKED_ROWS].map((row: ServedRow) => ({
+    row,
+    path: providerPath(provider, row),
+  }));
   const matcher = createPathMatcher(spelled);
   return (path) => {
-    const prefix = PREFIX.exec(path)?.[1];
-    const match = matcher(prefix === undefined ? path : path.slice(prefix.length + 1));
-    return {
-      region: prefix === undefined ? null : prefix === "gateway-cn" ? "cn" : (prefix as Region),
-      match: match && { row: match.row.row, parameters: match.parameters },
-    };
+    const match = matcher(path);
+    return match && { row: match.row.row, parameters: match.parameters };
   };
 }
 
 /**
- * The namespace of a call, checked against the row and the region (contract 4.1). A legacy call may
- * leave it out. A text says what is wrong with it.
+ * Finds what is wrong with a path that no row has: an id that is none, or an encoding that cannot be
+ * read. Null when the path has nothing of a row.
+ */
+export function createPathProblemFinder(provider: Provider): (path: string) => string | null {
+  // With other names, the parameters that are ids may be any text.
+  const matchAnyText = createPathMatcher(
+    ENDPOINT_ROWS.map((row) => ({
+      row,
+      path: providerPath(provider, row).replace(/\{(\w*[iI]d)\}/g, "{$1_}"),
+    })),
+  );
+  return (path) => {
+    if (!isUtf8(path)) {
+      return "the path has percent signs that encode no UTF-8. Percent-encode each part of it.";
+    }
+    for (const [name, value] of Object.entries(matchAnyText(path)?.parameters ?? {})) {
+      if (!name.endsWith("_") || /^\d{1,16}$/.test(value)) continue;
+      return `${name.slice(0, -1)} is ${quoted(value)}; an id is a whole number from 0.`;
+    }
+    return null;
+  };
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A namespace that the emulator knows. */
+export interface KnownNamespace extends Namespace {
+  readonly edition: KnownEdition;
+}
+
+/**
+ * The namespace of a call, checked against the row, the region and the builds that were released
+ * until `now` in ms, or any build when it is null (contract 4.1). A text says what is wrong with it.
  */
 export function resolveNamespace(
   text: string | null,
-  row: EndpointRow,
+  row: ServedRow,
   region: Region | null,
-): Namespace | string {
+  now: number | null,
+): KnownNamespace | string {
   const expected: Namespace = {
     category: row.category,
     edition: "current",
-    region: region ?? "us",
+    region: region ?? row.regions?.[0] ?? "us",
   };
   if (text === null || text === "") {
-    if (row.legacy) return expected;
     return `The call names no namespace. Use ${formatNamespace(expected)}.`;
   }
   const namespace = parseNamespace(text);
-  const wrong = `The namespace ${JSON.stringify(text)} is wrong here.`;
-  if (!namespace || !Object.hasOwn(EDITIONS, namespace.edition)) {
+  const wrong = `The namespace ${quoted(text)} is wrong here.`;
+  if (!namespace || !isKnown(namespace)) {
     return `${wrong} Use one such as ${formatNamespace(expected)}.`;
   }
-  const { edition, category } = namespace;
+  const { edition, category, build } = namespace;
   const right = { ...expected, edition, region: region ?? namespace.region };
   if (category !== row.category || right.region !== namespace.region) {
     return `${wrong} Use ${formatNamespace(right)}.`;
   }
+  if (
+    build !== undefined &&
+    (category !== "static" || (now !== null && !isReleased(edition, build, now)))
+  ) {
+    return `${wrong} No such build was released. Use ${formatNamespace(right)}.`;
+  }
   return namespace;
+}
+
+function isKnown(namespace: Namespace): namespace is KnownNamespace {
+  return Object.hasOwn(EDITIONS, namespace.edition);
 }

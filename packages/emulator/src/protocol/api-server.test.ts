@@ -1,6 +1,6 @@
 import { PROVIDERS } from "@guildhall/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
+import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
 
 let session: TestSession;
 beforeEach(async () => {
@@ -52,16 +52,29 @@ describe("a namespace", () => {
     expect(realms.realms.map(({ slug }) => slug)).toEqual(["dawnferry", "moonwell-hill"]);
   });
 
-  test("may be left out of a legacy call, and is resolved in the answer", async () => {
-    const legacy = await session.get("/us/guild/Emberfall/Lanternwatch%20Company");
+  test("is resolved in the answer, a static one to its build", async () => {
+    const legacy = await session.get(
+      "/us/guild/Emberfall/Lanternwatch%20Company?namespace=profile-us",
+    );
     expect([legacy.status, legacy.headers.get("service-namespace")]).toEqual([200, "profile-us"]);
-    const wrong = "/us/guild/Emberfall/Lanternwatch%20Company?namespace=static-us";
-    expect((await session.get(wrong)).status).toBe(403);
     const resolved = await session.get("/us/data/game/playable-class/index?namespace=static-us");
-    expect(resolved.headers.get("service-namespace")).toMatch(/^static-\d+\.\d+\.\d+_\d+-us$/);
+    const name = resolved.headers.get("service-namespace") ?? "";
+    expect(name).toMatch(/^static-\d+\.\d+\.\d+_\d+-us$/);
+    const asked = await session.get(`/us/data/game/playable-class/index?namespace=${name}`);
+    expect(asked.status).toBe(200);
+    const unreleased = name.replace(/_\d+/, "_99999");
+    const refused = await session.get(`/us/data/game/playable-class/index?namespace=${unreleased}`);
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("build")]);
   });
 
-  test("of a classic edition has that edition's classes, and no guilds", async () => {
+  test("is needed by legacy calls too", async () => {
+    const guild = "/us/guild/Emberfall/Lanternwatch%20Company";
+    expect((await session.get(guild)).status).toBe(403);
+    expect((await session.get(`${guild}?namespace=static-us`)).status).toBe(403);
+    expect((await session.get("/us/realm/status")).status).toBe(404);
+  });
+
+  test("of a classic edition has that edition's classes, realms and guilds", async () => {
     const ids = async (namespace: string) => {
       const { classes } = await session.json<{ classes: { id: number }[] }>(
         `/us/data/game/playable-class/index?namespace=${namespace}`,
@@ -70,9 +83,18 @@ describe("a namespace", () => {
     };
     expect(await ids("static-classic1x-us")).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 11]);
     expect(await ids("static-us")).toHaveLength(13);
-    const guild = await session.get(`${GUILD}?namespace=profile-classic-us`);
-    expect(guild.status).toBe(404);
-    expect(await guild.text()).toContain("Progression Classic");
+    expect((await session.get(`${GUILD}?namespace=profile-classic-us`)).status).toBe(404);
+    const guild = await session.get(
+      "/us/data/game/guild/tanners-rest/the-last-ferry?namespace=profile-classic1x-us",
+    );
+    expect([guild.status, guild.headers.get("service-namespace")]).toEqual([
+      200,
+      "profile-classic1x-us",
+    ]);
+    expect(await refusal("/us/realm/status?namespace=dynamic-classic-us")).toEqual([
+      404,
+      expect.stringContaining("Progression Classic"),
+    ]);
   });
 });
 
@@ -146,6 +168,51 @@ test("each kind of document may be kept as long as the service lets it", async (
   expect(await keep(`${character}?namespace=profile-us`)).toBeNull();
 });
 
+test("an answer names its schema, the schema's revision and its trace", async () => {
+  const { headers } = await session.get(`${GUILD}/roster?namespace=profile-us`);
+  expect(headers.get("service-schema")).toBe("guild-roster");
+  expect(headers.get("service-schema-revision")).toMatch(/^\d+$/);
+  expect(headers.get("x-trace-traceid")).toMatch(/./);
+  expect(headers.get("date")).toBe(new Date(TEST_TIME).toUTCString());
+});
+
+describe("with a quota", () => {
+  const path = "/us/data/game/realm/index?namespace=dynamic-us";
+
+  test("calls past the second's number are refused until the next second", async () => {
+    let now = TEST_TIME;
+    const limited = await openSession({ clock: () => now, quota: { perSecond: 3, perHour: 100 } });
+    const statuses = async () => {
+      const answers = [];
+      for (let count = 0; count < 4; count += 1) answers.push(await limited.get(path));
+      return answers;
+    };
+    const first = await statuses();
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(first[3]?.headers.get("retry-after")).toBe("1");
+    expect(await first[3]?.json()).toMatchObject({ code: 429, detail: expect.stringMatching(/./) });
+    now += 1_000;
+    expect((await statuses()).map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    await limited.close();
+  });
+
+  test("calls past the hour's number are answered late, over all regions together", async () => {
+    const waits: number[] = [];
+    const limited = await openSession({
+      quota: { perSecond: 100, perHour: 2 },
+      wait: async (ms) => {
+        waits.push(ms);
+      },
+    });
+    for (const region of ["us", "eu", "kr"]) {
+      const realms = `/${region}/data/game/realm/index?namespace=dynamic-${region}`;
+      expect((await limited.get(realms)).status).toBe(200);
+    }
+    expect(waits).toEqual([1_000]);
+    await limited.close();
+  });
+});
+
 describe("Last-Modified", () => {
   const roster = `${GUILD}/roster?namespace=profile-us`;
 
@@ -205,7 +272,7 @@ describe("as provider battlenet", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("battlenet-namespace")).toBe("profile-us");
     expect(await response.text()).toContain(`${battlenet.url}/us/data/wow/realm/emberfall`);
-    const legacy = "/us/wow/guild/Emberfall/Lanternwatch%20Company";
+    const legacy = "/us/wow/guild/Emberfall/Lanternwatch%20Company?namespace=profile-us";
     expect((await battlenet.get(legacy)).status).toBe(200);
     expect((await battlenet.get(`${GUILD}?namespace=profile-us`)).status).toBe(404);
   });

@@ -1,130 +1,159 @@
 import {
-  type Category,
-  type Edition,
+  EDITIONS,
+  type KnownEdition,
   LOCALE_NAMES,
   type Locale,
+  type PathMatch,
   type Provider,
-  providerAt,
   type Region,
 } from "@guildhall/contract";
-import type { DocumentSource } from "../documents/document-source.ts";
+import { BadRequest } from "../documents/bad-request.ts";
+import type { DocumentRequest, DocumentSource } from "../documents/document-source.ts";
 import { resolvedNamespace } from "../documents/links.ts";
-import type { World } from "../world/world.ts";
-import { type ApiAddress, resolveNamespace } from "./api-address.ts";
+import type { ServedRow } from "../documents/served-row.ts";
+import type { TokenServer } from "../oauth/token-server.ts";
+import type { TokenInfo } from "../oauth/token-store.ts";
+import { quoted } from "../quoted.ts";
+import { buildAt } from "../world/builds.ts";
+import { createPathProblemFinder, resolveNamespace } from "./api-address.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
 } from "./exchange.ts";
-import type { TokenServer } from "./token-server.ts";
+import { createKeptAnswers, type KeptAnswer } from "./kept-answers.ts";
+import { type Quota, quotaExceeded, type RetryAfterForm } from "./quota.ts";
 
-const CACHED_ANSWERS = 2_000;
+/** How much later a call is answered that is over the hour's quota, in ms. */
+const SLOW_MS = 1_000;
 
 export interface ApiServerOptions {
   readonly provider: Provider;
-  readonly world: World;
   readonly source: DocumentSource;
   readonly tokens: TokenServer;
+  /** The world's time, in ms. */
+  readonly now: () => number;
+  /** Null when calls are not counted. */
+  readonly quota: Quota | null;
+  readonly retryAfter: RetryAfterForm;
 }
 
-/** An answer of 200 that is kept until a document changes. */
-interface KeptAnswer {
-  readonly response: EmulatorResponse;
-  readonly modified: number;
+/** An API call, as far as its address tells. */
+export interface ApiCall {
+  readonly request: EmulatorRequest;
+  /** The path without the prefix that stands for a host. */
+  readonly path: string;
+  readonly match: PathMatch<ServedRow> | null;
+  /** From the host or the path's prefix; null when neither tells, and the namespace does. */
+  readonly region: Region | null;
+  /** The query with its question mark. */
+  readonly search: string;
+  /** With the hosts that links in documents begin with. */
+  readonly provider: Provider;
 }
 
 /** Answers the calls of the endpoint table. */
 export function createApiServer(options: ApiServerOptions) {
-  const { provider, world, source, tokens } = options;
+  const { provider, source, tokens, now, quota, retryAfter } = options;
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
-  const kept = new Map<string, KeptAnswer>();
-  let keptVersion = source.version;
+  const schemaHeader = namespaceHeader.replace(/namespace$/, "schema");
+  const kept = createKeptAnswers(source, now);
+  const findPathProblem = createPathProblemFinder(provider);
 
-  const keep = (key: string, answer: KeptAnswer) => {
-    const [oldest] = kept.keys();
-    if (kept.size >= CACHED_ANSWERS && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, answer);
-  };
-  const findKept = (key: string) => {
-    if (keptVersion !== source.version) {
-      kept.clear();
-      keptVersion = source.version;
-    }
-    return kept.get(key);
-  };
-
-  /** `search` is the query with its question mark. */
-  return (request: EmulatorRequest, address: ApiAddress, search: string): EmulatorResponse => {
-    const { match } = address;
-    if (!match) return errorResponse(404, unknownPath(provider));
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return errorResponse(405, "Every call is a GET.", { allow: "GET, HEAD" });
-    }
+  const answer = (call: ApiCall, match: PathMatch<ServedRow>): EmulatorResponse => {
+    const { request, search } = call;
     const { row, parameters } = match;
     const query = new URLSearchParams(search);
     const asked = request.headers[namespaceHeader] ?? query.get("namespace");
-    const namespace = resolveNamespace(asked, row, address.region);
-    const region = address.region ?? (typeof namespace === "string" ? "us" : namespace.region);
-    if (!tokens.accepts(request.headers.authorization, region === "cn" ? "china" : "global")) {
-      return errorResponse(401, unauthorized(region));
-    }
+    const time = now();
+    const namespace = resolveNamespace(asked, row, call.region, source.anyBuild ? null : time);
+    const region = call.region ?? (typeof namespace === "string" ? "us" : namespace.region);
+    const token = tokens.find(request.headers.authorization, region === "cn" ? "china" : "global");
+    if (!token) return errorResponse(401, unauthorized(region));
+    const verdict = quota?.take(token.clientId) ?? "ok";
+    if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
+    const late = (response: EmulatorResponse) =>
+      verdict === "slow" ? { ...response, transport: { delayMs: SLOW_MS } } : response;
     if (typeof namespace === "string") {
-      return errorResponse(row.category === "profile" ? 403 : 404, namespace);
+      return late(errorResponse(row.category === "profile" ? 403 : 404, namespace));
     }
-    const key = `${request.baseUrl} ${request.url} ${asked}`;
-    const answered = findKept(key);
-    if (answered) return unlessModified(request, answered);
+    const owner = row.token === "user" ? ownerOf(token) : null;
+    if (row.token === "user" && owner === null) return late(errorResponse(403, USER_TOKEN_NEEDED));
+
+    const key = `${request.baseUrl} ${request.url} ${asked} ${owner}`;
+    const known = kept.find(key);
+    if (known) return late(unlessModified(request, known));
 
     const locale = readLocale(query.get("locale"));
     if (locale === undefined) {
-      return errorResponse(
-        400,
-        `Unknown locale "${query.get("locale")}". Use one of: ${LOCALE_NAMES.join(", ")}.`,
-      );
+      return late(errorResponse(400, unknownLocale(query.get("locale") ?? "")));
     }
-    if (row.regions && !row.regions.includes(region)) {
-      return errorResponse(404, `Only ${row.regions.join(", ")} has ${row.id}.`);
-    }
+    const absent = absence(row, region, namespace.edition);
+    if (absent !== null) return late(errorResponse(404, absent));
     const { edition } = namespace;
-    const found = source.find({
-      world,
+    const found = findDocument(source, {
       row,
       region,
       edition,
       parameters,
       query,
       locale,
-      provider: providerAt(provider, request.baseUrl),
+      provider: call.provider,
+      accountId: owner,
     });
-    if (typeof found === "string") return errorResponse(404, found);
-    const { status, body, modified } = found;
+    if (found instanceof BadRequest) return late(errorResponse(400, found.message));
+    if (typeof found === "string") return late(errorResponse(404, found));
+    const { status, body, modified, until } = found;
     const response = jsonText(status, body, {
-      ...cacheControl(row.id, row.category),
+      ...cacheControl(row),
       "last-modified": new Date(modified).toUTCString(),
-      [namespaceHeader]: resolvedNamespace(row.category, edition as Edition, region),
+      [namespaceHeader]: resolvedNamespace(row.category, edition, region, buildAt(edition, time)),
+      [schemaHeader]: row.document,
+      [`${schemaHeader}-revision`]: "1",
     });
-    if (status !== 200) return response;
-    keep(key, { response, modified });
-    return unlessModified(request, { response, modified });
+    if (status !== 200) return late(response);
+    kept.keep(key, { response, modified, until });
+    return late(unlessModified(request, { response, modified }));
+  };
+
+  return (call: ApiCall): EmulatorResponse => {
+    if (!call.match) {
+      const problem = findPathProblem(call.path);
+      return errorResponse(404, problem ? `Not Found: ${problem}` : unknownPath(provider));
+    }
+    if (call.request.method !== "GET" && call.request.method !== "HEAD") {
+      return errorResponse(405, "Every call is a GET.", { allow: "GET, HEAD" });
+    }
+    return answer(call, call.match);
   };
 }
 
-function unlessModified(request: EmulatorRequest, answer: KeptAnswer): EmulatorResponse {
-  const since = request.headers["if-modified-since"];
-  if (since === undefined || !(Date.parse(since) >= wholeSecond(answer.modified))) {
-    return answer.response;
+function findDocument(source: DocumentSource, request: DocumentRequest) {
+  try {
+    return source.find(request);
+  } catch (error) {
+    if (error instanceof BadRequest) return error;
+    throw error;
   }
-  const { "content-type": _, ...headers } = answer.response.headers;
+}
+
+function unlessModified(
+  request: EmulatorRequest,
+  { response, modified }: Pick<KeptAnswer, "response" | "modified">,
+): EmulatorResponse {
+  const since = request.headers["if-modified-since"];
+  if (since === undefined || !(Date.parse(since) >= wholeSecond(modified))) return response;
+  const { "content-type": _, ...headers } = response.headers;
   return { status: 304, headers, body: "" };
 }
 
 /** How long each kind of document may be kept, in seconds; the service tells none for characters. */
-function cacheControl(rowId: string, category: Category): Record<string, string> {
+function cacheControl({ id, category }: ServedRow): Record<string, string> {
   const seconds =
     category === "static"
       ? 86_400
-      : rowId.startsWith("guilds.") || rowId === "legacy.guild"
+      : id.startsWith("guilds.") || id === "legacy.guild"
         ? 10_800
         : category === "dynamic"
           ? 30
@@ -132,10 +161,34 @@ function cacheControl(rowId: string, category: Category): Record<string, string>
   return seconds === null ? {} : { "cache-control": `max-age=${seconds}` };
 }
 
+/** Why a row does not exist in a region or an edition; null when it does. */
+function absence(row: ServedRow, region: Region, edition: KnownEdition): string | null {
+  if (row.regions && !row.regions.includes(region)) {
+    return `Only ${row.regions.join(", ")} has ${row.id}.`;
+  }
+  if (row.editions && !row.editions.includes(edition)) {
+    return `${EDITIONS[edition].title} has no ${row.id}.`;
+  }
+  return null;
+}
+
+/** Whose account a token opens: it must be a user's, and given for profiles. */
+function ownerOf({ accountId, scope }: TokenInfo): number | null {
+  return scope.split(" ").includes("wow.profile") ? accountId : null;
+}
+
+const USER_TOKEN_NEEDED =
+  "Forbidden: this call needs a user token of the authorization code flow with scope wow.profile, " +
+  "not a token of the application itself.";
+
 /** Null when the call names none, undefined when it names one that does not exist. */
 function readLocale(text: string | null): Locale | null | undefined {
   if (text === null || text === "") return null;
   return LOCALE_NAMES.find((name) => name.toLowerCase() === text.toLowerCase());
+}
+
+function unknownLocale(text: string): string {
+  return `Unknown locale ${quoted(text)}. Use one of: ${LOCALE_NAMES.join(", ")}.`;
 }
 
 function unauthorized(region: Region): string {

@@ -1,4 +1,6 @@
 import { errorBody } from "@guildhall/contract";
+import { printable } from "../quoted.ts";
+import type { Transport } from "./transport.ts";
 
 /** A request as the emulator sees it, whatever carried it. */
 export interface EmulatorRequest {
@@ -16,6 +18,13 @@ export interface EmulatorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
+  /** How the answer is carried, where that is not as it should be. */
+  readonly transport?: Transport;
+}
+
+/** The body of an answer, a text as UTF-8. */
+export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Uint8Array<ArrayBuffer> {
+  return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
 const JSON_TYPE = "application/json;charset=utf-8";
@@ -23,20 +32,23 @@ const JSON_TYPE = "application/json;charset=utf-8";
 /** An answer of JSON text. */
 export function jsonText(
   status: number,
-  body: string,
+  body: EmulatorResponse["body"],
   headers: Readonly<Record<string, string>> = {},
 ): EmulatorResponse {
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, body };
 }
 
-/** An error answer with the error body of contract 2.5. A 403 names its type in a word. */
+/**
+ * An error answer with the error body of contract 2.5. A 403 names its type in a word. The detail may
+ * hold parts of a request: it is made printable.
+ */
 export function errorResponse(
   status: number,
   detail: string,
   headers: Readonly<Record<string, string>> = {},
 ): EmulatorResponse {
   const type = status === 403 ? "Forbidden" : undefined;
-  return jsonText(status, JSON.stringify(errorBody(status, detail, type)), headers);
+  return jsonText(status, JSON.stringify(errorBody(status, printable(detail), type)), headers);
 }
 
 export function htmlPage(status: number, body: string): EmulatorResponse {

@@ -1,24 +1,90 @@
-import type { EmulatorRequest, EmulatorResponse } from "./exchange.ts";
+import { bodyPieces } from "./body-pieces.ts";
+import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
+import { BODY_TOO_LARGE, MAX_BODY_BYTES } from "./request-body.ts";
+import type { ConnectionFaults, Transport, Wait } from "./transport.ts";
+import { systemWait } from "./wait.ts";
 
 const BODILESS: ReadonlySet<number> = new Set([204, 304]);
 
-/** The handler as a web-standard fetch, without a network. Links begin with the request's origin. */
-export function fetchAdapter(handler: Handler): (request: Request) => Promise<Response> {
+/** What an adapter has besides its handler. */
+export interface FetchOptions {
+  readonly connections?: ConnectionFaults;
+  readonly wait?: Wait;
+}
+
+/**
+ * The handler as a web-standard fetch, without a network. Links begin with the request's origin. As
+ * fetch does, it rejects with a TypeError, whose cause has a code, where a connection would fail,
+ * and gives bodies decoded.
+ */
+export function fetchAdapter(
+  handler: Handler,
+  { connections, wait = systemWait }: FetchOptions = {},
+): (request: Request) => Promise<Response> {
   return async (request) => {
+    const { signal } = request;
+    signal.throwIfAborted();
+    const fault = connections?.take();
+    if (fault?.kind === "refused") throw networkError("fetch failed", "ECONNREFUSED");
+    if (fault?.kind === "reset") throw networkError("fetch failed", "ECONNRESET");
+    if (fault?.kind === "late") await wait(fault.ms, signal);
+
     const { origin, pathname, search } = new URL(request.url);
-    const answer = await handler({
-      method: request.method,
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      body: request.body === null ? "" : await request.text(),
-      baseUrl: origin,
-    } satisfies EmulatorRequest);
-    return toResponse(answer, request.method);
+    const body = request.body === null ? "" : await request.text();
+    const answer =
+      new TextEncoder().encode(body).length > MAX_BODY_BYTES
+        ? errorResponse(413, BODY_TOO_LARGE)
+        : await handler({
+            method: request.method,
+            url: pathname + search,
+            headers: Object.fromEntries(request.headers),
+            body,
+            baseUrl: origin,
+          });
+    const { delayMs, breaks } = answer.transport ?? {};
+    if (delayMs !== undefined) await wait(delayMs, signal);
+    signal.throwIfAborted();
+    if (breaks && breaks.at !== "in-body") throw networkError("fetch failed", "ECONNRESET");
+    return toResponse(answer, request, wait);
   };
 }
 
-function toResponse({ status, headers, body }: EmulatorResponse, method: string): Response {
-  const content = method === "HEAD" || BODILESS.has(status) ? null : body;
-  return new Response(content, { status, headers });
+function toResponse(answer: EmulatorResponse, request: Request, wait: Wait): Response {
+  const { status, transport } = answer;
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(transport?.repeatedHeaders ?? {})) {
+    headers.append(name, value);
+  }
+  const hasBody = request.method !== "HEAD" && !BODILESS.has(status);
+  return new Response(hasBody ? content(answer, request.signal, wait) : null, { status, headers });
+}
+
+function content(answer: EmulatorResponse, signal: AbortSignal, wait: Wait) {
+  const { body, transport, headers } = answer;
+  const encoded = headers["content-encoding"] === "gzip";
+  if (!transport && !encoded) return body;
+  const stream = ReadableStream.from(sentPieces(bodyBytes(answer), transport ?? {}, signal, wait));
+  return encoded ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
+}
+
+/** What a client would receive of a body: nothing past the length that was announced. */
+async function* sentPieces(
+  body: Uint8Array<ArrayBuffer>,
+  transport: Transport,
+  signal: AbortSignal,
+  wait: Wait,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const { breaks, lengthError = 0 } = transport;
+  const received = lengthError < 0 ? body.subarray(0, lengthError) : body;
+  for (const { bytes, delayMs } of bodyPieces(received, transport)) {
+    if (delayMs > 0) await wait(delayMs, signal);
+    signal.throwIfAborted();
+    yield bytes;
+  }
+  if (breaks || lengthError > 0) throw networkError("terminated", "ECONNRESET");
+}
+
+function networkError(message: string, code: string): TypeError {
+  return new TypeError(message, { cause: Object.assign(new Error(code), { code }) });
 }

@@ -1,7 +1,13 @@
-import { type Provider, parseNamespace, type Region } from "@guildhall/contract";
+import { type Provider, parseNamespace, providerAt, type Region } from "@guildhall/contract";
+import type { ControlApi } from "../control/control-api.ts";
 import type { EmulatorDescription } from "../description.ts";
+import type { ActiveFaults } from "../faults/faults.ts";
 import type { ImageServer } from "../images/image-server.ts";
-import { type ApiAddress, createAddressReader } from "./api-address.ts";
+import { oauthOperation } from "../oauth/oauth-operation.ts";
+import type { TokenServer } from "../oauth/token-server.ts";
+import { quoted } from "../quoted.ts";
+import type { Reference } from "../reference/reference.ts";
+import { createRowMatcher } from "./api-address.ts";
 import type { createApiServer } from "./api-server.ts";
 import {
   type EmulatorRequest,
@@ -9,10 +15,9 @@ import {
   errorResponse,
   jsonText,
 } from "./exchange.ts";
-import type { createFaults } from "./faults.ts";
 import { homePage, profilePage } from "./pages.ts";
-import type { createRequestLog } from "./request-log.ts";
-import type { TokenServer } from "./token-server.ts";
+import type { RequestLog } from "./request-log.ts";
+import { createServiceAddressReader, type ServiceAddress } from "./service-address.ts";
 
 export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
@@ -21,46 +26,101 @@ export interface HandlerOptions {
   readonly api: ReturnType<typeof createApiServer>;
   readonly tokens: TokenServer;
   readonly images: ImageServer;
-  readonly faults: ReturnType<typeof createFaults>;
-  readonly log: ReturnType<typeof createRequestLog>;
+  readonly faults: ActiveFaults;
+  readonly log: RequestLog;
   readonly describe: (baseUrl: string) => EmulatorDescription;
+  readonly control: ControlApi;
+  /** The time in ms since 1970. */
+  readonly clock: () => number;
+  /** The world's time in ms: answers are dated by it, as the documents are. */
+  readonly now: () => number;
+  readonly reference: Reference;
 }
+
+/** The request is the one that came, or what a fault has made of it. */
+type Answer = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
 /** What a request is for. */
 interface Target {
   readonly row: string | null;
   readonly region: Region | null;
-  readonly answer: () => EmulatorResponse | Promise<EmulatorResponse>;
+  readonly answer: Answer;
 }
+
+const OWN = "/_emulator";
 
 /** The whole emulator: from a request to its answer. */
 export function createHandler(options: HandlerOptions): Handler {
-  const { api, tokens, images, faults, log, describe } = options;
-  const readAddress = createAddressReader(options.provider);
-  const namespaceHeader = options.provider.namespaceHeader.toLowerCase();
+  const { provider, api, tokens, images, faults, log, describe, control, reference, clock, now } =
+    options;
+  const readAddress = createServiceAddressReader(provider);
+  const matchRow = createRowMatcher(provider);
+  const namespaceHeader = provider.namespaceHeader.toLowerCase();
+  const providers = new Map<string, Provider>();
+  const date = createDate(now);
   let requests = 0;
 
-  const targetOf = (request: EmulatorRequest, path: string, search: string): Target => {
-    const other = (answer: Target["answer"]): Target => ({ row: null, region: null, answer });
-    if (path === "/oauth/token" || path === "/oauth-cn/token") {
-      const china = path === "/oauth-cn/token";
+  /** The provider with the hosts that the caller knows. */
+  const providerFor = (address: ServiceAddress, baseUrl: string): Provider => {
+    if (address.onOwnHost) return provider;
+    const known = providers.get(baseUrl);
+    if (known) return known;
+    if (providers.size > 100) providers.clear();
+    const here = providerAt(provider, baseUrl);
+    providers.set(baseUrl, here);
+    return here;
+  };
+
+  const targetOf = (
+    { headers, baseUrl }: EmulatorRequest,
+    path: string,
+    search: string,
+  ): Target => {
+    const other = (answer: Answer): Target => ({ row: null, region: null, answer });
+    if (path === OWN || path === `${OWN}/`) {
+      return other(() => jsonText(200, JSON.stringify(describe(baseUrl), null, 2)));
+    }
+    if (path.startsWith(`${OWN}/`)) {
+      return other(
+        (request) =>
+          control(request, path.slice(OWN.length), search) ?? reference.answer(request, path),
+      );
+    }
+    const address = readAddress(headers.host, path);
+    if (address.part === "token") {
+      const operation = oauthOperation(address.path);
+      const gateway = address.region === "cn" ? "china" : "global";
       return {
-        row: "token",
-        region: china ? "cn" : null,
-        answer: () => tokens.answer(request, china ? "china" : "global"),
+        row: operation === "token" ? "token" : null,
+        region: address.region,
+        answer: (request) =>
+          operation === null
+            ? errorResponse(404, `Not Found: the token host has no ${quoted(address.path)}.`)
+            : tokens.answer(operation, address.onOwnHost ? overHttps(request) : request, gateway),
       };
     }
-    if (path.startsWith("/render/")) return other(() => images.answer(path));
-    if (path.startsWith("/armory/")) return other(() => profilePage(path));
-    if (path === "/_emulator") {
-      return other(() => jsonText(200, JSON.stringify(describe(request.baseUrl), null, 2)));
+    if (address.part === "render") {
+      return {
+        row: "image",
+        region: null,
+        answer: () => images.answer(`/render${address.path}`, search),
+      };
     }
-    if (path === "/") return other(() => homePage(describe(request.baseUrl)));
-    const address: ApiAddress = readAddress(path);
+    if (address.part === "profilePage") return other(() => profilePage(`/armory${address.path}`));
+    if (address.part === null && path === "/") return other(() => homePage(describe(baseUrl)));
+    const match = matchRow(address.path);
     return {
-      row: address.match?.row.id ?? null,
-      region: address.region ?? namespaceRegion(request.headers[namespaceHeader], search),
-      answer: () => api(request, address, search),
+      row: match?.row.id ?? null,
+      region: address.region ?? namespaceRegion(headers[namespaceHeader], search),
+      answer: (request) =>
+        api({
+          request,
+          path: address.path,
+          match,
+          region: address.region,
+          search,
+          provider: providerFor(address, baseUrl),
+        }),
     };
   };
 
@@ -72,21 +132,30 @@ export function createHandler(options: HandlerOptions): Handler {
     const { row, region } = target;
     requests += 1;
     const traceId = `emulator-${requests}`;
+    const own = path === OWN || path.startsWith(`${OWN}/`);
     const finish = (response: EmulatorResponse): EmulatorResponse => {
-      log.add({
-        method: request.method,
-        path,
-        query: search,
-        row,
-        region,
-        status: response.status,
-      });
-      return { ...response, headers: { ...response.headers, "x-trace-traceid": traceId } };
+      const { status, headers } = response;
+      if (!own) {
+        const { method } = request;
+        const namespace = namespaceOf(request.headers[namespaceHeader], search);
+        log.add({
+          at: clock(),
+          method,
+          path,
+          query: search,
+          row,
+          region,
+          namespace,
+          status,
+          traceId,
+        });
+      }
+      return { ...response, headers: { date: date(), ...headers, "x-trace-traceid": traceId } };
     };
     const failed = (error: unknown) =>
-      finish(errorResponse(500, `The emulator failed to answer ${path}: ${error}`));
+      finish(errorResponse(500, `The emulator failed to answer ${quoted(path)}: ${error}`));
     try {
-      const answer = faults.answer({ path, row, region }) ?? target.answer();
+      const answer = faults.answer({ request, path, row, region }, target.answer);
       return answer instanceof Promise ? answer.then(finish, failed) : finish(answer);
     } catch (error) {
       return failed(error);
@@ -94,7 +163,29 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 }
 
+/** The provider's own hosts are called over https, whatever carried the call here. */
+function overHttps(request: EmulatorRequest): EmulatorRequest {
+  return { ...request, baseUrl: request.baseUrl.replace(/^http:/, "https:") };
+}
+
+function namespaceOf(header: string | undefined, search: string): string | null {
+  return header ?? new URLSearchParams(search).get("namespace");
+}
+
 function namespaceRegion(header: string | undefined, search: string): Region | null {
-  const text = header ?? new URLSearchParams(search).get("namespace");
-  return parseNamespace(text ?? "")?.region ?? null;
+  return parseNamespace(namespaceOf(header, search) ?? "")?.region ?? null;
+}
+
+/** The text of the `Date` header. Within a second it stays the same. */
+function createDate(now: () => number): () => string {
+  let second = Number.NaN;
+  let text = "";
+  return () => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) {
+      second = current;
+      text = new Date(current * 1000).toUTCString();
+    }
+    return text;
+  };
 }

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { EmulatorResponse } from "./exchange.ts";
+import { createServer, type Server } from "node:http";
+import { createConnectionGate } from "./connection-gate.ts";
 import type { Handler } from "./handler.ts";
-
-/** No request of the service needs more. */
-const MAX_BODY_BYTES = 64 * 1024;
+import { answerMalformed, refuseTunnel } from "./malformed-request.ts";
+import { createRequestListener } from "./request-listener.ts";
+import type { ConnectionFaults, Wait } from "./transport.ts";
+import { systemWait } from "./wait.ts";
 
 export interface ListenOptions {
   /** 0, the default, takes a free one. */
@@ -15,81 +16,67 @@ export interface ListenOptions {
 export interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Stops listening and ends open connections. */
+  /** Stops listening and ends open connections, whatever is under way on them. */
   close(): Promise<void>;
 }
 
+/** What a server has besides its handler and its address. */
+export interface ServingOptions {
+  readonly connections?: ConnectionFaults;
+  readonly wait?: Wait;
+  readonly timeouts?: Partial<typeof REQUEST_TIMEOUTS>;
+}
+
+/** How long a client may take, in ms. */
+export const REQUEST_TIMEOUTS = {
+  headers: 10_000, // from the connection to the end of the headers
+  request: 30_000, // from the connection to the end of the body
+  idle: 60_000, // between two requests of a connection
+  check: 5_000, // how often the first two are looked after
+};
+
 /** Serves the handler over HTTP. Rejects when the port cannot be had. */
-export async function listen(handler: Handler, options: ListenOptions): Promise<Listening> {
-  const { port = 0, host = "127.0.0.1" } = options;
-  let url = "";
-  const server = createServer((request, response) => serve(handler, url, request, response));
-  await started(server, port, host);
-  const address = server.address();
-  const actualPort = typeof address === "object" && address !== null ? address.port : port;
-  url = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
+export async function listen(
+  handler: Handler,
+  { port = 0, host = "127.0.0.1" }: ListenOptions,
+  { connections, wait = systemWait, timeouts = {} }: ServingOptions = {},
+): Promise<Listening> {
+  const { headers, request, idle, check } = { ...REQUEST_TIMEOUTS, ...timeouts };
+  const server = createServer({
+    requireHostHeader: false,
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: idle,
+    connectionsCheckingInterval: check,
+  });
+  server.on("clientError", answerMalformed);
+  const gate = connections && createConnectionGate(server, connections, wait);
+  const actualPort = await started(server, port, host);
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
+  const answer = createRequestListener(handler, url, wait);
+  server.on("request", answer);
+  server.on("checkExpectation", answer); // else Node answers 417 without a body
+  server.on("connect", (_, socket) => refuseTunnel(socket)); // else Node ends the connection
+  gate?.start(actualPort, host);
   return {
     url,
     close: () =>
       new Promise((resolve) => {
+        gate?.stop();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-function started(server: Server, port: number, host: string): Promise<void> {
+/** The port that the server has. */
+function started(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-}
-
-function serve(
-  handler: Handler,
-  url: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const answer = (body: string) => {
-    const { host } = request.headers;
-    const result = handler({
-      method: request.method ?? "GET",
-      url: request.url ?? "/",
-      headers: request.headers as Readonly<Record<string, string | undefined>>,
-      body,
-      baseUrl: host === undefined ? url : `http://${host}`,
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
     });
-    if (!(result instanceof Promise)) return send(response, result);
-    result.then((answered) => send(response, answered)).catch(() => response.destroy());
-  };
-  if (request.method === "GET" || request.method === "HEAD") answer("");
-  else readBody(request, answer, () => response.writeHead(413, { connection: "close" }).end());
-}
-
-function send(response: ServerResponse, { status, headers, body }: EmulatorResponse): void {
-  if (status === 204 || status === 304) {
-    response.writeHead(status, headers).end();
-    return;
-  }
-  const length = typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
-  response.writeHead(status, { ...headers, "content-length": length });
-  response.end(body);
-}
-
-function readBody(
-  request: IncomingMessage,
-  done: (body: string) => void,
-  tooLarge: () => void,
-): void {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  request.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  });
-  request.on("end", () => {
-    if (bytes > MAX_BODY_BYTES) tooLarge();
-    else done(Buffer.concat(chunks).toString("utf8"));
   });
 }

@@ -1,17 +1,6 @@
 import type { EmulatorDescription } from "../description.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { type EmulatorResponse, htmlPage } from "./exchange.ts";
-
-const HTML: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML[character] ?? character);
-}
 
 function page(title: string, content: string): string {
   return `<!doctype html>
@@ -43,9 +32,12 @@ export function homePage(description: EmulatorDescription): EmulatorResponse {
     page(
       "Game Data and Profile API, emulated",
       `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
-Its realms, guilds and characters are invented, and its credentials are no secret.</p>
+Its realms, guilds and characters are invented, and its credentials are no secret.
+Every call can be read about and tried out in the <a href="/_emulator/reference/">reference</a>.</p>
 <pre>${escapeHtml(commands)}</pre>
-<p>A program reads the same from <a href="/_emulator">/_emulator</a>.
+<p>A program reads the same from <a href="/_emulator">/_emulator</a>, below which the
+<a href="/_emulator/state">state</a>, the <a href="/_emulator/guilds">guilds</a>, the
+<a href="/_emulator/requests">requests</a> and more can be seen and changed.
 The guild to begin with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.</p>`,
     ),
   );

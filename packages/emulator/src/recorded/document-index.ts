@@ -9,7 +9,12 @@ export interface Recording {
   readonly file: string;
   /** The status of the answer: what the index tells, else what an error body tells, else 200. */
   readonly status: number;
+  /** When the document last changed, in ms, as its answer told; null when the index does not tell. */
+  readonly modified: number | null;
 }
+
+/** The file of a folder of recorded documents that tells which request each one answers. */
+export const INDEX_FILE = "INDEX.tsv";
 
 export interface DocumentIndex {
   readonly recordings: readonly Recording[];
@@ -19,11 +24,12 @@ export interface DocumentIndex {
 
 /**
  * Reads `INDEX.tsv` of a folder of recorded documents: tab-separated, its first line names the
- * columns, of which `file` and `request` are needed, and `edition` and `region` help.
+ * columns, of which `file` and `request` are needed, and `edition`, `region`, `status` and `modified`
+ * help.
  * @throws Error when the file cannot be read or lacks a column, or a document it names cannot be read.
  */
 export function readDocumentIndex(folder: string): DocumentIndex {
-  const path = join(folder, "INDEX.tsv");
+  const path = join(folder, INDEX_FILE);
   const [header = "", ...lines] = readIndex(path).split(/\r?\n/);
   const columns = header.split("\t");
   for (const needed of ["file", "request"]) {
@@ -47,8 +53,15 @@ export function readDocumentIndex(folder: string): DocumentIndex {
     }
     const place = `${path}, line ${index + 2}`;
     const file = documentFile(folder, cell("file"), place);
-    const status = request.status === 200 ? (errorStatus(file) ?? 200) : request.status;
-    recordings.push({ request, file, status });
+    const told = Number(cell("status")) || request.status;
+    const status = told === 200 ? (errorStatus(file) ?? 200) : told;
+    const modified = Date.parse(cell("modified"));
+    recordings.push({
+      request,
+      file,
+      status,
+      modified: Number.isNaN(modified) ? null : modified,
+    });
   }
   return { recordings, skipped };
 }

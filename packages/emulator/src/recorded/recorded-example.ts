@@ -12,7 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * A guild whose roster is recorded, in the shape that the provider's rosters are read from if there
  * is one, and one of its members. Null when no roster is recorded.
  */
-export function exampleOfRecordings(index: DocumentIndex, provider: Provider): Example | null {
+export function exampleOfRecordings(all: DocumentIndex, provider: Provider): Example | null {
+  const index = { ...all, recordings: all.recordings.filter(({ status }) => status === 200) };
   const legacy = index.recordings.find(
     ({ request }) => request.row.id === "legacy.guild" && request.fields.has("members"),
   );

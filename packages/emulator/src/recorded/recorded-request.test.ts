@@ -43,6 +43,24 @@ describe("a recorded request is read as a row of the table", () => {
     expect(read(text)?.fields).toEqual(["hunterpets", "petslots"]);
   });
 
+  test.each([
+    ["http://127.0.0.1:4000/eu/data/wow/region/2", "regions.get", "http://127.0.0.1:4000/eu"],
+    ["https://host.test/a/b/data/other/region/2", "regions.get", "https://host.test/a/b"],
+    ["https://host.test/eu/wow/realm/status", "legacy.realmStatus", null],
+    ["https://eu.host.test/data/wow/region/2", "regions.get", "https://eu.host.test"],
+  ])("the API of %s may begin below its host", (text, row, apiUrl) => {
+    expect(read(text)).toMatchObject({ row, apiUrl });
+  });
+
+  test("the conditions of a search and the locale are told apart, in any order", () => {
+    const first = read(
+      "https://us.host.test/data/wow/search/realm?namespace=dynamic-us&locale=en_US&b=2&a=1&a=0",
+    );
+    const second = read("https://us.host.test/data/wow/search/realm?a=1&a=0&b=2&locale=EN_us");
+    expect(first).toMatchObject({ locale: "en_us", search: "a=1&a=0&b=2" });
+    expect(second).toMatchObject({ locale: "en_us", search: "a=1&a=0&b=2" });
+  });
+
   test("what the index tells stands in for what the address does not", () => {
     const told = { region: "kr", edition: "classic 5.5.1_60000" };
     expect(read("https://host.test/data/wow/region/2", told)).toMatchObject({
@@ -55,6 +73,13 @@ describe("a recorded request is read as a row of the table", () => {
     });
   });
 });
+
+test.each(["/data/wow/unknown/guild/a/b", "/profile/wow/guild/a/b"])(
+  "%s is not taken for the legacy path at its end",
+  (path) => {
+    expect(read(`https://us.host.test${path}`)).toBeNull();
+  },
+);
 
 test.each(["", "extracted from text", "https://us.host.test/wow/zone/1", "/data/wow/region/1"])(
   "'%s' is no request of the table",

@@ -2,18 +2,19 @@ import {
   createPathMatcher,
   type Edition,
   ENDPOINT_ROWS,
-  type EndpointRow,
   isRegion,
   parseNamespace,
   type Region,
 } from "@guildhall/contract";
 import { listOf } from "../documents/legacy-fields.ts";
+import { LINKED_ROWS } from "../documents/linked-documents.ts";
+import type { ServedRow } from "../documents/served-row.ts";
 
-const findRow = createPathMatcher(ENDPOINT_ROWS);
+const findRow = createPathMatcher<ServedRow>([...ENDPOINT_ROWS, ...LINKED_ROWS]);
 
 /** What a recorded request asked for, in the words of the endpoint table. */
 export interface RecordedRequest {
-  readonly row: EndpointRow;
+  readonly row: ServedRow;
   /** Spelled by `comparable`. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Null when the recording does not tell. */
@@ -21,8 +22,14 @@ export interface RecordedRequest {
   readonly edition: Edition;
   /** The extra fields of a legacy call, spelled by `comparable`. */
   readonly fields: ReadonlySet<string>;
+  /** The one locale that was asked for, in lower case; empty when none was. */
+  readonly locale: string;
+  /** Everything else of the query, whatever its order: the conditions, order and page of a search. */
+  readonly search: string;
   /** The status of the answer. */
   readonly status: number;
+  /** Where the API of the region begins; null for a legacy call, whose paths do not tell. */
+  readonly apiUrl: string | null;
 }
 
 /** A name or an extra field, spelled so that case, and spaces or hyphens, make no difference. */
@@ -39,6 +46,20 @@ export function comparableFields(query: URLSearchParams): Set<string> {
   return new Set(listOf(query, "fields").map((field) => field.toLowerCase().replace(/\s/g, "")));
 }
 
+/** The parameters that are no conditions of a search. */
+const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["namespace", "locale"]);
+
+/** The conditions, order and page of a search, so that their order makes no difference. */
+export function comparableSearch(query: URLSearchParams): string {
+  const told = new URLSearchParams([...query].filter(([name]) => !OTHER_PARAMETERS.has(name)));
+  told.sort();
+  return told.toString();
+}
+
+export function comparableLocale(query: URLSearchParams): string {
+  return query.get("locale")?.toLowerCase() ?? "";
+}
+
 /**
  * Reads a recorded request: a URL as clients of different ages spell it, with the game segment or
  * without, perhaps followed by `status 404`. `told` is what the index tells beside it. Null when it
@@ -51,8 +72,9 @@ export function parseRecordedRequest(
   const [, address = "", statusText = "200"] = /^(.*?)(?:\s+status\s+(\d{3}))?$/.exec(text) ?? [];
   if (!URL.canParse(address)) return null;
   const url = new URL(address.replaceAll("&amp;", "&"));
-  const match = findRow(tablePath(url.pathname));
-  if (!match) return null;
+  const found = findInTable(url.pathname);
+  if (!found) return null;
+  const { match, before } = found;
   const namespace = parseNamespace(url.searchParams.get("namespace") ?? "");
   const regions = [told.region, namespace?.region, url.hostname.split(".")[0]];
   return {
@@ -61,7 +83,10 @@ export function parseRecordedRequest(
     region: regions.find(isRegion) ?? null,
     edition: namespace?.edition ?? editionOf(told.edition),
     fields: comparableFields(url.searchParams),
+    locale: comparableLocale(url.searchParams),
+    search: comparableSearch(url.searchParams),
     status: Number(statusText),
+    apiUrl: match.row.legacy ? null : url.origin + before,
   };
 }
 
@@ -73,10 +98,26 @@ export function comparableParameters(
   );
 }
 
-/** The table writes the game segment `game`, and puts nothing before the legacy paths. */
+/**
+ * The row of a path, and what stands before the path of the table: a segment of the legacy paths, or
+ * what one host puts before each of several regions.
+ */
+function findInTable(pathname: string) {
+  let path = pathname;
+  let before = "";
+  for (;;) {
+    const match = findRow(tablePath(path));
+    if (match) return { match, before };
+    const next = path.indexOf("/", 1);
+    if (next < 0 || /^\/(?:data|profile)\//.test(path)) return null;
+    before += path.slice(0, next);
+    path = path.slice(next);
+  }
+}
+
+/** The table writes the game segment `game`. */
 function tablePath(path: string): string {
-  const modern = path.replace(/^\/(data|profile|profile\/user)\/wow(?=\/|$)/, "/$1/game");
-  return modern.replace(/^(?:\/api)?\/wow(?=\/)/, "");
+  return path.replace(/^\/(data|profile\/user|profile)\/[\w-]+(?=\/|$)/, "/$1/game");
 }
 
 /** The index names the current game `retail`, and puts a build after the edition. */

@@ -66,23 +66,25 @@ test("the rows that tell no request are counted as skipped", () => {
   expect(session.emulator.recorded).toEqual({ documents: 6, skipped: 1 });
 });
 
-test("a document is served as it was recorded, its links untouched", async () => {
+test("a document is served as it was recorded, with links that lead to the emulator", async () => {
   const response = await session.get(
     "/eu/data/game/guild/far-shore/old-oaks?namespace=profile-eu&locale=de_DE",
   );
   expect(response.headers.get("last-modified")).toBeTruthy();
-  expect(await response.json()).toEqual({ _links: { self: { href: SELF } } });
+  const href = SELF.replace("https://eu.host.test/data/wow", `${session.url}/eu/data/game`);
+  expect(await response.json()).toEqual({ _links: { self: { href } } });
 });
 
 test("a legacy call gets the recording with its fields, else one that has them all", async () => {
-  const guild = "/us/guild/Shore/TALL-reeds";
+  const guild = "/us/guild/Shore/TALL-reeds?namespace=profile-us";
   expect(await session.json(guild)).toEqual({ lastModified: 1 });
-  expect(await session.json(`${guild}?fields=members`)).toHaveProperty("members");
-  expect((await session.get(`${guild}?fields=members,news`)).status).toBe(404);
+  expect(await session.json(`${guild}&fields=members`)).toHaveProperty("members");
+  expect((await session.get(`${guild}&fields=members,news`)).status).toBe(404);
 });
 
 test("a status call is answered whatever realms it names", async () => {
-  expect(await session.json("/us/realm/status?realms=shore")).toEqual({ realms: [] });
+  const path = "/us/realm/status?namespace=dynamic-us&realms=shore";
+  expect(await session.json(path)).toEqual({ realms: [] });
 });
 
 test("another region, another edition and a row without recordings answer 404 and say why", async () => {
@@ -127,6 +129,22 @@ test("the members of recorded rosters have portraits", async () => {
   expect(await status("us/shore/10/10-avatar.jpg")).toBe(200);
   expect(await status("eu/far-shore/44/300-avatar.jpg")).toBe(200);
   expect(await status("eu/far-shore/45/301-avatar.jpg")).toBe(404);
+});
+
+test("the status and the last change are those that the index tells", async () => {
+  const place = mkdtempSync(join(tmpdir(), "recorded-"));
+  const request = "https://us.host.test/wow/guild/shore/hidden";
+  const modified = "Fri, 20 Nov 2026 18:30:00 GMT";
+  writeFileSync(join(place, "hidden.json"), JSON.stringify({ status: "nok", reason: "Hidden." }));
+  writeFileSync(
+    join(place, "INDEX.tsv"),
+    `file\trequest\tstatus\tmodified\nhidden.json\t${request}\t403\t${modified}\n`,
+  );
+  const other = await openSession({ documents: place });
+  const response = await other.get("/us/guild/shore/hidden?namespace=profile-us");
+  expect([response.status, response.headers.get("last-modified")]).toEqual([403, modified]);
+  await other.close();
+  rmSync(place, { recursive: true });
 });
 
 test("a folder without an index is an error that names the file", () => {

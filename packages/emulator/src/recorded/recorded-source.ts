@@ -1,56 +1,74 @@
 import { readFileSync, statSync } from "node:fs";
-import type { CallOptions } from "../documents/call.ts";
-import type { DocumentSource, FoundDocument } from "../documents/document-source.ts";
+import type {
+  DocumentRequest,
+  DocumentSource,
+  FoundDocument,
+} from "../documents/document-source.ts";
 import { listOf } from "../documents/legacy-fields.ts";
 import type { DocumentIndex, Recording } from "./document-index.ts";
+import { apiUrlsOf, createLinkRewriter, type RewriteLinks } from "./recorded-links.ts";
 import {
   comparable,
   comparableFields,
+  comparableLocale,
   comparableParameters,
+  comparableSearch,
   type RecordedRequest,
 } from "./recorded-request.ts";
 
 const NAMED = 5;
 
-/** Answers with recorded documents, as they were recorded, and with nothing else. */
+/**
+ * Answers with recorded documents, and with nothing else. Their links to the API lead to the emulator;
+ * everything else is as it was recorded.
+ */
 export function createRecordedSource({ recordings }: DocumentIndex): DocumentSource {
+  const rewrite = createLinkRewriter(apiUrlsOf(recordings));
   const byRow = Map.groupBy(recordings, ({ request }) => request.row.id);
   return {
     version: 0,
+    anyBuild: true,
     find(call) {
       const ofRow = byRow.get(call.row.id) ?? [];
       const recording = bestOf(
         ofRow.filter(({ request }) => isAbout(request, call)),
         call.query,
       );
-      return recording ? load(recording) : missing(call, ofRow);
+      return recording ? load(recording, call, rewrite) : missing(call, ofRow);
     },
   };
 }
 
 /** Namespace builds, locales and the `realms` of a status call make no difference. */
-function isAbout(request: RecordedRequest, { region, edition, parameters }: CallOptions): boolean {
+function isAbout(request: RecordedRequest, call: DocumentRequest): boolean {
+  const { row, region, edition, parameters, query } = call;
   return (
     (request.region === null || request.region === region) &&
     request.edition === edition &&
+    (!row.search || request.search === comparableSearch(query)) &&
     JSON.stringify(request.parameters) === JSON.stringify(comparableParameters(parameters))
   );
 }
 
 /**
  * The one with the same extra fields; else the smallest that has all that are asked for. Of several, one
- * that is no error, and that tells the most of the realms that are asked for.
+ * that is no error, in the locale that is asked for, and that tells the most of the realms that are
+ * asked for; at last the one that was recorded last.
  */
 function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recording | null {
   const fields = comparableFields(query);
+  const locale = comparableLocale(query);
   const realms = new Set(listOf(query, "realms").map(comparable));
   const [best] = candidates
+    .toReversed()
     .filter(({ request }) => request.fields.isSupersetOf(fields))
     .map((recording) => ({ recording, told: realms.size && realmsTold(recording, realms) }))
     .sort(
       (a, b) =>
         a.recording.request.fields.size - b.recording.request.fields.size ||
         a.recording.status - b.recording.status ||
+        Number(b.recording.request.locale === locale) -
+          Number(a.recording.request.locale === locale) ||
         b.told - a.told,
     );
   return best?.recording ?? null;
@@ -65,15 +83,20 @@ function realmsTold({ file }: Recording, asked: ReadonlySet<string>): number {
   ).length;
 }
 
-function load({ file, status }: Recording): FoundDocument {
+function load(
+  { file, status, modified }: Recording,
+  { provider }: DocumentRequest,
+  rewrite: RewriteLinks,
+): FoundDocument {
   return {
     status,
-    body: readFileSync(file, "utf8"),
-    modified: statSync(file).mtimeMs,
+    body: new TextEncoder().encode(rewrite(readFileSync(file, "utf8"), provider)),
+    modified: modified ?? statSync(file).mtimeMs,
+    until: Number.POSITIVE_INFINITY,
   };
 }
 
-function missing({ row, region, edition }: CallOptions, ofRow: readonly Recording[]): string {
+function missing({ row, region, edition }: DocumentRequest, ofRow: readonly Recording[]): string {
   const asked = `No recorded document of ${row.id} answers this call in ${region}, edition ${edition}.`;
   if (ofRow.length === 0) return `${asked} None is recorded for this row.`;
   const named = ofRow.slice(0, NAMED).map(({ request }) => {

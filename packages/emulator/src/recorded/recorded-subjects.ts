@@ -16,7 +16,7 @@ export function findRecordedSubject({
   return (_region, characterId) => {
     subjects ??= new Map(
       recordings
-        .filter(({ request }) => ROSTER_ROWS.has(request.row.id))
+        .filter(({ request, status }) => status === 200 && ROSTER_ROWS.has(request.row.id))
         .flatMap(({ file }) => subjectsOf(JSON.parse(readFileSync(file, "utf8")))),
     );
     return subjects.get(characterId) ?? null;

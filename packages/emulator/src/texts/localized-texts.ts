@@ -34,6 +34,9 @@ export function nameTexts(name: string, translated: Partial<Texts> = {}): Texts 
   return everyLocale((locale) => translated[locale] ?? name);
 }
 
-function everyLocale(text: (locale: Locale) => string): Texts {
-  return Object.fromEntries(LOCALE_NAMES.map((locale) => [locale, text(locale)])) as Texts;
+/** A text of every locale, each made by itself. */
+export function everyLocale(text: (locale: Locale) => string): Texts {
+  const all: Partial<Record<Locale, string>> = {};
+  for (const locale of LOCALE_NAMES) all[locale] = text(locale);
+  return all as Texts;
 }

@@ -14,6 +14,7 @@ const GENDER = {
 
 const REALM_TYPE = {
   NORMAL: texts("Normal|Normal|Normal|Normal|Normal|Normale|Обычный|일반|一般|普通"),
+  PVP: texts("PvP|JcJ|JxJ|PvP|JcJ|PvP|PvP|전쟁|PvP|PvP"),
   RP: texts("Roleplaying|JcR|RP|Rollenspiel|JdR|GdR|Ролевой|역할 수행|角色扮演|角色扮演"),
 };
 

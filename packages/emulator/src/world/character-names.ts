@@ -1,3 +1,4 @@
+import { characterSlug, encodePathParameter } from "@guildhall/contract";
 import type { Random } from "../random.ts";
 
 /** Syllables of one manner of naming: a start, sometimes a middle, and an end for each gender. */
@@ -102,6 +103,16 @@ const NAMING_OF_RACE: Readonly<Record<number, Naming>> = {
   37: "stout",
 };
 
+/**
+ * A name that a character is given from outside, composed: paths must be able to hold it (contract 4.4).
+ * @throws RangeError when they cannot.
+ */
+export function checkedName(name: string): string {
+  const composed = name.normalize("NFC").trim();
+  encodePathParameter("name", characterSlug(composed));
+  return composed;
+}
+
 /** The manner in which a race names its own. */
 export function namingOfRace(raceId: number): Naming {
   return NAMING_OF_RACE[raceId] ?? "bright";
@@ -118,7 +129,8 @@ export function inventName(
   for (let attempt = 0; ; attempt += 1) {
     const inner = random.chance(middle) || attempt > 8 ? random.pick(middles) : "";
     const extra = attempt > 16 ? random.pick(middles) : "";
-    const name = random.pick(starts) + inner + extra + random.pick(ends[gender]);
+    const further = attempt > 40 ? random.pick(middles) + random.pick(middles) : "";
+    const name = random.pick(starts) + inner + extra + further + random.pick(ends[gender]);
     if ([...name].length <= 12 && !/(.)\1\1/u.test(name) && !taken.has(name.toLowerCase())) {
       return name;
     }

@@ -1,4 +1,4 @@
-import type { Crest, Region } from "@guildhall/contract";
+import type { Crest, KnownEdition, Region } from "@guildhall/contract";
 import type { Texts } from "../texts/localized-texts.ts";
 import type {
   EncounterMode,
@@ -12,6 +12,7 @@ import type {
 export interface Realm {
   readonly id: number;
   readonly region: Region;
+  readonly edition: KnownEdition;
   readonly slug: string;
   readonly name: Texts;
   readonly connectedRealmId: number;
@@ -23,21 +24,28 @@ export interface Realm {
   readonly battlegroup: string;
 }
 
-/** Realms that are played as one. */
+/** Realms that are played as one, as they are now. */
 export interface ConnectedRealm {
   readonly id: number;
   readonly region: Region;
+  readonly edition: KnownEdition;
   readonly population: Population;
   readonly hasQueue: boolean;
-  status: RealmStatus;
-  /** When its status last changed, in ms; a whole second. */
-  modified: number;
+  readonly status: RealmStatus;
+  /** When any of these last changed, in ms; a whole second. */
+  readonly modified: number;
+  /** When they may change next, in ms. */
+  readonly until: number;
 }
 
-/** A character. What is not here is derived from its id when a document asks. */
+/**
+ * A character as the service publishes it: as it was when it last logged out, or when it was last
+ * changed from outside (contract 4.1). What is not here is derived from its id and these moments.
+ */
 export interface Character {
   readonly id: number;
   readonly region: Region;
+  readonly edition: KnownEdition;
   /** The realm that its thumbnail names: where it was created. */
   readonly thumbnailRealm: string;
   readonly classId: number;
@@ -45,18 +53,27 @@ export interface Character {
   /** 0 male, 1 female. */
   readonly gender: 0 | 1;
   readonly faction: FactionType;
-  name: string;
-  realmSlug: string;
-  level: number;
-  achievementPoints: number;
-  lastLogin: number;
-  /** When the character last changed, in ms; a whole second. */
-  modified: number;
+  readonly name: string;
+  readonly realmSlug: string;
+  readonly level: number;
+  /** When it was created, in ms; a whole second. */
+  readonly created: number;
+  /** When it reached a level, in ms; null for a level that it has not reached. */
+  readonly reachedAt: (level: number) => number | null;
+  /** False when its data may be kept no longer. */
+  readonly valid: boolean;
+  readonly lastLogin: number;
+  /** When it was published: all that its documents tell has happened until then. In ms; a whole second. */
+  readonly modified: number;
+  /** When it will be published again, in ms. */
+  readonly until: number;
 }
 
 export interface Membership {
   readonly characterId: number;
-  rank: number;
+  readonly rank: number;
+  /** The member as it was when its guild was published. */
+  readonly character: Character;
 }
 
 /** What happened in a guild lately (contract 2.3). */
@@ -87,21 +104,26 @@ export interface EarnedAchievement {
   readonly timestamp: number;
 }
 
+/** A guild as the service publishes it, at a regular interval (contract 4.1). */
 export interface Guild {
   readonly id: number;
   readonly region: Region;
+  readonly edition: KnownEdition;
   readonly realmSlug: string;
   readonly name: string;
   readonly faction: FactionType;
   readonly level: number;
   readonly crest: Crest;
   readonly created: number;
-  readonly members: Membership[];
-  readonly activity: Activity[];
-  readonly itemNews: ItemNews[];
+  readonly members: readonly Membership[];
+  /** What happened in the last two weeks, newest first. */
+  readonly activity: readonly Activity[];
+  readonly itemNews: readonly ItemNews[];
   readonly achievements: readonly EarnedAchievement[];
-  /** When its roster last changed, in ms; a whole second. */
-  modified: number;
+  /** When its roster was published, in ms; a whole second. */
+  readonly modified: number;
   /** When its activity last changed, in ms; a whole second. */
-  activityModified: number;
+  readonly activityModified: number;
+  /** When it will be published again, in ms. */
+  readonly until: number;
 }

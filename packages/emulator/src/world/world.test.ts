@@ -1,8 +1,12 @@
+import { EDITIONS, REGIONS } from "@guildhall/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TEST_TIME } from "../test-session.ts";
-import { CLASSES_OF_RACE } from "./race-classes.ts";
-import { createWorld, type World } from "./world.ts";
+import { classesOfRace } from "./playable.ts";
+import { createWorld, SHARD_PLACES, type World } from "./world.ts";
 import type { Guild } from "./world-records.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let world: World;
 let guild: Guild;
@@ -11,35 +15,28 @@ beforeEach(() => {
   guild = world.exampleGuild;
 });
 
-function membersOf(each: Guild) {
-  return each.members.map(({ characterId, rank }) => {
-    const character = world.findCharacterById(characterId);
-    if (!character) throw new Error(`no character ${characterId}`);
-    return { ...character, rank };
-  });
-}
-
 describe("the example guild", () => {
   test("has 250 members of one faction on two connected realms, some below level 10", () => {
-    const members = membersOf(guild);
+    const members = guild.members.map(({ character }) => character);
     expect(members).toHaveLength(250);
     expect(new Set(members.map(({ faction }) => faction))).toEqual(new Set(["ALLIANCE"]));
     const realms = [...new Set(members.map(({ realmSlug }) => realmSlug))];
     expect(realms.sort()).toEqual(["emberfall", "hollowmere"]);
-    const connected = realms.map((slug) => world.findRealm("us", slug)?.connectedRealmId);
+    const connected = realms.map((slug) => world.shard("us").findRealm(slug)?.connectedRealmId);
     expect(new Set(connected).size).toBe(1);
     expect(members.filter(({ level }) => level < 10).length).toBeGreaterThanOrEqual(20);
     expect(members.filter(({ level }) => level === 80).length).toBeGreaterThan(100);
   });
 
   test("has one guild master of the highest level, and ranks with gaps", () => {
-    const members = membersOf(guild);
-    expect(members.filter(({ rank }) => rank === 0).map(({ level }) => level)).toEqual([80]);
-    expect([...new Set(members.map(({ rank }) => rank))].sort()).toEqual([0, 1, 2, 4, 5, 7]);
+    const masters = guild.members.filter(({ rank }) => rank === 0);
+    expect(masters.map(({ character }) => character.level)).toEqual([80]);
+    const ranks = [...new Set(guild.members.map(({ rank }) => rank))].sort();
+    expect(ranks).toEqual([0, 1, 2, 4, 5, 7]);
   });
 
   test("has names in several scripts, and accents among the Latin ones", () => {
-    const names = membersOf(guild).map(({ name }) => name);
+    const names = guild.members.map(({ character }) => character.name);
     for (const script of [/\p{Script=Cyrillic}/u, /\p{Script=Hangul}/u, /\p{Script=Han}/u]) {
       expect(names.some((name) => script.test(name))).toBe(true);
     }
@@ -47,93 +44,207 @@ describe("the example guild", () => {
   });
 });
 
-test("names differ within a region, fit into 12 characters, and classes suit their races", () => {
-  for (const region of ["us", "eu", "kr", "tw", "cn"]) {
-    const members = world.guilds.filter((each) => each.region === region).flatMap(membersOf);
-    expect(members.length).toBeGreaterThan(0);
-    const names = members.map(({ name }) => name.toLowerCase());
+test("every region of every edition has realms and a guild, the sizes go from 3 to 10,000", () => {
+  const sizes: number[] = [];
+  for (const { region, edition } of SHARD_PLACES) {
+    const shard = world.shard(region, edition);
+    expect(shard.realms.length).toBeGreaterThan(0);
+    expect(shard.guilds.length).toBeGreaterThan(0);
+    sizes.push(...shard.guilds.map(({ members }) => members.length));
+  }
+  expect(SHARD_PLACES).toHaveLength(REGIONS.length * Object.keys(EDITIONS).length);
+  expect(sizes).toEqual(expect.arrayContaining([3, 250, 1_000, 10_000]));
+});
+
+test("names differ on a realm, fit into 12 characters, and classes suit race and edition", () => {
+  for (const { region, edition } of SHARD_PLACES) {
+    const members = world.shard(region, edition).guilds.flatMap((each) => each.members);
+    const names = members.map(({ character: { name, realmSlug } }) =>
+      `${name} ${realmSlug}`.toLowerCase(),
+    );
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, raceId, classId } of members) {
-      expect([...name].length).toBeLessThanOrEqual(12);
-      expect(CLASSES_OF_RACE[raceId]).toContain(classId);
+    for (const { character } of members) {
+      expect([...character.name].length).toBeLessThanOrEqual(12);
+      expect(classesOfRace(edition, character.raceId)).toContain(character.classId);
     }
   }
 });
 
-test("the same seed gives the same world, another seed another one", () => {
-  const again = createWorld({ seed: 7, clock: () => TEST_TIME });
-  const other = createWorld({ seed: 8, clock: () => TEST_TIME });
-  expect(JSON.stringify(again.guilds)).toBe(JSON.stringify(world.guilds));
-  expect(JSON.stringify(other.guilds)).not.toBe(JSON.stringify(world.guilds));
-});
-
-test("a world that is made later tells what happened before in the same way", () => {
-  const later = createWorld({ seed: 7, clock: () => TEST_TIME + 86_400_000 });
-  const before = ({ timestamp }: { timestamp: number }) => timestamp <= TEST_TIME;
-  const known = later.exampleGuild.activity.filter(before);
-  expect(known.length).toBeGreaterThan(50);
-  expect(guild.activity).toEqual(expect.arrayContaining(known));
-  expect(later.exampleGuild.activity.length).toBeGreaterThan(known.length);
-  expect(guild.itemNews).toEqual(
-    expect.arrayContaining(later.exampleGuild.itemNews.filter(before)),
-  );
-  expect(later.exampleGuild.achievements).toEqual(guild.achievements);
-});
-
-test("every region has two realms at least, and one realm of the world is down", () => {
-  for (const region of ["us", "eu", "kr", "tw", "cn"]) {
-    const realms = world.realms.filter((realm) => realm.region === region);
-    expect(realms.length).toBeGreaterThanOrEqual(2);
-  }
-  expect(world.findRealm("eu", "star-reach")).toMatchObject({
-    locale: "ruRU",
-    category: { en_US: "Russian" },
-  });
-  expect(world.connectedRealms.some(({ status }) => status === "DOWN")).toBe(true);
+test("the same seed and time give the same world, another seed another one", () => {
+  const guilds = (each: World) => JSON.stringify(each.shard("us").guilds);
+  expect(guilds(createWorld({ seed: 7, clock: () => TEST_TIME }))).toBe(guilds(world));
+  expect(guilds(createWorld({ seed: 8, clock: () => TEST_TIME }))).not.toBe(guilds(world));
 });
 
 test("a realm is found by slug, by its name in any locale, and by id", () => {
-  expect(world.findRealm("eu", "Звёздный Предел")?.slug).toBe("star-reach");
-  expect(world.findRealm("us", "Vael'orin")?.slug).toBe("vaelorin");
-  expect(world.findRealm("us", "101")?.slug).toBe("emberfall");
-  expect(world.findRealm("eu", "emberfall")).toBeNull();
+  expect(world.shard("eu").findRealm("Звёздный Предел")?.slug).toBe("star-reach");
+  expect(world.shard("us").findRealm("Vael'orin")?.slug).toBe("vaelorin");
+  expect(world.shard("us").findRealm("101")?.slug).toBe("emberfall");
+  expect(world.shard("eu").findRealm("emberfall")).toBeNull();
+  expect(world.shard("us", "classic").findRealm("emberfall")).toBeNull();
 });
 
 test("a guild is found whatever the case, and with hyphens for spaces", () => {
-  expect(world.findGuild("us", "emberfall", "LANTERNWATCH company")).toBe(guild);
-  expect(world.findGuild("us", "emberfall", "lanternwatch-company")).toBe(guild);
-  expect(world.findGuild("us", "vaelorin", "lanternwatch-company")).toBeNull();
+  const { findGuild } = world.shard("us");
+  expect(findGuild("emberfall", "LANTERNWATCH company")).toBe(guild);
+  expect(findGuild("emberfall", "lanternwatch-company")).toBe(guild);
+  expect(findGuild("vaelorin", "lanternwatch-company")).toBeNull();
 });
 
-test("the activity of the last two weeks is told newest first", () => {
-  const times = guild.activity.map(({ timestamp }) => timestamp);
-  expect(times.length).toBeGreaterThanOrEqual(60);
-  expect(times).toEqual([...times].sort((a, b) => b - a));
-  expect(Math.min(...times)).toBeGreaterThan(TEST_TIME - 15 * 86_400_000);
-  expect(new Set(guild.activity.map(({ type }) => type))).toEqual(
-    new Set(["CHARACTER_ACHIEVEMENT", "ENCOUNTER"]),
-  );
+test("every member is found by name and by id, and is in its guild", () => {
+  for (const { characterId, character } of guild.members) {
+    const found = world.shard("us").findCharacter(character.realmSlug, character.name);
+    expect(found?.id).toBe(characterId);
+    expect(world.findCharacterById(characterId)?.name).toBe(character.name);
+    expect(world.guildOf(characterId)).toBe(guild);
+  }
 });
 
-describe("a change", () => {
+test("an account owns characters in every region and edition, and no two accounts the same", () => {
+  for (const { region, edition } of SHARD_PLACES) {
+    const owned = world.accounts.flatMap(({ id }) => world.shard(region, edition).charactersOf(id));
+    expect(owned.length).toBeGreaterThanOrEqual(world.accounts.length);
+    expect(new Set(owned.map(({ id }) => id)).size).toBe(owned.length);
+  }
+  expect(world.shard("us").charactersOf(1)).toEqual([]);
+});
+
+describe("as time passes", () => {
+  /** What differs between two moments, by character id. */
+  function compare(days: number) {
+    const before = new Map(guild.members.map((member) => [member.characterId, member]));
+    const version = world.version;
+    world.clock.advance(days * DAY_MS);
+    expect(world.version).toBe(version);
+    const after = new Map(guild.members.map((member) => [member.characterId, member]));
+    const stayed = [...after.values()].flatMap((member) => {
+      const was = before.get(member.characterId);
+      return was ? [{ was, is: member }] : [];
+    });
+    return {
+      joined: [...after.keys()].filter((id) => !before.has(id)),
+      left: [...before.keys()].filter((id) => !after.has(id)),
+      stayed,
+    };
+  }
+
+  test("members join and leave, level up, are promoted, play, are renamed and move", () => {
+    const { joined, left, stayed } = compare(200);
+    expect(joined.length).toBeGreaterThan(20);
+    expect(left).toHaveLength(joined.length);
+    const changed = (what: (pair: (typeof stayed)[number]) => boolean) =>
+      stayed.filter(what).length;
+    expect(changed(({ was, is }) => is.character.level > was.character.level)).toBeGreaterThan(10);
+    expect(changed(({ was, is }) => is.rank < was.rank)).toBeGreaterThan(5);
+    expect(changed(({ was, is }) => is.character.name !== was.character.name)).toBeGreaterThan(0);
+    expect(
+      changed(({ was, is }) => is.character.realmSlug !== was.character.realmSlug),
+    ).toBeGreaterThan(0);
+    expect(changed(({ was, is }) => is.character.modified > was.character.modified)).toBe(
+      stayed.length,
+    );
+  });
+
+  test("who leaves lives on without a guild, or is deleted and created again", () => {
+    const { left } = compare(100);
+    const found = left.map((id) => world.findCharacterById(id));
+    expect(found.filter((character) => character !== null).length).toBeGreaterThan(5);
+    expect(found.filter((character) => character === null).length).toBeGreaterThan(0);
+    for (const id of left) expect(world.guildOf(id)).toBeNull();
+  });
+
+  test("a guild is published once an hour, and is the same until then", () => {
+    const { modified, until } = guild;
+    const members = guild.members;
+    expect(until - modified).toBe(HOUR_MS);
+    world.clock.advance(until - world.clock.now() - 1);
+    expect([guild.modified, guild.members]).toEqual([modified, members]);
+    expect(guild.members).toBe(members);
+    world.clock.advance(1);
+    expect(guild.modified).toBe(until);
+    expect(guild.members).not.toBe(members);
+  });
+
+  test("a character is published when it logs out, and is the same until then", () => {
+    const id = guild.members[7]?.characterId ?? 0;
+    const { until, modified } = world.findCharacterById(id) ?? { until: 0, modified: 0 };
+    world.clock.advance(until - world.clock.now() - 1);
+    expect(world.findCharacterById(id)?.modified).toBe(modified);
+    world.clock.advance(1);
+    expect(world.findCharacterById(id)?.modified).toBe(until);
+  });
+
+  test("activity that was told is told again, for as long as it is recent", () => {
+    const told = guild.activity;
+    expect(told.length).toBeGreaterThan(40);
+    expect(new Set(told.map(({ type }) => type))).toEqual(
+      new Set(["CHARACTER_ACHIEVEMENT", "ENCOUNTER"]),
+    );
+    expect(told.map(({ timestamp }) => timestamp)).toEqual(
+      told.map(({ timestamp }) => timestamp).sort((a, b) => b - a),
+    );
+    world.clock.advance(DAY_MS);
+    const later = new Set(guild.activity.map((entry) => JSON.stringify(entry)));
+    const oldest = Math.min(...guild.activity.map(({ timestamp }) => timestamp));
+    const stillRecent = told.filter(
+      (entry) =>
+        entry.timestamp >= oldest &&
+        (entry.type === "ENCOUNTER" || world.guildOf(entry.characterId) === guild),
+    );
+    expect(stillRecent.length).toBeGreaterThan(30);
+    for (const entry of stillRecent) expect(later).toContain(JSON.stringify(entry));
+    expect(guild.activity[0]?.timestamp).toBeGreaterThan(told[0]?.timestamp ?? 0);
+  });
+
+  test("a world that is made later is the one that has come to that time", () => {
+    world.clock.advance(37 * DAY_MS);
+    const later = createWorld({ seed: 7, clock: () => TEST_TIME + 37 * DAY_MS });
+    expect(JSON.stringify(later.shard("us").guilds)).toBe(JSON.stringify(world.shard("us").guilds));
+  });
+});
+
+describe("a change from outside", () => {
   test("of joining and leaving shows in the members", () => {
     const newcomer = world.join(guild.id, { name: "Newcomer", level: 12 });
     expect(world.guildOf(newcomer.id)).toBe(guild);
-    expect(world.findCharacter("us", "emberfall", "newcomer")).toBe(newcomer);
+    expect(world.shard("us").findCharacter("emberfall", "newcomer")?.id).toBe(newcomer.id);
+    expect(guild.members).toHaveLength(251);
     world.leave(newcomer.id);
     expect(world.guildOf(newcomer.id)).toBeNull();
     expect(guild.members).toHaveLength(250);
+    expect(world.findCharacterById(newcomer.id)?.name).toBe("Newcomer");
   });
 
   test("of rank, level, name and realm shows in the character, and its id stays", () => {
-    const [member] = membersOf(guild).filter(({ rank }) => rank === 5);
+    const member = guild.members.find(({ rank }) => rank === 5);
     if (!member) throw new Error("nobody has rank 5");
-    world.setRank(member.id, 2);
-    world.setLevel(member.id, 33);
-    world.rename(member.id, "Renamed");
-    world.transfer(member.id, "vaelorin");
-    const after = membersOf(guild).find(({ id }) => id === member.id);
-    expect(after).toMatchObject({ rank: 2, level: 33, name: "Renamed", realmSlug: "vaelorin" });
+    const { characterId } = member;
+    world.setRank(characterId, 2);
+    world.setLevel(characterId, 33);
+    world.rename(characterId, "Renamed");
+    world.transfer(characterId, "vaelorin");
+    const after = guild.members.find((each) => each.characterId === characterId);
+    expect(after).toMatchObject({
+      rank: 2,
+      character: { level: 33, name: "Renamed", realmSlug: "vaelorin" },
+    });
+    world.clock.advance(20 * DAY_MS);
+    expect(world.findCharacterById(characterId)?.level).toBe(33);
+  });
+
+  test("of deleting and creating again gives the name another id", () => {
+    const [, member] = guild.members;
+    if (!member) throw new Error("no member");
+    const { name, realmSlug } = member.character;
+    const again = world.recreate(member.characterId);
+    expect(again).toMatchObject({ name, realmSlug, level: 1 });
+    expect(again.id).not.toBe(member.characterId);
+    expect(world.findCharacterById(member.characterId)).toBeNull();
+    expect(world.shard("us").findCharacter(realmSlug, name)?.id).toBe(again.id);
+    expect(guild.members).toHaveLength(250);
+    world.delete(again.id);
+    expect(world.shard("us").findCharacter(realmSlug, name)).toBeNull();
+    expect(guild.members).toHaveLength(249);
   });
 
   test("moves the last modification by a second at least, though the clock stands still", () => {
@@ -161,20 +272,75 @@ describe("a change", () => {
     });
     expect(guild.activityModified).toBeGreaterThan(before);
     expect(guild.activity[0]?.timestamp).toBe(TEST_TIME);
-    const realm = world.findConnectedRealm("us", 101);
-    const realmBefore = realm?.modified ?? 0;
+    const realm = () => world.shard("us").findConnectedRealm(101);
+    const realmBefore = realm()?.modified ?? 0;
     world.setRealmStatus("us", 101, "DOWN");
-    expect(realm?.modified).toBeGreaterThan(realmBefore);
-    expect(realm?.status).toBe("DOWN");
+    expect(realm()?.modified).toBeGreaterThan(realmBefore);
+    expect(realm()?.status).toBe("DOWN");
   });
 
   test("that cannot be is refused with a reason, and changes nothing", () => {
     const version = world.version;
-    const taken = membersOf(guild).find(({ realmSlug }) => realmSlug === "emberfall")?.name ?? "";
-    expect(() => world.join(guild.id, { name: taken })).toThrow("taken");
+    const [member] = guild.members;
+    const taken = guild.members.find(({ character }) => character.realmSlug === "emberfall");
+    expect(() => world.join(guild.id, { name: taken?.character.name ?? "" })).toThrow("taken");
     expect(() => world.join(1, { name: "Nobody" })).toThrow("no guild 1");
-    expect(() => world.transfer(guild.members[0]?.characterId ?? 0, "nowhere")).toThrow("nowhere");
+    expect(() => world.transfer(member?.characterId ?? 0, "nowhere")).toThrow("nowhere");
     expect(() => world.setLevel(1, 2)).toThrow("no character 1");
+    expect(() => world.setRealmStatus("us", 1, "UP")).toThrow("no connected realm 1");
     expect(world.version).toBe(version);
   });
+});
+
+test("a snapshot holds time and changes, and brings both back", () => {
+  world.join(guild.id, { name: "Newcomer" });
+  world.setRealmStatus("us", 101, "DOWN");
+  world.clock.advance(3 * DAY_MS);
+  const snapshot = world.snapshot();
+  const guilds = JSON.stringify(world.shard("us").guilds);
+  world.leave(guild.members[4]?.characterId ?? 0);
+  world.clock.advance(90 * DAY_MS);
+  expect(JSON.stringify(world.shard("us").guilds)).not.toBe(guilds);
+  world.restore(JSON.parse(JSON.stringify(snapshot)));
+  expect(JSON.stringify(world.shard("us").guilds)).toBe(guilds);
+  expect(world.snapshot()).toEqual(snapshot);
+  expect(() => world.restore({ ...snapshot, seed: 1 })).toThrow("seed 1");
+});
+
+test("after a reset or a restored snapshot, a change has the same time as in a new world", () => {
+  const timeOf = (each: World) => {
+    each.setRank(each.exampleGuild.members[3]?.characterId ?? 0, 9);
+    return each.exampleGuild.modified;
+  };
+  const first = timeOf(createWorld({ seed: 7, clock: () => TEST_TIME }));
+  const snapshot = world.snapshot();
+  timeOf(world);
+  timeOf(world);
+  world.reset();
+  expect(timeOf(world)).toBe(first);
+  world.restore(snapshot);
+  expect(timeOf(world)).toBe(first);
+});
+
+test("who joins or is renamed gets a name that paths can hold, and is of the edition's races and classes", () => {
+  const [member] = guild.members;
+  for (const name of ["", " ", "..", "a\0b", "\ud800", "x".repeat(300)]) {
+    expect(() => world.join(guild.id, { name })).toThrow(RangeError);
+    expect(() => world.rename(member?.characterId ?? 0, name)).toThrow(RangeError);
+  }
+  expect(() => world.join(guild.id, { name: "Anyone", raceId: 50 })).toThrow("race 50");
+  const [old] = world.shard("us", "classic1x").guilds;
+  expect(() => world.join(old?.id ?? 0, { name: "Anyone", classId: 12 })).toThrow("class 12");
+  expect(world.join(guild.id, { name: " Zoe\u0308 " }).name).toBe("Zo\u00eb");
+  expect(world.version).toBe(1);
+});
+
+test("an id is found in its own region and edition only", () => {
+  const id = guild.members[0]?.characterId ?? 0;
+  expect(world.shard("us").findCharacterById(id)).not.toBeNull();
+  expect(world.shard("eu").findCharacterById(id)).toBeNull();
+  for (const none of [-1, 0, 1, 1.5, 1e300, Number.NaN]) {
+    expect(world.findCharacterById(none)).toBeNull();
+    expect(world.shard("us").findCharacterById(none)).toBeNull();
+  }
 });

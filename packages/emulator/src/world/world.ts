@@ -1,12 +1,17 @@
-import { guildSlug, type Region, realmSlug } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition, REGIONS, type Region } from "@guildhall/contract";
+import { quoted } from "../quoted.ts";
 import type { RealmStatus } from "../texts/type-texts.ts";
-import { generateGuild } from "./generate-guild.ts";
-import { GUILD_PLANS } from "./guild-plans.ts";
-import { CLASSES_OF_RACE } from "./race-classes.ts";
-import { createRealms, REGION_IDS } from "./realms.ts";
-import type { Activity, Character, ConnectedRealm, Guild, Realm } from "./world-records.ts";
+import { ACCOUNTS, type Account } from "./accounts.ts";
+import { type Changes, type CharacterChange, noChanges, type Settler } from "./changes.ts";
+import { placeOfCharacter, placeOfGuild, type ShardPlace, settlerId } from "./character-ids.ts";
+import { checkedName } from "./character-names.ts";
+import { checkChanges } from "./check-changes.ts";
+import { classesOf, classesOfRace, racesOf } from "./playable.ts";
+import { createShard, type Shard } from "./shard.ts";
+import { createWorldClock, type WorldClock } from "./world-clock.ts";
+import type { Activity, Character, Guild } from "./world-records.ts";
 
-/** Who joins a guild; what is not told is an ordinary human warrior of the guild's realm. */
+/** Who joins a guild; what is not told is an ordinary human or orc of the guild's realm. */
 export interface Newcomer {
   readonly name: string;
   readonly realmSlug?: string;
@@ -17,30 +22,35 @@ export interface Newcomer {
   readonly rank?: number;
 }
 
+/** Everything that makes this world differ from the one of its seed and time. Plain data. */
+export interface WorldSnapshot {
+  readonly seed: number;
+  /** ms */
+  readonly now: number;
+  readonly changes: Changes;
+}
+
 /**
- * The world that the emulator serves. Reading finds by slug or by id; the rest changes it, and every
- * change moves the `Last-Modified` of the documents it shows in.
+ * The world that the emulator serves. It is a function of its seed and the time: characters play and
+ * rest, join and leave, and so on, by themselves. Reading finds by slug or by id; the rest changes it
+ * from outside, and what is changed stays so. Every change moves the `Last-Modified` of the documents
+ * it shows in.
  */
 export interface World {
-  /** Grows with every change. */
+  readonly seed: number;
+  readonly clock: WorldClock;
+  /** Grows with every change from outside. */
   readonly version: number;
-  readonly realms: readonly Realm[];
-  readonly connectedRealms: readonly ConnectedRealm[];
-  readonly guilds: readonly Guild[];
+  /** What exists in one region of one edition. */
+  shard(region: Region, edition?: KnownEdition): Shard;
   /** The guild that the emulator is described with. */
   readonly exampleGuild: Guild;
-  /** When the world began, in ms; a whole second. */
-  readonly began: number;
-  /** A realm by its slug, its name in any locale, or its id. */
-  findRealm(region: Region, slugOrName: string): Realm | null;
-  findConnectedRealm(region: Region, id: number): ConnectedRealm | null;
-  /** Case, and spaces or hyphens, make no difference in a name. */
-  findGuild(region: Region, realm: string, name: string): Guild | null;
-  findCharacter(region: Region, realm: string, name: string): Character | null;
+  readonly accounts: readonly Account[];
+  findGuildById(id: number): Guild | null;
   findCharacterById(id: number): Character | null;
   guildOf(characterId: number): Guild | null;
 
-  /** @throws RangeError when the name is taken on the realm, or the guild or realm is unknown. */
+  /** @throws RangeError when the name is taken on the realm or cannot be one, or what is named is unknown. */
   join(guildId: number, newcomer: Newcomer): Character;
   /** The character stays in the world, without a guild. */
   leave(characterId: number): void;
@@ -49,185 +59,235 @@ export interface World {
   rename(characterId: number, name: string): void;
   /** Moves a character to another realm of its region; it stays in its guild. */
   transfer(characterId: number, realmSlug: string): void;
+  /** Deletes a character. Its name is free then. */
+  delete(characterId: number): void;
+  /** Deletes a character and creates one like it, of level 1: same name, another id. */
+  recreate(characterId: number): Character;
+  /** Makes the status document of a character say that its data may be kept no longer. */
+  invalidate(characterId: number): void;
   addActivity(guildId: number, activity: Activity): void;
-  setRealmStatus(region: Region, connectedRealmId: number, status: RealmStatus): void;
+  setRealmStatus(
+    region: Region,
+    connectedRealmId: number,
+    status: RealmStatus,
+    edition?: KnownEdition,
+  ): void;
+
+  snapshot(): WorldSnapshot;
+  /** @throws RangeError when the snapshot is of another seed, or tells of what there is not. */
+  restore(snapshot: WorldSnapshot): void;
+  /** Forgets every change from outside; the time is the clock's again, at the speed of the start. */
+  reset(): void;
 }
 
 /** A world of realms, guilds and characters. The same seed and clock give the same world. */
-export function createWorld(options: { seed: number; clock: () => number }): World {
-  const { seed, clock } = options;
-  const began = wholeSecond(clock());
-  const { realms, connectedRealms } = createRealms(began - 3_600_000);
-  const takenNames = new Map<Region, Set<string>>();
-  const characters = new Map<number, Character>();
-  const guilds = GUILD_PLANS.map((plan, index) => {
-    const taken = takenNames.get(plan.region) ?? new Set();
-    takenNames.set(plan.region, taken);
-    const born = generateGuild(plan, index, { seed, now: began, takenNames: taken });
-    for (const character of born.characters) characters.set(character.id, character);
-    return born.guild;
-  });
-  const [exampleGuild] = guilds;
-  if (!exampleGuild) throw new RangeError("The world needs a guild.");
-
+export function createWorld(options: {
+  seed: number;
+  clock: () => number;
+  /** How many times as fast as the clock the world runs; 1 by default. */
+  speed?: number;
+}): World {
+  const { seed, speed = 1 } = options;
+  const clock = createWorldClock(options.clock, speed);
+  const shards = new Map<string, Shard>();
+  let changes = noChanges();
   let version = 0;
-  let nextCharacterId = 1;
-  let lastChange = began;
-  /** The time of a change: later, by a second at least, than the last one. HTTP dates count no less. */
+  let lastChange = 0;
+
+  /** The time of a change: a second after all that was published until now. HTTP dates count no less. */
   const change = () => {
     version += 1;
-    lastChange = Math.max(wholeSecond(clock()), lastChange + 1000);
+    lastChange = Math.max(wholeSecond(clock.now()), lastChange) + 1000;
     return lastChange;
   };
-  const touch = (guild: Guild | null) => {
-    if (guild) guild.modified = change();
-  };
-  const changeCharacter = (id: number, apply: (character: Character) => void) => {
-    const character = characters.get(id);
+  const shardAt = (place: ShardPlace | null) => place && world.shard(place.region, place.edition);
+  const requireCharacter = (id: number) => {
+    const character = world.findCharacterById(id);
     if (!character) throw new RangeError(`The world has no character ${id}.`);
-    apply(character);
-    character.modified = change();
-    touch(world.guildOf(id));
+    return character;
   };
   const requireGuild = (id: number) => {
-    const guild = guilds.find((each) => each.id === id);
+    const guild = world.findGuildById(id);
     if (!guild) throw new RangeError(`The world has no guild ${id}.`);
     return guild;
   };
-  const requireRealm = (region: Region, slug: string) => {
-    const realm = world.findRealm(region, slug);
-    if (!realm) throw new RangeError(`Region ${region} has no realm "${slug}".`);
+  const requireGuildOf = (id: number) => {
+    const guild = world.guildOf(id);
+    if (!guild) throw new RangeError(`Character ${id} is in no guild.`);
+    return guild;
+  };
+  const requireRealm = ({ region, edition }: ShardPlace, slug: string) => {
+    const realm = world.shard(region, edition).findRealm(slug);
+    if (!realm) throw new RangeError(`Region ${region} has no realm ${quoted(slug)}.`);
     return realm;
   };
-  const requireFreeName = (region: Region, realm: string, name: string) => {
-    if (world.findCharacter(region, realm, name)) {
+  const requireFreeName = ({ region, edition }: ShardPlace, realm: string, name: string) => {
+    if (world.shard(region, edition).findCharacter(realm, name)) {
       throw new RangeError(`The name ${name} is taken on ${realm}.`);
     }
   };
+  const requirePlayable = ({ edition }: ShardPlace, { raceId, classId }: Newcomer) => {
+    if (raceId !== undefined && !racesOf(edition).includes(raceId)) {
+      throw new RangeError(`${EDITIONS[edition].title} has no race ${raceId}.`);
+    }
+    if (classId !== undefined && !classesOf(edition).includes(classId)) {
+      throw new RangeError(`${EDITIONS[edition].title} has no class ${classId}.`);
+    }
+  };
+  const guildChange = (id: number) => {
+    changes.guilds[id] ??= { at: 0, activityAt: 0, activity: [] };
+    return changes.guilds[id];
+  };
+  const changeCharacter = (id: number, values: Omit<CharacterChange, "at">) => {
+    const guild = world.guildOf(id);
+    const at = change();
+    changes.characters[id] = { ...changes.characters[id], ...values, at };
+    if (guild) guildChange(guild.id).at = at;
+  };
+  const settle = (guild: Guild, settler: Omit<Settler, "id" | "guildId" | "created">) => {
+    const at = change();
+    const id = settlerId(guild, changes.settlers.length + 1);
+    changes.settlers.push({ ...settler, id, guildId: guild.id, created: at });
+    guildChange(guild.id).at = at;
+    return requireCharacter(id);
+  };
 
   const world: World = {
+    seed,
+    clock,
     get version() {
       return version;
     },
-    realms,
-    connectedRealms,
-    guilds,
-    exampleGuild,
-    began,
-    findRealm(region, slugOrName) {
-      const wanted = realmSlug(slugOrName);
-      const ofRegion = realms.filter((realm) => realm.region === region);
-      const isNamed = ({ id, name }: Realm) =>
-        String(id) === wanted || Object.values(name).some((text) => realmSlug(text) === wanted);
-      return ofRegion.find(({ slug }) => slug === wanted) ?? ofRegion.find(isNamed) ?? null;
+    shard(region, edition = "current") {
+      const key = `${region} ${edition}`;
+      const known = shards.get(key);
+      if (known) return known;
+      const shard = createShard({
+        seed,
+        region,
+        edition,
+        now: clock.now,
+        changes: () => changes,
+        version: () => version,
+      });
+      shards.set(key, shard);
+      return shard;
     },
-    findConnectedRealm: (region, id) =>
-      connectedRealms.find((each) => each.region === region && each.id === id) ?? null,
-    findGuild(region, realmName, name) {
-      const realm = world.findRealm(region, realmName);
-      const wanted = guildSlug(name);
-      const isIt = (guild: Guild) =>
-        guild.region === region &&
-        guild.realmSlug === realm?.slug &&
-        guildSlug(guild.name) === wanted;
-      return guilds.find(isIt) ?? null;
+    get exampleGuild() {
+      const [guild] = world.shard("us").guilds;
+      if (!guild) throw new RangeError("The world needs a guild.");
+      return guild;
     },
-    findCharacter(region, realmName, name) {
-      const realm = world.findRealm(region, realmName);
-      const wanted = name.normalize("NFC").toLowerCase();
-      for (const character of characters.values()) {
-        if (
-          character.region === region &&
-          character.realmSlug === realm?.slug &&
-          character.name.toLowerCase() === wanted
-        ) {
-          return character;
-        }
-      }
-      return null;
-    },
-    findCharacterById: (id) => characters.get(id) ?? null,
-    guildOf: (characterId) =>
-      guilds.find(({ members }) => members.some((each) => each.characterId === characterId)) ??
-      null,
+    accounts: ACCOUNTS,
+    findGuildById: (id) => shardAt(placeOfGuild(id))?.findGuildById(id) ?? null,
+    findCharacterById: (id) => shardAt(placeOfCharacter(id))?.findCharacterById(id) ?? null,
+    guildOf: (id) => shardAt(placeOfCharacter(id))?.guildOf(id) ?? null,
 
     join(guildId, newcomer) {
       const guild = requireGuild(guildId);
-      const { region } = guild;
-      const { slug } = requireRealm(region, newcomer.realmSlug ?? guild.realmSlug);
-      requireFreeName(region, slug, newcomer.name);
+      const { slug } = requireRealm(guild, newcomer.realmSlug ?? guild.realmSlug);
+      const name = checkedName(newcomer.name);
+      requireFreeName(guild, slug, name);
+      requirePlayable(guild, newcomer);
       const raceId = newcomer.raceId ?? (guild.faction === "HORDE" ? 2 : 1);
-      const character: Character = {
-        id: REGION_IDS[region] * 10_000_000 + 500_000 + nextCharacterId++,
-        region,
-        thumbnailRealm: slug,
-        classId: newcomer.classId ?? CLASSES_OF_RACE[raceId]?.[0] ?? 1,
+      return settle(guild, {
+        name,
+        realmSlug: slug,
+        classId: newcomer.classId ?? classesOfRace(guild.edition, raceId)[0] ?? 1,
         raceId,
         gender: newcomer.gender ?? 0,
-        faction: guild.faction,
-        name: newcomer.name,
-        realmSlug: slug,
         level: newcomer.level ?? 10,
-        achievementPoints: 0,
-        lastLogin: wholeSecond(clock()),
-        modified: wholeSecond(clock()),
-      };
-      characters.set(character.id, character);
-      guild.members.push({ characterId: character.id, rank: newcomer.rank ?? lowestRank(guild) });
-      touch(guild);
-      return character;
+        rank: newcomer.rank ?? lowestRank(guild),
+      });
     },
     leave(characterId) {
-      const guild = world.guildOf(characterId);
-      if (!guild) throw new RangeError(`Character ${characterId} is in no guild.`);
-      guild.members.splice(
-        guild.members.findIndex((each) => each.characterId === characterId),
-        1,
-      );
-      touch(guild);
-      changeCharacter(characterId, () => {});
+      requireGuildOf(characterId);
+      changeCharacter(characterId, { guildId: null });
     },
     setRank(characterId, rank) {
-      const guild = world.guildOf(characterId);
-      const member = guild?.members.find((each) => each.characterId === characterId);
-      if (!guild || !member) throw new RangeError(`Character ${characterId} is in no guild.`);
-      member.rank = rank;
-      touch(guild);
+      requireGuildOf(characterId);
+      changeCharacter(characterId, { rank });
     },
     setLevel(characterId, level) {
-      changeCharacter(characterId, (character) => {
-        character.level = level;
-      });
+      requireCharacter(characterId);
+      changeCharacter(characterId, { level });
     },
-    rename(characterId, name) {
-      changeCharacter(characterId, (character) => {
-        requireFreeName(character.region, character.realmSlug, name);
-        character.name = name;
-      });
+    rename(characterId, wanted) {
+      const character = requireCharacter(characterId);
+      const name = checkedName(wanted);
+      requireFreeName(character, character.realmSlug, name);
+      changeCharacter(characterId, { name });
     },
     transfer(characterId, slug) {
-      changeCharacter(characterId, (character) => {
-        const realm = requireRealm(character.region, slug);
-        requireFreeName(character.region, realm.slug, character.name);
-        character.realmSlug = realm.slug;
-      });
+      const character = requireCharacter(characterId);
+      const realm = requireRealm(character, slug);
+      requireFreeName(character, realm.slug, character.name);
+      changeCharacter(characterId, { realmSlug: realm.slug });
+    },
+    delete(characterId) {
+      requireCharacter(characterId);
+      changeCharacter(characterId, { deleted: true });
+    },
+    recreate(characterId) {
+      const { name, realmSlug, classId, raceId, gender } = requireCharacter(characterId);
+      const guild = requireGuildOf(characterId);
+      world.delete(characterId);
+      const rank = lowestRank(guild);
+      return settle(guild, { name, realmSlug, classId, raceId, gender, level: 1, rank });
+    },
+    invalidate(characterId) {
+      requireCharacter(characterId);
+      changeCharacter(characterId, { valid: false });
     },
     addActivity(guildId, activity) {
-      const guild = requireGuild(guildId);
-      guild.activity.unshift(activity);
-      guild.activity.sort((a, b) => b.timestamp - a.timestamp);
-      guild.activityModified = change();
+      requireGuild(guildId);
+      if (activity.type === "CHARACTER_ACHIEVEMENT") requireCharacter(activity.characterId);
+      const changed = guildChange(guildId);
+      changed.activity.push(activity);
+      changed.activityAt = change();
     },
-    setRealmStatus(region, connectedRealmId, status) {
-      const realm = world.findConnectedRealm(region, connectedRealmId);
-      if (!realm)
+    setRealmStatus(region, connectedRealmId, status, edition = "current") {
+      if (!world.shard(region, edition).findConnectedRealm(connectedRealmId)) {
         throw new RangeError(`Region ${region} has no connected realm ${connectedRealmId}.`);
-      realm.status = status;
-      realm.modified = change();
+      }
+      changes.realms[`${region} ${edition} ${connectedRealmId}`] = { status, at: change() };
+    },
+
+    snapshot: () => structuredClone({ seed, now: clock.now(), changes }),
+    restore(snapshot) {
+      if (snapshot.seed !== seed) {
+        throw new RangeError(`The snapshot is of seed ${snapshot.seed}, the world of ${seed}.`);
+      }
+      checkChanges(snapshot.changes, ({ region, edition }) => world.shard(region, edition));
+      clock.set(snapshot.now);
+      changes = structuredClone(snapshot.changes);
+      lastChange = lastChangeOf(changes);
+      version += 1;
+    },
+    reset() {
+      changes = noChanges();
+      lastChange = 0;
+      clock.set(options.clock());
+      clock.setSpeed(speed);
+      version += 1;
     },
   };
   return world;
 }
+
+function lastChangeOf({ characters, settlers, guilds, realms }: Changes): number {
+  return [
+    ...Object.values(characters).map(({ at }) => at),
+    ...settlers.map(({ created }) => created),
+    ...Object.values(guilds).map(({ at, activityAt }) => Math.max(at, activityAt)),
+    ...Object.values(realms).map(({ at }) => at),
+  ].reduce((last, at) => Math.max(last, at), 0);
+}
+
+/** Every region of every edition. */
+export const SHARD_PLACES: readonly ShardPlace[] = REGIONS.flatMap((region) =>
+  (Object.keys(EDITIONS) as KnownEdition[]).map((edition) => ({ region, edition })),
+);
 
 function lowestRank({ members }: Guild): number {
   return Math.max(0, ...members.map(({ rank }) => rank));

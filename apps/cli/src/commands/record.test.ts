@@ -1,0 +1,155 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { battlenet } from "@guildhall/contract";
+import { createEmulator, type Listening } from "@guildhall/emulator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openGuildhall } from "../testing/guildhall.ts";
+
+type Guildhall = Awaited<ReturnType<typeof openGuildhall>>;
+
+/** The real service: an emulator that spells as battlenet, described by a provider file. */
+const service = createEmulator({ provider: battlenet });
+const { clientId, clientSecret } = service.credentials;
+let listening: Listening;
+let guildhall: Guildhall;
+let providerFile: string;
+beforeAll(async () => {
+  listening = await service.listen();
+  guildhall = await openGuildhall({
+    GUILDHALL_CLIENT_ID: clientId,
+    GUILDHALL_CLIENT_SECRET: clientSecret,
+  });
+  providerFile = join(guildhall.folder, "provider.json");
+  const { provider } = service.description(listening.url);
+  await writeFile(providerFile, JSON.stringify({ ...provider, name: "service-here" }));
+});
+afterAll(async () => {
+  await guildhall.close();
+  await listening.close();
+});
+
+const record = (...args: string[]) => [
+  "record",
+  "--port",
+  "0",
+  "--provider",
+  "provider.json",
+  ...args,
+];
+const urlIn = (text: string) => /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? "";
+
+test("any client is pointed at it as at an emulator; what it recorded is served again", async () => {
+  const recorder = guildhall.start(...record("--into", "kept documents"));
+  const introduction = await recorder.until("Ctrl+C");
+  const client = await openGuildhall({ GUILDHALL_PROVIDER: urlIn(introduction) });
+  const { realmSlug, guildSlug } = service.description("").example;
+  const calls = [
+    ["guilds.roster", "--realmSlug", realmSlug, "--nameSlug", guildSlug],
+    ["realms.index", "--region", "kr", "--locale", "ko_KR"],
+    ["tokens.index", "--region", "cn"],
+  ];
+  const answers: string[] = [];
+  for (const args of calls) {
+    const { code, stdout, stderr } = await client.run("call", ...args);
+    expect([code, stderr]).toEqual([0, ""]);
+    answers.push(stdout);
+  }
+  await client.close();
+
+  recorder.child.kill("SIGINT");
+  const { code, stdout, stderr } = await recorder.ended;
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^200 {2}kr {2}realms\.index-kr-current-[0-9a-f]{16}\.json$/m);
+  expect(stdout).toContain("3 documents are in kept documents.");
+  expect(stdout).toContain("emulate --documents 'kept documents' --provider provider.json\n");
+
+  const folder = join(guildhall.folder, "kept documents");
+  let stored = "";
+  for (const file of await readdir(folder)) stored += await readFile(join(folder, file), "utf8");
+  for (const secret of [clientSecret, btoa(`${clientId}:${clientSecret}`), "EMU", "Bearer"]) {
+    expect(stored + stdout).not.toContain(secret);
+  }
+
+  const args = ["--documents", folder, "--provider", "provider.json"];
+  const replay = guildhall.start("emulate", "--port", "0", ...args);
+  const url = urlIn(await replay.until("Ctrl+C"));
+  const again = await openGuildhall({ GUILDHALL_PROVIDER: url });
+  for (const [index, call] of calls.entries()) {
+    const replayed = (await again.run("call", ...call)).stdout.replaceAll(url, "");
+    expect(replayed).toBe(answers[index]?.replaceAll(urlIn(introduction), ""));
+  }
+  await again.close();
+});
+
+test("an emulator's URL needs no credentials of one's own, and says how to spell the replay", async () => {
+  const plain = await openGuildhall();
+  const command = plain.start("record", "--port", "0", "--provider", listening.url);
+  await command.until("Ctrl+C");
+  command.child.kill("SIGTERM");
+  const { code, stdout } = await command.ended;
+  expect(code).toBe(0);
+  expect(stdout).toContain("0 documents are in guildhall-recorded.");
+  expect(stdout).toContain("emulate --documents guildhall-recorded --provider battlenet\n");
+  await plain.close();
+});
+
+async function failure(of: Guildhall, ...args: string[]): Promise<[number | null, string]> {
+  const { code, stderr } = await of.run(...args);
+  return [code, stderr];
+}
+
+test("without credentials, with wrong ones, and with a region that is none, it says what is needed", async () => {
+  const plain = await openGuildhall();
+  expect(await failure(plain, "record")).toEqual([
+    2,
+    expect.stringContaining("Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"),
+  ]);
+  await plain.close();
+
+  const env = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: "not-the-secret" };
+  const wrong = await openGuildhall(env);
+  const [code, stderr] = await failure(wrong, ...record().with(-1, providerFile));
+  expect([code, stderr]).toEqual([1, expect.stringContaining("the client secret is wrong")]);
+  expect(stderr).not.toContain("not-the-secret");
+  await wrong.close();
+
+  expect(await failure(guildhall, ...record("--region", "mars"))).toEqual([
+    2,
+    expect.stringMatching(/no region "mars".*\n.*us, eu, kr, tw, cn/),
+  ]);
+});
+
+test("a service that cannot be reached is named", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  await new Promise((resolve) => server.close(resolve));
+  const text = (await readFile(providerFile, "utf8")).replaceAll(
+    listening.url,
+    `http://127.0.0.1:${port}`,
+  );
+  await writeFile(join(guildhall.folder, "away.json"), text);
+  expect(await failure(guildhall, "record", "--provider", "away.json")).toEqual([
+    1,
+    expect.stringMatching(/No token for the service\..*ECONNREFUSED.*Check the network/),
+  ]);
+});
+
+test("a folder that cannot be written and a port that is taken are named, with what to do", async () => {
+  await writeFile(join(guildhall.folder, "a-file"), "");
+  expect(await failure(guildhall, ...record("--into", "a-file"))).toEqual([
+    1,
+    expect.stringMatching(/cannot be recorded into a-file: .*\n.*--into/),
+  ]);
+  const port = new URL(listening.url).port;
+  expect(await failure(guildhall, ...record("--port", port))).toEqual([
+    1,
+    expect.stringContaining(`Port ${port} of 127.0.0.1 cannot be used`),
+  ]);
+  expect(await failure(guildhall, "record", "--port", "70000")).toEqual([
+    2,
+    expect.stringContaining("whole number from 0 to 65535"),
+  ]);
+});

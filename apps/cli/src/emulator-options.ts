@@ -1,0 +1,80 @@
+import type { EmulatorOptions } from "@guildhall/emulator";
+import { z } from "zod";
+import { UsageError } from "./command-error.ts";
+
+/** The flags of `guildhall emulate` that set up the service, as they were written. */
+export interface EmulatorFlags {
+  readonly speed?: string;
+  readonly time?: string;
+  readonly quota?: string;
+  readonly redirectUri?: readonly string[];
+}
+
+const FASTEST = 1_000_000;
+
+const speed = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,6})?$/)
+  .transform(Number)
+  .refine((value) => value <= FASTEST);
+
+/** A date alone is its midnight; without a zone it is UTC. */
+const time = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
+  .transform((text) => Date.parse(/Z|[+-]\d\d:\d\d$|^[^T]*$/.test(text) ? text : `${text}Z`));
+
+const quota = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/)
+  .transform((text) => {
+    const [perSecond = 0, perHour = 0] = text.split("/").map(Number);
+    return { perSecond, perHour };
+  });
+
+const redirectUri = z.url({ protocol: /^https?$/ });
+
+/**
+ * The options of the emulator that flags ask for. The world's time begins at `now` in ms, or where
+ * `--time` puts it, and runs with the system's clock.
+ * @throws UsageError that names the wrong flag and its allowed form.
+ */
+export function emulatorOptions(
+  flags: EmulatorFlags,
+  clock: () => number = Date.now,
+): Pick<EmulatorOptions, "clock" | "speed" | "quota" | "redirectUris"> {
+  const speedTold = read(flags.speed, speed, "--speed", `a number from 0 to ${FASTEST}`);
+  const timeTold = read(
+    flags.time,
+    time,
+    "--time",
+    "a moment such as 2026-11-20T18:30:00Z, or a date such as 2026-11-20",
+  );
+  const quotaTold = read(
+    flags.quota,
+    quota,
+    "--quota",
+    "calls a second and calls an hour, such as 100/36000",
+  );
+  const redirectUris = flags.redirectUri?.map((text) =>
+    read(text, redirectUri, "--redirect-uri", "an http or https URL"),
+  );
+  const ahead = timeTold === undefined ? 0 : timeTold - clock();
+  return {
+    ...(timeTold !== undefined && { clock: () => clock() + ahead }),
+    ...(speedTold !== undefined && { speed: speedTold }),
+    ...(quotaTold !== undefined && { quota: quotaTold }),
+    ...(redirectUris && { redirectUris }),
+  };
+}
+
+function read<Text extends string | undefined, Value>(
+  text: Text,
+  schema: z.ZodType<Value>,
+  flag: string,
+  form: string,
+): Value | Extract<Text, undefined> {
+  if (text === undefined) return undefined as Extract<Text, undefined>;
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`${flag} is ${JSON.stringify(text)}. It must be ${form}.`);
+}

@@ -1,0 +1,39 @@
+import { type Emulator, FAULT_PRESETS, type Fault } from "@guildhall/emulator";
+import { messageOf, UsageError } from "./command-error.ts";
+import { nearest } from "./nearest.ts";
+
+/**
+ * Tells an emulator to do wrong what `--fault` names: one of the known faults by its name, or a rule
+ * in JSON.
+ * @throws UsageError for a name that is not known, or a rule that cannot be followed.
+ */
+export function addFault(emulator: Emulator, text: string): void {
+  const fault = text.trimStart().startsWith("{") ? readRule(text) : findPreset(text);
+  try {
+    emulator.faults.add(fault);
+  } catch (error) {
+    throw new UsageError(`--fault ${text}: ${messageOf(error)}`, HELP, { cause: error });
+  }
+}
+
+const HELP =
+  'Write --fault NAME, or --fault \'{"match": "guilds.roster", "status": 503, "times": 2}\'.';
+
+/** The emulator checks it when it is added. */
+function readRule(text: string): Fault {
+  try {
+    return JSON.parse(text) as Fault;
+  } catch (error) {
+    throw new UsageError(`--fault ${text}: this is not JSON: ${messageOf(error)}`, HELP);
+  }
+}
+
+function findPreset(name: string): Fault {
+  if (Object.hasOwn(FAULT_PRESETS, name)) return FAULT_PRESETS[name as keyof typeof FAULT_PRESETS];
+  const known = Object.keys(FAULT_PRESETS);
+  const near = nearest(name, known);
+  throw new UsageError(
+    `There is no fault "${name}".`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Use one of: ${known.join(", ")}.`,
+  );
+}

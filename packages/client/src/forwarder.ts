@@ -1,0 +1,125 @@
+import { type Provider, RETRIES_AFTER_401, type Region } from "@guildhall/contract";
+import { runWithin } from "./abort.ts";
+import { TimeoutError } from "./call-errors.ts";
+import { checkCredentials } from "./client-options.ts";
+import { checkFreePath } from "./free-path.ts";
+import { createNodeTransport } from "./node-transport.ts";
+import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./pipeline.ts";
+import { redaction } from "./redaction.ts";
+import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
+import { basicCredentials, type Credentials, createTokenSource } from "./token-source.ts";
+import type { TransportResponse } from "./transport.ts";
+
+/** What a forwarder needs to know. */
+export interface ForwarderOptions {
+  readonly provider: Provider;
+  readonly credentials: Credentials;
+  /** The time in ms since the epoch; the system's when it is not told. */
+  readonly clock?: () => number;
+}
+
+/**
+ * Calls the service and gives its answers as they come, whatever their status: for what stands between
+ * a caller and the service. Nothing is cached, and nothing repeated but a call whose token was refused
+ * (contract 5.5). Paths are the provider's own, with their query. Secrets that an answer repeats are
+ * replaced. The calls reject with ApiError when there is no answer, and with RangeError for a path that
+ * would leave the host.
+ */
+export interface Forwarder {
+  /** Obtains a region's token, so that wrong credentials show before any call. Rejects with TokenError. */
+  authorize(region: Region): Promise<void>;
+  /** Calls the API of a region with the application's own token. */
+  api(region: Region, path: string): Promise<TransportResponse>;
+  /** Gets an image of a region's render host, without a token. */
+  render(region: Region, path: string): Promise<TransportResponse>;
+  /** Ends what is under way and frees the connections. May be called again. */
+  close(): Promise<void>;
+}
+
+/** @throws TypeError for missing credentials. */
+export function createForwarder(options: ForwarderOptions): Forwarder {
+  const { provider, clock = Date.now } = options;
+  const credentials = checkCredentials(options.credentials);
+  const timeouts = DEFAULT_TIMEOUTS;
+  const transport = createNodeTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
+  const tokens = createTokenSource({
+    ...{ provider, credentials, transport, clock },
+    userAgent: DEFAULT_USER_AGENT,
+    timeoutMs: timeouts.call,
+  });
+  const { clientSecret } = credentials;
+  const secrets = [clientSecret, encodeURIComponent(clientSecret), basicCredentials(credentials)];
+  const closed = new AbortController();
+
+  const send = (host: string, pathAndQuery: string, headers: Record<string, string>) => {
+    const [path = "", ...query] = pathAndQuery.split("?");
+    const url = [host + checkFreePath(path), ...query].join("?");
+    const method = "GET";
+    const limit = {
+      ms: timeouts.call,
+      error: () => new TimeoutError({ method, url, phase: "call", timeoutMs: timeouts.call }),
+      signal: closed.signal,
+    };
+    return runWithin(limit, (signal) =>
+      transport.send({
+        ...{ method, url, signal },
+        headers: { "accept-encoding": "gzip", "user-agent": DEFAULT_USER_AGENT, ...headers },
+      }),
+    );
+  };
+
+  return {
+    async authorize(region) {
+      await tokens.get(region, closed.signal);
+    },
+    async api(region, path) {
+      for (let retries = 0; ; retries += 1) {
+        const token = await tokens.get(region, closed.signal);
+        const answer = await send(provider.hosts[region].api, path, {
+          accept: "application/json",
+          authorization: `Bearer ${token}`,
+        });
+        if (answer.status !== 401) tokens.accept(region, token);
+        else {
+          tokens.discard(region, token);
+          if (retries < RETRIES_AFTER_401) continue;
+        }
+        return withoutSecrets(answer, [...secrets, token]);
+      }
+    },
+    async render(region, path) {
+      return send(provider.hosts[region].render, path, {});
+    },
+    close() {
+      closed.abort(new Error("The forwarder is closed."));
+      return transport.close();
+    },
+  };
+}
+
+/** The answer as it came, byte for byte, unless it repeats a secret: plainly, or in JSON with escapes. */
+function withoutSecrets(answer: TransportResponse, secrets: readonly string[]): TransportResponse {
+  const redact = redaction(secrets);
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, redact(value)]),
+  );
+  return { ...answer, headers, body: redactBody(answer.body, redact) };
+}
+
+function redactBody(body: Uint8Array, redact: (text: string) => string): Uint8Array {
+  const text = new TextDecoder().decode(body);
+  const redacted = redact(text);
+  if (redacted !== text) return new TextEncoder().encode(redacted);
+  if (!text.includes("\\")) return body;
+  let found = false;
+  try {
+    const value: unknown = JSON.parse(text, (_, each: unknown) => {
+      const clean = typeof each === "string" ? redact(each) : each;
+      found ||= clean !== each;
+      return clean;
+    });
+    return found ? new TextEncoder().encode(JSON.stringify(value)) : body;
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,105 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import { ENDPOINT_ROWS } from "../endpoint-rows.ts";
+import { ENDPOINTS } from "../endpoints.ts";
+import { providerPath } from "../provider.ts";
+import { PROVIDERS } from "../providers.ts";
+import { createOpenApi, type OpenApiDocument } from "./create-openapi.ts";
+
+const providers = Object.values(PROVIDERS);
+
+const operations = (document: OpenApiDocument) =>
+  Object.values(document.paths).map(({ get }) => get);
+
+/** Every address of another part of the document. */
+function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === "$ref" && typeof item === "string" ? [item] : references(item),
+  );
+}
+
+describe.each(providers)("as provider $name", (provider) => {
+  const document = createOpenApi({ provider });
+
+  test("an independent validator finds it to be OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone({ ...document }));
+    expect(errors).toBeUndefined();
+    expect([valid, validator.version]).toEqual([true, "3.1"]);
+  });
+
+  test("every row is an operation, once, at the path that the provider spells", () => {
+    expect(operations(document).map(({ operationId }) => operationId)).toEqual(
+      ENDPOINT_ROWS.map(({ id }) => id),
+    );
+    expect(Object.keys(document.paths)).toEqual(
+      ENDPOINT_ROWS.map((row) => providerPath(provider, row)),
+    );
+  });
+
+  test("every reference leads to a component, and every component is referred to", () => {
+    const found = new Set(references(document));
+    const { securitySchemes: _, ...components } = document.components;
+    const there = Object.entries(components).flatMap(([kind, named]) =>
+      Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect([...found].sort()).toEqual(there.sort());
+  });
+});
+
+const document = createOpenApi({ provider: PROVIDERS.contract });
+const operation = (id: string) => {
+  const found = operations(document).find(({ operationId }) => operationId === id);
+  if (!found) throw new Error(`There is no operation ${id}.`);
+  return found;
+};
+
+test("an operation is summed up by its row's doc comment and tagged with its group", () => {
+  expect(operation("realms.get")).toMatchObject({
+    summary: "One realm by its slug",
+    description: "One realm by its slug.\n\nPublished in the `dynamic` namespaces.",
+    tags: ["realms"],
+  });
+  expect(document.tags).toHaveLength(Object.keys(ENDPOINTS).length);
+  for (const { summary } of operations(document)) expect(summary).toMatch(/^[A-Z].*[^.]$/);
+});
+
+test("a row answers with its document, 304, or an error body", () => {
+  expect(operation("guilds.roster").responses).toEqual({
+    "200": { $ref: "#/components/responses/guild-roster" },
+    ...Object.fromEntries(
+      ["304", "400", "401", "403", "404", "429", "5XX"].map((status) => [
+        status,
+        { $ref: `#/components/responses/${status}` },
+      ]),
+    ),
+  });
+});
+
+test("a row of some regions has those regions' servers only", () => {
+  const cn = PROVIDERS.contract.hosts.cn.api;
+  expect(operation("tokens.index").servers).toEqual([{ url: cn, description: "Region cn" }]);
+  expect(operation("tokens.index").description).toContain("Only in the region cn.");
+  expect(operation("realms.get").servers).toBeUndefined();
+});
+
+test("a row of some editions says which", () => {
+  expect(operation("legacy.guild").description).toContain("Only in the edition Current game.");
+  expect(operation("guilds.get").description).not.toContain("edition");
+});
+
+test("the server of the asked region comes first", () => {
+  const { servers } = createOpenApi({ provider: PROVIDERS.battlenet, region: "eu" });
+  expect(servers[0]).toEqual({ url: "https://eu.api.blizzard.com", description: "Region eu" });
+  expect(servers).toHaveLength(5);
+});
+
+test("the introduction ends with the remark that is given", () => {
+  const { info } = createOpenApi({ provider: PROVIDERS.contract, remark: "Try it." });
+  expect(info).toMatchObject({ description: expect.stringMatching(/locale.*\n\nTry it\.$/s) });
+});
+
+test("it is JSON throughout", () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});

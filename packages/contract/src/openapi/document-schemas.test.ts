@@ -1,0 +1,84 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { DOCUMENT_EXAMPLES } from "../documents/examples/index.ts";
+import { DOCUMENTS, type DocumentName } from "../documents/index.ts";
+import { createDocumentSchemas, type JsonSchema } from "./document-schemas.ts";
+import { SHARED_PARTS } from "./shared-parts.ts";
+
+const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
+const schemas = createDocumentSchemas();
+
+/** Another maker's validator, which knows nothing of the schemas that these were made from. */
+const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
+ajv.addSchema({ $id: "service", components: { schemas } });
+ajv.addKeyword("components");
+
+function problems(name: string, value: unknown): string[] {
+  const validate = ajv.getSchema(`service#/components/schemas/${name}`);
+  if (!validate) throw new Error(`There is no schema ${name}.`);
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+test("every document and every shared part has a schema, and nothing else has", () => {
+  expect(Object.keys(schemas).sort()).toEqual([...NAMES, ...Object.keys(SHARED_PARTS)].sort());
+});
+
+test("every shared part is used by a schema of another name", () => {
+  for (const name of Object.keys(SHARED_PARTS)) {
+    const others = Object.entries(schemas).filter(([other]) => other !== name);
+    expect(JSON.stringify(others), name).toContain(`"#/components/schemas/${name}"`);
+  }
+});
+
+test("a schema says nothing that is of no use to its reader", () => {
+  const idle = /__shared|\$schema|\$defs|9007199254740991|:\{\}/;
+  expect(JSON.stringify(schemas).match(idle)).toBeNull();
+});
+
+describe.each(NAMES)("%s", (name) => {
+  const example: Record<string, unknown> = DOCUMENT_EXAMPLES[name];
+
+  test("its example is valid, also with fields that the schema does not know", () => {
+    expect(problems(name, example)).toEqual([]);
+    expect(problems(name, { ...example, a_field_of_tomorrow: { seen: [1] } })).toEqual([]);
+  });
+
+  test("it requires the same fields as the document's own schema", () => {
+    const own = Object.keys(example).filter((field) => {
+      const { [field]: _, ...rest } = example;
+      return !DOCUMENTS[name].safeParse(rest).success;
+    });
+    const here = Object.keys(example).filter((field) => {
+      const { [field]: _, ...rest } = example;
+      return problems(name, rest).length > 0;
+    });
+    expect(here).toEqual(own);
+    expect(problems(name, [])).not.toEqual([]);
+  });
+});
+
+test("a document that has one of two fields may have either, not neither", () => {
+  const { assets, ...rest } = DOCUMENT_EXAMPLES["character-media"];
+  const { render_url: _1, bust_url: _2, avatar_url: _3, ...neither } = rest;
+  expect(problems("character-media", { ...neither, assets })).toEqual([]);
+  expect(problems("character-media", neither)).not.toEqual([]);
+});
+
+test("a document that is another one's twin refers to it", () => {
+  const twin: JsonSchema = { $ref: "#/components/schemas/pvp-season-index" };
+  expect(schemas["pvp-region-season-index"]).toEqual(twin);
+});
+
+test("a localised text is a string, or one string for each locale", () => {
+  expect(problems("LocalizedText", "Shaman")).toEqual([]);
+  expect(problems("LocalizedText", { en_US: "Shaman", ko_KR: "주술사" })).toEqual([]);
+  expect(problems("LocalizedText", { english: "Shaman" })).not.toEqual([]);
+  expect(problems("LocalizedText", { en_US: 7 })).not.toEqual([]);
+});
+
+test("a colour of a legacy emblem may be written in capitals", () => {
+  const { emblem } = DOCUMENT_EXAMPLES["legacy-guild"];
+  expect(problems("LegacyEmblem", { ...emblem, iconColor: "FFF0C45A" })).toEqual([]);
+  expect(problems("LegacyEmblem", { ...emblem, iconColor: "#f0c45a" })).not.toEqual([]);
+});

@@ -1,0 +1,12 @@
+export {
+  createOpenApi,
+  editionTitles,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type OpenApiOptions,
+  type OpenApiServer,
+} from "./create-openapi.ts";
+export { createDocumentSchemas, type JsonSchema } from "./document-schemas.ts";
+export type { ExampleParameters } from "./example-parameters.ts";
+export { GROUPS } from "./groups.ts";
+export { SHARED_PARTS } from "./shared-parts.ts";

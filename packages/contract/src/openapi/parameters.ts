@@ -1,0 +1,182 @@
+import type { EndpointRow } from "../endpoint-rows.ts";
+import { CHARACTER_FIELDS, GUILD_FIELDS } from "../fields.ts";
+import { PATH_PARAMETER_MAX_BYTES } from "../limits.ts";
+import { LOCALE_NAMES } from "../locale.ts";
+import {
+  CATEGORIES,
+  type Category,
+  EDITIONS,
+  formatNamespace,
+  type KnownEdition,
+} from "../namespace.ts";
+import { isIdParameter, pathParameterNames } from "../path.ts";
+import type { Provider } from "../provider.ts";
+import type { Region } from "../region.ts";
+import { type ExampleParameters, exampleParameter } from "./example-parameters.ts";
+
+const reference = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+/** What the parameters of paths are that their names do not tell. */
+const PATH_NOTES: Readonly<Record<string, string>> = {
+  realmSlug: "The realm's slug, as the realm index tells it.",
+  nameSlug:
+    "The guild's name in lower case, with hyphens for spaces; other letters stay as they are.",
+  characterName: "The character's name in lower case; letters of all scripts stay as they are.",
+  pvpBracket: "The bracket, such as `2v2`.",
+  realm: "The realm's name or slug.",
+  name: "The name, as the game writes it.",
+};
+
+const LISTS: Readonly<Record<string, { description: string; values?: readonly string[] }>> = {
+  "legacy.guild#fields": { description: "What to add to the guild.", values: GUILD_FIELDS },
+  "legacy.character#fields": {
+    description: "What to add to the character.",
+    values: CHARACTER_FIELDS,
+  },
+  "legacy.realmStatus#realms": {
+    description: "The names of realms. All are told when it is absent.",
+  },
+};
+
+const NAMESPACE_RULE = (other: string) =>
+  `The namespace decides which edition and region answers. Exactly one of this and ${other} is needed; ` +
+  "only the legacy calls may leave out both.";
+
+/** The parameters that many rows share, by the component's name. */
+export function sharedParameters(provider: Provider, region: Region) {
+  const namespaces = CATEGORIES.map((category) => [
+    `namespace-${category}`,
+    namespaceParameter(provider, category, region),
+  ]);
+  return {
+    ...Object.fromEntries(namespaces),
+    "namespace-header": {
+      name: provider.namespaceHeader,
+      in: "header",
+      description: NAMESPACE_RULE("the query parameter `namespace`"),
+      schema: { type: "string" },
+    },
+    locale: {
+      name: "locale",
+      in: "query",
+      description:
+        "Flattens localised texts to this locale. Without it they are told in all locales.",
+      schema: { type: "string", enum: LOCALE_NAMES },
+    },
+    "if-modified-since": {
+      name: "If-Modified-Since",
+      in: "header",
+      description: "The `Last-Modified` of the copy that you have.",
+      schema: { type: "string" },
+    },
+    ...SEARCH_PARAMETERS,
+  };
+}
+
+const SEARCH_PARAMETERS = {
+  conditions: {
+    name: "conditions",
+    in: "query",
+    style: "form",
+    explode: true,
+    description:
+      "Any fields of the results' `data` with what they must be: `field=value`. A field below another " +
+      "is written with a dot, a localised one with its locale: `name.en_US`. Repeat a field for AND; " +
+      "`a||b` is OR, `field!=value` NOT, `[1,9]` a range with its ends, `(1,9)` without them, " +
+      "`[1,]` one that is open.",
+    schema: { type: "object", additionalProperties: { type: "string" } },
+    example: { id: "[1,]" },
+  },
+  page: {
+    name: "_page",
+    in: "query",
+    description: "Which page of the results, from 1.",
+    schema: { type: "integer", minimum: 1, default: 1 },
+  },
+  "page-size": {
+    name: "_pageSize",
+    in: "query",
+    description: "How many results a page has. One search gives at most 1,000 results in all.",
+    schema: { type: "integer", minimum: 1, maximum: 1000, default: 100 },
+  },
+  orderby: {
+    name: "orderby",
+    in: "query",
+    description: "Fields to sort by, each with `:asc` or `:desc`, with commas between them.",
+    schema: { type: "string" },
+  },
+};
+
+function namespaceParameter(
+  provider: Provider,
+  category: Category,
+  region: Region,
+  editions: readonly KnownEdition[] = Object.keys(EDITIONS) as KnownEdition[],
+) {
+  const examples = editions.map((edition) => [
+    edition,
+    { summary: EDITIONS[edition].title, value: formatNamespace({ category, edition, region }) },
+  ]);
+  return {
+    name: "namespace",
+    in: "query",
+    description: NAMESPACE_RULE(`the header \`${provider.namespaceHeader}\``),
+    schema: { type: "string", pattern: `^${category}(-[a-z0-9._]+){1,3}$` },
+    examples: Object.fromEntries(examples),
+  };
+}
+
+/** The parameters of a row: its path's, its own of the query, and those that all rows take. */
+export function rowParameters(
+  provider: Provider,
+  row: EndpointRow,
+  region: Region,
+  examples: ExampleParameters,
+): object[] {
+  const { category, editions, regions = [region] } = row;
+  const [at = region] = regions.includes(region) ? [region] : regions;
+  const namespace =
+    editions || at !== region
+      ? namespaceParameter(provider, category, at, editions)
+      : reference(`namespace-${category}`);
+  return [
+    ...pathParameterNames(row.path).map((name) => pathParameter(row, name, examples)),
+    ...(row.query ?? []).map((name) => listParameter(row, name)),
+    ...(row.search ? Object.keys(SEARCH_PARAMETERS).map(reference) : []),
+    namespace,
+    reference("namespace-header"),
+    reference("locale"),
+    reference("if-modified-since"),
+  ];
+}
+
+function pathParameter(row: EndpointRow, name: string, examples: ExampleParameters): object {
+  const example = exampleParameter(row.id, name, examples);
+  const schema = isIdParameter(name)
+    ? { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+    : { type: "string", minLength: 1, maxLength: PATH_PARAMETER_MAX_BYTES };
+  return {
+    name,
+    in: "path",
+    required: true,
+    ...(PATH_NOTES[name] && { description: PATH_NOTES[name] }),
+    schema,
+    ...(example !== undefined && { example }),
+  };
+}
+
+function listParameter(row: EndpointRow, name: string): object {
+  const { description, values } = LISTS[`${row.id}#${name}`] ?? {};
+  return {
+    name,
+    in: "query",
+    style: "form",
+    explode: false,
+    ...(description && { description: `${description} A list with commas.` }),
+    schema: {
+      type: "array",
+      uniqueItems: true,
+      items: { type: "string", ...(values && { enum: values }) },
+    },
+  };
+}

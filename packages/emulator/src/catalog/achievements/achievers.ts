@@ -1,0 +1,42 @@
+import { LEVEL_CAPS } from "../../world/level-caps.ts";
+import type { Character, Guild } from "../../world/world-records.ts";
+import { type Course, courseOf } from "./course.ts";
+import { type Achiever, share } from "./ways.ts";
+
+/** What the achievements and statistics of a character depend on. */
+export type AchievingCharacter = Pick<
+  Character,
+  "id" | "edition" | "level" | "created" | "reachedAt" | "modified"
+>;
+
+/** What a guild's achievements depend on. */
+export type AchievingGuild = Pick<Guild, "id" | "edition" | "created">;
+
+/** From 20 to 65 days pass between two achievements of a character's pursuits. */
+export function characterAchiever({
+  id,
+  edition,
+  created,
+  reachedAt,
+}: AchievingCharacter): Achiever {
+  return { id, created, cap: LEVEL_CAPS[edition], pace: 20 + 45 * share(id, 1), reachedAt };
+}
+
+/** From 120 to 360 days pass between two of a guild's. */
+export function guildAchiever({ id, edition, created }: AchievingGuild): Achiever {
+  return {
+    id,
+    created,
+    cap: LEVEL_CAPS[edition],
+    pace: 120 + 240 * share(id, 1),
+    reachedAt: () => created,
+  };
+}
+
+export function characterCourse({ edition }: Pick<Character, "edition">): Course {
+  return courseOf("character", edition);
+}
+
+export function guildCourse({ edition }: Pick<Guild, "edition">): Course {
+  return courseOf("guild", edition);
+}

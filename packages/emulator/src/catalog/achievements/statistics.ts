@@ -1,0 +1,157 @@
+import { fillTexts } from "../../texts/filled-texts.ts";
+import { type Texts, texts } from "../../texts/localized-texts.ts";
+import { STATISTIC_TEXTS } from "../../texts/statistic-texts.ts";
+import { ENCOUNTERS } from "../encounters.ts";
+import { bossAchievementId } from "./boss-achievement-id.ts";
+import { DUNGEONS } from "./dungeons.ts";
+import { CONTINENTS } from "./places.ts";
+import type { Tally } from "./ways.ts";
+
+/** How the number of a statistic grows. */
+export type Growth =
+  /** With a tally; each one that it counts is `unit` of what is told. */
+  | { readonly by: "tally"; readonly tally: Tally; readonly unit: number }
+  /** With the level: `factor` times its square. */
+  | { readonly by: "level"; readonly factor: number }
+  /** Once with an achievement, and again and again after it. */
+  | { readonly by: "achievement"; readonly achievementId: number; readonly days: number };
+
+/** Something that is told of a character in a number, which never shrinks. */
+export interface Statistic {
+  readonly id: number;
+  readonly groupId: number;
+  readonly name: Texts;
+  readonly growth: Growth;
+  /** For the greatest of several kinds: what they are called. */
+  readonly kinds: readonly Texts[];
+}
+
+type Row = readonly [id: number, groupId: number, perDay: number, level: number, unit?: number];
+
+/** What is counted of characters. */
+const TALLIED: readonly Row[] = [
+  [1_101, 211, 3, 0],
+  [1_102, 211, 2, 0],
+  [1_103, 211, 0.8, 0.2],
+  [1_104, 211, 0.6, 0.1],
+  [1_105, 211, 0.2, 0.3],
+  [1_106, 211, 0.9, 0.1],
+  [1_111, 212, 0.12, 0.8],
+  [1_112, 212, 0.05, 0.2],
+  [1_113, 212, 0.06, 0.1],
+  [1_114, 212, 180, 0.1],
+  [1_201, 202, 40, 0, 48_733],
+  [1_202, 202, 34, 0, 18_219],
+  [1_203, 202, 22, 0, 21_407],
+  [1_301, 203, 60, 0],
+  [1_311, 221, 48, 0],
+  [1_312, 221, 1.5, 0],
+  [1_321, 222, 2.2, 0.25],
+  [1_401, 204, 0.9, 0],
+  [1_402, 204, 0.12, 0],
+  [1_403, 204, 0.04, 0],
+  [1_501, 205, 2.4, 0],
+  [1_502, 205, 0.7, 0.6],
+  [1_503, 205, 0.3, 0],
+  [1_601, 206, 0.7, 0.25],
+  [1_602, 206, 0.15, 1],
+  [1_701, 231, 0.8, 0.1],
+  [1_702, 231, 0.3, 0.1],
+  [1_703, 231, 0.05, 0.2],
+  [1_711, 232, 0.5, 0.1],
+  [1_712, 232, 0.08, 0.1],
+  [1_801, 208, 0.9, 0.1],
+  [1_802, 208, 14, 0, 0.1],
+  [1_803, 208, 1.1, 0, 0.1],
+  [1_804, 208, 0.6, 0.1],
+  [1_901, 241, 0.3, 0.9],
+  [1_911, 242, 0.25, 0.25],
+  [1_912, 242, 0.1, 0.25],
+  [2_001, 210, 0.4, 0],
+  [2_002, 210, 0.9, 0],
+  [2_003, 210, 0.15, 0.1],
+  [1_603, 206, 0.2, 0.25],
+  [1_302, 203, 22, 0],
+];
+
+/** Those that tell the greatest of several kinds. */
+const KINDS: Readonly<Record<number, readonly Texts[]>> = {
+  1302: CONTINENTS.slice(0, 3).map(({ name }) => name),
+  1603: DUNGEONS,
+};
+
+/** The groups whose statistics grow in proportion: a total and its parts. */
+const ZEAL_OF_GROUP: Readonly<Record<number, number>> = {
+  203: 1_301,
+  221: 1_301,
+  222: 1_301,
+  204: 1_401,
+  205: 1_501,
+  206: 1_601,
+};
+
+/** What grows with the level. */
+const LEVELLED: readonly (readonly [id: number, groupId: number, factor: number])[] = [
+  [1_211, 202, 31],
+  [1_212, 202, 24],
+];
+
+const KILLS = texts(
+  "{boss} kills|Muertes: {boss}|Abates: {boss}|Siege: {boss}|Victoires : {boss}|Uccisioni: {boss}|Победы: {boss}|{boss} 처치 횟수|擊殺：{boss}|击杀：{boss}",
+);
+
+/** Every statistic. */
+export const STATISTICS: readonly Statistic[] = [
+  ...TALLIED.map(([id, groupId, perDay, level, unit = 1]) => ({
+    id,
+    groupId,
+    name: nameOf(id),
+    kinds: KINDS[id] ?? [],
+    growth: {
+      by: "tally",
+      tally: { zeal: ZEAL_OF_GROUP[groupId] ?? id, perDay, level },
+      unit,
+    } as const,
+  })),
+  ...LEVELLED.map(([id, groupId, factor]) => ({
+    id,
+    groupId,
+    name: nameOf(id),
+    kinds: [],
+    growth: { by: "level", factor } as const,
+  })),
+  ...ENCOUNTERS.map(({ id, name }) => ({
+    id: killStatisticId(id),
+    groupId: 251,
+    name: fillTexts(KILLS, { boss: name }),
+    kinds: [],
+    growth: {
+      by: "achievement",
+      achievementId: bossAchievementId(id, "NORMAL"),
+      days: 11,
+    } as const,
+  })),
+];
+
+const BY_ID = new Map(STATISTICS.map((each) => [each.id, each]));
+
+/** @throws RangeError when there is none with the id. */
+export function requireStatistic(id: number): Statistic {
+  const statistic = BY_ID.get(id);
+  if (!statistic) throw new RangeError(`There is no statistic ${id}.`);
+  return statistic;
+}
+
+/** The statistic of the honorable kills. */
+export const HONORABLE_KILLS = 1_321;
+
+/** The statistic that tells how often a character defeated a boss. */
+export function killStatisticId(encounterId: number): number {
+  return 3_000 + encounterId - 3_100;
+}
+
+function nameOf(id: number): Texts {
+  const name = STATISTIC_TEXTS[id];
+  if (!name) throw new RangeError(`Statistic ${id} has no name.`);
+  return name;
+}

@@ -1,0 +1,83 @@
+import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  bracketsOf,
+  findBracket,
+  findSeason,
+  PVP_MAPS,
+  PVP_TIERS,
+  rewardsOf,
+  SEASON_MS,
+  seasonAt,
+  seasonsAt,
+  tierOf,
+} from "./pvp.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const editions = Object.keys(EDITIONS) as KnownEdition[];
+
+describe.each(editions)("%s", (edition) => {
+  test("exactly one season runs at any time, and the next begins when it ends", () => {
+    const times = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2060, 0, 1) });
+    fc.assert(
+      fc.property(times, (time) => {
+        const { id, start, end } = seasonAt(edition, time);
+        expect(start <= time && time < end).toBe(true);
+        expect(seasonAt(edition, end)).toEqual({ id: id + 1, start: end, end: end + SEASON_MS });
+      }),
+    );
+  });
+
+  test("the seasons told of follow one another up to the one that runs", () => {
+    const seasons = seasonsAt(edition, NOW);
+    expect(seasons.length).toBeGreaterThanOrEqual(3);
+    expect(seasons.at(-1)).toEqual(seasonAt(edition, NOW));
+    for (const [index, { start }] of seasons.slice(1).entries()) {
+      expect(start).toBe(seasons[index]?.end);
+    }
+  });
+
+  test("a season that is over long ago or yet to come is not found", () => {
+    const [oldest] = seasonsAt(edition, NOW);
+    const { id } = seasonAt(edition, NOW);
+    expect(findSeason(edition, id, NOW)?.id).toBe(id);
+    expect(findSeason(edition, id + 1, NOW)).toBeNull();
+    expect(findSeason(edition, (oldest?.id ?? 0) - 1, NOW)).toBeNull();
+  });
+
+  test("each bracket above the pairs rewards both factions of every season", () => {
+    const rewards = rewardsOf(edition, 3);
+    expect(rewards).toEqual(rewardsOf(edition, 3));
+    expect(rewards.map(({ bracket, faction }) => `${bracket.slug} ${faction}`)).toEqual(
+      bracketsOf(edition)
+        .slice(1)
+        .flatMap(({ slug }) => [`${slug} ALLIANCE`, `${slug} HORDE`]),
+    );
+    expect(rewards[0]?.achievement.en_US).toBe("Champion of the Ring: Season 3");
+    expect(rewards[0]?.achievement.fr_FR).toBe("Champion du Cercle : saison 3");
+  });
+});
+
+test("teams of five play in Classic, rated battlegrounds in the current game", () => {
+  expect(bracketsOf("current").map(({ type }) => type)).toEqual([
+    "ARENA_2v2",
+    "ARENA_3v3",
+    "BATTLEGROUNDS",
+  ]);
+  expect(findBracket("current", "5v5")).toBeNull();
+  expect(findBracket("classicann", "5v5")).toMatchObject({ id: 2, type: "ARENA_5v5", size: 5 });
+  expect(findBracket("classicann", "rbg")).toBeNull();
+});
+
+test("a rating is worth the highest tier that it reaches", () => {
+  expect([0, 1_399, 1_400, 1_466, 2_099, 2_100, 3_200, -5].map((each) => tierOf(each).id)).toEqual([
+    1, 1, 2, 2, 4, 5, 6, 1,
+  ]);
+  expect(new Set(PVP_TIERS.map(({ name }) => name.ko_KR)).size).toBe(PVP_TIERS.length);
+});
+
+test("the maps have ids of their own", () => {
+  expect(PVP_MAPS.length).toBeGreaterThan(3);
+  expect(new Set(PVP_MAPS.map(({ id }) => id)).size).toBe(PVP_MAPS.length);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parseDuration } from "./duration.ts";
+
+test.each([
+  ["0", 0],
+  ["1500", 1_500],
+  ["250ms", 250],
+  ["90s", 90_000],
+  ["1.5h", 5_400_000],
+  [" 2d ", 172_800_000],
+  ["1w", 604_800_000],
+])("%s is %i ms", (text, ms) => {
+  expect(parseDuration(text)).toBe(ms);
+});
+
+test.each(["", "h", "-1s", "1y", "1e9", "Infinity", "1h30m", "9".repeat(40)])(
+  "%o is no length of time",
+  (text) => {
+    expect(parseDuration(text)).toBeNull();
+  },
+);

@@ -1,0 +1,17 @@
+import type { Category, EndpointRow } from "@guildhall/contract";
+
+/** A document that the service's documents link to, but that the contract's catalogue does not list. */
+export interface LinkedRow {
+  readonly id: `linked.${string}`;
+  readonly path: `/${string}`;
+  readonly category: Category;
+  readonly document: "linked";
+  readonly token?: "user";
+  readonly regions?: undefined;
+  readonly editions?: undefined;
+  readonly search?: undefined;
+  readonly legacy?: undefined;
+}
+
+/** A row that the emulator answers: of the endpoint table, or one that its documents link to. */
+export type ServedRow = EndpointRow | LinkedRow;

@@ -1,0 +1,116 @@
+import { DOCUMENTS } from "@guildhall/contract/documents";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openSession, type TestSession } from "../test-session.ts";
+import { FAULT_PRESETS } from "./fault-presets.ts";
+
+let session: TestSession;
+beforeEach(async () => {
+  session = await openSession();
+  return () => session.close();
+});
+
+const ROSTER = "/data/game/guild/emberfall/lanternwatch-company/roster?namespace=profile-us";
+const LEGACY_ROSTER =
+  "/us/guild/emberfall/lanternwatch-company?fields=members&namespace=profile-us";
+const statusOf = async (path: string) => (await session.get(path)).status;
+
+test("a fault of a row answers its calls as often as it was told, and no others", async () => {
+  session.emulator.faults.add({ match: "guilds.roster", status: 503, times: 2 });
+  expect(await statusOf("/us/data/game/realm/index?namespace=dynamic-us")).toBe(200);
+  const failed = await session.get(`/us${ROSTER}`);
+  expect([failed.status, await failed.json()]).toMatchObject([503, { code: 503 }]);
+  expect(await statusOf(`/us${ROSTER}`)).toBe(503);
+  expect(await statusOf(`/us${ROSTER}`)).toBe(200);
+});
+
+test("a fault of a region spares the other regions, with or without a prefix", async () => {
+  session.emulator.faults.add({ match: /./, region: "us", status: 500 });
+  expect(await statusOf(`/us${ROSTER}`)).toBe(500);
+  expect(await statusOf(ROSTER)).toBe(500);
+  expect(await statusOf("/eu/data/game/realm/index?namespace=dynamic-eu")).toBe(200);
+});
+
+test("a fault of the token endpoint is matched by its name", async () => {
+  session.emulator.faults.add({ match: "token", status: 502, body: "<html>Bad gateway</html>" });
+  const response = await fetch(`${session.url}/oauth/token`, { method: "POST" });
+  expect([response.status, await response.text()]).toEqual([502, "<html>Bad gateway</html>"]);
+});
+
+test("a fault may have headers and a body of its own", async () => {
+  session.emulator.faults.add({
+    match: /\/roster$/,
+    status: 429,
+    headers: { "retry-after": "3" },
+    body: { status: "nok", reason: "Too many requests." },
+  });
+  const response = await session.get(`/us${ROSTER}`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "3"]);
+  expect(await response.json()).toEqual({ status: "nok", reason: "Too many requests." });
+});
+
+test("no fault is left after they are cleared", async () => {
+  session.emulator.faults.add({ match: /./, status: 500 });
+  session.emulator.faults.clear();
+  expect(await statusOf(`/us${ROSTER}`)).toBe(200);
+});
+
+describe("a roster of 10,000 members is valid by its schema, and told by ids that are unique", () => {
+  test("in the modern document", async () => {
+    session.emulator.faults.add("large-roster");
+    const { members } = DOCUMENTS["guild-roster"].parse(await session.json(`/us${ROSTER}`));
+    expect(new Set(members.map(({ character }) => character.id)).size).toBe(10_000);
+  });
+
+  test("in the legacy document", async () => {
+    session.emulator.faults.add({ ...FAULT_PRESETS["large-roster"], match: "legacy.guild" });
+    const { members = [] } = DOCUMENTS["legacy-guild"].parse(await session.json(LEGACY_ROSTER));
+    expect(new Set(members.map(({ character }) => character.thumbnail)).size).toBe(10_000);
+  });
+});
+
+test("a roster may be changed in each way, in both documents, and stays valid", async () => {
+  const kinds = [
+    "reordered-roster",
+    "renamed-character",
+    "transferred-character",
+    "deleted-character",
+    "recreated-character",
+    "member-twice",
+    "empty-roster",
+  ] as const;
+  const own = await session.json(LEGACY_ROSTER);
+  for (const kind of kinds) {
+    session.emulator.faults.clear();
+    session.emulator.faults.add({ ...FAULT_PRESETS[kind], match: "*" });
+    DOCUMENTS["guild-roster"].parse(await session.json(`/us${ROSTER}`));
+    const legacy = DOCUMENTS["legacy-guild"].parse(await session.json(LEGACY_ROSTER));
+    expect([kind, legacy.members]).not.toEqual([kind, own.members]);
+  }
+});
+
+test("a token that is revoked in flight is refused from then on, and a new one is good", async () => {
+  session.emulator.faults.add("token-revoked-after");
+  expect([await statusOf(`/us${ROSTER}`), await statusOf(`/us${ROSTER}`)]).toEqual([200, 401]);
+  const authorization = `Bearer ${await session.token()}`;
+  expect((await session.get(`/us${ROSTER}`, { authorization })).status).toBe(200);
+});
+
+test("an odd lifetime is told of a token that is good", async () => {
+  session.emulator.faults.add({ match: "*", kind: "expires-in", value: -1 });
+  const { clientId, clientSecret } = session.emulator.credentials;
+  const granted = await fetch(`${session.url}/oauth/token?grant_type=client_credentials`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+  });
+  const { access_token, expires_in } = (await granted.json()) as Record<string, unknown>;
+  expect(expires_in).toBe(-1);
+  const authorization = `Bearer ${access_token}`;
+  expect((await session.get(`/us${ROSTER}`, { authorization })).status).toBe(200);
+});
+
+test("the emulator answers in process as it does on its port", async () => {
+  session.emulator.faults.add("reset-before-headers");
+  await expect(session.emulator.fetch(new Request(`http://a.test/us${ROSTER}`))).rejects.toThrow(
+    TypeError,
+  );
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FAULT_KINDS } from "./fault-kinds.ts";
+import { FAULT_PRESETS } from "./fault-presets.ts";
+import { parseFault } from "./parse-fault.ts";
+import { InvalidFault } from "./setting.ts";
+
+test("a rule without a kind gives an answer", () => {
+  expect(parseFault({ match: "token", status: 503, times: 2 })).toEqual({
+    kind: "answer",
+    match: "token",
+    status: 503,
+    times: 2,
+  });
+});
+
+test("every preset is read as it is, also from JSON", () => {
+  for (const [name, preset] of Object.entries(FAULT_PRESETS)) {
+    const { kind, ...rest } = parseFault(JSON.parse(JSON.stringify(preset)));
+    expect({ name, kind, ...rest }).toEqual({ name, kind: "answer", ...preset });
+  }
+});
+
+test("a preset is read by its name, and its settings may be told otherwise", () => {
+  expect(parseFault("403")).toEqual({ kind: "answer", match: "guilds.roster", status: 403 });
+  expect(parseFault({ preset: "slow-headers", match: "legacy.guild", ms: 5 })).toEqual({
+    kind: "slow-headers",
+    match: "legacy.guild",
+    ms: 5,
+    times: 1,
+  });
+  expect(() => parseFault("slow")).toThrow('no preset "slow". Use one of: ');
+  expect(() => parseFault({ preset: 7 })).toThrow("no preset 7");
+});
+
+test("the presets show every kind", () => {
+  const shown = new Set(Object.values(FAULT_PRESETS).map((preset) => parseFault(preset).kind));
+  expect([...shown].sort()).toEqual(Object.keys(FAULT_KINDS).sort());
+});
+
+test.each([
+  ["no object", 7, "must be an object"],
+  ["an array", [], "must be an object"],
+  ["no match", { status: 503 }, 'kind "answer" must have the setting match'],
+  ["no status", { match: "*" }, 'kind "answer" must have the setting status'],
+  [
+    "a kind that is unknown",
+    { match: "*", kind: "rude" },
+    'no kind of fault "rude". Use one of: answer',
+  ],
+  [
+    "a setting that is misspelt",
+    { match: "*", status: 503, tims: 1 },
+    'no setting "tims". It has id, match',
+  ],
+  [
+    "a setting of another kind",
+    { match: "*", kind: "truncated", ms: 5 },
+    'kind "truncated" has no setting "ms"',
+  ],
+  [
+    "a match that names nothing",
+    { match: "guild.roster", status: 503 },
+    'match is "guild.roster", which names no call',
+  ],
+  ["a group that is unknown", { match: "guild.*", status: 503 }, "names no call"],
+  ["a path without slashes around it", { match: "/data", status: 503 }, "names no call"],
+  ["a pattern that is none", { match: "/(/", status: 503 }, "match is not a pattern: "],
+  [
+    "a status that is none",
+    { match: "*", status: 99 },
+    "status must be a whole number from 200 to 599, not 99",
+  ],
+  [
+    "a region that is unknown",
+    { match: "*", status: 503, region: "xx" },
+    "region must be one of: us, eu, kr, tw, cn",
+  ],
+  [
+    "a probability past 1",
+    { match: "*", status: 503, probability: 2 },
+    "probability must be a number from 0 to 1",
+  ],
+  ["times of none", { match: "*", status: 503, times: 0 }, "times must be a whole number from 1"],
+  [
+    "a header that breaks the line",
+    { match: "*", status: 503, headers: { a: "b\r\nc: d" } },
+    "headers must be",
+  ],
+  [
+    "a header name that is none",
+    { match: "*", status: 503, headers: { "a b": "c" } },
+    "headers must be",
+  ],
+  [
+    "a path into a document that is none",
+    { match: "*", kind: "null-field", path: "a..b" },
+    "path must be a path into",
+  ],
+  [
+    "a region for connections",
+    { match: "*", kind: "connection-reset", region: "us" },
+    "it cannot have region",
+  ],
+  [
+    "a row for connections",
+    { match: "token", kind: "slow-connect", ms: 5 },
+    'its match must be "*"',
+  ],
+  [
+    "times for a closed port",
+    { match: "*", kind: "connection-refused", times: 1 },
+    "it cannot have times",
+  ],
+])("a rule with %s is refused with words that say so", (_, value, words) => {
+  expect(() => parseFault(value)).toThrow(InvalidFault);
+  expect(() => parseFault(value)).toThrow(words);
+});
+
+test("whatever is told gives a rule or an InvalidFault", () => {
+  const kind = fc.constantFrom(...Object.keys(FAULT_KINDS), "other");
+  const value = fc.oneof(
+    fc.anything(),
+    fc.record(
+      {
+        kind,
+        match: fc.oneof(fc.constant("*"), fc.string()),
+        status: fc.anything(),
+        ms: fc.anything(),
+        path: fc.anything(),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  fc.assert(
+    fc.property(value, (told) => {
+      try {
+        expect(parseFault(told).kind).toBeDefined();
+      } catch (error) {
+        expect(error).toBeInstanceOf(InvalidFault);
+      }
+    }),
+  );
+});

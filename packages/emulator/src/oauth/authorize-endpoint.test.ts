@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession, type TestSession } from "../test-session.ts";
+import { createSignIn, formFields, REDIRECT_URI } from "./test-sign-in.ts";
+import { createTokenServer } from "./token-server.ts";
+
+let session: TestSession;
+beforeAll(async () => {
+  session = await openSession();
+});
+afterAll(() => session.close());
+
+const { authorizeUrl, decide, exchange } = createSignIn(() => session);
+
+test("the page shows who asks for what, and who can sign in", async () => {
+  const response = await fetch(authorizeUrl());
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(page).toContain("guildhall-demo asks to use your account");
+  expect(page).toContain("wow.profile");
+  expect(page.match(/type="radio"/g)?.length).toBeGreaterThan(1);
+  expect(formFields(page)).toEqual({
+    client_id: "guildhall-demo",
+    redirect_uri: REDIRECT_URI,
+    response_type: "code",
+    scope: "openid wow.profile",
+    state: "s t&1",
+    account: expect.stringMatching(/^\d+$/),
+  });
+});
+
+test("Allow leads back to the client with a code and the state", async () => {
+  const back = await decide("allow");
+  expect(back.href.startsWith(`${REDIRECT_URI}&`)).toBe(true);
+  expect(Object.fromEntries(back.searchParams)).toEqual({
+    tenant: "a",
+    code: expect.stringMatching(/^EMC[0-9a-f]{32}$/),
+    state: "s t&1",
+  });
+});
+
+test("Deny leads back to the client with access_denied and the state", async () => {
+  const { searchParams } = await decide("deny");
+  expect([searchParams.get("error"), searchParams.get("state"), searchParams.get("code")]).toEqual([
+    "access_denied",
+    "s t&1",
+    null,
+  ]);
+});
+
+test("a POST to the address of the page consents as the account that it names", async () => {
+  const page = await (await fetch(authorizeUrl())).text();
+  const [, second = ""] = [...page.matchAll(/name="account" value="(\d+)"/g)].map(([, id]) => id);
+  const response = await fetch(authorizeUrl(), {
+    method: "POST",
+    body: new URLSearchParams({ decision: "allow", account: second }),
+    redirect: "manual",
+  });
+  expect(response.status).toBe(302);
+  const code = new URL(response.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  expect(await (await exchange(code)).json()).toMatchObject({ sub: second });
+});
+
+test("a GET never consents, whatever it says", async () => {
+  const response = await fetch(authorizeUrl({ decision: "allow" }), { redirect: "manual" });
+  expect(response.status).toBe(200);
+  expect(formFields(await response.text())).not.toHaveProperty("decision");
+});
+
+describe("a request that is wrong leads back to the client", () => {
+  test.each([
+    ["unsupported_response_type", { response_type: "token" }],
+    ["invalid_request", { response_type: "" }],
+    ["invalid_scope", { scope: "openid everything" }],
+    ["invalid_request", { code_challenge: "short" }],
+    ["invalid_request", { code_challenge_method: "S256" }],
+  ])("as %s: %o", async (error, parameters) => {
+    const response = await fetch(authorizeUrl(parameters), { redirect: "manual" });
+    expect(response.status).toBe(302);
+    const { searchParams } = new URL(response.headers.get("location") ?? "");
+    expect([searchParams.get("error"), searchParams.get("state")]).toEqual([error, "s t&1"]);
+    expect(searchParams.get("error_description")).toMatch(/\w{3}/);
+  });
+
+  test("when its form names an account that does not exist", async () => {
+    const response = await fetch(authorizeUrl(), {
+      method: "POST",
+      body: new URLSearchParams({ decision: "allow", account: "1" }),
+      redirect: "manual",
+    });
+    const { searchParams } = new URL(response.headers.get("location") ?? "");
+    expect([searchParams.get("error"), searchParams.get("code")]).toEqual([
+      "invalid_request",
+      null,
+    ]);
+  });
+});
+
+test.each([
+  ["an unknown client", { client_id: "<script>" }, "The client id &lt;script&gt; is unknown"],
+  ["no client", { client_id: "" }, "client_id is missing"],
+  [
+    "a redirect URI elsewhere",
+    { redirect_uri: "https://guild.example/" },
+    "redirect_uri is not allowed",
+  ],
+  ["no redirect URI", { redirect_uri: "" }, "redirect_uri is missing"],
+  ["a redirect URI that is none", { redirect_uri: "http://" }, "redirect_uri is not allowed"],
+])("a request with %s is answered by a page, and leads nowhere", async (_, parameters, text) => {
+  const response = await fetch(authorizeUrl(parameters), { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([400, null]);
+  const page = await response.text();
+  expect(page).toContain(text);
+  expect(page).not.toContain("<script>");
+});
+
+test("a redirect URI elsewhere is allowed when the emulator is told of it", () => {
+  const redirectUri = "https://guild.example/callback";
+  const server = createTokenServer({
+    credentials: session.emulator.credentials,
+    seed: 7,
+    clock: () => 0,
+    accounts: { all: [{ id: 5, battletag: "Emberlight#1207" }] },
+    redirectUris: [redirectUri],
+  });
+  const request = (uri: string) => ({
+    method: "POST",
+    url: `/authorize?${new URLSearchParams({
+      client_id: session.emulator.credentials.clientId,
+      redirect_uri: uri,
+      response_type: "code",
+      decision: "allow",
+    })}`,
+    headers: {},
+    body: "",
+    baseUrl: "http://emulator.test",
+  });
+  const { status, headers } = server.answer("authorize", request(redirectUri), "global");
+  expect([status, headers.location]).toEqual([
+    302,
+    expect.stringMatching(/^https:\/\/guild\.example\/callback\?code=EMC/),
+  ]);
+  expect(server.answer("authorize", request(`${redirectUri}/x`), "global").status).toBe(400);
+});

@@ -1,0 +1,73 @@
+import { OauthError } from "./oauth-error.ts";
+import type { Parameters } from "./request-parameters.ts";
+
+/** A client of the API: what the provider's developer portal gives (contract 5). */
+export interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/**
+ * Checks the credentials of a token request: a Basic header, or `client_id` and `client_secret`
+ * among the parameters. A header counts more than parameters.
+ * @throws OauthError `invalid_client`.
+ */
+export function authenticateClient(
+  known: Credentials,
+  authorization: string | undefined,
+  parameters: Parameters,
+): void {
+  const basic = /^basic(?: +(.*))?$/i.exec(authorization ?? "");
+  const candidates = basic ? basicCredentials(basic[1] ?? "") : [bodyCredentials(parameters)];
+  const accepted = candidates.some(({ clientId, clientSecret }) => {
+    return clientId === known.clientId && clientSecret === known.clientSecret;
+  });
+  if (!accepted)
+    throw refused("Unknown client id, or the wrong client secret. See /_emulator for both.");
+}
+
+/** RFC 6749 has both parts form-encoded; most clients send them as they are. Either may be right. */
+function basicCredentials(encoded: string): Credentials[] {
+  const text = decodeBase64(encoded.trim());
+  const colon = text?.indexOf(":") ?? -1;
+  if (text === null || colon < 0) {
+    throw refused("The Basic header is malformed: it holds the base64 of client_id:client_secret.");
+  }
+  const plain = { clientId: text.slice(0, colon), clientSecret: text.slice(colon + 1) };
+  const decoded = {
+    clientId: formDecoded(plain.clientId),
+    clientSecret: formDecoded(plain.clientSecret),
+  };
+  return [plain, decoded];
+}
+
+function bodyCredentials(parameters: Parameters): Credentials {
+  const clientId = parameters.get("client_id");
+  const clientSecret = parameters.get("client_secret");
+  if (clientId === undefined || clientSecret === undefined) {
+    throw refused(
+      "No credentials: send a Basic header, or client_id and client_secret in the body.",
+    );
+  }
+  return { clientId, clientSecret };
+}
+
+function decodeBase64(encoded: string): string | null {
+  if (!/^[\w+/-]+={0,2}$/.test(encoded)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(encoded, "base64"));
+  } catch {
+    return null;
+  }
+}
+
+function formDecoded(text: string): string {
+  return new URLSearchParams(`value=${text.replaceAll("&", "%26")}`).get("value") ?? "";
+}
+
+function refused(description: string): OauthError {
+  return new OauthError("invalid_client", description, {
+    status: 401,
+    headers: { "www-authenticate": 'Basic realm="token host", charset="UTF-8"' },
+  });
+}

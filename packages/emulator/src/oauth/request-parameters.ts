@@ -1,0 +1,81 @@
+import type { EmulatorRequest } from "../protocol/exchange.ts";
+import { OauthError, shown } from "./oauth-error.ts";
+
+/** The parameters of a request to a token host. An empty one counts as left out (RFC 6749, 3.1). */
+export type Parameters = ReadonlyMap<string, string>;
+
+/** Longer than any state or code that a client sends. */
+const MAX_LENGTH = 4_096;
+const NOT_UTF8 = "\uFFFD";
+
+/**
+ * The parameters of the query and of a body in any form that clients send: a form, multipart, JSON,
+ * whatever the content type says when it says something else.
+ * @throws OauthError `invalid_request` when a parameter is given twice, is too long or is not UTF-8.
+ */
+export function readParameters({ url, headers, body }: EmulatorRequest): Parameters {
+  const parameters = new Map<string, string>();
+  const mark = url.indexOf("?");
+  if (mark >= 0) addAll(parameters, new URLSearchParams(url.slice(mark)));
+  addAll(parameters, bodyFields(headers["content-type"] ?? "", body));
+  return parameters;
+}
+
+/** A parameter that must be there. */
+export function requiredParameter(parameters: Parameters, name: string): string {
+  const value = parameters.get(name);
+  if (value !== undefined) return value;
+  throw new OauthError("invalid_request", `The parameter ${name} is missing.`);
+}
+
+/** The query and the body may repeat each other, as some clients do; neither may repeat itself. */
+function addAll(parameters: Map<string, string>, fields: Iterable<readonly [string, string]>) {
+  const seen = new Set<string>();
+  for (const [name, value] of fields) {
+    if (value === "") continue;
+    if (name.includes(NOT_UTF8) || value.includes(NOT_UTF8)) {
+      throw invalid(`The parameter ${shown(name)} is not UTF-8. Percent-encode its UTF-8 bytes.`);
+    }
+    if (name.length > MAX_LENGTH || value.length > MAX_LENGTH) {
+      throw invalid(`The parameter ${shown(name)} has more than ${MAX_LENGTH} characters.`);
+    }
+    if (seen.has(name) || (parameters.get(name) ?? value) !== value) {
+      throw invalid(`The parameter ${shown(name)} is given more than once. Send it once.`);
+    }
+    seen.add(name);
+    parameters.set(name, value);
+  }
+}
+
+function bodyFields(type: string, body: string): Iterable<readonly [string, string]> {
+  if (/multipart\/form-data/i.test(type)) return multipartFields(type, body);
+  return (/json/i.test(type) && jsonFields(body)) || new URLSearchParams(body);
+}
+
+/** Null when the text is no JSON: some clients send a form and call it JSON. */
+function jsonFields(text: string): [string, string][] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).filter((field): field is [string, string] => {
+      return typeof field[1] === "string";
+    });
+  } catch {
+    return null;
+  }
+}
+
+function multipartFields(type: string, body: string): [string, string][] {
+  const named = /boundary="?([^";]+)/i.exec(type)?.[1];
+  const delimiter = named === undefined ? body.split("\r\n", 1)[0] : `--${named}`;
+  if (!delimiter) return [];
+  return body.split(delimiter).flatMap((part): [string, string][] => {
+    const end = part.indexOf("\r\n\r\n");
+    const name = /\bname="([^"]*)"/i.exec(part.slice(0, Math.max(0, end)))?.[1];
+    return name === undefined ? [] : [[name, part.slice(end + 4).replace(/\r\n$/, "")]];
+  });
+}
+
+function invalid(description: string): OauthError {
+  return new OauthError("invalid_request", description);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readScopes } from "./scopes.ts";
+
+test("scopes are separated by white space, and each counts once", () => {
+  expect(readScopes("  wow.profile openid\twow.profile ")).toEqual(["wow.profile", "openid"]);
+  expect(readScopes(undefined)).toEqual([]);
+});
+
+test.each(["everything", "openid constructor", "OPENID"])(
+  "%j is refused with what there is",
+  (text) => {
+    expect(() => readScopes(text)).toThrow(/unknown. Use any of: openid, wow\.profile/);
+  },
+);

@@ -1,0 +1,236 @@
+import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { createSignIn } from "./test-sign-in.ts";
+
+const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+const S256 = { code_challenge: CHALLENGE, code_challenge_method: "S256" };
+
+let session: TestSession;
+beforeAll(async () => {
+  session = await openSession();
+});
+afterAll(() => session.close());
+
+const { allow, exchange, requestToken } = createSignIn(() => session);
+const BASIC = { authorization: `Basic ${btoa("guildhall-demo:guildhall-demo-secret")}` };
+
+function post(
+  path: string,
+  body?: string | URLSearchParams | FormData,
+  headers: Record<string, string> = BASIC,
+) {
+  const url = session.url + path;
+  return fetch(url, { method: "POST", headers, ...(body !== undefined && { body }) });
+}
+
+function multipart(): FormData {
+  const form = new FormData();
+  form.set("grant_type", "client_credentials");
+  return form;
+}
+
+async function refusal(response: Response) {
+  const { error, error_description } = (await response.json()) as Record<string, string>;
+  return [response.status, error, error_description];
+}
+
+const JSON_TYPE = { ...BASIC, "content-type": "application/json" };
+const BY_QUERY = "/oauth/token?grant_type=client_credentials";
+const GRANT = { grant_type: "client_credentials" };
+const IN_BODY = { client_id: "guildhall-demo", client_secret: "guildhall-demo-secret" };
+
+const asking: [string, () => Promise<Response>][] = [
+  ["a form", () => post("/oauth/token", new URLSearchParams(GRANT))],
+  ["a form at /oauth/oauth/token", () => post("/oauth/oauth/token", new URLSearchParams(GRANT))],
+  ["the query", () => post(BY_QUERY)],
+  ["multipart", () => post("/oauth/token", multipart())],
+  ["JSON", () => post("/oauth/token", JSON.stringify(GRANT), JSON_TYPE)],
+  ["the query with a body of JSON null", () => post(BY_QUERY, "null", JSON_TYPE)],
+  ["the query with an empty body called JSON", () => post(BY_QUERY, "", JSON_TYPE)],
+  [
+    "a form called text",
+    () =>
+      post("/oauth/token", "grant_type=client_credentials", {
+        ...BASIC,
+        "content-type": "text/plain",
+      }),
+  ],
+  [
+    "a form with the credentials in it",
+    () => post("/oauth/token", new URLSearchParams({ ...GRANT, ...IN_BODY }), {}),
+  ],
+  [
+    "JSON with the credentials in it",
+    () =>
+      post("/oauth/token", JSON.stringify({ ...GRANT, ...IN_BODY }), {
+        "content-type": "application/json",
+      }),
+  ],
+  [
+    "a Basic header with percent-encoded credentials",
+    () =>
+      post(BY_QUERY, "", {
+        authorization: `Basic ${btoa("guildhall%2Ddemo:guildhall%2Ddemo%2Dsecret")}`,
+      }),
+  ],
+];
+
+test.each(asking)("a token is given to a client that asks by %s", async (_, ask) => {
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({
+    access_token: expect.stringMatching(/^EMU[0-9a-f]{32}$/),
+    token_type: "bearer",
+    expires_in: 86_399,
+    sub: "guildhall-demo",
+  });
+});
+
+describe("a token request is refused", () => {
+  test("as invalid_client when the secret is wrong, which is not shown", async () => {
+    const wrong = { authorization: `Basic ${btoa("guildhall-demo:hunter2")}` };
+    const response = await post(BY_QUERY, "", wrong);
+    expect(response.headers.get("www-authenticate")).toMatch(/^Basic /);
+    const text = await response.text();
+    expect([response.status, JSON.parse(text)]).toMatchObject([401, { error: "invalid_client" }]);
+    expect(text).not.toContain("hunter2");
+  });
+
+  test.each(["GET", "PUT", "DELETE"])("as invalid_request when it is a %s", async (method) => {
+    const response = await fetch(session.url + BY_QUERY, { method, headers: BASIC });
+    expect(response.headers.get("allow")).toBe("POST");
+    expect(await refusal(response)).toEqual([
+      400,
+      "invalid_request",
+      "This endpoint takes POST only.",
+    ]);
+  });
+
+  test("when the grant is missing, doubled or unknown", async () => {
+    expect(await refusal(await post("/oauth/token"))).toEqual([
+      400,
+      "invalid_request",
+      expect.stringContaining("grant_type is missing"),
+    ]);
+    expect(await refusal(await post(`${BY_QUERY}&grant_type=client_credentials`))).toEqual([
+      400,
+      "invalid_request",
+      expect.stringContaining("grant_type is given more than once"),
+    ]);
+    expect(await refusal(await requestToken({ grant_type: "password" }))).toEqual([
+      400,
+      "unsupported_grant_type",
+      expect.stringContaining("authorization_code"),
+    ]);
+  });
+});
+
+describe("a code that an account consented to", () => {
+  test("gives a token of that account, of its scopes, and no id token unless openid is one", async () => {
+    const response = await exchange(await allow({ scope: "wow.profile" }));
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        access_token: expect.stringMatching(/^EMU/),
+        token_type: "bearer",
+        expires_in: 86_399,
+        scope: "wow.profile",
+        sub: expect.stringMatching(/^\d+$/),
+      },
+    ]);
+  });
+
+  test("gives a token that is found with its account and scope, at its gateway", async () => {
+    const answer = await (await exchange(await allow({}, "/oauth-cn"), {}, "/oauth-cn")).json();
+    const { access_token, sub } = answer as Record<string, string>;
+    const listed = session.emulator.tokens.list().at(-1);
+    expect(listed).toEqual({
+      token: `${access_token?.slice(0, 6)}…`,
+      clientId: "guildhall-demo",
+      gateway: "china",
+      scope: "openid wow.profile",
+      accountId: Number(sub),
+      expires: TEST_TIME + 86_399_000,
+    });
+  });
+
+  test("gives with openid an id token that the published key has signed", async () => {
+    const answer = await (await exchange(await allow({ nonce: "n-1" }))).json();
+    const { id_token, sub } = answer as { id_token: string; sub: string };
+    const [header = "", payload = "", signature = ""] = id_token.split(".");
+    const { keys } = (await (await fetch(`${session.url}/oauth/jwks`)).json()) as {
+      keys: JsonWebKey[];
+    };
+    const key = createPublicKey({ key: keys[0] ?? {}, format: "jwk" });
+    const signed = Buffer.from(`${header}.${payload}`);
+    expect(verify("sha256", signed, key, Buffer.from(signature, "base64url"))).toBe(true);
+    expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toEqual({
+      iss: `${session.url}/oauth`,
+      sub,
+      aud: "guildhall-demo",
+      iat: TEST_TIME / 1000,
+      exp: TEST_TIME / 1000 + 86_399,
+      nonce: "n-1",
+      battle_tag: expect.stringMatching(/#\d+$/),
+    });
+  });
+
+  test("is used once: a second use is refused and revokes the token of the first", async () => {
+    const code = await allow();
+    const { access_token } = (await (await exchange(code)).json()) as { access_token: string };
+    const userInfo = () =>
+      fetch(`${session.url}/oauth/userinfo`, {
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+    expect((await userInfo()).status).toBe(200);
+    expect(await refusal(await exchange(code))).toEqual([
+      400,
+      "invalid_grant",
+      expect.stringContaining("revoked now"),
+    ]);
+    expect((await userInfo()).status).toBe(401);
+  });
+
+  test("needs the verifier of its challenge", async () => {
+    const code = await allow(S256);
+    const wrong = { code_verifier: CHALLENGE };
+    for (const response of [await exchange(code), await exchange(code, wrong)]) {
+      expect(await refusal(response)).toEqual([
+        400,
+        "invalid_grant",
+        expect.stringContaining("code_verifier"),
+      ]);
+    }
+    expect((await exchange(code, { code_verifier: VERIFIER })).status).toBe(200);
+  });
+
+  test.each([
+    [
+      "another redirect URI",
+      { redirect_uri: "http://localhost:9/" },
+      "",
+      "invalid_grant",
+      /not the/,
+    ],
+    ["no redirect URI", { redirect_uri: "" }, "", "invalid_request", /redirect_uri is missing/],
+    ["no code", { code: "" }, "", "invalid_request", /code is missing/],
+    ["an unknown code", { code: "EMC0" }, "", "invalid_grant", /unknown/],
+    ["the other token host", {}, "-cn", "invalid_grant", /unknown/],
+  ])("is refused with %s", async (_, fields, host, error, description) => {
+    const response = await exchange(await allow(), fields, `/oauth${host}`);
+    expect(await refusal(response)).toEqual([400, error, expect.stringMatching(description)]);
+  });
+});
+
+test("an expires_in that was set is what both grants answer", async () => {
+  session.emulator.tokens.expiresIn = "soon";
+  const { issued } = session.emulator.tokens;
+  for (const response of [await requestToken(GRANT), await exchange(await allow())]) {
+    expect(await response.json()).toMatchObject({ expires_in: "soon" });
+  }
+  expect(session.emulator.tokens.issued).toBe(issued + 2);
+  session.emulator.tokens.expiresIn = undefined;
+});

@@ -1,0 +1,80 @@
+import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
+import type { Accounts } from "./accounts.ts";
+import type { AuthorizationCodeStore, Consent } from "./authorization-code-store.ts";
+import { authenticateClient, type Credentials } from "./client-authentication.ts";
+import type { IdTokenSigner } from "./id-token.ts";
+import { noStoreJson, OauthError } from "./oauth-error.ts";
+import { issuerOf } from "./oauth-operation.ts";
+import { type Parameters, readParameters, requiredParameter } from "./request-parameters.ts";
+import type { Gateway, TokenStore } from "./token-store.ts";
+
+/** Answers token requests: contract 5, and RFC 6749, 4.1.3, for the codes of accounts. */
+export function createTokenEndpoint(options: {
+  credentials: Credentials;
+  accounts: Accounts;
+  tokens: TokenStore;
+  codes: AuthorizationCodeStore;
+  signer: IdTokenSigner;
+  clock: () => number;
+}) {
+  const { credentials, accounts, tokens, codes, signer, clock } = options;
+  const { clientId } = credentials;
+
+  const answered = (token: string, more: object) =>
+    noStoreJson(200, {
+      access_token: token,
+      token_type: "bearer",
+      expires_in: tokens.toldExpiresIn,
+      ...more,
+    });
+
+  const idToken = (issuer: string, { accountId, nonce }: Consent) => {
+    const iat = Math.floor(clock() / 1000);
+    return signer.sign({
+      iss: issuer,
+      sub: String(accountId),
+      aud: clientId,
+      iat,
+      exp: iat + Math.ceil(tokens.lifetimeMs / 1000),
+      ...(nonce !== null && { nonce }),
+      battle_tag: accounts.all.find(({ id }) => id === accountId)?.battletag ?? "",
+    });
+  };
+
+  const redeemCode = (request: EmulatorRequest, parameters: Parameters, gateway: Gateway) => {
+    const { consent, token } = codes.redeem(
+      {
+        code: requiredParameter(parameters, "code"),
+        clientId,
+        gateway,
+        redirectUri: requiredParameter(parameters, "redirect_uri"),
+        verifier: parameters.get("code_verifier"),
+      },
+      ({ scope, accountId }) => tokens.issue({ clientId, gateway, scope, accountId }),
+    );
+    const isOpenId = consent.scope.split(" ").includes("openid");
+    return answered(token, {
+      scope: consent.scope,
+      sub: String(consent.accountId),
+      ...(isOpenId && { id_token: idToken(issuerOf(request), consent) }),
+    });
+  };
+
+  return (request: EmulatorRequest, gateway: Gateway): EmulatorResponse => {
+    const parameters = readParameters(request);
+    authenticateClient(credentials, request.headers.authorization, parameters);
+    switch (requiredParameter(parameters, "grant_type")) {
+      case "client_credentials":
+        return answered(tokens.issue({ clientId, gateway, scope: "", accountId: null }), {
+          sub: clientId,
+        });
+      case "authorization_code":
+        return redeemCode(request, parameters, gateway);
+      default:
+        throw new OauthError(
+          "unsupported_grant_type",
+          "Use grant_type=client_credentials or grant_type=authorization_code.",
+        );
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
+import type { Accounts } from "./accounts.ts";
+import { createAuthorizationCodeStore } from "./authorization-code-store.ts";
+import { createAuthorizeEndpoint } from "./authorize-endpoint.ts";
+import type { Credentials } from "./client-authentication.ts";
+import { discoveryDocument } from "./discovery-document.ts";
+import { createIdTokenSigner } from "./id-token.ts";
+import { noStoreJson, OauthError, oauthErrorResponse } from "./oauth-error.ts";
+import { issuerOf, type OauthOperation } from "./oauth-operation.ts";
+import { createTokenEndpoint } from "./token-endpoint.ts";
+import { createTokenInspection } from "./token-inspection.ts";
+import {
+  createTokenStore,
+  type Gateway,
+  type TokenControl,
+  type TokenInfo,
+} from "./token-store.ts";
+
+/** The token hosts: who may call the service (contract 5). */
+export interface TokenServer {
+  /** Answers a request to a token host. */
+  answer(operation: OauthOperation, request: EmulatorRequest, gateway: Gateway): EmulatorResponse;
+  /** The token of an `Authorization` header, when it is good at a gateway. */
+  find(authorization: string | undefined, gateway: Gateway): TokenInfo | null;
+  /** The tokens that were given. */
+  readonly control: TokenControl;
+}
+
+export interface TokenServerOptions {
+  /** The one client that it knows. */
+  readonly credentials: Credentials;
+  readonly seed: number;
+  /** In ms since 1970: tokens and codes end by it. */
+  readonly clock: () => number;
+  /** Who can sign in. */
+  readonly accounts: Accounts;
+  /** Where codes may be sent, besides any http(s) URI of this machine. None by default. */
+  readonly redirectUris?: readonly string[];
+}
+
+const METHODS: Readonly<Record<OauthOperation, readonly string[]>> = {
+  token: ["POST"],
+  authorize: ["GET", "HEAD", "POST"],
+  check_token: ["GET", "HEAD", "POST"],
+  userinfo: ["GET", "HEAD", "POST"],
+  jwks: ["GET", "HEAD"],
+  configuration: ["GET", "HEAD"],
+};
+
+/** Creates the token hosts of an emulator, the global one and China's. */
+export function createTokenServer(options: TokenServerOptions): TokenServer {
+  const { credentials, seed, clock, accounts, redirectUris = [] } = options;
+  const { clientId } = credentials;
+  const tokens = createTokenStore({ seed, clock });
+  const codes = createAuthorizationCodeStore({ seed, clock, revoke: tokens.revoke });
+  const signer = createIdTokenSigner();
+  const inspection = createTokenInspection(tokens, accounts);
+  const endpoints: Record<
+    OauthOperation,
+    (request: EmulatorRequest, gateway: Gateway) => EmulatorResponse
+  > = {
+    token: createTokenEndpoint({ credentials, accounts, tokens, codes, signer, clock }),
+    authorize: createAuthorizeEndpoint({ clientId, accounts, redirectUris, codes }),
+    check_token: inspection.checkToken,
+    userinfo: inspection.userInfo,
+    jwks: () => noStoreJson(200, signer.keySet()),
+    configuration: (request) => noStoreJson(200, discoveryDocument(issuerOf(request))),
+  };
+
+  return {
+    answer(operation, request, gateway) {
+      try {
+        requireMethod(operation, request.method);
+        return endpoints[operation](request, gateway);
+      } catch (error) {
+        if (error instanceof OauthError) return oauthErrorResponse(error);
+        throw error;
+      }
+    },
+    find: inspection.find,
+    control: tokens,
+  };
+}
+
+function requireMethod(operation: OauthOperation, method: string): void {
+  const allowed = METHODS[operation];
+  if (allowed.includes(method)) return;
+  // The service answers 400, not 405, to a GET of its token endpoint.
+  throw new OauthError("invalid_request", `This endpoint takes ${allowed.join(", ")} only.`, {
+    status: operation === "token" ? 400 : 405,
+    headers: { allow: allowed.join(", ") },
+  });
+}

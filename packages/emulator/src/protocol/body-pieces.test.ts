@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bodyPieces } from "./body-pieces.ts";
+
+const BODY = new TextEncoder().encode("0123456789");
+
+test("a body comes whole and at once when nothing is told", () => {
+  expect([...bodyPieces(BODY, {})]).toEqual([{ bytes: BODY, delayMs: 0 }]);
+});
+
+test("half of the body comes when the connection breaks off in it", () => {
+  const [piece] = bodyPieces(BODY, { breaks: { at: "in-body", by: "end" } });
+  expect(new TextDecoder().decode(piece?.bytes)).toBe("01234");
+});
+
+test("whatever the pace, all bytes come, in order, in the time that the pace gives", () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 500 }),
+      fc.double({ min: 0.1, max: 5_000, noNaN: true }),
+      (given, pace) => {
+        const body = new Uint8Array(given);
+        const pieces = [...bodyPieces(body, { bytesPerSecond: pace })];
+        expect(pieces.flatMap(({ bytes }) => [...bytes])).toEqual([...body]);
+        const ms = pieces.reduce((sum, { delayMs }) => sum + delayMs, 0);
+        const longest = Math.max(0, ...pieces.map(({ delayMs }) => delayMs));
+        expect(ms).toBeGreaterThanOrEqual((body.length / pace) * 1000 - 1);
+        expect(ms).toBeLessThanOrEqual((body.length / pace) * 1000 + longest);
+      },
+    ),
+  );
+});

@@ -1,0 +1,71 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionFaults, Port, Wait } from "./transport.ts";
+
+const REOPEN_RETRY_MS = 50;
+
+/** Stands between a server's port and its HTTP, and does to connections what faults tell. */
+export interface ConnectionGate {
+  /** The server listens here now. */
+  start(port: number, host: string): void;
+  stop(): void;
+}
+
+export function createConnectionGate(
+  server: Server,
+  faults: ConnectionFaults,
+  wait: Wait,
+): ConnectionGate {
+  const held = new Set<Socket>();
+  const stopped = new AbortController();
+  // The server's own listener begins to read, so it is called when the connection may be read.
+  const readers = server.listeners("connection");
+  const read = (socket: Socket) => {
+    for (const reader of readers) reader.call(server, socket);
+  };
+  server.removeAllListeners("connection");
+  server.on("connection", (socket: Socket) => {
+    const fault = faults.take();
+    if (!fault) return read(socket);
+    socket.on("error", () => socket.destroy());
+    if (fault.kind !== "late") return void socket.resetAndDestroy();
+    held.add(socket);
+    socket.once("close", () => held.delete(socket));
+    void wait(fault.ms, stopped.signal).then(() => {
+      held.delete(socket);
+      if (!socket.destroyed) read(socket);
+    });
+  });
+
+  const destroyHeld = () => {
+    for (const socket of held) socket.destroy();
+    held.clear();
+  };
+  return {
+    start(port, host) {
+      let open = true;
+      const reopen = () => {
+        if (open && !stopped.signal.aborted && !server.listening) server.listen(port, host);
+      };
+      server.on("error", () => void wait(REOPEN_RETRY_MS, stopped.signal).then(reopen));
+      const own: Port = {
+        close() {
+          open = false;
+          server.close();
+          server.closeAllConnections();
+          destroyHeld();
+        },
+        open() {
+          open = true;
+          reopen();
+        },
+        dropIdle: () => server.closeIdleConnections(),
+      };
+      stopped.signal.addEventListener("abort", faults.attach(own), { once: true });
+    },
+    stop() {
+      stopped.abort();
+      destroyHeld();
+    },
+  };
+}

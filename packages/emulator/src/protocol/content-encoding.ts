@@ -1,0 +1,112 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
+
+/** The encodings that text is sent in, the preferred one first. */
+const ENCODINGS = ["br", "gzip"] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+
+/** A text that is shorter, in bytes or UTF-16 code units, is not worth it. */
+const MIN_LENGTH = 1024;
+const TEXT_TYPE = /^(?:application\/json|text\/|image\/svg\+xml)/;
+
+/**
+ * The default quality, 11, takes seconds for the largest documents; 4 takes as long as gzip. The
+ * default window, 2^22 bytes, takes memory that the process keeps.
+ */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+
+const compress = {
+  br: (text: Bytes) => brotliOf(text, BROTLI),
+  gzip: (text: Bytes) => gzipOf(text),
+} as const;
+
+/**
+ * The encoding that an `Accept-Encoding` asks for: the one with the greatest weight, `identity` when
+ * it asks for none, null when it refuses all that there are.
+ */
+export function preferredEncoding(accepted: string | undefined): Encoding | "identity" | null {
+  if (accepted === undefined || accepted.trim() === "") return "identity";
+  const weights = new Map(accepted.split(",").map(readPreference));
+  const any = weights.get("*");
+  const weightOf = (name: string) => weights.get(name) ?? any ?? 0;
+  const best = ENCODINGS.reduce((first, second) =>
+    weightOf(second) > weightOf(first) ? second : first,
+  );
+  const identity = weights.get("identity") ?? (any === 0 ? 0 : null);
+  if (weightOf(best) > 0 && weightOf(best) >= (identity ?? 0)) return best;
+  return identity === 0 ? null : "identity";
+}
+
+/** A preference that cannot be read is none. */
+function readPreference(text: string): [name: string, weight: number] {
+  const [name = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+  return [name, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 0];
+}
+
+/** Encodes answers of text. What was made of a body of bytes is remembered as long as that body is. */
+export interface ContentEncoder {
+  /** The answer in the form that an `Accept-Encoding` asks for; 406 when it refuses every form. */
+  encode(
+    response: EmulatorResponse,
+    accepted: string | undefined,
+  ): EmulatorResponse | Promise<EmulatorResponse>;
+}
+
+export function createContentEncoder(): ContentEncoder {
+  const encoded = {
+    br: rememberMade(compress.br),
+    gzip: rememberMade(compress.gzip),
+  };
+  return {
+    encode(response, accepted) {
+      if (!hasEncodings(response)) return response;
+      const { body } = response;
+      const headers = { ...response.headers, vary: "Accept-Encoding" };
+      const encoding = body === "" ? "identity" : preferredEncoding(accepted);
+      if (encoding === "identity") return { ...response, headers };
+      if (encoding === null) {
+        return errorResponse(
+          406,
+          "Not Acceptable: Accept-Encoding refuses identity, gzip and br; there is no other form.",
+        );
+      }
+      return encoded[encoding](bodyBytes(response)).then((bytes) => ({
+        ...response,
+        headers: { ...headers, "content-encoding": encoding },
+        body: bytes,
+      }));
+    },
+  };
+}
+
+/** Whether an answer has a form for each encoding. A 304 stands for one that may. */
+function hasEncodings({ status, headers, body }: EmulatorResponse): boolean {
+  if (status === 304) return true;
+  return (
+    body.length >= MIN_LENGTH &&
+    headers["content-encoding"] === undefined &&
+    TEXT_TYPE.test(headers["content-type"] ?? "")
+  );
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Remembers what was made of each body, until that body is forgotten. */
+function rememberMade(make: (body: Bytes) => Promise<Bytes>) {
+  const made = new WeakMap<Bytes, Promise<Bytes>>();
+  return (body: Bytes): Promise<Bytes> => {
+    const known = made.get(body);
+    if (known) return known;
+    const bytes = make(body);
+    made.set(body, bytes);
+    return bytes;
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createContentEncoder } from "./content-encoding.ts";
+import { type EmulatorResponse, errorResponse } from "./exchange.ts";
+import type { Handler } from "./handler.ts";
+import { carry } from "./node-transport.ts";
+import { BODY_TOO_LARGE, readBody } from "./request-body.ts";
+import { createTargetReader, type RequestTarget } from "./request-target.ts";
+import type { Wait } from "./transport.ts";
+
+/** Answers the requests of an HTTP server by the handler. Nothing that a client sends makes it throw. */
+export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
+  const readTarget = createTargetReader(listeningUrl);
+  const encoder = createContentEncoder();
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const send = (answer: EmulatorResponse) => write(answer, response, wait);
+    const failed = () => send(errorResponse(500, "The emulator failed to answer."));
+    const deliver = (answer: EmulatorResponse) => {
+      const encoded = encoder.encode(answer, request.headers["accept-encoding"]);
+      if (encoded instanceof Promise) encoded.then(send).catch(failed);
+      else send(encoded);
+    };
+    const answer = ({ url, baseUrl }: RequestTarget, body: string) => {
+      const answered = handler({
+        method: request.method ?? "GET",
+        url,
+        headers: request.headers as Readonly<Record<string, string | undefined>>,
+        body,
+        baseUrl,
+      });
+      if (answered instanceof Promise) answered.then(deliver).catch(failed);
+      else deliver(answered);
+    };
+
+    const target = readTarget(request);
+    if (typeof target === "string") send(errorResponse(400, `Bad Request: ${target}`));
+    else if (request.method === "GET" || request.method === "HEAD") answer(target, "");
+    else {
+      readBody(request, (body) => {
+        if (body === null) send(errorResponse(413, BODY_TOO_LARGE, { connection: "close" }));
+        else answer(target, body);
+      });
+    }
+  };
+}
+
+function write(answer: EmulatorResponse, response: ServerResponse, wait: Wait): void {
+  const { status, headers, body, transport } = answer;
+  const failed = () => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  };
+  try {
+    if (transport) {
+      carry(answer, transport, response, wait).catch(failed);
+    } else if (status === 204 || status === 304) {
+      response.writeHead(status, headers).end();
+    } else {
+      const length = typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
+      response.writeHead(status, { ...headers, "content-length": length });
+      response.end(body);
+    }
+  } catch {
+    failed();
+  }
+}

@@ -1,0 +1,52 @@
+import { PROVIDERS } from "@guildhall/contract";
+import { expect, test } from "vitest";
+import { createServiceAddressReader } from "./service-address.ts";
+
+const own = createServiceAddressReader(PROVIDERS.contract);
+const battlenet = createServiceAddressReader(PROVIDERS.battlenet);
+
+test.each([
+  ["/us/data/x", "api", "us", "/data/x"],
+  ["/tw/profile/x", "api", "tw", "/profile/x"],
+  ["/gateway-cn/data/x", "api", "cn", "/data/x"],
+  ["/oauth/token", "token", null, "/token"],
+  ["/oauth-cn/token", "token", "cn", "/token"],
+  ["/render/character/x", "render", null, "/character/x"],
+  ["/armory/en-us/x", "profilePage", null, "/en-us/x"],
+  ["/data/game/realm/index", null, null, "/data/game/realm/index"],
+  ["/usa/data", null, null, "/usa/data"],
+  ["/us", null, null, "/us"],
+])("the prefix of %s tells the part %s and the region %s", (path, part, region, rest) => {
+  expect(own("127.0.0.1:4000", path)).toEqual({ part, region, path: rest, onOwnHost: false });
+});
+
+test.each([
+  ["us.localhost:4000", "api", "us"],
+  ["gateway-cn.localhost", "api", "cn"],
+  ["oauth.localhost", "token", null],
+  ["oauth-cn.localhost", "token", "cn"],
+  ["render.localhost", "render", null],
+  ["localhost", null, null],
+  ["us", null, null],
+  [undefined, null, null],
+])("the host %s tells the part %s and the region %s", (host, part, region) => {
+  expect(own(host, "/token")).toMatchObject({ part, region, path: "/token" });
+});
+
+test.each([
+  ["eu.api.blizzard.com", "/data/wow/x", "api", "eu", "/data/wow/x"],
+  ["gateway.battlenet.com.cn", "/data/wow/x", "api", "cn", "/data/wow/x"],
+  ["oauth.battle.net", "/token", "token", null, "/token"],
+  ["oauth.battlenet.com.cn", "/token", "token", "cn", "/token"],
+  ["us.battle.net", "/oauth/token", "token", null, "/token"],
+  ["www.battlenet.com.cn", "/oauth/token", "token", "cn", "/token"],
+  ["US.API.BLIZZARD.COM:443", "/data/wow/x", "api", "us", "/data/wow/x"],
+])("the provider's host %s with %s is part %s of region %s", (host, path, part, region, rest) => {
+  expect(battlenet(host, path)).toMatchObject({ part, region, path: rest });
+});
+
+test("links keep to the provider's own hosts where it was called by one of them", () => {
+  expect(battlenet("us.api.blizzard.com", "/data/wow/x").onOwnHost).toBe(true);
+  expect(battlenet("127.0.0.1:4000", "/us/data/wow/x").onOwnHost).toBe(false);
+  expect(own("127.0.0.1:4000", "/us/data/game/x").onOwnHost).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { type PathMatch, type Provider, parseNamespace, type Region } from "@guildhall/contract";
+import type { ServedRow } from "../documents/served-row.ts";
+import {
+  type EmulatorRequest,
+  type EmulatorResponse,
+  errorResponse,
+} from "../protocol/exchange.ts";
+import type { RewriteLinks } from "./recorded-links.ts";
+import type { NewRecording, RecordingFolder } from "./recording-folder.ts";
+import { recordingName } from "./recording-name.ts";
+import type { Upstream, UpstreamAnswer } from "./upstream.ts";
+import { upstreamQuery } from "./upstream-query.ts";
+
+/** A call of the API that the recorder makes for a caller. */
+export interface RecorderCall {
+  readonly request: EmulatorRequest;
+  readonly region: Region;
+  /** As the provider spells it. */
+  readonly path: string;
+  readonly search: string;
+  /** Null when the emulator serves no such path. */
+  readonly match: PathMatch<ServedRow> | null;
+  /** With the hosts that the caller's links begin with. */
+  readonly here: Provider;
+}
+
+export interface RecorderCallOptions {
+  readonly provider: Provider;
+  readonly upstream: Upstream;
+  readonly folder: RecordingFolder;
+  readonly rewrite: RewriteLinks;
+  readonly log: (line: string) => void;
+}
+
+/** The statuses that tell something of a document. Any other tells of a moment, and is not stored. */
+const STORED_STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404]);
+
+/** Makes calls to the real service, stores their documents, and answers with them. */
+export function createRecorderCalls(options: RecorderCallOptions) {
+  const { provider, upstream, folder, rewrite, log } = options;
+  const namespaceHeader = provider.namespaceHeader.toLowerCase();
+  const headerNames = answeredHeaders(namespaceHeader);
+
+  const store = async (call: RecorderCall, path: string, answer: UpstreamAnswer): Promise<void> => {
+    const { region, match } = call;
+    const { status, headers, body } = answer;
+    const name = match?.row.id ?? "a path of its own";
+    const skip = (why: string) => log(`${status}  ${region}  ${name}: not stored, because ${why}`);
+    if (!match) return skip("the emulator has no such path to serve it at");
+    if (!STORED_STATUSES.has(status)) return skip("this status may be another one the next time");
+    if (documentText(body) === null) return skip("its body is no JSON document");
+    const url = provider.hosts[region].api + path;
+    const { searchParams } = new URL(url);
+    const edition = parseNamespace(searchParams.get("namespace") ?? "")?.edition ?? "current";
+    const file = recordingName({ ...match, region, edition, url });
+    const recording: NewRecording = {
+      ...{ file, body, request: url, region, edition, status },
+      modified: printableAscii(headers["last-modified"] ?? ""),
+    };
+    try {
+      await folder.add(recording);
+      log(`${status}  ${region}  ${file}`);
+    } catch (error) {
+      log(`${status}  ${region}  ${file}: not stored, because ${fileProblem(error)}`);
+    }
+  };
+
+  return async (call: RecorderCall): Promise<EmulatorResponse> => {
+    const { request, region, here } = call;
+    const path = call.path + upstreamQuery(call.search, request.headers[namespaceHeader]);
+    let answer: UpstreamAnswer;
+    try {
+      answer = await upstream.api(region, path);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (error instanceof RangeError) return errorResponse(400, `Bad Request: ${why}`);
+      log(`---  ${region}  ${call.match?.row.id ?? "a path of its own"}: no answer. ${why}`);
+      return errorResponse(502, `The recorder got no answer from the service. ${why}`);
+    }
+    await store(call, path, answer);
+    const { status, headers, body } = answer;
+    const text = documentText(body);
+    return {
+      status,
+      headers: Object.fromEntries(
+        headerNames.flatMap((name) => {
+          const value = headers[name];
+          return value === undefined ? [] : [[name, printableAscii(value)]];
+        }),
+      ),
+      body: text === null ? Uint8Array.from(body) : rewrite(text, here),
+    };
+  };
+}
+
+/** Nothing else of an answer is handed on: no cookie, and nothing of how it was carried. */
+function answeredHeaders(namespaceHeader: string): readonly string[] {
+  const schemaHeader = namespaceHeader.replace(/namespace$/, "schema");
+  return [
+    ...["content-type", "cache-control", "last-modified", "retry-after"],
+    ...[namespaceHeader, schemaHeader, `${schemaHeader}-revision`],
+  ];
+}
+
+/** The text of a JSON object; null for every other body. */
+function documentText(body: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+function printableAscii(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/g, " ");
+}
+
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full. Free some space, then call again",
+  EDQUOT: "the disk quota is used up. Free some space, then call again",
+  EACCES: "the folder cannot be written to. Change its permissions, then call again",
+  EROFS: "the folder is on a disk that can only be read. Record into another one with --into",
+  ENOENT: "the folder is gone. Start the recorder again",
+};
+
+function fileProblem(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return FILE_PROBLEMS[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Edition, Region } from "@guildhall/contract";
+import type { ServedRow } from "../documents/served-row.ts";
+
+/** A request that is being recorded, in the words of the endpoint table. */
+export interface NamedRequest {
+  readonly row: ServedRow;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly region: Region;
+  readonly edition: Edition;
+  /** The whole URL, without secrets. */
+  readonly url: string;
+}
+
+/** The readable part; with the hash and the extension, far below what file systems allow. */
+const READABLE_LENGTH = 100;
+
+/**
+ * The file of a request's document: what it asks for, readable, then a hash of the URL, by which the
+ * same request has the same file and two requests never share one. Lower-case ASCII letters, digits,
+ * dots and hyphens, so that it is safe in every file system.
+ */
+export function recordingName({ row, parameters, region, edition, url }: NamedRequest): string {
+  const words = [row.id, region, edition, ...Object.values(parameters)].map((word) =>
+    word
+      .toLowerCase()
+      .replace(/[^a-z0-9.]+/g, "-")
+      .replace(/\.{2,}|^[-.]+|[-.]+$/g, ""),
+  );
+  const readable = words.filter(Boolean).join("-").slice(0, READABLE_LENGTH);
+  const hash = createHash("sha256").update(canonicalUrl(url)).digest("hex").slice(0, 16);
+  return `${readable}-${hash}.json`;
+}
+
+/** The order of parameters, and how letters are percent-encoded, make no other request. */
+function canonicalUrl(text: string): string {
+  const url = new URL(text);
+  url.searchParams.sort();
+  const path = url.pathname.split("/").map(decoded).join("/");
+  return `${url.origin}${path}?${url.searchParams}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment).normalize("NFC"));
+  } catch {
+    return segment;
+  }
+}

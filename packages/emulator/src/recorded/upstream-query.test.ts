@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { upstreamQuery } from "./upstream-query.ts";
+
+test.each([
+  ["", undefined, ""],
+  ["?", undefined, ""],
+  ["?namespace=static-us&locale=en_US", undefined, "?namespace=static-us&locale=en_US"],
+  ["?name.en_US=Old%20Oak&_page=2&id=[1,9]", undefined, "?name.en_US=Old%20Oak&_page=2&id=[1,9]"],
+  ["?locale=en_US", "static-us", "?locale=en_US&namespace=static-us"],
+  ["?namespace=dynamic-us&locale=en_US", "static-us", "?locale=en_US&namespace=static-us"],
+  ["", "a&b", "?namespace=a%26b"],
+])("the query %s with the namespace header %s is sent on as %s", (search, header, sent) => {
+  expect(upstreamQuery(search, header)).toBe(sent);
+});
+
+test("what could carry a secret of the caller is left out, however it is spelled", () => {
+  for (const name of ["access_token", "Access%5FToken", "apikey", "client_secret", "token"]) {
+    expect(upstreamQuery(`?a=1&${name}=hidden&b=2`, undefined)).toBe("?a=1&b=2");
+  }
+});

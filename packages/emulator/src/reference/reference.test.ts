@@ -1,0 +1,149 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PROVIDERS, providerAt } from "@guildhall/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seasonAt } from "../catalog/pvp.ts";
+import type { EmulatorDescription } from "../description.ts";
+import { ASSETS } from "./assets.ts";
+import { createReference } from "./reference.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+let described = 0;
+const describeAt = (baseUrl: string): EmulatorDescription => {
+  described += 1;
+  return {
+    provider: providerAt(PROVIDERS.battlenet, baseUrl),
+    credentials: { clientId: "demo", clientSecret: "demo-secret" },
+    example: {
+      region: "eu",
+      realmSlug: "thornwick",
+      guildSlug: "lantern-wardens",
+      realmName: "Thornwick",
+      guildName: "Lantern Wardens",
+      characterName: "Bronja",
+    },
+  };
+};
+const reference = createReference({ describe: describeAt, clock: () => NOW });
+
+/** Serves the reference alone, as the emulator would. */
+const server = createServer(async (incoming, outgoing) => {
+  const { method = "GET", url = "/" } = incoming;
+  const baseUrl = `http://${incoming.headers.host}`;
+  const request = { method, url, headers: {}, body: "", baseUrl };
+  const { status, headers, body } = await reference.answer(request, url);
+  outgoing.writeHead(status, headers).end(body);
+});
+let base: string;
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = (path: string) => fetch(base + path, { redirect: "manual" });
+
+interface Description {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, { get: { parameters: { name: string }[] } }>>;
+  readonly components: { readonly securitySchemes: unknown };
+}
+
+describe("the OpenAPI document", () => {
+  const read = async () => (await (await get("/_emulator/openapi.json")).json()) as Description;
+
+  test("speaks as the emulator's provider and leads to where it was asked", async () => {
+    const { openapi, servers, paths, components } = await read();
+    expect(openapi).toMatch(/^3\.1\./);
+    expect(servers.map(({ url }) => url)).toEqual(
+      ["/eu", "/us", "/kr", "/tw", "/gateway-cn"].map((path) => base + path),
+    );
+    expect(Object.keys(paths)).toContain("/data/wow/realm/{realmSlug}");
+    expect(JSON.stringify(components.securitySchemes)).toContain(`${base}/oauth-cn/token`);
+  });
+
+  test("proposes parameters that lead to the example, and to the season that runs", async () => {
+    const { paths } = await read();
+    const parameters = (path: string) => paths[path]?.get.parameters;
+    expect(parameters("/data/wow/guild/{realmSlug}/{nameSlug}")).toMatchObject([
+      { name: "realmSlug", example: "thornwick" },
+      { name: "nameSlug", example: "lantern-wardens" },
+      {},
+      {},
+      {},
+      {},
+    ]);
+    expect(parameters("/data/wow/pvp-season/{pvpSeasonId}")?.[0]).toMatchObject({
+      example: seasonAt("current", NOW).id,
+    });
+  });
+
+  test("is made once for a base URL, and for no more than eight of them kept", async () => {
+    const ask = async (baseUrl: string) => {
+      const request = { method: "GET", url: "/", headers: {}, body: "", baseUrl };
+      await reference.answer(request, "/_emulator/openapi.json");
+    };
+    await ask("http://a.example");
+    const before = described;
+    await ask("http://a.example");
+    expect(described).toBe(before);
+    for (const name of "bcdefghi") await ask(`http://${name}.example`);
+    await ask("http://a.example");
+    expect(described).toBe(before + 9);
+  });
+});
+
+describe("the page", () => {
+  test("is below a folder, so that what it loads is found beside it", async () => {
+    const moved = await get("/_emulator/reference");
+    expect([moved.status, moved.headers.get("location")]).toEqual([308, "/_emulator/reference/"]);
+  });
+
+  test("loads what is served, each file with its type, and may load nothing from elsewhere", async () => {
+    const page = await get("/_emulator/reference/");
+    const html = await page.text();
+    const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
+    expect(loaded.filter((file) => !ASSETS.has(file))).toEqual(["data:,"]);
+    for (const [file, { type }] of ASSETS) {
+      const response = await get(`/_emulator/reference/${file}`);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+      const policy = response.headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+      expect(policy).not.toMatch(/unsafe|https?:/);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    }
+  });
+
+  test.each([
+    "/_emulator/reference/package.json",
+    "/_emulator/reference/swagger-ui-bundle.js.map",
+    "/_emulator/reference/%2e%2e/package.json",
+    "/_emulator/reference/..%2fpackage.json",
+    "/_emulator/reference/..\\package.json",
+    "/_emulator/reference//etc/passwd",
+    "/_emulator/reference/swagger-ui.css%00.js",
+    "/_emulator/reference/swagger-ui.css/",
+    "/_emulator/referenced",
+    "/_emulator/openapi.json/",
+  ])("has no file at %s", async (path) => {
+    const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
+    const { status, body } = await reference.answer(request, path);
+    expect([status, String(body)]).toEqual([404, expect.stringContaining("there is no")]);
+  });
+
+  test("climbing out of its folder leads nowhere", async () => {
+    const path = "/_emulator/reference/../../../package.json";
+    const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
+    expect((await reference.answer(request, path)).status).toBe(404);
+  });
+
+  test("is read, not written", async () => {
+    const response = await fetch(`${base}/_emulator/reference/`, { method: "POST" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await fetch(`${base}/_emulator/reference/`, { method: "HEAD" })).status).toBe(200);
+  });
+});

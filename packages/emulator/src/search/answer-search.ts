@@ -1,0 +1,81 @@
+import { conditionMatcher, requireColumn } from "./condition-matcher.ts";
+import { type Order, SEARCH_LIMITS, type Search } from "./search.ts";
+import {
+  type Cell,
+  type Column,
+  type SearchEntry,
+  type SearchIndex,
+  searchIndex,
+} from "./search-index.ts";
+
+/** One page of what a search found, as the search documents are (contract 4.4). */
+export interface SearchPage {
+  readonly page: number;
+  /** The number of results on this page. */
+  readonly pageSize: number;
+  /** The number of results that a page may have: the `_pageSize` of the query. */
+  readonly maxPageSize: number;
+  readonly pageCount: number;
+  /** True when more was found than one search gives; else it is not there. */
+  readonly resultCountCapped?: true;
+  readonly results: readonly Pick<SearchEntry, "key" | "data">[];
+}
+
+/**
+ * Searches a list of entries, which must not change afterwards. In order of the id unless the search
+ * says otherwise. One search gives 1,000 results at most: continue with `id=[last+1,]&orderby=id`.
+ * A page past the end has no results.
+ * @throws BadRequest when the search names a field that no entry has, or a value the field cannot have.
+ */
+export function answerSearch(entries: readonly SearchEntry[], search: Search): SearchPage {
+  const { page, pageSize } = search;
+  const index = searchIndex(entries);
+  const order = entryOrder(index, search.order);
+  let positions = [...entries.keys()];
+  for (const condition of search.conditions) {
+    positions = positions.filter(conditionMatcher(index, condition));
+  }
+  const reachable = positions.sort(order).slice(0, SEARCH_LIMITS.results);
+  const results = reachable
+    .slice((page - 1) * pageSize, page * pageSize)
+    .flatMap((position) => entries[position] ?? [])
+    .map(({ key, data }) => ({ key, data }));
+  return {
+    page,
+    pageSize: results.length,
+    maxPageSize: pageSize,
+    pageCount: Math.ceil(reachable.length / pageSize),
+    ...(positions.length > reachable.length && { resultCountCapped: true as const }),
+    results,
+  };
+}
+
+/** Compares positions. Where a field has several values, its first one counts; where none, it is last. */
+function entryOrder(index: SearchIndex, order: readonly Order[]) {
+  const keys = order.map(({ field, descending }) => ({
+    column: requireColumn(index, field),
+    sign: descending ? -1 : 1,
+  }));
+  keys.push({ column: index.column("id"), sign: 1 });
+  return (a: number, b: number): number => {
+    for (const { column, sign } of keys) {
+      const compared = compareFirst(column, a, b, sign);
+      if (compared !== 0) return compared;
+    }
+    return a - b;
+  };
+}
+
+function compareFirst(column: Column | null, a: number, b: number, sign: number): number {
+  const [left] = column?.cells[a] ?? [];
+  const [right] = column?.cells[b] ?? [];
+  if (left === right) return 0;
+  if (left === undefined) return 1;
+  if (right === undefined) return -1;
+  return sign * compareCells(left, right);
+}
+
+function compareCells(left: Cell, right: Cell): number {
+  if (typeof left !== typeof right) return typeof left < typeof right ? -1 : 1;
+  return left < right ? -1 : 1;
+}

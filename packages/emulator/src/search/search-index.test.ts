@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { nameTexts } from "../texts/localized-texts.ts";
+import { type SearchEntry, searchIndex } from "./search-index.ts";
+
+const entry = (data: object, tags?: readonly string[]): SearchEntry => ({
+  key: { href: "http://localhost/1" },
+  data,
+  ...(tags && { tags }),
+});
+
+const entries = [
+  entry({
+    id: 1,
+    name: nameTexts("Pale Lamp", { de_DE: "Fahle Lampe" }),
+    realms: [{ slug: "Star-Reach" }, { slug: "ormecôte" }],
+  }),
+  entry({ id: 2, is_tournament: true, realms: [], media: null }, ["item"]),
+];
+
+test("a field has a value for each element of the arrays on its way, and none where it is missing", () => {
+  expect(searchIndex(entries).column("realms.slug")?.cells).toEqual([
+    ["star-reach", "ormecote"],
+    [],
+  ]);
+  expect(searchIndex(entries).column("is_tournament")?.cells).toEqual([[], [true]]);
+});
+
+test("a localised field has its text in one locale, or in every one when none is named", () => {
+  const index = searchIndex(entries);
+  expect(index.column("name.de_DE")?.cells[0]).toEqual([" fahle lampe "]);
+  expect(index.column("name")?.cells[0]).toEqual([" pale lamp ", " fahle lampe "]);
+});
+
+test("tags are a field", () => {
+  expect(searchIndex(entries).column("tags")?.cells).toEqual([[], ["item"]]);
+});
+
+test.each([
+  "nothing",
+  "",
+  ".",
+  "realms",
+  "realms.0.slug",
+  "realms.length",
+  "name.en_XX",
+  "name.en_US.length",
+  "media",
+  "__proto__",
+  "constructor.name",
+  "toString",
+])("there is no field '%s'", (field) => {
+  expect(searchIndex(entries).column(field)).toBeNull();
+});
+
+test("the fields are those that any entry has", () => {
+  expect(searchIndex(entries).fields()).toEqual([
+    "id",
+    "is_tournament",
+    "name.{locale}",
+    "realms.slug",
+    "tags",
+  ]);
+});
+
+test("a list of entries and its columns are prepared once", () => {
+  expect(searchIndex(entries)).toBe(searchIndex(entries));
+  expect(searchIndex(entries).column("name")).toBe(searchIndex(entries).column("name"));
+});

@@ -1,0 +1,139 @@
+import { LOCALE_NAMES } from "@guildhall/contract";
+import type { Link } from "../documents/links.ts";
+import { foldText, foldWords } from "./folded-text.ts";
+
+/** Something that a search can find: what it is searched by, and what the result shows of it. */
+export interface SearchEntry {
+  /** To its document. */
+  readonly key: Link;
+  /** Its texts in all locales, and no links. */
+  readonly data: object;
+  /** What `_tag` finds it by. */
+  readonly tags?: readonly string[];
+}
+
+/** A value as it is compared: a text is folded (`foldWords` when it is localised). */
+export type Cell = number | boolean | string;
+
+export type CellKind = "number" | "boolean" | "string";
+
+/** What the entries have for one field. */
+export interface Column {
+  /** For each entry its values: several below an array, none where the field is missing. */
+  readonly cells: readonly (readonly Cell[])[];
+  readonly kinds: ReadonlySet<CellKind>;
+  readonly localised: boolean;
+}
+
+/** The fields of a list of entries, each made ready when it is first asked for. */
+export interface SearchIndex {
+  readonly size: number;
+  /** Null when no entry has the field. */
+  column(field: string): Column | null;
+  /** Every field that an entry has; `name.{locale}` stands for one of each locale. */
+  fields(): readonly string[];
+}
+
+const INDEXES = new WeakMap<readonly SearchEntry[], SearchIndex>();
+
+/** The index of a list of entries, made once for each list. The list must not change. */
+export function searchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const index = INDEXES.get(entries) ?? createSearchIndex(entries);
+  INDEXES.set(entries, index);
+  return index;
+}
+
+function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
+  const columns = new Map<string, Column>();
+  let fields: readonly string[] | null = null;
+  return {
+    size: entries.length,
+    column(field) {
+      const known = columns.get(field);
+      if (known) return known;
+      const column = createColumn(entries, field);
+      // What no entry has is not kept: there is no end of such names.
+      if (column.kinds.size === 0) return null;
+      columns.set(field, column);
+      return column;
+    },
+    fields() {
+      fields ??= listFields(entries);
+      return fields;
+    },
+  };
+}
+
+function createColumn(entries: readonly SearchEntry[], field: string): Column {
+  const path = field.split(".");
+  const kinds = new Set<CellKind>();
+  let localised = false;
+  const raw = entries.map(({ data, tags }) => {
+    const cells: Cell[] = [];
+    visit(field === "tags" ? { tags } : data, path, 0, (value, isLocalised) => {
+      if (!isCell(value)) return;
+      kinds.add(typeof value as CellKind);
+      localised ||= isLocalised;
+      cells.push(value);
+    });
+    return cells;
+  });
+  const fold = localised ? foldWords : foldText;
+  const cells = raw.map((each) =>
+    each.map((cell) => (typeof cell === "string" ? fold(cell) : cell)),
+  );
+  return { cells, kinds, localised };
+}
+
+type Visitor = (value: unknown, localised: boolean) => void;
+
+/** Visits what is at the end of a path: every element on the way, and every locale of a text. */
+function visit(value: unknown, path: readonly string[], depth: number, visitor: Visitor): void {
+  if (Array.isArray(value)) {
+    for (const element of value) visit(element, path, depth, visitor);
+    return;
+  }
+  const name = path[depth];
+  if (!isRecord(value)) {
+    if (name === undefined) visitor(value, false);
+  } else if (isLocalised(value)) {
+    if (name === undefined) for (const text of new Set(Object.values(value))) visitor(text, true);
+    else if (depth === path.length - 1 && Object.hasOwn(value, name)) visitor(value[name], true);
+  } else if (name !== undefined && Object.hasOwn(value, name)) {
+    visit(value[name], path, depth + 1, visitor);
+  }
+}
+
+function listFields(entries: readonly SearchEntry[]): readonly string[] {
+  const found = new Set<string>();
+  const walk = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) for (const element of value) walk(element, path);
+    else if (isCell(value)) found.add(path);
+    else if (!isRecord(value)) return;
+    else if (isLocalised(value)) found.add(`${path}.{locale}`);
+    else {
+      for (const [name, inner] of Object.entries(value))
+        walk(inner, path ? `${path}.${name}` : name);
+    }
+  };
+  for (const { data, tags } of entries) {
+    walk(data, "");
+    if (tags) found.add("tags");
+  }
+  return [...found].sort();
+}
+
+const LOCALES: ReadonlySet<string> = new Set(LOCALE_NAMES);
+
+function isLocalised(value: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(value);
+  return names.length > 0 && names.every((name) => LOCALES.has(name));
+}
+
+function isCell(value: unknown): value is Cell {
+  return typeof value === "number" || typeof value === "boolean" || typeof value === "string";
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,42 @@
+import { texts } from "./localized-texts.ts";
+
+/** The lines of an item's tooltip; what stands in braces is filled in. */
+export const TOOLTIP_TEXTS = {
+  armor: texts(
+    "{value} Armor|{value} p. de armadura|{value} de Armadura|{value} Rüstung|Armure : {value}|{value} Armatura|Броня: {value}|방어도 {value}|{value}點護甲|{value}点护甲",
+  ),
+  stat: texts(
+    "+{value} {stat}|+{value} {stat}|+{value} {stat}|+{value} {stat}|+{value} {stat}|+{value} {stat}|+{value} {stat}|{stat} +{value}|+{value} {stat}|+{value} {stat}",
+  ),
+  itemLevel: texts(
+    "Item Level {value}|Nivel de objeto {value}|Nível do item: {value}|Gegenstandsstufe {value}|Niveau d'objet {value}|Livello oggetto {value}|Уровень предмета: {value}|아이템 레벨 {value}|物品等級{value}|物品等级{value}",
+  ),
+  requiresLevel: texts(
+    "Requires Level {value}|Necesitas ser de nivel {value}|Requer nível {value}|Benötigt Stufe {value}|Niveau {value} requis|Richiede livello {value}|Требуется уровень {value}|최소 요구 레벨: {value}|需要等級{value}|需要等级 {value}",
+  ),
+  requiresSkill: texts(
+    "Requires {profession} ({value})|Requiere {profession} ({value})|Requer {profession} ({value})|Benötigt {profession} ({value})|{profession} ({value}) requis|Richiede {profession} ({value})|Требуется: {profession} ({value})|{profession} ({value}) 필요|需要{profession}（{value}）|需要{profession}（{value}）",
+  ),
+  durability: texts(
+    "Durability {value} / {value}|Durabilidad {value} / {value}|Durabilidade {value} / {value}|Haltbarkeit {value} / {value}|Durabilité {value} / {value}|Integrità {value} / {value}|Прочность: {value} / {value}|내구도 {value} / {value}|耐久度{value} / {value}|耐久度 {value} / {value}",
+  ),
+  damage: texts(
+    "{min} - {max} Damage|{min} - {max} Daño|{min} - {max} de Dano|{min} - {max} Schaden|Dégâts : {min} - {max}|{min} - {max} Danni|{min} - {max} ед. урона|{min} - {max} 공격력|{min} - {max}傷害|{min} - {max} 伤害",
+  ),
+  attackSpeed: texts(
+    "Speed {value}|Veloc. {value}|Velocidade {value}|Tempo {value}|Vitesse {value}|Velocità {value}|Скорость {value}|속도 {value}|速度{value}|速度 {value}",
+  ),
+  damagePerSecond: texts(
+    "({value} damage per second)|({value} daño por segundo)|({value} de dano por segundo)|({value} Schaden pro Sekunde)|({value} dégâts par seconde)|({value} danni al secondo)|({value} ед. урона в секунду)|(초당 공격력 {value})|（每秒傷害{value}）|（每秒伤害{value}）",
+  ),
+  physical: texts(
+    "Physical|Físico|Físico|Körperlich|Physique|Fisico|Физический урон|물리|物理|物理",
+  ),
+  sellPrice: texts(
+    "Sell Price:|Precio de venta:|Preço de Venda:|Verkaufspreis:|Prix de vente :|Prezzo di vendita:|Цена продажи:|판매 가격:|賣價：|卖价：",
+  ),
+  uniqueEquipped: texts(
+    "Unique-Equipped|Único-Equipado|Equipado - Único|Einzigartig anlegbar|Unique - Équipé|Equipaggiabile - Unico|Уникальный использующийся|착용 고유|唯一裝備|装备唯一",
+  ),
+  unique: texts("Unique|Único|Único|Einzigartig|Unique|Unico|Уникальный|고유|唯一|唯一"),
+};

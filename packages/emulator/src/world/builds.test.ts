@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { buildAt, isReleased } from "./builds.ts";
+
+const NOW = Date.UTC(2026, 10, 20);
+
+test("a build is live from its release until the next one is", () => {
+  const build = buildAt("current", NOW);
+  expect(build.name).toMatch(/^12\.0\.\d+_\d+$/);
+  expect(build.released).toBeLessThanOrEqual(NOW);
+  expect(buildAt("current", build.until - 1)).toEqual(build);
+  const next = buildAt("current", build.until);
+  expect(next.name).not.toBe(build.name);
+  expect(next.released).toBe(build.until);
+});
+
+test("editions have builds of their own, and time before the first one has the first", () => {
+  const names = (["current", "classic1x", "classic", "classicann"] as const).map(
+    (edition) => buildAt(edition, NOW).name,
+  );
+  expect(new Set(names).size).toBe(4);
+  expect(buildAt("classic", 0).name).toBe(buildAt("classic", Date.UTC(2026, 0, 7)).name);
+  expect(buildAt("classic", 0).released).toBeLessThanOrEqual(0);
+});
+
+test("builds that were released are known, later and invented ones are not", () => {
+  const { name, until } = buildAt("current", NOW);
+  const next = buildAt("current", until).name;
+  expect(isReleased("current", name, NOW)).toBe(true);
+  expect(isReleased("current", buildAt("current", 0).name, NOW)).toBe(true);
+  expect(isReleased("current", next, NOW)).toBe(false);
+  expect(isReleased("current", next, until)).toBe(true);
+  expect(isReleased("classic", name, NOW)).toBe(false);
+  expect(isReleased("current", "12.0.3_1", NOW)).toBe(false);
+});

@@ -1,0 +1,305 @@
+import { guildSlug, type KnownEdition, type Region, realmSlug } from "@guildhall/contract";
+import { createRandom } from "../random.ts";
+import { seatsOfAccount } from "./accounts.ts";
+import type { Changes } from "./changes.ts";
+import {
+  characterId,
+  guildId,
+  placeOfCharacter,
+  SEATS_PER_SHARD,
+  seatOfId,
+} from "./character-ids.ts";
+import { createGuild, type Member, type WorldGuild } from "./guild.ts";
+import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
+import { generationAt, type Life, lifeAt, lifeOf, rankAt } from "./lives.ts";
+import { isAlive, publishedLife, publishedSettler } from "./published-character.ts";
+import { realmStateAt } from "./realm-state.ts";
+import { connectedRows, createRealms } from "./realms.ts";
+import { createSeats, OLDEST_MS, type Seat } from "./seats.ts";
+import type { Character, ConnectedRealm, Guild, Membership, Realm } from "./world-records.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What exists in one region of one edition. */
+export interface Shard {
+  /** The world's. */
+  readonly seed: number;
+  readonly region: Region;
+  readonly edition: KnownEdition;
+  readonly realms: readonly Realm[];
+  readonly connectedRealms: readonly ConnectedRealm[];
+  readonly guilds: readonly Guild[];
+  /** A realm by its slug, its name in any locale, or its id. */
+  findRealm(slugOrName: string): Realm | null;
+  findConnectedRealm(id: number): ConnectedRealm | null;
+  /** Case, and spaces or hyphens, make no difference in a name. */
+  findGuild(realm: string, name: string): Guild | null;
+  findGuildById(id: number): Guild | null;
+  findCharacter(realm: string, name: string): Character | null;
+  /** A character as it was published at a moment (ms); now by default. */
+  findCharacterById(id: number, time?: number): Character | null;
+  /** The guild that lists a character as a member. */
+  guildOf(characterId: number): Guild | null;
+  /** The guild that a character is published with: the one that it was in at its last logout. */
+  guildToldOf(character: Character): Guild | null;
+  /** The members of a guild at any moment (ms), as their characters were published then. */
+  membersAt(guildId: number, time: number): readonly Membership[];
+  /** The characters that an account owns here. */
+  charactersOf(accountId: number): readonly Character[];
+}
+
+/** What a shard is made from. */
+export interface ShardOptions {
+  readonly seed: number;
+  readonly region: Region;
+  readonly edition: KnownEdition;
+  readonly now: () => number;
+  readonly changes: () => Changes;
+  /** Grows with every change from outside. */
+  readonly version: () => number;
+}
+
+/** A plan with what tells its guild from the others of the shard. */
+interface Settlement {
+  readonly plan: GuildPlan;
+  readonly id: number;
+  readonly founded: number;
+  readonly firstSeat: number;
+  readonly guild: WorldGuild;
+}
+
+/** The guilds of one connected realm: no two characters of it bear the same name. */
+interface Neighborhood {
+  readonly seats: ReadonlyMap<number, readonly Seat[]>;
+  readonly byName: ReadonlyMap<string, readonly Seat[]>;
+}
+
+/** Guilds and characters are made when the first one of their connected realm is asked for. */
+export function createShard(options: ShardOptions): Shard {
+  const { seed, region, edition, now, changes, version } = options;
+  const realms = createRealms(edition, region);
+  const rows = connectedRows(edition, region);
+  const neighborhoods = new Map<number, Neighborhood>();
+
+  const realmOf = (slug: string) => realms.find((realm) => realm.slug === slug) ?? null;
+  const settlements = settle();
+
+  function settle(): Settlement[] {
+    let firstSeat = 0;
+    const plans = GUILD_PLANS.filter((plan) => plan.region === region && plan.edition === edition);
+    return plans.map((plan, index) => {
+      const id = guildId(options, index);
+      const random = createRandom(seed, edition, region, plan.name, "founded");
+      const founded = OLDEST_MS + random.int(200, 4_000) * DAY_MS + random.int(0, 86_399) * 1000;
+      const guild = createGuild({
+        id,
+        plan,
+        founded,
+        now,
+        version,
+        seats: () => seatsOf(id),
+        membersAt: (time) => membersAt(id, time),
+        change: () => changes().guilds[id] ?? null,
+      });
+      const settlement = { plan, id, founded, firstSeat, guild };
+      firstSeat += plan.size;
+      return settlement;
+    });
+  }
+
+  const neighborhoodOf = (connectedRealmId: number): Neighborhood => {
+    const known = neighborhoods.get(connectedRealmId);
+    if (known) return known;
+    const takenNames = new Set<string>();
+    const byName = new Map<string, Seat[]>();
+    const seats = new Map<number, Seat[]>();
+    for (const { plan, id, founded, firstSeat } of settlements) {
+      if (realmOf(plan.realmSlug)?.connectedRealmId !== connectedRealmId) continue;
+      const created = createSeats({
+        seed,
+        plan,
+        founded,
+        firstId: characterId(options, firstSeat, 0),
+        idStep: SEATS_PER_SHARD,
+        takenNames,
+      });
+      seats.set(id, created);
+      for (const seat of created) {
+        for (const name of seat.names) {
+          const key = name.toLowerCase();
+          byName.set(key, [...(byName.get(key) ?? []), seat]);
+        }
+      }
+    }
+    const neighborhood = { seats, byName };
+    neighborhoods.set(connectedRealmId, neighborhood);
+    return neighborhood;
+  };
+  const settlementOf = (id: number) => settlements.find((each) => each.id === id) ?? null;
+  const seatsOf = (id: number): readonly Seat[] => {
+    const slug = settlementOf(id)?.plan.realmSlug ?? "";
+    return neighborhoodOf(realmOf(slug)?.connectedRealmId ?? 0).seats.get(id) ?? [];
+  };
+  const lifeById = (id: number): { life: Life; settlement: Settlement } | null => {
+    const home = placeOfCharacter(id);
+    const isHere = home?.region === region && home.edition === edition;
+    const place = isHere ? seatOfId(id) : null;
+    const settlement =
+      place &&
+      settlements.find(
+        ({ firstSeat, plan }) => place.seat >= firstSeat && place.seat < firstSeat + plan.size,
+      );
+    if (!place || !settlement) return null;
+    const seat = seatsOf(settlement.id)[place.seat - settlement.firstSeat];
+    if (!seat || place.generation > generationAt(seat, now()) + 1) return null;
+    return { life: lifeOf(seat, place.generation), settlement };
+  };
+  const settlerById = (id: number) => {
+    const settler = changes().settlers.find((each) => each.id === id);
+    const settlement = settler && settlementOf(settler.guildId);
+    return settler && settlement ? { settler, settlement } : null;
+  };
+
+  /** A character as it is published at a moment; null for one that is not born or deleted. */
+  const characterAt = (
+    id: number,
+    time: number,
+    change = changes().characters[id],
+  ): Character | null => {
+    if (change?.deleted) return null;
+    const settled = settlerById(id);
+    if (settled) return publishedSettler(settled.settler, settled.settlement.plan, change);
+    const life = lifeById(id)?.life;
+    return life && isAlive(life, time, change) ? publishedLife(life, time, change) : null;
+  };
+
+  /** As it was at a moment: what was changed later is left out. */
+  const membersAt = (guild: number, time: number): Member[] => {
+    const { characters, settlers } = changes();
+    const changeOf = (id: number) => {
+      const change = characters[id];
+      return change && change.at <= time ? change : undefined;
+    };
+    const members: Member[] = [];
+    for (const seat of seatsOf(guild)) {
+      const life = lifeAt(seat, time);
+      const change = changeOf(life.id);
+      if (change?.guildId !== undefined || change?.deleted || time < life.joined) continue;
+      members.push({
+        characterId: life.id,
+        rank: change?.rank ?? rankAt(life, time),
+        character: publishedLife(life, time, change),
+        since: life.joined,
+      });
+    }
+    const add = (id: number, rank: number, since: number) => {
+      const character = characterAt(id, time, changeOf(id));
+      if (character) members.push({ characterId: id, rank, character, since });
+    };
+    for (const settler of settlers) {
+      const change = changeOf(settler.id);
+      const current = change?.guildId === undefined ? settler.guildId : change.guildId;
+      if (current !== guild || settler.created > time) continue;
+      add(settler.id, change?.rank ?? settler.rank, settler.created);
+    }
+    for (const id of Object.keys(characters).map(Number)) {
+      const change = changeOf(id);
+      if (change?.guildId !== guild || settlerById(id)) continue;
+      add(id, change.rank ?? 0, change.at);
+    }
+    return members;
+  };
+
+  const isNamed = (character: Character | null, slug: string, name: string) =>
+    character?.realmSlug === slug && character.name.toLowerCase() === name;
+
+  const shard: Shard = {
+    seed,
+    region,
+    edition,
+    realms,
+    get connectedRealms() {
+      return rows.map(({ id }) => shard.findConnectedRealm(id)).filter((each) => each !== null);
+    },
+    guilds: settlements.map(({ guild }) => guild),
+    findRealm(slugOrName) {
+      const wanted = realmSlug(slugOrName);
+      const isIt = ({ id, name }: Realm) =>
+        String(id) === wanted || Object.values(name).some((text) => realmSlug(text) === wanted);
+      return realmOf(wanted) ?? realms.find(isIt) ?? null;
+    },
+    findConnectedRealm(id) {
+      const row = rows.find((each) => each.id === id);
+      if (!row) return null;
+      const { status, population, hasQueue, since, until } = realmStateAt(seed, region, row, now());
+      const change = changes().realms[`${region} ${edition} ${id}`];
+      return {
+        id,
+        region,
+        edition,
+        population,
+        status: change?.status ?? status,
+        hasQueue: change?.status === "DOWN" ? false : hasQueue,
+        modified: Math.max(since, change?.at ?? 0),
+        until,
+      };
+    },
+    findGuild(realmName, name) {
+      const slug = shard.findRealm(realmName)?.slug;
+      const wanted = guildSlug(name);
+      const isIt = ({ plan }: Settlement) =>
+        plan.realmSlug === slug && guildSlug(plan.name) === wanted;
+      return settlements.find(isIt)?.guild ?? null;
+    },
+    findGuildById: (id) => settlementOf(id)?.guild ?? null,
+    findCharacter(realmName, name) {
+      const realm = shard.findRealm(realmName);
+      if (!realm) return null;
+      const wanted = name.normalize("NFC").toLowerCase();
+      const time = now();
+      for (const seat of neighborhoodOf(realm.connectedRealmId).byName.get(wanted) ?? []) {
+        const latest = generationAt(seat, time);
+        for (const generation of [latest + 1, latest, latest - 1]) {
+          if (generation < 0) continue;
+          const character = characterAt(lifeOf(seat, generation).id, time);
+          if (isNamed(character, realm.slug, wanted)) return character;
+        }
+      }
+      const { characters, settlers } = changes();
+      for (const id of [...settlers.map((each) => each.id), ...Object.keys(characters)]) {
+        const character = characterAt(Number(id), time);
+        if (isNamed(character, realm.slug, wanted)) return character;
+      }
+      return null;
+    },
+    findCharacterById: (id, time = now()) => characterAt(id, time),
+    guildOf(id) {
+      const change = changes().characters[id];
+      const settlement =
+        change?.guildId !== undefined
+          ? settlementOf(change.guildId ?? 0)
+          : (settlerById(id) ?? lifeById(id))?.settlement;
+      return settlement?.guild.has(id) ? settlement.guild : null;
+    },
+    guildToldOf({ id, modified }) {
+      const { guildId } = changes().characters[id] ?? {};
+      if (guildId !== undefined) return settlementOf(guildId ?? 0)?.guild ?? null;
+      const settled = settlerById(id);
+      if (settled) return settled.settlement.guild;
+      const { life, settlement } = lifeById(id) ?? {};
+      const isMember = life && life.joined <= modified && modified < life.left;
+      return isMember ? (settlement?.guild ?? null) : null;
+    },
+    membersAt,
+    charactersOf(accountId) {
+      const [first] = settlements;
+      if (!first) return [];
+      const seats = seatsOf(first.id);
+      return seatsOfAccount(accountId).flatMap((position) => {
+        const seat = seats[position];
+        return (seat && characterAt(lifeAt(seat, now()).id, now())) ?? [];
+      });
+    },
+  };
+  return shard;
+}

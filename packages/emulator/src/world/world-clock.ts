@@ -1,0 +1,59 @@
+/** The world's time ends here, 3000-01-01, in ms: there are dates and ids for no longer. */
+export const LAST_MS = Date.UTC(3000, 0, 1);
+
+/** The time of the world. It runs with the clock that it is made from, or faster, and can be moved on. */
+export interface WorldClock {
+  /** In ms since 1970; `LAST_MS` at most. */
+  now(): number;
+  /** How many times as fast as the clock it runs; 1 at first, 0 stands still. */
+  readonly speed: number;
+  /** @throws RangeError when it is negative or no number. */
+  setSpeed(speed: number): void;
+  /** Moves the time on, by ms. @throws RangeError when it would run backwards, or past the end. */
+  advance(ms: number): void;
+  /** Goes to a moment at once, as when a snapshot is restored; the speed stays. @throws RangeError when there is no such moment. */
+  set(now: number): void;
+}
+
+export function createWorldClock(clock: () => number, startSpeed = 1): WorldClock {
+  let speed = checkedSpeed(startSpeed);
+  let base = clock();
+  let since = base;
+  const running = () =>
+    speed === 1 && base === since ? clock() : base + (clock() - since) * speed;
+  const now = () => Math.min(running(), LAST_MS);
+  const rebase = (moment: number) => {
+    if (!(moment <= LAST_MS)) {
+      throw new RangeError(
+        "The world's time ends with the year 2999; it cannot be moved past that.",
+      );
+    }
+    base = moment;
+    since = clock();
+  };
+  return {
+    now,
+    get speed() {
+      return speed;
+    },
+    setSpeed(next) {
+      checkedSpeed(next);
+      rebase(now());
+      speed = next;
+    },
+    advance(ms) {
+      if (!(ms >= 0) || !Number.isFinite(ms)) {
+        throw new RangeError(`The world's time can be moved on only, not by ${ms} ms.`);
+      }
+      rebase(now() + ms);
+    },
+    set: rebase,
+  };
+}
+
+function checkedSpeed(speed: number): number {
+  if (!(speed >= 0) || !Number.isFinite(speed)) {
+    throw new RangeError(`The world's speed must be a number from 0, not ${speed}.`);
+  }
+  return speed;
+}

@@ -1,0 +1,133 @@
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { createEmulator } from "@guildhall/emulator";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+const HERE = "127.0.0.1:4000";
+/** The hour at which the samples are typed. */
+const NOW = Date.UTC(2026, 10, 20, 12);
+const hasShell = spawnSync("bash", ["-c", "curl --version"]).status === 0;
+const EMULATED_GUIDES = ["emulator.md", "faults.md"].map((name) => `docs/guides/${name}`);
+
+/** A fenced block of a page. */
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+function blocksOf(page: string): Block[] {
+  const text = readFileSync(resolve(root, page), "utf8");
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = "", block = ""]) => ({
+      language,
+      text: block,
+    }),
+  );
+}
+
+/** What a page shows stands for what came, with `...` for anything. */
+function shows(shown: string, came: string): boolean {
+  const parts = shown
+    .trim()
+    .split("...")
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[\\s\\S]*?")}$`).test(came.trim());
+}
+
+test.skipIf(!hasShell).each(EMULATED_GUIDES)(
+  "what is typed in %s answers what is shown",
+  async (guide) => {
+    const blocks = blocksOf(guide);
+    const typed = blocks.flatMap(({ language, text }, at) => {
+      const next = blocks[at + 1];
+      const shown = next && /^(?:json|text)$/.test(next.language) ? next.text : null;
+      return language === "sh" && !text.startsWith("npm ") ? [{ text, shown }] : [];
+    });
+    const emulator = createEmulator({ clock: () => NOW });
+    const server = await emulator.listen();
+    const folder = mkdtempSync(join(tmpdir(), "guide-"));
+    const mark = "-- end of block --";
+    const script = ["set -euo pipefail", ...typed.map(({ text }) => `${text}\necho '${mark}'`)];
+    const here = new URL(server.url).host;
+    try {
+      const { stdout, stderr } = await promisify(execFile)(
+        "bash",
+        ["-c", script.join("\n").replaceAll(HERE, here)],
+        { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      );
+      expect(stderr).toBe("");
+      const answers = stdout.replaceAll(here, HERE).split(mark);
+      for (const [at, { text, shown }] of typed.entries()) {
+        const came = answers[at] ?? "";
+        if (shown === null) expect(came, text).not.toContain('"code":');
+        else expect(shows(shown, came), `${text}\nanswers\n${came.slice(0, 2_000)}`).toBe(true);
+      }
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test("programs that pages show are programs of the examples, which run", () => {
+  const files = readdirSync(resolve(root, "examples")).filter((file) => file.endsWith(".ts"));
+  const examples = files.map((file) => readFileSync(resolve(root, "examples", file), "utf8"));
+  const programs = blocksOf("docs/guides/testing-against-the-emulator.md")
+    .concat(EMULATED_GUIDES.flatMap(blocksOf))
+    .filter(({ language }) => language === "ts");
+  expect(programs.length).toBeGreaterThan(0);
+  for (const { text } of programs) {
+    expect(
+      examples.some((example) => example.includes(text)),
+      text,
+    ).toBe(true);
+  }
+});
+
+test.each([
+  ...EMULATED_GUIDES,
+  "docs/guides/testing-against-the-emulator.md",
+  "docs/generated/faults.md",
+  "docs/generated/world.md",
+  "packages/emulator/README.md",
+])("the links of %s lead to files and headings that exist", (page) => {
+  const text = readFileSync(resolve(root, page), "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  expect(links.length).toBeGreaterThan(0);
+  for (const [link, file = "", heading] of links) {
+    const target = file === "" ? resolve(root, page) : resolve(root, dirname(page), file);
+    expect(existsSync(target), link).toBe(true);
+    if (heading === undefined) continue;
+    const titles = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)];
+    expect(
+      titles.map(([, title = ""]) => anchorOf(title)),
+      link,
+    ).toContain(heading);
+  }
+});
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+test("the first program of the emulator's README runs as printed, but for the port", async () => {
+  const program = blocksOf("packages/emulator/README.md").find(({ language }) => language === "ts");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      "--conditions=source",
+      "--input-type=module-typescript",
+      "--eval",
+      program?.text.replace("port: 4000", "port: 0") ?? "",
+    ],
+    { cwd: root },
+  );
+  expect(stdout).toBe("Lanternwatch Company has 250 members\n");
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { worldPage } from "./world-page.ts";
+
+const page = worldPage();
+
+test("the page lists the guilds, the smallest and the largest among them", () => {
+  expect(page).toContain(
+    "| current | us | emberfall | Lanternwatch Company | `lanternwatch-company` | ALLIANCE | 250 | 70004000 |",
+  );
+  expect(page).toContain("| The Quiet Oar | `the-quiet-oar` | ALLIANCE | 3 |");
+  expect(page).toMatch(/Host of Ten Thousand .* \| 10,000 \|/);
+});
+
+test("the page lists every edition's realms in every region, and the accounts", () => {
+  expect(page.match(/^\| \w+ \| \w\w \| \d+: `/gm)).toHaveLength(4 * 5);
+  expect(page).toContain("101: `emberfall`, `hollowmere`");
+  expect(page).toContain("| 30001 | Lampwright#1101 |");
+});

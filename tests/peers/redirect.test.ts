@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { get } from "node:https";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { redirectTo, takeRefused } from "./redirect.ts";
+
+let calls: string[];
+const server = createServer((request, response) => {
+  calls.push(`${request.headers.host}${request.url}`);
+  response.end("from here");
+});
+beforeEach(async () => {
+  calls = [];
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("The server has no port.");
+  redirectTo(`http://127.0.0.1:${address.port}`);
+});
+afterEach(async () => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+});
+
+test("a fetch of a provider's host arrives here, and the host it names with it", async () => {
+  const response = await fetch("https://us.api.blizzard.com/data?a=1");
+  expect(await response.text()).toBe("from here");
+  expect(calls).toEqual(["us.api.blizzard.com/data?a=1"]);
+});
+
+test("so does a request of https", async () => {
+  const [response] = await once(get("https://oauth.battlenet.com.cn/token"), "response");
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  expect(calls).toEqual(["oauth.battlenet.com.cn/token"]);
+});
+
+test("no other host is reached, and each is remembered for the test to fail by", async () => {
+  await expect(fetch("https://api.example.com")).rejects.toThrow();
+  await expect(fetch("http://us.api.blizzard.com")).rejects.toThrow();
+  expect(() => connect(80, "192.0.2.1")).toThrow("192.0.2.1 was called");
+  expect(() => get("https://battle.net.example.com")).toThrow("battle.net.example.com was called");
+  expect(takeRefused()).toEqual([
+    "api.example.com",
+    "us.api.blizzard.com",
+    "192.0.2.1",
+    "battle.net.example.com",
+  ]);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { conditions: ["source"] },
+  ssr: { resolve: { conditions: ["source"] } },
+  test: {
+    root: import.meta.dirname,
+    // Before the clients are imported.
+    setupFiles: ["./redirect.ts"],
+  },
+});
