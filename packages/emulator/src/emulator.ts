@@ -1,5 +1,5 @@
 import { PROVIDERS, type Provider } from "@guildhall/contract";
-import { createControlApi } from "./control/control-api.ts";
+import type { ControlApi } from "./control/control-api.ts";
 import { describeEmulator, type EmulatorDescription, exampleOfWorld } from "./description.ts";
 import { createWorldSource } from "./documents/world-source.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
@@ -103,6 +103,14 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     world.reset();
     log.clear();
   };
+  let control: Promise<ControlApi> | null = null;
+  /** Its checks of what it is told take a while to load, and few emulators are told anything. */
+  const loadControl = () => {
+    control ??= import("./control/control-api.ts").then(({ createControlApi }) =>
+      createControlApi({ world, faults, log, tokens: tokens.control, reset }),
+    );
+    return control;
+  };
   const handler = createHandler({
     provider,
     api: createApiServer({
@@ -118,7 +126,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     faults,
     log,
     describe,
-    control: createControlApi({ world, faults, log, tokens: tokens.control, reset }),
+    control: loadControl,
     reference: createReference({ describe, clock: world.clock.now }),
     clock,
     now: world.clock.now,

@@ -25,6 +25,8 @@ export const ACCOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
   "account.get": (call) => {
     if (call.accountId === null) return null;
     const characters = call.shard.charactersOf(call.accountId);
+    // Who is owned may change in any hour, and tells no time of its own.
+    const hour = Math.floor(call.now / HOUR_MS) * HOUR_MS;
     return {
       document: {
         _links: linksOf(call, profileLink(call)),
@@ -37,8 +39,8 @@ export const ACCOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
         ],
         collections: call.links.toPath("/profile/user/game/collections", "profile"),
       },
-      modified: Math.max(0, ...characters.map(({ modified }) => modified)),
-      until: Math.min(...characters.map(({ until }) => until)),
+      modified: Math.max(hour, ...characters.map(({ modified }) => modified)),
+      until: Math.min(hour + HOUR_MS, ...characters.map(({ until }) => until)),
     };
   },
 

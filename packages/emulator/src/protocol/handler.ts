@@ -29,7 +29,7 @@ export interface HandlerOptions {
   readonly faults: ActiveFaults;
   readonly log: RequestLog;
   readonly describe: (baseUrl: string) => EmulatorDescription;
-  readonly control: ControlApi;
+  readonly control: () => Promise<ControlApi>;
   /** The time in ms since 1970. */
   readonly clock: () => number;
   /** The world's time in ms: answers are dated by it, as the documents are. */
@@ -82,8 +82,9 @@ export function createHandler(options: HandlerOptions): Handler {
     }
     if (path.startsWith(`${OWN}/`)) {
       return other(
-        (request) =>
-          control(request, path.slice(OWN.length), search) ?? reference.answer(request, path),
+        async (request) =>
+          (await control())(request, path.slice(OWN.length), search) ??
+          reference.answer(request, path),
       );
     }
     const address = readAddress(headers.host, path);

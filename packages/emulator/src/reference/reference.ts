@@ -1,4 +1,3 @@
-import { createOpenApi } from "@guildhall/contract/openapi";
 import type { EmulatorDescription } from "../description.ts";
 import { createRecentMap } from "../images/recent-map.ts";
 import {
@@ -48,6 +47,8 @@ const SECURITY_HEADERS = {
 export function createReference(options: ReferenceOptions): Reference {
   const documents = createRecentMap<string>(REMEMBERED_BASE_URLS);
   const makeDocument = async (baseUrl: string) => {
+    // The schemas of all documents take a while to load, and most emulators are never asked for them.
+    const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = options.describe(baseUrl);
     const parameters = exampleParameters(example, options.clock());
     const { region } = example;

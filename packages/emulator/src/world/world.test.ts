@@ -344,3 +344,50 @@ test("an id is found in its own region and edition only", () => {
     expect(world.shard("us").findCharacterById(none)).toBeNull();
   }
 });
+
+test("a character that left is told with its guild until it logs out, whenever the guild is published", () => {
+  const shard = world.shard("us");
+  const listsAt = (id: number, time: number) => {
+    world.clock.set(time);
+    return guild.members.some(({ characterId }) => characterId === id);
+  };
+  const later = TEST_TIME + 200 * DAY_MS;
+  const ids = guild.members.map(({ characterId }) => characterId);
+  const gone = ids.filter((id) => !listsAt(id, later) && world.findCharacterById(id)).slice(0, 8);
+  expect(gone).toHaveLength(8);
+  let compared = 0;
+  for (const id of gone) {
+    let [listed, missing] = [TEST_TIME, later];
+    while (missing - listed > 1_000) {
+      const between = Math.floor((listed + missing) / 2);
+      if (listsAt(id, between)) listed = between;
+      else missing = between;
+    }
+    const told = [listed, missing].map((time) => {
+      world.clock.set(time);
+      const character = world.findCharacterById(id);
+      return character && { ...character, guild: shard.guildToldOf(character)?.id };
+    });
+    if (told[0]?.modified === told[1]?.modified) {
+      expect(told[1]?.guild).toBe(told[0]?.guild);
+      compared += 1;
+    }
+    world.clock.set(told[1]?.until ?? missing);
+    const character = world.findCharacterById(id);
+    if (character) expect(shard.guildToldOf(character)).toBeNull();
+  }
+  expect(compared).toBeGreaterThan(4);
+});
+
+test("a character that becomes invalid is published anew at that moment", () => {
+  const ids = guild.members.map(({ characterId }) => characterId);
+  world.clock.set(TEST_TIME + 200 * DAY_MS);
+  const stays = new Set(guild.members.map(({ characterId }) => characterId));
+  const gone = ids.find((id) => !stays.has(id) && world.findCharacterById(id)?.valid);
+  let character = world.findCharacterById(gone ?? 0);
+  while (character?.valid) {
+    world.clock.set(character.until);
+    character = world.findCharacterById(gone ?? 0);
+  }
+  expect(character?.modified).toBe(world.clock.now());
+});

@@ -1,0 +1,71 @@
+import { BORDER_COUNT, EMBLEM_COUNT, isRegion, type Region } from "@guildhall/contract";
+import { renderBorderSvg, renderEmblemSvg } from "@guildhall/crest";
+import sharp from "sharp";
+import { drawCreature } from "./creatures/creature-picture.ts";
+import { drawIcon } from "./icon.ts";
+import { CLOSE, type PortraitSubject, portraitSvg, WHOLE } from "./portrait/portrait.ts";
+import { drawShadow } from "./shadow.ts";
+
+/** Whom the portrait of a character shows; null for one that is unknown. */
+export type FindSubject = (region: Region, characterId: number) => PortraitSubject | null;
+
+const CREST_ART_SIZE = 256;
+
+const VIEWS = {
+  "avatar.jpg": { width: 168, height: 168, viewBox: CLOSE, backdrop: true },
+  "inset.jpg": { width: 460, height: 230, viewBox: "-30 26 260 130", backdrop: true },
+  "main.jpg": { width: 600, height: 600, viewBox: WHOLE, backdrop: true },
+  "main-raw.png": { width: 900, height: 900, viewBox: WHOLE, backdrop: false },
+} as const;
+
+/** Draws the image of a path of the render host; null when there is none. */
+export async function drawImage(
+  path: string,
+  findSubject: FindSubject,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes =
+    (await drawPortrait(path, findSubject)) ??
+    (await drawShadow(path)) ??
+    (await drawCrestArt(path)) ??
+    (await drawCreature(path)) ??
+    (await iconAt(path));
+  return bytes && new Uint8Array(bytes);
+}
+
+async function drawPortrait(path: string, findSubject: FindSubject): Promise<Buffer | null> {
+  const match = /^\/render\/character\/(\w+)\/[^/]+\/(\d+)\/(\d+)-([\w-]+\.\w+)$/.exec(path);
+  if (!match) return null;
+  const [, region, folder, idText, kind] = match;
+  const id = Number(idText);
+  if (!isRegion(region) || Number(folder) !== id % 256 || !isView(kind)) return null;
+  const subject = findSubject(region, id);
+  if (!subject) return null;
+  const { width, height, ...view } = VIEWS[kind];
+  const svg = Buffer.from(portraitSvg(subject, view));
+  const density = (72 * width) / Number(view.viewBox.split(" ")[2]);
+  const picture = sharp(svg, { density }).resize(width, height);
+  return kind.endsWith(".png")
+    ? picture.png().toBuffer()
+    : picture.flatten().jpeg({ quality: 86 }).toBuffer();
+}
+
+function isView(kind: string | undefined): kind is keyof typeof VIEWS {
+  return kind !== undefined && Object.hasOwn(VIEWS, kind);
+}
+
+async function drawCrestArt(path: string): Promise<Buffer | null> {
+  const match = /^\/render\/guild\/tabards\/(emblem|border)_(\d{1,3})\.png$/.exec(path);
+  if (!match) return null;
+  const id = Number(match[2]);
+  const [count, render] =
+    match[1] === "emblem" ? [EMBLEM_COUNT, renderEmblemSvg] : [BORDER_COUNT, renderBorderSvg];
+  if (id >= count) return null;
+  return sharp(Buffer.from(render(id, { size: CREST_ART_SIZE })))
+    .png()
+    .toBuffer();
+}
+
+async function iconAt(path: string): Promise<Buffer | null> {
+  const name = /^\/render\/icons\/56\/(\w+)\.jpg$/.exec(path)?.[1];
+  return name === undefined ? null : drawIcon(name);
+}
