@@ -59,13 +59,18 @@ async function timed({ run, cleanUp }: Round, now: () => number): Promise<number
 }
 
 function summary(name: string, times: readonly number[]): Timing {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? Number.NaN;
-  const middle = (sorted.length - 1) / 2;
   return {
     name,
-    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
-    fastest: at(0),
-    slowest: at(sorted.length - 1),
+    median: median(times),
+    fastest: Math.min(...times),
+    slowest: Math.max(...times),
   };
+}
+
+/** The one in the middle, or what lies between the two in the middle; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const middle = (sorted.length - 1) / 2;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }

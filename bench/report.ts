@@ -1,29 +1,64 @@
 import type { Timing } from "./measure.ts";
 
+/** What a bench found: for programs, each figure by its name; for people, a table. */
+export interface Report {
+  readonly figures: Readonly<Record<string, number>>;
+  readonly table: string;
+}
+
 /** The contestant that does the least that could be done; the others are told as multiples of it. */
 export const LIMIT = "limit";
 
-/** The figures of a bench: `<name>_ms` for each contestant, `<name>_ratio` for each but the limit. */
-export function figuresOf(timings: readonly Timing[]): Record<string, number> {
-  return Object.fromEntries(
-    timings.flatMap(({ name, median }) => {
-      const ratio = ratioToLimit(timings, median);
-      const figures = [[`${name}_ms`, rounded(median)]];
-      return name === LIMIT || ratio === null
-        ? figures
-        : [...figures, [`${name}_ratio`, rounded(ratio)]];
-    }),
-  );
+/** The figures are `<name>_ms` for each contestant, `<name>_ratio` for each but the limit. */
+export function timingReport(timings: readonly Timing[]): Report {
+  const limit = timings.find(({ name }) => name === LIMIT);
+  const ratio = (median: number) => (limit ? median / limit.median : null);
+  const figures = timings.flatMap(({ name, median }) => {
+    const toLimit = name === LIMIT ? null : ratio(median);
+    const time = [`${name}_ms`, rounded(median)];
+    return toLimit === null ? [time] : [time, [`${name}_ratio`, rounded(toLimit)]];
+  });
+  const rows = timings.map(({ name, median, fastest, slowest }) => {
+    const times = [median, fastest, slowest].map((time) => time.toFixed(2));
+    const toLimit = ratio(median);
+    return [name, ...times, toLimit === null ? "" : `${toLimit.toFixed(2)} x`];
+  });
+  return {
+    figures: Object.fromEntries(figures),
+    table: columns([["", "median ms", "fastest", "slowest", "to the limit"], ...rows]),
+  };
 }
 
-/** The same as a table for people. */
-export function tableOf(timings: readonly Timing[]): string {
-  const rows = timings.map(({ name, median, fastest, slowest }) => {
-    const ratio = ratioToLimit(timings, median);
-    const times = [median, fastest, slowest].map((time) => time.toFixed(2));
-    return [name, ...times, ratio === null ? "" : `${ratio.toFixed(2)} x`];
+/** One figure, and where it shall be. */
+export interface Figure {
+  readonly name: string;
+  readonly about: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
+  /** What else belongs to it, for people. */
+  readonly note?: string;
+}
+
+/** The figures by their names, and a table that tells which of them are where they shall be. */
+export function figureReport(figures: readonly Figure[]): Report {
+  const rows = figures.map(({ about, value, unit, goal, note = "" }) => {
+    const shown = `${value.toLocaleString("en-US", { maximumSignificantDigits: 3 })} ${unit}`;
+    if (!goal) return [about, shown, "", note];
+    const [words, bound, met] =
+      "atLeast" in goal
+        ? ["at least", goal.atLeast, value >= goal.atLeast]
+        : ["at most", goal.atMost, value <= goal.atMost];
+    return [about, shown, `${words} ${bound}: ${met ? "met" : "MISSED"}`, note];
   });
-  const table = [["", "median ms", "fastest", "slowest", "to the limit"], ...rows];
+  return {
+    figures: Object.fromEntries(figures.map(({ name, value }) => [name, rounded(value)])),
+    table: columns([["", "figure", "goal", ""], ...rows]),
+  };
+}
+
+/** Lines of cells in columns: the first one begins at the left, the others end at the right. */
+function columns(table: readonly (readonly string[])[]): string {
   const widths = table[0]?.map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   );
@@ -35,11 +70,6 @@ export function tableOf(timings: readonly Timing[]): string {
       })
       .join("  ");
   return table.map((row) => line(row).trimEnd()).join("\n");
-}
-
-function ratioToLimit(timings: readonly Timing[], median: number): number | null {
-  const limit = timings.find(({ name }) => name === LIMIT);
-  return limit ? median / limit.median : null;
 }
 
 function rounded(value: number): number {

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { BENCHES } from "./benches.ts";
-import { figuresOf, tableOf } from "./report.ts";
 
 const USAGE = `npm run bench -- NAME [--rounds N] [--json]
 
@@ -19,16 +18,16 @@ async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parsed;
   const [name = ""] = positionals;
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  const rounds = Number(values.rounds);
+  const rounds = Number(values.rounds ?? bench?.rounds);
   if (!bench || !Number.isInteger(rounds) || rounds < 1) {
     const problem = bench ? `--rounds takes a number from 1.` : `There is no bench "${name}".`;
     process.stderr.write(`${name === "" ? "" : `${problem}\n\n`}${USAGE}`);
     return 2;
   }
-  const timings = await bench.run({ rounds });
+  const { figures, table } = await bench.run({ rounds });
   const report = values.json
-    ? JSON.stringify({ bench: name, figures: figuresOf(timings) })
-    : `${name}: ${bench.about}; ${rounds} rounds\n\n${tableOf(timings)}`;
+    ? JSON.stringify({ bench: name, figures })
+    : `${name}: ${bench.about}; ${rounds} rounds\n\n${table}`;
   process.stdout.write(`${report}\n`);
   return 0;
 }
@@ -39,7 +38,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: "boolean" }, rounds: { type: "string", default: "30" } },
+      options: { json: { type: "boolean" }, rounds: { type: "string" } },
     });
   } catch (error) {
     if (error instanceof TypeError) return error;

@@ -12,14 +12,15 @@ import {
   providerPath,
 } from "@guildhall/contract";
 import type { EmulatorDescription } from "@guildhall/emulator";
-import { Agent, request } from "undici";
-import { type Contestant, measure, type Timing } from "../measure.ts";
-import { LIMIT } from "../report.ts";
+import { Agent } from "undici";
+import { type Contestant, measure } from "../measure.ts";
+import { LIMIT, type Report, timingReport } from "../report.ts";
+import { fetchToken } from "../token.ts";
 import { fetchRoster, prepareLimit, type RosterRequest } from "./roster-limit.ts";
 import { prepareSync, type SyncInput } from "./sync-round.ts";
 
 /** Times the first sync of the emulator's guild into a fresh SQLite file, and the least it could take. */
-export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Timing[]> {
+export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Report> {
   const worker = new Worker(new URL("emulator-thread.ts", import.meta.url), {
     execArgv: ["--conditions=source"],
   });
@@ -45,7 +46,7 @@ export async function benchSync({ rounds }: { readonly rounds: number }): Promis
       { name: "run", prepare: () => prepareSync(input, file(), "run") },
       { name: LIMIT, prepare: () => prepareLimit(roster, file()) },
     ];
-    return await measure(contestants, { rounds, warmups: 5 });
+    return timingReport(await measure(contestants, { rounds, warmups: 5 }));
   } finally {
     await client.close();
     await dispatcher.close();
@@ -59,17 +60,7 @@ async function rosterRequest(
   dispatcher: Agent,
 ): Promise<RosterRequest> {
   const { region, realmName, guildName } = example;
-  const { body } = await request(`${provider.hosts[region].token}/token`, {
-    dispatcher,
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      grant_type: "client_credentials",
-      client_id: credentials.clientId,
-      client_secret: credentials.clientSecret,
-    }).toString(),
-  });
-  const { access_token: token } = (await body.json()) as { access_token: string };
+  const token = await fetchToken(provider.hosts[region].token, credentials, dispatcher);
   const { path, category } = ENDPOINTS.legacy.guild;
   const filled = fillPath(path, { realm: realmName, name: guildName });
   const spelled = providerPath(provider, { path: filled, legacy: true });

@@ -1,10 +1,14 @@
-#!/usr/bin/env -S node --conditions=source
+#!/usr/bin/env -S node --conditions=source --max-semi-space-size=8
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
+import { homedir } from "node:os";
 import { join } from "node:path";
 
-// The second start is twice as fast: what was compiled is kept in the system's temporary folder.
-enableCompileCache();
+// The second start is faster: what was compiled is kept, where nobody else can write. (The first line
+// keeps the memory of young objects small: a roster of 10,000 members would else let it grow by 100 MB.)
+enableCompileCache(
+  process.env.NODE_COMPILE_CACHE ?? join(homedir(), ".cache", "guildhall", "compiled"),
+);
 const { runCommandLine } = await import("./run-command-line.ts");
 
 const folder = process.cwd();

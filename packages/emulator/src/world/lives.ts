@@ -6,6 +6,8 @@ import { OLDEST_MS, type Seat } from "./seats.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HUNTER = 3;
+/** A seat remembers its former holder, its holder and the next one, and some of another time. */
+const REMEMBERED_LIVES = 6;
 /** How long before it joins its guild a character is created, at most. */
 const BEFORE_JOINING_MS = 40 * DAY_MS;
 
@@ -49,10 +51,11 @@ export function generationAt({ origin, tenureMs }: Seat, time: number): number {
 }
 
 export function lifeOf(seat: Seat, generation: number): Life {
-  const known = seat.lives.get(generation);
+  const known = seat.lives.find((life) => life.generation === generation);
   if (known) return known;
   const life = createLife(seat, generation);
-  seat.lives.set(generation, life);
+  if (seat.lives.length >= REMEMBERED_LIVES) seat.lives.shift();
+  seat.lives.push(life);
   return life;
 }
 

@@ -32,8 +32,8 @@ export interface Seat {
   readonly founded: number;
   /** The names that the holders take in turn. */
   readonly names: readonly string[];
-  /** The lives that were looked at, by generation. */
-  readonly lives: Map<number, Life>;
+  /** The lives that were looked at; few at a time. */
+  readonly lives: Life[];
 }
 
 /** Two for each of three lives that may be lived at once: the first name and a later one. */
@@ -75,7 +75,7 @@ export function createSeats(options: SeatOptions): Seat[] {
       origin: position === 0 ? founded : OLDEST_MS - random.int(0, tenureMs / 1000) * 1000,
       founded,
       names: inventNames(random, plan, raceId, gender, takenNames),
-      lives: new Map(),
+      lives: [],
     };
   });
 }

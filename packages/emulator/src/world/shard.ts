@@ -71,7 +71,8 @@ interface Settlement {
 /** The guilds of one connected realm: no two characters of it bear the same name. */
 interface Neighborhood {
   readonly seats: ReadonlyMap<number, readonly Seat[]>;
-  readonly byName: ReadonlyMap<string, readonly Seat[]>;
+  /** By each of the names that its holders take, in lower case. */
+  readonly byName: ReadonlyMap<string, Seat>;
 }
 
 /** Guilds and characters are made when the first one of their connected realm is asked for. */
@@ -111,7 +112,7 @@ export function createShard(options: ShardOptions): Shard {
     const known = neighborhoods.get(connectedRealmId);
     if (known) return known;
     const takenNames = new Set<string>();
-    const byName = new Map<string, Seat[]>();
+    const byName = new Map<string, Seat>();
     const seats = new Map<number, Seat[]>();
     for (const { plan, id, founded, firstSeat } of settlements) {
       if (realmOf(plan.realmSlug)?.connectedRealmId !== connectedRealmId) continue;
@@ -125,10 +126,7 @@ export function createShard(options: ShardOptions): Shard {
       });
       seats.set(id, created);
       for (const seat of created) {
-        for (const name of seat.names) {
-          const key = name.toLowerCase();
-          byName.set(key, [...(byName.get(key) ?? []), seat]);
-        }
+        for (const name of seat.names) byName.set(name.toLowerCase(), seat);
       }
     }
     const neighborhood = { seats, byName };
@@ -257,13 +255,12 @@ export function createShard(options: ShardOptions): Shard {
       if (!realm) return null;
       const wanted = name.normalize("NFC").toLowerCase();
       const time = now();
-      for (const seat of neighborhoodOf(realm.connectedRealmId).byName.get(wanted) ?? []) {
-        const latest = generationAt(seat, time);
-        for (const generation of [latest + 1, latest, latest - 1]) {
-          if (generation < 0) continue;
-          const character = characterAt(lifeOf(seat, generation).id, time);
-          if (isNamed(character, realm.slug, wanted)) return character;
-        }
+      const seat = neighborhoodOf(realm.connectedRealmId).byName.get(wanted);
+      const latest = seat ? generationAt(seat, time) : 0;
+      for (const generation of [latest + 1, latest, latest - 1]) {
+        if (!seat || generation < 0) continue;
+        const character = characterAt(lifeOf(seat, generation).id, time);
+        if (isNamed(character, realm.slug, wanted)) return character;
       }
       const { characters, settlers } = changes();
       for (const id of [...settlers.map((each) => each.id), ...Object.keys(characters)]) {

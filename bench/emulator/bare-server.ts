@@ -1,0 +1,17 @@
+import { createServer } from "node:http";
+import { request } from "undici";
+
+// The least that a server could do: it answers every request with the bytes and the headers of one
+// answer, which it fetches before it listens.
+const [port, url = "", authorization = ""] = process.argv.slice(2);
+const answer = await request(url, { headers: { authorization } });
+const body = Buffer.from(await answer.body.arrayBuffer());
+const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+  value === undefined || ["connection", "keep-alive", "date"].includes(name) ? [] : [[name, value]],
+);
+const constant = Object.fromEntries(headers);
+
+createServer((_, response) => {
+  response.writeHead(200, constant);
+  response.end(body);
+}).listen(Number(port), "127.0.0.1");

@@ -1,0 +1,38 @@
+import { type Dispatcher, request } from "undici";
+
+/** A call as it is sent, with its token and namespace. */
+export interface Call {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoadOptions {
+  readonly dispatcher: Dispatcher;
+  /** How many calls are made. */
+  readonly requests: number;
+  /** How many of them are under way at any time. */
+  readonly concurrency: number;
+  /** In ms; then it is given up. */
+  readonly timeout?: number;
+}
+
+/** Makes calls, the next one as soon as one is answered, until all are. Throws when one is not answered with 200. */
+export async function load(
+  callAt: (index: number) => Call,
+  { dispatcher, requests, concurrency, timeout = 60_000 }: LoadOptions,
+): Promise<void> {
+  const end = performance.now() + timeout;
+  let made = 0;
+  const worker = async () => {
+    while (made < requests) {
+      const { url, headers } = callAt(made++);
+      const { statusCode, body } = await request(url, { dispatcher, headers });
+      await body.dump({ limit: Number.POSITIVE_INFINITY });
+      if (statusCode !== 200) throw new Error(`${url} was answered with status ${statusCode}.`);
+      if (performance.now() > end) {
+        throw new Error(`${url}: ${requests} calls took more than ${timeout} ms.`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}

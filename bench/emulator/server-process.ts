@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { delimiter, dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { request } from "undici";
+
+/** What a process uses: memory in bytes, now and at most, and CPU time in ms since it began. */
+export interface Usage {
+  readonly memory: number;
+  readonly peak: number;
+  readonly cpu: number;
+}
+
+/** An HTTP server in a process of its own. */
+export interface ServerProcess {
+  /** Without a trailing slash. */
+  readonly url: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** A script of Node, or a command that is one. */
+  readonly script: string;
+  /** What it takes to listen on a port of this machine. */
+  readonly args: (port: number) => readonly string[];
+  /** Whether it is run as people run a command: by its first line, with the options of Node there. */
+  readonly isCommand?: boolean;
+  /** Whether it can tell what it uses. It then loads what tells it, before its own code. */
+  readonly tellsUsage?: boolean;
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What it is asked until it answers. */
+  readonly path?: string;
+}
+
+const STARTS_WITHIN_MS = 60_000;
+
+/** Starts a server; resolves with its first answer, whatever its status. */
+export async function startServer({
+  script,
+  args,
+  isCommand = false,
+  tellsUsage = true,
+  env = {},
+  path = "/",
+}: ServerOptions): Promise<ServerProcess> {
+  const port = await freePort();
+  const [file, ...before] = isCommand
+    ? [script]
+    : [process.execPath, "--conditions=source", script];
+  const usageReport = new URL("usage-report.mjs", import.meta.url).href;
+  const child = spawn(file, [...before, ...args(port)], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      // The Node that a command finds shall be this one.
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      ...(tellsUsage && { NODE_OPTIONS: `--import=${usageReport}` }),
+      ...env,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await firstAnswer(child, url + path);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return {
+    url,
+    async usage() {
+      child.send("usage");
+      const [usage]: Usage[] = await once(child, "message");
+      if (!usage) throw new Error("The server did not tell what it uses.");
+      return usage;
+    },
+    stop: () => stop(child),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  const end = performance.now() + STARTS_WITHIN_MS;
+  while (child.exitCode === null && child.signalCode === null && performance.now() < end) {
+    const answer = await request(url).catch(() => null);
+    if (answer) return answer.body.dump();
+    await wait(5);
+  }
+  throw new Error(`${child.spawnargs.join(" ")}: no answer from ${url}.`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, "close");
+  child.kill("SIGTERM");
+  await closed;
+}

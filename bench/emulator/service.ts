@@ -1,0 +1,62 @@
+import { fileURLToPath } from "node:url";
+import { type Endpoint, fillPath, formatNamespace, providerPath } from "@guildhall/contract";
+import type { EmulatorDescription } from "@guildhall/emulator";
+import { type Dispatcher, request } from "undici";
+import { fetchToken } from "../token.ts";
+import type { Call } from "./load.ts";
+import { type ServerOptions, type ServerProcess, startServer } from "./server-process.ts";
+
+const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
+
+/** The example's region, and the one of the largest guild. */
+export type CalledRegion = "us" | "eu";
+
+/** The emulator as people start it, in a process of its own, and a client that has its token. */
+export interface Service extends Pick<ServerProcess, "usage" | "stop"> {
+  readonly example: EmulatorDescription["example"];
+  call(
+    region: CalledRegion,
+    row: Endpoint,
+    parameters: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ): Call;
+  /** The same call of a server that has the paths, but no region before them. */
+  callAt(url: string, call: Call): Call;
+}
+
+/** Starts `guildhall emulate` with its default world; resolves with its first answer. */
+export function startEmulator(
+  options: Pick<ServerOptions, "tellsUsage" | "env"> = {},
+): Promise<ServerProcess> {
+  const args = (port: number) => ["emulate", "--port", String(port)];
+  return startServer({ ...options, script: COMMAND, isCommand: true, args, path: "/_emulator" });
+}
+
+/** Starts the emulator and fetches a token. */
+export async function startService(dispatcher: Dispatcher): Promise<Service> {
+  const { url, usage, stop } = await startEmulator();
+  try {
+    const { body } = await request(`${url}/_emulator`, { dispatcher });
+    const { provider, credentials, example } = (await body.json()) as EmulatorDescription;
+    const token = await fetchToken(provider.hosts.us.token, credentials, dispatcher);
+    const headers = { authorization: `Bearer ${token}` };
+    return {
+      example,
+      usage,
+      stop,
+      call(region, row, parameters, query = {}) {
+        const path = providerPath(provider, { ...row, path: fillPath(row.path, parameters) });
+        const namespace = formatNamespace({ category: row.category, edition: "current", region });
+        const search = new URLSearchParams({ ...query, namespace });
+        return { url: `${provider.hosts[region].api}${path}?${search}`, headers };
+      },
+      callAt: (other, call) => ({
+        ...call,
+        url: call.url.replace(/^https?:\/\/[^/]+\/[^/]+/, other),
+      }),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { installPeers } from "./peers.ts";
+
+async function folderWith(installed: object | null): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const wanted = {
+    packages: {
+      "": { name: "peers" },
+      "node_modules/peer": { version: "1.0.0" },
+      "node_modules/elsewhere": { version: "2.0.0", optional: true, os: ["none"] },
+    },
+  };
+  await writeFile(join(folder, "package-lock.json"), JSON.stringify(wanted));
+  if (installed) {
+    await mkdir(join(folder, "node_modules"));
+    await writeFile(join(folder, "node_modules/.package-lock.json"), JSON.stringify(installed));
+  }
+  return folder;
+}
+
+test("peers that the lockfile names are not installed again", async () => {
+  const folder = await folderWith({ packages: { "node_modules/peer": { version: "1.0.0" } } });
+  expect(() => installPeers(folder)).not.toThrow();
+});
+
+test.each([
+  ["missing", null],
+  ["of another version", { packages: { "node_modules/peer": { version: "0.9.0" } } }],
+])("peers that are %s are installed", async (_, installed) => {
+  // The folder is no package, so the install is tried and fails.
+  const folder = await folderWith(installed);
+  expect(() => installPeers(folder)).toThrow("npm ci");
+});
