@@ -59,6 +59,7 @@ function typeOf(schema: JsonSchema, nameOf: NameSchema): string {
     (option) => option.required === undefined || option.type,
   );
   if (options.length > 0) return options.map((option) => typeOf(option, nameOf)).join(" or ");
+  if (schema.const !== undefined) return `\`${schema.const}\``;
   const type = TYPES[String(schema.type)] ?? "anything";
   return typeof schema.additionalProperties === "object"
     ? `object of ${typeOf(schema.additionalProperties, nameOf)}`

@@ -18,10 +18,15 @@ const speed = z
   .transform(Number)
   .refine((value) => value <= FASTEST);
 
+/** Guilds are as old as 2009, and the world ends with the year 2999. */
+const FIRST_TIME = Date.UTC(2010, 0, 1);
+const LAST_TIME = Date.UTC(2999, 0, 1);
+
 /** A date alone is its midnight; without a zone it is UTC. */
 const time = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
-  .transform((text) => Date.parse(/Z|[+-]\d\d:\d\d$|^[^T]*$/.test(text) ? text : `${text}Z`));
+  .transform((text) => Date.parse(/Z|[+-]\d\d:\d\d$|^[^T]*$/.test(text) ? text : `${text}Z`))
+  .refine((moment) => moment >= FIRST_TIME && moment < LAST_TIME);
 
 const quota = z
   .string()
@@ -47,7 +52,7 @@ export function emulatorOptions(
     flags.time,
     time,
     "--time",
-    "a moment such as 2026-11-20T18:30:00Z, or a date such as 2026-11-20",
+    "a moment from 2010 to 2998 such as 2026-11-20T18:30:00Z, or a date such as 2026-11-20",
   );
   const quotaTold = read(
     flags.quota,

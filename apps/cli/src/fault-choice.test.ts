@@ -8,7 +8,7 @@ test("a fault is added by its name, or as a rule in JSON", () => {
   addFault(emulator, "429-retry-after-date");
   addFault(emulator, ' {"match": "token", "status": 503, "times": 2}');
   expect(emulator.faults.list().map(({ fault }) => fault)).toMatchObject([
-    { match: "guilds.roster", kind: "too-many-requests" },
+    { match: "roster", kind: "too-many-requests" },
     { match: "token", status: 503, times: 2 },
   ]);
 });

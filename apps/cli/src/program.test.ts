@@ -58,7 +58,10 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["emulate", "--seed", "x"], "It must be a whole number"],
     [["emulate", "--documents", "nowhere"], "there is no INDEX.tsv in it."],
     [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
-    [["emulate", "--time", "noon"], '--time is "noon". It must be a moment such as'],
+    [
+      ["emulate", "--time", "noon"],
+      '--time is "noon". It must be a moment from 2010 to 2998 such as',
+    ],
     [["emulate", "--redirect-uri", " "], "It must not be empty."],
     [["record", "--port", "x"], "It must be a whole number from 0 to 65535."],
     [["record"], "Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"],

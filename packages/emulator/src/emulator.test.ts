@@ -102,3 +102,27 @@ test("a body that is too large is refused", async () => {
   });
   expect(response.status).toBe(413);
 });
+
+test("another client than the demo's may be the one that it knows", async () => {
+  const credentials = { clientId: "mine", clientSecret: "s3cret" };
+  const emulator = createEmulator({ credentials });
+  const ask = (secret: string) =>
+    emulator.fetch(
+      new Request("http://emulator.test/oauth/token", {
+        method: "POST",
+        body: new URLSearchParams({ grant_type: "client_credentials" }),
+        headers: { authorization: `Basic ${btoa(`mine:${secret}`)}` },
+      }),
+    );
+  expect([(await ask("s3cret")).status, (await ask("guess")).status]).toEqual([200, 401]);
+  expect(emulator.description("http://emulator.test").credentials).toEqual(credentials);
+});
+
+test.each([
+  [{ seed: Number.NaN }, "seed"],
+  [{ seed: 1.5 }, "seed"],
+  [{ quota: { perSecond: 0, perHour: 1 } }, "perSecond"],
+  [{ quota: { perSecond: 1, perHour: -1 } }, "perHour"],
+])("%o is refused", (options, named) => {
+  expect(() => createEmulator(options)).toThrow(named);
+});

@@ -22,6 +22,8 @@ import { findRecordedSubject } from "./recorded/recorded-subjects.ts";
 import { createReference } from "./reference/reference.ts";
 import { createWorld, type World } from "./world/world.ts";
 
+const DEMO_CREDENTIALS = { clientId: "guildhall-demo", clientSecret: "guildhall-demo-secret" };
+
 export interface EmulatorOptions {
   /** The same seed and clock give the same documents, byte for byte. 7 by default. */
   readonly seed?: number;
@@ -40,6 +42,8 @@ export interface EmulatorOptions {
   readonly retryAfter?: RetryAfterForm;
   /** How slow answers and faults wait; by the system's timers when it is not told. */
   readonly wait?: Wait;
+  /** The one client that may ask for tokens; `guildhall-demo` by default. */
+  readonly credentials?: Credentials;
   /** Where authorization codes may be sent, besides any http(s) URI of this machine. */
   readonly redirectUris?: readonly string[];
   /** A folder of recorded documents with an `INDEX.tsv`: then they, and nothing else, answer. */
@@ -72,7 +76,8 @@ export interface Emulator {
 
 /**
  * Creates the service: token server, every row of the endpoint table, images (contract 4 to 8).
- * @throws Error when `documents` has no index that can be read.
+ * @throws Error when `documents` has no index that can be read, RangeError for a seed or a quota that is
+ * no whole number.
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, documents } = options;
@@ -83,7 +88,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     redirectUris = [],
     wait = systemWait,
   } = options;
-  const credentials = { clientId: "guildhall-demo", clientSecret: "guildhall-demo-secret" };
+  const { credentials = DEMO_CREDENTIALS } = options;
+  checkNumbers(seed, quota);
   const world = createWorld({ seed, clock, speed });
   const index = documents === undefined ? null : readDocumentIndex(documents);
   const example = (index && exampleOfRecordings(index, provider)) ?? exampleOfWorld(world);
@@ -97,9 +103,11 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   });
   const faults = createFaults({ seed, clock, revokeToken: tokens.control.revoke, wait });
   const log = createRequestLog();
+  const calls = quota && createQuota({ ...quota, clock });
   const reset = () => {
     faults.clear();
-    tokens.control.reset();
+    tokens.reset();
+    calls?.reset();
     world.reset();
     log.clear();
   };
@@ -118,7 +126,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       source: index ? createRecordedSource(index) : createWorldSource(world),
       tokens,
       now: world.clock.now,
-      quota: quota && createQuota({ ...quota, clock }),
+      quota: calls,
       retryAfter,
     }),
     tokens,
@@ -144,6 +152,14 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     recorded: index && { documents: index.recordings.length, skipped: index.skipped },
     reset,
   };
+}
+
+function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}.`);
+  for (const [name, calls] of Object.entries(quota ?? {})) {
+    if (Number.isSafeInteger(calls) && calls > 0) continue;
+    throw new RangeError(`The quota's ${name} is a whole number of calls above 0, not ${calls}.`);
+  }
 }
 
 function subjectOf(world: World) {

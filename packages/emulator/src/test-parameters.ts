@@ -10,6 +10,7 @@ import { itemsIn } from "./catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "./catalog/pvp.ts";
 import { pvpStanding } from "./documents/pvp-standing.ts";
 import { classesOf, racesOf } from "./world/playable.ts";
+import { regionIdentity } from "./world/region-identities.ts";
 import type { World } from "./world/world.ts";
 import type { Character, Membership } from "./world/world-records.ts";
 
@@ -61,7 +62,7 @@ export function knownParameters(
     playableClassId: classesOf(edition).at(-1) ?? 1,
     playableRaceId: racesOf(edition).at(-1) ?? 1,
     powerTypeId: 3,
-    regionId: { us: 1, kr: 2, eu: 3, tw: 4, cn: 5 }[region],
+    regionId: regionIdentity(edition, region).id,
     emblemId: 195,
     borderId: 5,
     pvpBracket: bracketOf(character) ?? "2v2",

@@ -41,6 +41,10 @@ test("a talent without its place in the tree is refused", () => {
   ]);
 });
 
+test.each(["character-equipment", "character-statistics"] as const)("%s is refused", (name) => {
+  expect(characterSpecializations.safeParse(DOCUMENT_EXAMPLES[name]).success).toBe(false);
+});
+
 test("a character that has chosen nothing yet is accepted", () => {
   expect(characterSpecializations.safeParse(base).success).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localized } from "./localized.ts";
+import { oneOfOrBare } from "./one-of.ts";
 import { bareReference, reference, selfLinks } from "./reference.ts";
 import { characterReference } from "./subject.ts";
 
@@ -54,12 +55,15 @@ const specializationGroup = z.looseObject({
 
 /**
  * `character-specializations`: retail has `specializations` and the active one, Classic editions
- * have `specialization_groups`. A character that has chosen nothing yet may have neither.
+ * have `specialization_groups`. A character that has chosen nothing yet may have neither, and then
+ * nothing else.
  */
-export const characterSpecializations = z.looseObject({
-  _links: selfLinks,
-  character: characterReference,
-  specializations: z.array(specialization).optional(),
-  active_specialization: reference.optional(),
-  specialization_groups: z.array(specializationGroup).optional(),
-});
+export const characterSpecializations = z
+  .looseObject({
+    _links: selfLinks,
+    character: characterReference,
+    specializations: z.array(specialization).optional(),
+    active_specialization: reference.optional(),
+    specialization_groups: z.array(specializationGroup).optional(),
+  })
+  .refine(...oneOfOrBare(["specializations", "specialization_groups"], ["_links", "character"]));

@@ -5,7 +5,8 @@ import { guildAchievements, guildActivity } from "./guild.ts";
 describe("guild-activity (contract 2.3)", () => {
   const { activities: _, ...quiet } = DOCUMENT_EXAMPLES["guild-activity"];
   const withEntry = (entry: Readonly<Record<string, unknown>>) =>
-    guildActivity.safeParse({ ...quiet, activities: [{ timestamp: 1, ...entry }] });
+    guildActivity.safeParse({ ...quiet, activities: [{ timestamp, ...entry }] });
+  const timestamp = 1_763_301_600_000;
   const activity = { type: "CHARACTER_ACHIEVEMENT" };
 
   test("a guild that has done nothing has no activities", () => {
@@ -20,9 +21,13 @@ describe("guild-activity (contract 2.3)", () => {
     expect(withEntry({ activity }).success).toBe(true);
   });
 
+  test("a roster is refused", () => {
+    expect(guildActivity.safeParse(DOCUMENT_EXAMPLES["guild-roster"]).success).toBe(false);
+  });
+
   test("an unknown type is accepted with its detail object kept", () => {
     const entry = { activity: { type: "GUILD_PICNIC" }, guild_picnic: { cakes: [3] } };
-    expect(withEntry(entry).data?.activities?.[0]).toEqual({ timestamp: 1, ...entry });
+    expect(withEntry(entry).data?.activities?.[0]).toEqual({ timestamp, ...entry });
   });
 
   test("an entry without a type or a time is refused", () => {

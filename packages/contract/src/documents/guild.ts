@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { achievementProgress } from "./achievement-progress.ts";
 import { crest } from "./crest.ts";
+import { noneOf } from "./one-of.ts";
 import { bareReference, bareTyped, link, reference, selfLinks, typed } from "./reference.ts";
 import { guildReference, realmReference, shortRealmReference } from "./subject.ts";
 import { timestamp } from "./timestamp.ts";
@@ -67,12 +68,18 @@ const activityEntry = z.looseObject({
   encounter_completed: z.looseObject({ encounter: reference, mode: typed }).optional(),
 });
 
-/** `guild-activity` (contract 2.3): `activities` is left out when there are none. */
-export const guildActivity = z.looseObject({
-  _links: selfLinks,
-  guild: guildReference,
-  activities: z.array(activityEntry).optional(),
-});
+/**
+ * `guild-activity` (contract 2.3): `activities` is left out when there are none. An entry needs no detail
+ * object, whatever its type: the contract shows none.
+ */
+export const guildActivity = z
+  .looseObject({
+    _links: selfLinks,
+    guild: guildReference,
+    /** Left out when nothing has happened. */
+    activities: z.array(activityEntry).optional(),
+  })
+  .refine(...noneOf("members", "achievements"));
 
 /** `guild-achievements` */
 export const guildAchievements = z.looseObject({

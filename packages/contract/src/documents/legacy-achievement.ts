@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { legacyItem } from "./legacy-item.ts";
 import { localized } from "./localized.ts";
-import { timestamp } from "./timestamp.ts";
+import { timestamp, timestampOrZero } from "./timestamp.ts";
 
 /** A criterion of a legacy achievement; some have an empty description, some a null one. */
 export const legacyCriterion = z.looseObject({
@@ -25,12 +25,25 @@ export const legacyAchievement = z.looseObject({
   factionId: z.int().optional(),
 });
 
+const isOfOneLength = (...lists: readonly (readonly unknown[])[]) =>
+  lists.every(({ length }) => length === lists[0]?.length);
+
 /** Which achievements are complete, as lists that belong together by position. */
-export const legacyAchievementProgress = z.looseObject({
-  achievementsCompleted: z.array(z.int()),
-  achievementsCompletedTimestamp: z.array(timestamp),
-  criteria: z.array(z.int()),
-  criteriaQuantity: z.array(z.number()),
-  criteriaTimestamp: z.array(timestamp),
-  criteriaCreated: z.array(timestamp),
-});
+export const legacyAchievementProgress = z
+  .looseObject({
+    achievementsCompleted: z.array(z.int()),
+    achievementsCompletedTimestamp: z.array(timestamp),
+    criteria: z.array(z.int()),
+    criteriaQuantity: z.array(z.number()),
+    criteriaTimestamp: z.array(timestamp),
+    criteriaCreated: z.array(timestampOrZero),
+  })
+  .refine(
+    (lists) => isOfOneLength(lists.achievementsCompleted, lists.achievementsCompletedTimestamp),
+    "achievementsCompleted and achievementsCompletedTimestamp must be of one length",
+  )
+  .refine(
+    ({ criteria, criteriaQuantity, criteriaTimestamp, criteriaCreated }) =>
+      isOfOneLength(criteria, criteriaQuantity, criteriaTimestamp, criteriaCreated),
+    "criteria and the three lists about them must be of one length",
+  );

@@ -33,3 +33,20 @@ test("the talents of 2011 are a build of three trees", () => {
   const talents = [{ selected: true, name: "Arms", icon: "oar", build: "0230", trees }];
   expect(legacyCharacter.parse({ ...bare, talents }).talents).toEqual(talents);
 });
+
+test.each(["ACHIEVEMENT", "LOOT", "BOSSKILL", "CRITERIA"])(
+  "an entry of the feed of the type %s is refused without what it tells",
+  (type) => {
+    const feed = [{ type, timestamp: 1_763_388_000_000 }];
+    expect(legacyCharacter.safeParse({ ...bare, feed }).success).toBe(false);
+    const unknown = [{ ...feed[0], type: "PICNIC" }];
+    expect(legacyCharacter.safeParse({ ...bare, feed: unknown }).success).toBe(true);
+  },
+);
+
+test.each([
+  ["pvp", {}],
+  ["talents", [{}]],
+])("%s without either of its forms is refused", (block, value) => {
+  expect(legacyCharacter.safeParse({ ...bare, [block]: value }).success).toBe(false);
+});

@@ -91,3 +91,14 @@ test("an emblem colour must be 8 hexadecimal digits", () => {
     message: "must be 8 hexadecimal digits, alpha first",
   });
 });
+
+test.each(["itemLoot", "itemPurchase", "itemCraft", "playerAchievement", "guildAchievement"])(
+  "news of the type %s is refused without what it tells, an unknown type is not",
+  (type) => {
+    const accepts = (entry: object) =>
+      legacyGuild.safeParse({ ...guild, news: [{ ...news?.[0], itemId: undefined, ...entry }] })
+        .success;
+    expect(accepts({ type })).toBe(false);
+    expect(accepts({ type: "guildPicnic" })).toBe(true);
+  },
+);

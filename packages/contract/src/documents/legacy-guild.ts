@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldsOfType } from "./fields-of-type.ts";
 import { legacyAchievement, legacyAchievementProgress } from "./legacy-achievement.ts";
 import { legacyEmblem } from "./legacy-emblem.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
@@ -23,16 +24,26 @@ const member = z.looseObject({
   rank: z.int(),
 });
 
-const news = z.looseObject({
-  /** `itemLoot`, `itemPurchase`, `itemCraft`, `playerAchievement` or `guildAchievement`. */
-  type: z.string(),
-  character: z.string(),
-  timestamp,
-  itemId: z.int().optional(),
-  achievement: legacyAchievement.optional(),
-  context: z.string().optional(),
-  bonusLists: z.array(z.int()).optional(),
-});
+const news = z
+  .looseObject({
+    /** `itemLoot`, `itemPurchase`, `itemCraft`, `playerAchievement` or `guildAchievement`. */
+    type: z.string(),
+    character: z.string(),
+    timestamp,
+    itemId: z.int().optional(),
+    achievement: legacyAchievement.optional(),
+    context: z.string().optional(),
+    bonusLists: z.array(z.int()).optional(),
+  })
+  .refine(
+    ...fieldsOfType(({ type }: { type: string }) => type, {
+      itemLoot: [["itemId"]],
+      itemPurchase: [["itemId"]],
+      itemCraft: [["itemId"]],
+      playerAchievement: [["achievement"]],
+      guildAchievement: [["achievement"]],
+    }),
+  );
 
 /** `legacy-guild` (contract 2.1): `members`, `achievements` and `news` when `fields` asked for them. */
 export const legacyGuild = z.looseObject({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localized } from "./localized.ts";
-import { timestamp } from "./timestamp.ts";
+import { oneOf } from "./one-of.ts";
+import { timestampOrZero } from "./timestamp.ts";
 
 /** 0 nothing, 1 begun, 2 complete. */
 const progress = z.int();
@@ -18,35 +19,37 @@ export const legacyRaid = z.looseObject({
       id: z.int(),
       name: localized,
       lfrKills: z.int().optional(),
-      lfrTimestamp: timestamp.optional(),
+      lfrTimestamp: timestampOrZero.optional(),
       normalKills: z.int().optional(),
-      normalTimestamp: timestamp.optional(),
+      normalTimestamp: timestampOrZero.optional(),
       heroicKills: z.int().optional(),
-      heroicTimestamp: timestamp.optional(),
+      heroicTimestamp: timestampOrZero.optional(),
       mythicKills: z.int().optional(),
-      mythicTimestamp: timestamp.optional(),
+      mythicTimestamp: timestampOrZero.optional(),
     }),
   ),
 });
 
 /** The `pvp` of a legacy character: `brackets` by their names; in 2011 the three others. */
-export const legacyPvp = z.looseObject({
-  brackets: z
-    .record(
-      z.string(),
-      z.looseObject({
-        slug: z.string(),
-        rating: z.int(),
-        weeklyPlayed: z.int(),
-        weeklyWon: z.int(),
-        weeklyLost: z.int(),
-        seasonPlayed: z.int(),
-        seasonWon: z.int(),
-        seasonLost: z.int(),
-      }),
-    )
-    .optional(),
-  arenaTeams: z.array(z.looseObject({})).optional(),
-  ratedBattlegrounds: z.looseObject({}).optional(),
-  totalHonorableKills: z.int().optional(),
-});
+export const legacyPvp = z
+  .looseObject({
+    brackets: z
+      .record(
+        z.string(),
+        z.looseObject({
+          slug: z.string(),
+          rating: z.int(),
+          weeklyPlayed: z.int(),
+          weeklyWon: z.int(),
+          weeklyLost: z.int(),
+          seasonPlayed: z.int(),
+          seasonWon: z.int(),
+          seasonLost: z.int(),
+        }),
+      )
+      .optional(),
+    arenaTeams: z.array(z.looseObject({})).optional(),
+    ratedBattlegrounds: z.looseObject({}).optional(),
+    totalHonorableKills: z.int().optional(),
+  })
+  .refine(...oneOf("brackets", "arenaTeams"));

@@ -15,9 +15,15 @@ test("a locale that nobody has announced is accepted", () => {
   expect(localized.parse({ nl_NL: "Doornwijk" })).toEqual({ nl_NL: "Doornwijk" });
 });
 
-test.each([7, null, ["Thornwick"], { en_US: 7 }, { key: { href: "…" } }, { name: "Thornwick" }])(
-  "%j is not a text",
-  (value) => {
-    expect(localized.safeParse(value).success).toBe(false);
-  },
-);
+test.each([
+  {},
+  { en: "Thornwick" },
+  7,
+  null,
+  ["Thornwick"],
+  { en_US: 7 },
+  { key: { href: "…" } },
+  { name: "Thornwick" },
+])("%j is not a text", (value) => {
+  expect(localized.safeParse(value).success).toBe(false);
+});

@@ -7,5 +7,10 @@ import type { LocalizedString } from "../locale.ts";
  */
 export const localized: z.ZodType<LocalizedString, LocalizedString> = z.union([
   z.string(),
-  z.record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), z.string()),
+  z
+    .record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), z.string())
+    .refine((texts) => Object.keys(texts).length > 0, {
+      error: "A text must be there in one locale at least",
+      params: { jsonSchema: { minProperties: 1 } },
+    }),
 ]);

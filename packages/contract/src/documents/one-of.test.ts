@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { oneOf } from "./one-of.ts";
+import { noneOf, oneOf, oneOfOrBare } from "./one-of.ts";
 
 const schema = z
   .looseObject({ assets: z.array(z.string()).optional(), avatar_url: z.string().optional() })
@@ -16,4 +16,28 @@ test("without either the error names both fields", () => {
   expect(schema.safeParse({ other: 1 }).error?.issues[0]?.message).toBe(
     "One of the fields assets and avatar_url must be there",
   );
+});
+
+describe("a document that is bare when there is nothing to tell", () => {
+  const roster = z
+    .looseObject({ guild: z.string(), members: z.array(z.string()).optional() })
+    .refine(...oneOfOrBare(["members"], ["guild"]));
+
+  test("has what tells it, or nothing else", () => {
+    expect(roster.safeParse({ guild: "a", members: [], other: 1 }).success).toBe(true);
+    expect(roster.safeParse({ guild: "a" }).success).toBe(true);
+    expect(roster.safeParse({ guild: "a", members: undefined }).success).toBe(true);
+  });
+
+  test("is refused when there is something else instead", () => {
+    expect(roster.safeParse({ guild: "a", other: 1 }).error?.issues[0]?.message).toBe(
+      "Without members there must be nothing but guild",
+    );
+  });
+});
+
+test("a document that has a field of another one is refused, one with a new field is not", () => {
+  const schema = z.looseObject({}).refine(...noneOf("members", "achievements"));
+  expect(schema.safeParse({ news: 1 }).success).toBe(true);
+  expect(schema.safeParse({ members: [] }).success).toBe(false);
 });

@@ -7,7 +7,7 @@ export const DOCUMENT_NOTES: Readonly<Record<string, string>> = {
   "token-index": "The price of the game token, in copper.",
   "character-equipment": "What the character wears.",
   "character-specializations":
-    "Retail has `specializations` and the active one, Classic editions have `specialization_groups`. A character that has chosen nothing yet may have neither.",
+    "Retail has `specializations` and the active one, Classic editions have `specialization_groups`. A character that has chosen nothing yet may have neither, and then nothing else.",
   "character-statistics":
     "Health, power, attributes and ratings. The same field is an integer in one document and a fraction in another.",
   character: "The summary. Which of the optional links there are depends on the edition.",
@@ -20,7 +20,8 @@ export const DOCUMENT_NOTES: Readonly<Record<string, string>> = {
   "guild-crest-index": "Every emblem and border that a crest can have.",
   guild: "Faction, points, member count, realm and crest.",
   "guild-roster": "A member's realm may differ from the guild's; rank 0 is the guild master.",
-  "guild-activity": "`activities` is left out when there are none.",
+  "guild-activity":
+    "`activities` is left out when there are none. An entry needs no detail object, whatever its type: the contract shows none.",
   "item-class": "Has a `class_id` where other documents have an `id`.",
   item: "Prices in copper.",
   "legacy-achievement": "Also inside the news of a guild and the feed of a character.",
@@ -28,7 +29,7 @@ export const DOCUMENT_NOTES: Readonly<Record<string, string>> = {
     "What is always there, then one block for each value of `fields`, there when it was asked for.",
   "legacy-guild": "`members`, `achievements` and `news` when `fields` asked for them.",
   "legacy-realm-status": "`status` is true while the realm is up.",
-  media: "A few documents have no assets at all.",
+  media: "A few documents have no assets; then they have nothing else either.",
   "pvp-season":
     "Retail has the leaderboards and rewards here, Classic editions have them per PvP region.",
   "pvp-leaderboard": "Retail ranks characters, Classic editions rank teams.",

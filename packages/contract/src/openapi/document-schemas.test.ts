@@ -10,6 +10,7 @@ const schemas = createDocumentSchemas();
 
 /** Another maker's validator, which knows nothing of the schemas that these were made from. */
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
+ajv.addFormat("int64", { type: "number", validate: Number.isSafeInteger });
 ajv.addSchema({ $id: "service", components: { schemas } });
 ajv.addKeyword("components");
 

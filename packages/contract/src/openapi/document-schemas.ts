@@ -51,6 +51,8 @@ export function createDocumentSchemas(): Record<string, JsonSchema> {
 
 /** Leaves out what says nothing, and adds what a refinement demands (`documents/one-of.ts`). */
 function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
+  // Times in ms and prices in copper are beyond 32 bits, which generated clients take for an integer.
+  if (schema.type === "integer") schema.format = "int64";
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   for (const keyword of ["additionalProperties", "properties"]) {
@@ -58,7 +60,7 @@ function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
     if (typeof value === "object" && Object.keys(value ?? {}).length === 0) delete schema[keyword];
   }
   for (const check of zodSchema._zod.def.checks ?? []) {
-    const { params } = check._zod.def as { params?: { oneOf?: readonly string[] } };
-    if (params?.oneOf) schema.anyOf = params.oneOf.map((field) => ({ required: [field] }));
+    const { params } = check._zod.def as { params?: { jsonSchema?: JsonSchema } };
+    Object.assign(schema, params?.jsonSchema);
   }
 }

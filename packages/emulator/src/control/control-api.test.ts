@@ -223,6 +223,13 @@ test("tokens are listed without telling them, given another lifetime, and revoke
   await control("POST", "/tokens", { lifetimeMs: 60_000, expiresIn: "soon" });
   expect(session.emulator.tokens).toMatchObject({ lifetimeMs: 60_000, expiresIn: "soon" });
   expect((await control("POST", "/tokens", { lifetimeMs: -1 })).status).toBe(400);
+  const token = await session.token();
+  const revoke = () => control("POST", "/tokens/revoke", { token });
+  expect([(await revoke()).body, (await revoke()).body]).toEqual([
+    { revoked: true },
+    { revoked: false },
+  ]);
+  expect((await session.get(ROSTER)).status).toBe(200);
   await control("DELETE", "/tokens");
   expect((await session.get(ROSTER)).status).toBe(401);
 });
@@ -248,7 +255,13 @@ test("a reset puts everything back to how it was at first", async () => {
   const master = before.find(({ rank }) => rank === 0)?.character.id ?? 0;
   session.emulator.world.setRank(master, 9);
   const { body } = await control("POST", "/reset");
-  expect(body).toMatchObject({ now: TEST_TIME, speed: 1, faults: 0, tokens: { good: 0 } });
+  expect(body).toMatchObject({
+    now: TEST_TIME,
+    speed: 1,
+    changes: 0,
+    faults: 0,
+    tokens: { good: 0 },
+  });
   const authorization = `Bearer ${await session.token()}`;
   const after = (await (await session.get(ROSTER, { authorization })).json()) as Roster;
   expect(after.members).toEqual(before);

@@ -48,6 +48,8 @@ const timeBody = z.strictObject({
   speed: z.number().min(0).max(1_000_000).optional(),
 });
 
+const revokeBody = z.strictObject({ token: z.string().max(200) });
+
 const tokensBody = z.strictObject({
   lifetimeMs: z.number().positive().optional(),
   expiresIn: z.unknown().optional(),
@@ -63,7 +65,7 @@ export function createControlApi(options: ControlOptions): ControlApi {
   const state = () => ({
     seed: world.seed,
     ...time(),
-    changes: world.version,
+    changes: world.changeCount,
     faults: faults.list().length,
     requests: log.total,
     tokens: { issued: tokens.issued, good: tokens.list().length },
@@ -80,8 +82,8 @@ export function createControlApi(options: ControlOptions): ControlApi {
           `advance: ${quoted(advance)} is no time. Use ms, or 90s, 15m, 3h, 2d.`,
         );
       }
-      if (speed !== undefined) world.clock.setSpeed(speed);
       world.clock.advance(ms);
+      if (speed !== undefined) world.clock.setSpeed(speed);
       return time();
     },
     "GET /guilds": () =>
@@ -141,6 +143,10 @@ export function createControlApi(options: ControlOptions): ControlApi {
       if ("expiresIn" in wanted) tokens.expiresIn = wanted.expiresIn;
       return { lifetimeMs: tokens.lifetimeMs, expiresIn: tokens.expiresIn };
     },
+    "POST /tokens/revoke": ({ body }) => {
+      const { token } = revokeBody.parse(body);
+      return { revoked: tokens.revoke(token) };
+    },
     "DELETE /tokens": () => {
       tokens.revokeAll();
       return {};
@@ -173,7 +179,8 @@ export function createControlApi(options: ControlOptions): ControlApi {
     }
     try {
       if (fault !== undefined) {
-        if (!faults.remove(fault)) return errorResponse(404, `There is no fault ${quoted(fault)}.`);
+        if (!faults.remove(decoded(fault)))
+          return errorResponse(404, `There is no fault ${quoted(fault)}.`);
         return json({});
       }
       const query = new URLSearchParams(search);
@@ -182,6 +189,15 @@ export function createControlApi(options: ControlOptions): ControlApi {
       return errorResponse(400, messageOf(error));
     }
   };
+}
+
+/** As it was sent when it is not rightly encoded: then no fault has the id. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 /** Whether a browser sent the request for a page of another origin. */

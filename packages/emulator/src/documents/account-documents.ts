@@ -137,13 +137,17 @@ function position(call: Call, character: Character, purpose: string, lengthMs: n
   };
 }
 
-/** Of the three links, `user` alone has no namespace. */
 function linksOf(call: Call, self: Link) {
-  const { href } = call.links.toPath("/profile/user", "profile");
-  return { self, user: { href: href.replace(/\?.*$/, "") }, profile: profileLink(call) };
+  return { self, user: userLink(call), profile: profileLink(call) };
 }
 
-function profileLink(call: Call): Link {
+/** To the user of all games, whose link alone has no namespace. */
+export function userLink(call: Call): Link {
+  const { href } = call.links.toPath("/profile/user", "profile");
+  return { href: href.replace(/\?.*$/, "") };
+}
+
+export function profileLink(call: Call): Link {
   return call.links.to("account.get");
 }
 

@@ -153,6 +153,24 @@ test("only who has reached the highest level has the achievement for it", () => 
   }
 });
 
+test("of the greatest kinds some are named, and some null", () => {
+  const descriptions = membersOf("current").flatMap((character) => {
+    const asked = { edition: "current", parameters: characterParameters(character) } as const;
+    const { categories = [] } = read(
+      "character-achievement-statistics",
+      answer("characters.achievementStatistics", asked),
+    );
+    return categories
+      .flatMap(({ statistics = [], sub_categories: inner = [] }) => [
+        ...statistics,
+        ...inner.flatMap((each) => each.statistics),
+      ])
+      .flatMap(({ description }) => (description === undefined ? [] : [description]));
+  });
+  expect(descriptions).toContain(null);
+  expect(descriptions.some((each) => each !== null)).toBe(true);
+});
+
 test("names that nobody has are answered with nothing", () => {
   const parameters = { realmSlug: "nowhere", characterName: "nobody", nameSlug: "none" };
   for (const rowId of Object.keys(ACHIEVEMENT_RESPONDERS)) {
@@ -189,7 +207,7 @@ describe("the legacy shape", () => {
     expect(lengths[0]).toBeGreaterThan(0);
   });
 
-  test("feeds what was earned and what was done for more, the newest first", () => {
+  test("feeds what was earned, done for more, defeated and looted, the newest first", () => {
     const feeds = membersOf("current").map(({ realmSlug: realm, name }) => {
       const asked = {
         edition: "current",
@@ -202,9 +220,9 @@ describe("the legacy shape", () => {
       const timestamps = feed.map(({ timestamp }) => timestamp);
       expect(timestamps).toEqual(timestamps.toSorted((a, b) => b - a));
       for (const { type, criteria } of feed)
-        expect(criteria !== undefined).toBe(type === "CRITERIA");
+        expect(criteria !== undefined).toBe(type === "CRITERIA" || type === "BOSSKILL");
     }
     const types = new Set(feeds.flat().map(({ type }) => type));
-    expect(types).toEqual(new Set(["ACHIEVEMENT", "CRITERIA"]));
+    expect(types).toEqual(new Set(["ACHIEVEMENT", "BOSSKILL", "CRITERIA", "LOOT"]));
   });
 });

@@ -45,7 +45,8 @@ function statisticsOf(call: Call, { id }: Pick<StatisticGroup, "id">, values: Va
     id: statistic.id,
     name: call.text(statistic.name),
     last_updated_timestamp: updated,
-    ...(kind && { description: call.text(kind) }),
+    // The service tells null for a kind that has no name.
+    ...(statistic.kinds.length > 0 && { description: kind && call.text(kind) }),
     quantity,
   }));
 }

@@ -1,11 +1,13 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { itemPower, type WeaponPower } from "../catalog/items/item-power.ts";
+import { gemBonus } from "../catalog/items/sockets.ts";
 import { powerTypeOf } from "../catalog/specializations/power-types.ts";
 import type { StatType } from "../texts/item-texts.ts";
 import { LEVEL_CAPS } from "../world/level-caps.ts";
 import type { Character } from "../world/world-records.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { wornItems } from "./worn-items.ts";
+import { wornSockets } from "./worn-sockets.ts";
 
 const MANA = 0;
 const RUNIC_POWER = 6;
@@ -156,10 +158,17 @@ function gearOf(character: Character, primary: StatType) {
   let armor = 0;
   let hasShield = false;
   const weapons = new Map<string, WeaponPower>();
-  for (const { slot, item, level } of wornItems(character)) {
+  const add = (type: StatType, value: number) => stats.set(type, (stats.get(type) ?? 0) + value);
+  for (const worn of wornItems(character)) {
+    const { slot, item, level } = worn;
     const power = itemPower(item, character.edition, level, primary);
     for (const { type, value, isNegated } of power.stats) {
-      if (!isNegated) stats.set(type, (stats.get(type) ?? 0) + value);
+      if (!isNegated) add(type, value);
+    }
+    for (const { gem } of wornSockets(character, worn)) {
+      if (!gem) continue;
+      const { stat, value } = gemBonus(gem, character.edition);
+      add(stat, value);
     }
     armor += power.armor ?? 0;
     hasShield ||= item.inventoryType === "SHIELD";

@@ -1,5 +1,7 @@
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { expect, test } from "vitest";
+import { findItem } from "../catalog/items/items.ts";
+import { gemBonus } from "../catalog/items/sockets.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { createCharacterCalls } from "./testing/character-calls.ts";
 
@@ -34,11 +36,17 @@ test("what is worn and what it adds up to agree", () => {
     const statistics = DOCUMENTS["character-statistics"].parse(
       calls.document("characters.statistics", character),
     );
+    const gems = worn
+      .flatMap(({ sockets = [] }) => sockets)
+      .flatMap(({ item }) => findItem(item?.id ?? 0) ?? [])
+      .map((gem) => gemBonus(gem, "current"));
     const sum = (type: string) =>
-      worn
-        .flatMap(({ stats = [] }) => stats)
-        .filter((stat) => stat.type.type === type && !stat.is_negated)
-        .reduce((total, { value }) => total + value, 0);
+      [
+        ...worn
+          .flatMap(({ stats = [] }) => stats)
+          .flatMap((stat) => (stat.type.type === type && !stat.is_negated ? stat.value : [])),
+        ...gems.flatMap(({ stat, value }) => (stat === type ? value : [])),
+      ].reduce((total, value) => total + value, 0);
     const { stamina, melee_crit: crit, armor } = statistics;
     expect(stamina.effective - stamina.base).toBe(sum("STAMINA"));
     expect(crit.rating).toBe(sum("CRIT_RATING"));

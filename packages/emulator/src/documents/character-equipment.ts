@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { itemDetails } from "./item-details.ts";
 import { characterReference, selfLink } from "./references.ts";
+import { WITHOUT_LOOKS, wornItemAdditions } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
 
 /** What a character wears (contract 4.4, equipment). */
@@ -12,13 +13,15 @@ export function characterEquipment(call: Call, character: Character) {
   return {
     _links: selfLink(call),
     character: characterReference(call, character),
-    equipped_items: wornItems(character).map(({ slot, item, level }) => {
+    equipped_items: wornItems(character).map((worn) => {
+      const { slot, item, level } = worn;
       const { type, name } = SLOT_TYPES[slot];
       return {
         ...itemDetails(call, item, { level, primary }),
         slot: { type, name: call.text(name) },
         quantity: 1,
-        modified_appearance_id: item.id,
+        ...(!WITHOUT_LOOKS.has(slot) && { modified_appearance_id: item.id }),
+        ...wornItemAdditions(call, character, worn),
       };
     }),
   };

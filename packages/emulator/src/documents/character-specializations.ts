@@ -1,9 +1,8 @@
 import type { LocalizedString } from "@guildhall/contract";
-import { powerTypeOf } from "../catalog/specializations/power-types.ts";
+import { powerTypeOf, powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import type { Spell } from "../catalog/specializations/spells.ts";
 import { SPELL_LINE_TEXTS } from "../texts/spell-texts.ts";
-import { TYPE_TEXTS } from "../texts/type-texts.ts";
 import type { Character } from "../world/world-records.ts";
 import type { Call } from "./call.ts";
 import { chosenSpecialization } from "./character-facts.ts";
@@ -108,7 +107,7 @@ export function spellCost(
   { costShare }: Spell,
 ): LocalizedString | null {
   const powerType = powerTypeOf(edition, classId);
-  const power = TYPE_TEXTS.powerType[powerType];
+  const power = powerTypesOf(edition)[powerType];
   if (costShare === 0 || !power) return null;
   const value = powerType === MANA ? costShare * MANA_PER_PERCENT : costShare;
   return filledText(call, SPELL_LINE_TEXTS.cost, { value, power });

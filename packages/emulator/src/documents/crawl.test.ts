@@ -1,5 +1,13 @@
-import { EDITIONS, formatNamespace, type KnownEdition } from "@guildhall/contract";
+import {
+  EDITIONS,
+  formatNamespace,
+  guildSlug,
+  type KnownEdition,
+  REGIONS,
+  type Region,
+} from "@guildhall/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSignIn } from "../oauth/test-sign-in.ts";
 import { openSession, type TestSession } from "../test-session.ts";
 
 let session: TestSession;
@@ -41,14 +49,27 @@ function linksOf(value: unknown): string[] {
   );
 }
 
+interface CrawlOptions {
+  /** Opens every document; one of a user opens its account's too. */
+  readonly token: string;
+  /** After so many documents the crawl ends. */
+  readonly most?: number;
+}
+
 /** Follows every link from the starts; the dead ones are told with the document that holds them. */
-async function crawl(starts: readonly string[]): Promise<{ visited: number; dead: string[] }> {
-  const authorization = { authorization: `Bearer ${await session.token()}` };
+async function crawl(
+  starts: readonly string[],
+  { token, most = Number.POSITIVE_INFINITY }: CrawlOptions,
+): Promise<{ visited: number; dead: string[] }> {
+  const authorization = { authorization: `Bearer ${token}` };
   const heldBy = new Map(starts.map((start) => [start, "the start"]));
   const waiting = [...starts];
   const dead: string[] = [];
+  let visited = 0;
   const follow = async () => {
-    for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
+    for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
+      if (visited >= most) return;
+      visited += 1;
       const response = await fetch(href, { headers: authorization });
       const text = await response.text();
       if (!response.ok) {
@@ -62,16 +83,41 @@ async function crawl(starts: readonly string[]): Promise<{ visited: number; dead
       }
     }
   };
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, follow));
-  return { visited: heldBy.size, dead };
+  while (waiting.length > 0 && visited < most) {
+    await Promise.all(Array.from({ length: AT_ONCE }, follow));
+  }
+  return { visited, dead };
+}
+
+/** A token of the first account's user, as the consent page gives it. */
+async function userToken(gateway: "/oauth" | "/oauth-cn"): Promise<string> {
+  const { allow, exchange } = createSignIn(() => session);
+  const response = await exchange(await allow({}, gateway), {}, gateway);
+  const body = (await response.json()) as { access_token: string };
+  return body.access_token;
+}
+
+/** The path under which the emulator answers for the host of a region. */
+const PREFIX: Readonly<Record<Region, string>> = {
+  us: "/us",
+  eu: "/eu",
+  kr: "/kr",
+  tw: "/tw",
+  cn: "/gateway-cn",
+};
+
+function profileStarts(region: Region, edition: KnownEdition): string[] {
+  const [guild] = session.emulator.world.shard(region, edition).guilds;
+  if (!guild) throw new Error(`${region} has no guild in ${edition}.`);
+  const namespace = formatNamespace({ category: "profile", edition, region });
+  return ["/profile/user/game", `/data/game/guild/${guild.realmSlug}/${guildSlug(guild.name)}`].map(
+    (path) => `${session.url}${PREFIX[region]}${path}?namespace=${namespace}`,
+  );
 }
 
 test.each(Object.keys(EDITIONS) as KnownEdition[])(
   "no link of any document of %s is dead",
   async (edition) => {
-    const { shard } = session.emulator.world;
-    const [guild] = shard("us", edition).guilds;
-    if (!guild) throw new Error(`us has no guild in ${edition}.`);
     const starts = (["static", "dynamic"] as const).flatMap((category) =>
       INDEXES[category].map((path) => {
         const namespace = formatNamespace({ category, edition, region: "us" });
@@ -79,14 +125,22 @@ test.each(Object.keys(EDITIONS) as KnownEdition[])(
         return `${session.url}/us/data/game/${path}${mark}namespace=${namespace}`;
       }),
     );
-    const profile = formatNamespace({ category: "profile", edition, region: "us" });
-    const slug = guild.name.toLowerCase().replaceAll(" ", "-");
-    starts.push(
-      `${session.url}/us/data/game/guild/${guild.realmSlug}/${slug}?namespace=${profile}`,
-    );
-    const { visited, dead } = await crawl(starts);
+    const { visited, dead } = await crawl([...starts, ...profileStarts("us", edition)], {
+      token: await userToken("/oauth"),
+    });
     expect(dead.slice(0, 10)).toEqual([]);
     expect(visited).toBeGreaterThan(1_500);
   },
   120_000,
+);
+
+test.each(REGIONS)(
+  "no link is dead that a guild or an account of %s leads to",
+  async (region) => {
+    const token = await userToken(region === "cn" ? "/oauth-cn" : "/oauth");
+    const { visited, dead } = await crawl(profileStarts(region, "current"), { token, most: 800 });
+    expect(dead.slice(0, 10)).toEqual([]);
+    expect(visited).toBeGreaterThan(400);
+  },
+  60_000,
 );

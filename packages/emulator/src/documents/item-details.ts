@@ -1,13 +1,15 @@
 import type { Item } from "../catalog/items/item.ts";
-import { findItemClass, findItemSubclass } from "../catalog/items/item-classes.ts";
+import { findItemClass, findItemSubclass, GEM } from "../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../catalog/items/item-levels.ts";
 import { type ItemStat, itemPower, type WeaponPower } from "../catalog/items/item-power.ts";
 import { spellDescription } from "../catalog/items/item-spell.ts";
 import { findItem } from "../catalog/items/items.ts";
+import { gemBonus, socketTypesOf } from "../catalog/items/sockets.ts";
 import { numberTexts } from "../texts/filled-texts.ts";
 import { ITEM_TEXTS, QUALITIES, type StatType } from "../texts/item-texts.ts";
 import { nameTexts } from "../texts/localized-texts.ts";
 import { PROFESSION_TEXTS } from "../texts/profession-texts.ts";
+import { SOCKET_TEXTS, type SocketType } from "../texts/socket-texts.ts";
 import { TOOLTIP_TEXTS } from "../texts/tooltip-texts.ts";
 import type { Call } from "./call.ts";
 import { filledText } from "./filled-text.ts";
@@ -80,6 +82,7 @@ export function itemDetails(
   const required = requirements(call, item);
   const { sell } = pricesIn(item, call.edition);
   const subclass = findItemSubclass(item.classId, item.subclassId);
+  const sockets = socketTypesOf(item, call.edition);
   return {
     item: itemKey(call, item),
     quality: qualityValue(call, item.quality),
@@ -96,6 +99,14 @@ export function itemDetails(
         item.inventoryType === "NON_EQUIP" ? TOOLTIP_TEXTS.unique : TOOLTIP_TEXTS.uniqueEquipped,
       ),
     }),
+    ...(item.maxCount === 1 &&
+      item.inventoryType === "FINGER" && {
+        limit_category: filledText(call, TOOLTIP_TEXTS.limit, {
+          unique: TOOLTIP_TEXTS.uniqueEquipped,
+          item: item.name,
+          value: 1,
+        }),
+      }),
     ...(weapon && { weapon: weaponValue(call, weapon) }),
     ...(armor !== null && {
       armor: {
@@ -107,6 +118,8 @@ export function itemDetails(
       },
     }),
     ...(stats.length > 0 && { stats: stats.map((stat) => statValue(call, stat)) }),
+    ...(sockets.length > 0 && { sockets: sockets.map((type) => socketValue(call, type, null)) }),
+    ...(item.classId === GEM && { gem_properties: { effect: gemEffect(call, item) } }),
     ...(item.spell && {
       spells: [
         {
@@ -126,6 +139,23 @@ export function itemDetails(
     ...(item.description && { description: call.text(item.description) }),
     ...(subclass.hidden && { is_subclass_hidden: true }),
   };
+}
+
+/** A socket; `gem` is what is set in it, null for nothing. */
+export function socketValue(call: Call, type: SocketType, gem: Item | null) {
+  return {
+    socket_type: { type, name: call.text(SOCKET_TEXTS[type]) },
+    ...(gem && {
+      item: itemReference(call, gem.id),
+      display_string: gemEffect(call, gem),
+      media: itemMedia(call, gem),
+    }),
+  };
+}
+
+function gemEffect(call: Call, gem: Item) {
+  const { stat, value } = gemBonus(gem, call.edition);
+  return filledText(call, TOOLTIP_TEXTS.stat, { value, stat: ITEM_TEXTS.stat[stat] });
 }
 
 function requirements(call: Call, { levelShare, skill, ...item }: Item) {

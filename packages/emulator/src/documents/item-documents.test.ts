@@ -195,6 +195,32 @@ test("an item's level follows the edition, and so do the stats it has", () => {
   expect(types("current")).toContain("INTELLECT");
 });
 
+test("no item of an edition has a stat that the edition does not know", () => {
+  const types = (edition: KnownEdition) =>
+    new Set(
+      itemsIn(edition).flatMap(
+        ({ id }) => item(id, { edition }).preview_item?.stats?.map(({ type }) => type.type) ?? [],
+      ),
+    );
+  expect(types("current")).toContain("VERSATILITY");
+  expect(types("classic")).toContain("MASTERY_RATING");
+  expect(types("classic")).not.toContain("VERSATILITY");
+  expect(types("classicann")).not.toContain("MASTERY_RATING");
+  expect(types("classicann")).toContain("HASTE_RATING");
+});
+
+test("a subclass tells that tooltips hide it, or says nothing of it", () => {
+  const told = (itemSubclassId: string) =>
+    answer<object>("items.subclass", { parameters: { itemClassId: "0", itemSubclassId } });
+  expect(told("0")).toMatchObject({ hide_subclass_in_tooltips: true });
+  expect(told("1")).not.toHaveProperty("hide_subclass_in_tooltips");
+});
+
+test("a gem's document tells what the gem adds to a piece", () => {
+  const gem = item(224_001, { locale: "de_DE" }).preview_item;
+  expect(gem).toMatchObject({ gem_properties: { effect: expect.stringMatching(/^\+\d+ Krit/) } });
+});
+
 test("the coins of a price add up to it", () => {
   const { preview_item, sell_price } = item(220_501);
   const shown = preview_item?.sell_price?.display_strings;

@@ -61,3 +61,10 @@ test("criteria come in their order, with how often each has to be done", () => {
 test.each(["1", "-1", "99999999999", "word"])("there is no achievement %s", (id) => {
   expect(detail(id)).toBeNull();
 });
+
+test("the criterion of reaching a level has null for its description, as some of the service's", () => {
+  expect(detail("60003")?.document).toMatchObject({ criteria: [{ description: null }] });
+  expect(detail("60010", "en_US")?.document).toMatchObject({
+    criteria: [{ description: expect.any(String) }],
+  });
+});

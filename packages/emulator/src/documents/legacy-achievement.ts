@@ -13,7 +13,7 @@ export const achievementDetail: Responder = (call) => {
 export function legacyAchievement(call: Call, id: number) {
   const achievement = findAchievement(id);
   if (!achievement) return null;
-  const { title, points, description, reward, icon, criterion, accountWide, factionId } =
+  const { title, points, description, reward, icon, criterion, way, accountWide, factionId } =
     achievement;
   return {
     id,
@@ -25,7 +25,8 @@ export function legacyAchievement(call: Call, id: number) {
     icon,
     criteria: legacyCriteria(criterion).map((each, orderIndex) => ({
       id: each.id,
-      description: call.text(each.description),
+      // Some of the service's are null: where there is nothing to do but to reach a level.
+      description: way.by === "level" ? null : call.text(each.description),
       orderIndex,
       max: each.amount,
     })),

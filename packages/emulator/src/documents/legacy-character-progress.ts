@@ -1,6 +1,7 @@
 import { bossKills } from "../catalog/achievements/character-counts.ts";
 import { PEOPLES } from "../catalog/achievements/peoples.ts";
-import { ENCOUNTERS, INSTANCES } from "../catalog/encounters.ts";
+import { KILL_MODES, type KillMode } from "../catalog/achievements/statistics.ts";
+import { ENCOUNTERS, type Encounter, INSTANCES } from "../catalog/encounters.ts";
 import type { Character } from "../world/world-records.ts";
 import type { Call } from "./call.ts";
 import { characterRandom, DAY_MS } from "./character-facts.ts";
@@ -19,27 +20,37 @@ const FIRST_PEOPLE_ID = 2_901;
 
 export function progression(call: Call, character: Character) {
   const raids = INSTANCES.map((instance) => {
-    const bosses = ENCOUNTERS.filter((encounter) => encounter.instance === instance).map(
-      (encounter) => ({
-        id: encounter.creatureId,
-        name: call.text(encounter.name),
-        ...killsOf(character, encounter.id),
-      }),
-    );
-    const beaten = bosses.filter(({ normalKills }) => normalKills > 0).length;
-    const normal = beaten === 0 ? 0 : beaten === bosses.length ? 2 : 1;
-    const name = call.text(instance.name);
-    return { id: instance.id, name, lfr: 0, normal, heroic: 0, mythic: 0, bosses };
+    const bosses = ENCOUNTERS.filter((encounter) => encounter.instance === instance);
+    return {
+      id: instance.id,
+      name: call.text(instance.name),
+      ...Object.fromEntries(
+        KILL_MODES.map((mode) => [mode.toLowerCase(), howFar(character, bosses, mode)]),
+      ),
+      bosses: bosses.map((boss) => ({
+        id: boss.creatureId,
+        name: call.text(boss.name),
+        ...Object.fromEntries(KILL_MODES.flatMap((mode) => killsOf(character, boss, mode))),
+      })),
+    };
   });
   return { raids };
 }
 
+/** 0 when none of the bosses was defeated, 1 for some of them, 2 for all. */
+function howFar(character: Character, bosses: readonly Encounter[], mode: KillMode): number {
+  const beaten = bosses.filter(({ id }) => bossKills(character, id, mode) !== null).length;
+  return beaten === 0 ? 0 : beaten === bosses.length ? 2 : 1;
+}
+
 /** As often as the statistics of the achievements tell it. */
-function killsOf(character: Character, encounterId: number) {
-  const kills = bossKills(character, encounterId);
-  return kills
-    ? { normalKills: kills.quantity, normalTimestamp: kills.updated }
-    : { normalKills: 0 };
+function killsOf(character: Character, { id }: Encounter, mode: KillMode) {
+  const kills = bossKills(character, id, mode);
+  const name = mode.toLowerCase();
+  return [
+    [`${name}Kills`, kills?.quantity ?? 0],
+    [`${name}Timestamp`, kills?.updated ?? 0],
+  ] as const;
 }
 
 export function reputation(call: Call, character: Character) {

@@ -1,9 +1,9 @@
+import { powerTypesOf } from "../catalog/specializations/power-types.ts";
 import {
   type Specialization,
   specializationsOf,
 } from "../catalog/specializations/specializations.ts";
 import { TALENT_TIERS, type Talent } from "../catalog/specializations/talents.ts";
-import { TYPE_TEXTS } from "../texts/type-texts.ts";
 import type { Character } from "../world/world-records.ts";
 import type { Call } from "./call.ts";
 import { looksOf } from "./character-appearance.ts";
@@ -34,7 +34,7 @@ export function appearance(character: Character) {
 export function stats(character: Character) {
   const attributes = attributesOf(character);
   const { crit, haste, mastery, versatility, dodge, parry, block } = attributes;
-  const power = TYPE_TEXTS.powerType[attributes.powerType];
+  const power = powerTypesOf(character.edition)[attributes.powerType];
   return {
     health: attributes.health,
     powerType: power?.en_US.toLowerCase().replace(" ", "-") ?? "mana",

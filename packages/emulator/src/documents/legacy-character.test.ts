@@ -156,6 +156,68 @@ test("the pets of a hunter are those of the modern document", () => {
   ).toEqual(modern.map(({ name, creature }) => [name, creature.id]));
 });
 
+test("kills are those of the achievement statistics, mode by mode", () => {
+  const raider = find(
+    (each) =>
+      legacy(each, ["progression"]).progression?.raids.some(({ mythic = 0 }) => mythic > 0) ??
+      false,
+  );
+  const { progression } = legacy(raider, ["progression"]);
+  const { categories = [] } = DOCUMENTS["character-achievement-statistics"].parse(
+    calls.document("characters.achievementStatistics", raider, { locale: "en_US" }),
+  );
+  const told = categories
+    .flatMap(({ sub_categories: inner = [] }) => inner)
+    .filter(({ name }) => name === "Bosses")
+    .flatMap(({ statistics }) => statistics.map(({ quantity }) => quantity));
+  const bosses = progression?.raids.flatMap((raid) => raid.bosses) ?? [];
+  const kills = bosses
+    .flatMap((boss) => [boss.lfrKills, boss.normalKills, boss.heroicKills, boss.mythicKills])
+    .filter((count) => count !== 0);
+  expect(kills.length).toBeGreaterThan(0);
+  expect(kills.toSorted()).toEqual(told.toSorted());
+  for (const { lfr = 0, bosses: ofRaid } of progression?.raids ?? []) {
+    const beaten = ofRaid.filter(({ lfrKills = 0 }) => lfrKills > 0).length;
+    expect(lfr).toBe(beaten === 0 ? 0 : beaten === ofRaid.length ? 2 : 1);
+  }
+});
+
+test("the feed tells the loot that the news of the guild tell", () => {
+  const looters = calls.characters("current").flatMap((character) => {
+    const news = calls.world.shard("us").guildToldOf(character)?.itemNews ?? [];
+    return news
+      .filter(({ type, characterId }) => type === "itemLoot" && characterId === character.id)
+      .map((entry) => ({ character, entry }));
+  });
+  expect(looters.length).toBeGreaterThan(0);
+  for (const { character, entry } of looters) {
+    expect(legacy(character, ["feed"]).feed).toContainEqual(
+      expect.objectContaining({
+        type: "LOOT",
+        itemId: entry.itemId,
+        timestamp: entry.timestamp,
+      }),
+    );
+  }
+});
+
+test("what a feed told stays, but for what is too old", () => {
+  const { id } = veteran;
+  const later = calls.now;
+  const lootAt = (now: number) => {
+    calls.now = now;
+    const character = calls.world.findCharacterById(id);
+    if (!character) throw new Error("the veteran is gone");
+    return (legacy(character, ["feed"]).feed ?? []).filter(({ type }) => type === "LOOT");
+  };
+  const before = lootAt(later - 3 * 86_400_000);
+  const after = lootAt(later);
+  const oldest = Math.min(...after.map(({ timestamp }) => timestamp));
+  const kept = before.filter(({ timestamp }) => timestamp >= oldest);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(after).toEqual(expect.arrayContaining(kept));
+});
+
 test("collections, kills and skills do not shrink as time passes", () => {
   const fields = ["mounts", "pets", "progression", "professions", "reputation"];
   const { id } = veteran;

@@ -22,11 +22,12 @@ export const legacyCharacter: Responder = (call) => {
   const { realm = "", name = "" } = call.parameters;
   const character = call.shard.findCharacter(realm, name);
   if (!character) return null;
-  const guild = isRequested(call.query, "guild") ? call.shard.guildToldOf(character) : null;
+  const tellsGuild = (["guild", "feed"] as const).some((field) => isRequested(call.query, field));
+  const guild = tellsGuild ? call.shard.guildToldOf(character) : null;
   const blocks = {
     achievements: () => parallelArrays(characterProgress(character)),
     appearance: () => appearance(character),
-    feed: () => feed(call, character),
+    feed: () => feed(call, character, guild),
     guild: () => (guild ? guildBlock(call, guild) : undefined),
     hunterPets: () => hunterPets(call, character),
     items: () => items(call, character),

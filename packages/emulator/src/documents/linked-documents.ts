@@ -11,6 +11,7 @@ import { TITLES, titleName } from "../catalog/titles.ts";
 import { PET_SPECIALIZATION_TEXTS } from "../texts/creature-family-texts.ts";
 import { type Texts, texts } from "../texts/localized-texts.ts";
 import { classesOf } from "../world/playable.ts";
+import { profileLink, userLink } from "./account-documents.ts";
 import type { Answer, Call, Responder } from "./call.ts";
 import { EDITION_TRAITS } from "./edition-traits.ts";
 import { characterReference, selfLink } from "./references.ts";
@@ -72,6 +73,14 @@ export const LINKED_ROWS: readonly LinkedRow[] = [
     }),
   ),
   {
+    id: "linked.user",
+    path: "/profile/user",
+    category: "profile",
+    token: "user",
+    needsNoNamespace: true,
+    document: "linked",
+  },
+  {
     id: "linked.account-collections",
     path: "/profile/user/game/collections",
     category: "profile",
@@ -90,6 +99,13 @@ export const LINKED_RESPONDERS: Readonly<Record<string, Responder>> = {
       ? staticAnswer(call, { talent_slots: [] })
       : null,
   ...Object.fromEntries(FURTHER.map((end) => [`linked.${end}`, ofCharacter])),
+  "linked.user": (call) => ({
+    document: {
+      _links: { self: userLink(call), profile: profileLink(call) },
+      id: call.accountId,
+    },
+    modified: call.build.released,
+  }),
   "linked.account-collections": (call) => ({
     document: { _links: selfLink(call) },
     modified: call.build.released,

@@ -1,6 +1,4 @@
-import { REGIONS } from "@guildhall/contract";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
-import { REGION_IDS } from "../world/realms.ts";
 import { tokenPriceAt } from "../world/token-price.ts";
 import type { ConnectedRealm, Realm } from "../world/world-records.ts";
 import type { Call, Responder } from "./call.ts";
@@ -38,11 +36,10 @@ export const REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
   "regions.index": (call) => staticAnswer(call, { regions: [regionReference(call).key] }),
 
   "regions.get": (call) => {
-    const region = REGIONS.find((each) => REGION_IDS[each] === Number(call.parameters.regionId));
-    if (region !== call.region) return null;
     const { id, name } = regionReference(call);
+    if (id !== Number(call.parameters.regionId)) return null;
     const [patch = ""] = call.build.name.split("_");
-    return staticAnswer(call, { id, name, tag: region.toUpperCase(), patch_string: patch });
+    return staticAnswer(call, { id, name, tag: call.region.toUpperCase(), patch_string: patch });
   },
 
   "tokens.index": (call) => {

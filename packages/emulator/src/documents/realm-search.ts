@@ -1,7 +1,7 @@
 import type { SearchEntry } from "../search/search-index.ts";
 import { searchResponder } from "../search/search-responder.ts";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
-import { REGION_IDS } from "../world/realms.ts";
+import { regionIdentity } from "../world/region-identities.ts";
 import type { Realm } from "../world/world-records.ts";
 import type { Call, Responder } from "./call.ts";
 
@@ -17,7 +17,7 @@ export const REALM_SEARCH_RESPONDERS: Readonly<Record<string, Responder>> = {
 /** What `realms.search` finds: the realms of the call's region and edition. */
 function realmSearchEntries({ shard, links }: Call): SearchEntry[] {
   return shard.realms.map((realm) => ({
-    key: links.to("realms.get", { realmSlug: realm.slug }),
+    key: links.to("realms.get", { realmSlug: realm.id }),
     data: realmData(realm),
   }));
 }
@@ -36,10 +36,12 @@ function connectedRealmSearchEntries({ shard, links }: Call): SearchEntry[] {
   }));
 }
 
-function realmData({ id, region, slug, name, category, locale, timezone, type }: Realm) {
+function realmData(realm: Realm) {
+  const { id, edition, region, slug, name, category, locale, timezone, type } = realm;
+  const { name: regionName, id: regionId } = regionIdentity(edition, region);
   return {
     id,
-    region: { name: TYPE_TEXTS.region[region], id: REGION_IDS[region] },
+    region: { name: regionName, id: regionId },
     name,
     category,
     locale,

@@ -1,10 +1,11 @@
 import { characterSlug, guildSlug, playableClassName, playableRaceName } from "@guildhall/contract";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
+import { powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { CLASS_TEXTS } from "../texts/class-texts.ts";
 import { nameTexts, type Texts } from "../texts/localized-texts.ts";
 import { RACE_TEXTS } from "../texts/race-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
-import { REGION_IDS } from "../world/realms.ts";
+import { regionIdentity } from "../world/region-identities.ts";
 import type { Character, Guild, Realm } from "../world/world-records.ts";
 import type { Call } from "./call.ts";
 
@@ -39,22 +40,19 @@ export function raceKey(call: Call, id: number) {
 }
 
 export function powerTypeReference(call: Call, id: number) {
-  const name = TYPE_TEXTS.powerType[id] ?? nameTexts(`Power ${id}`);
+  const name = powerTypesOf(call.edition)[id] ?? nameTexts(`Power ${id}`);
   return { key: call.links.to("powerTypes.get", { powerTypeId: id }), name: call.text(name), id };
 }
 
 export function regionReference(call: Call) {
-  const id = REGION_IDS[call.region];
-  return {
-    key: call.links.to("regions.get", { regionId: id }),
-    name: call.text(TYPE_TEXTS.region[call.region]),
-    id,
-  };
+  const { id, name } = regionIdentity(call.edition, call.region);
+  return { key: call.links.to("regions.get", { regionId: id }), name: call.text(name), id };
 }
 
+/** The row answers slugs and ids; links have the id. */
 export function realmReference(call: Call, realm: Realm) {
   return {
-    key: call.links.to("realms.get", { realmSlug: realm.slug }),
+    key: call.links.to("realms.get", { realmSlug: realm.id }),
     name: call.text(realm.name),
     id: realm.id,
     slug: realm.slug,

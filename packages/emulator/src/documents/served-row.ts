@@ -7,6 +7,8 @@ export interface LinkedRow {
   readonly category: Category;
   readonly document: "linked";
   readonly token?: "user";
+  /** Whether its links name no namespace, so that a call needs none. */
+  readonly needsNoNamespace?: true;
   readonly regions?: undefined;
   readonly editions?: undefined;
   readonly search?: undefined;

@@ -1,7 +1,6 @@
 import { BORDER_COUNT, EMBLEM_COUNT, FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
-import { powerTypeOf } from "../catalog/specializations/power-types.ts";
+import { powerTypeOf, powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
-import { TYPE_TEXTS } from "../texts/type-texts.ts";
 import { classesOf, classesOfRace, racesOf } from "../world/playable.ts";
 import type { Responder } from "./call.ts";
 import {
@@ -73,14 +72,14 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
 
   "powerTypes.index": (call) =>
     staticAnswer(call, {
-      power_types: Object.keys(TYPE_TEXTS.powerType).map((id) =>
+      power_types: Object.keys(powerTypesOf(call.edition)).map((id) =>
         powerTypeReference(call, Number(id)),
       ),
     }),
 
   "powerTypes.get": (call) => {
     const id = Number(call.parameters.powerTypeId);
-    const texts = TYPE_TEXTS.powerType[id];
+    const texts = powerTypesOf(call.edition)[id];
     return texts ? staticAnswer(call, { id, name: call.text(texts) }) : null;
   },
 

@@ -14,8 +14,10 @@ import { activeSpecialization, DAY_MS, levelAt, stretchAt } from "./character-fa
 export interface WornItem {
   readonly slot: ItemSlot;
   readonly item: Item;
-  /** The item level of this very piece. */
+  /** The item level of this very piece; in Classic editions that of every one like it. */
   readonly level: number;
+  /** How often the piece was upgraded, from 0 to 3; only the current game upgrades. */
+  readonly upgrade: number;
 }
 
 const WEAPON_SLOTS: ReadonlySet<ItemSlot> = new Set(["mainHand", "offHand", "ranged"]);
@@ -81,7 +83,8 @@ function pieceAt(
   if (CLOTHES.has(slot)) {
     const choice = createRandom(id, slot);
     const item = choice.pick(sets).at(-1);
-    return item && choice.chance(0.4) ? { slot, item, level: itemLevelIn(item, edition) } : null;
+    const isWorn = item !== undefined && choice.chance(0.4);
+    return isWorn ? { slot, item, level: itemLevelIn(item, edition), upgrade: 0 } : null;
   }
   const cap = LEVEL_CAPS[edition];
   if (level < (FILLED_FROM[slot] ?? 0) * cap) return null;
@@ -89,7 +92,14 @@ function pieceAt(
   const reach = reachOf(character, kind, level, start);
   const rank = Math.max(0, reach - random.int(0, reach === kind.length - 1 ? 2 : 1));
   const item = kind[rank];
-  return item ? { slot, item, level: pieceLevel(edition, kind, rank, level, random.next()) } : null;
+  if (!item) return null;
+  const own = itemLevelIn(item, edition);
+  if (edition !== "current") return { slot, item, level: own, upgrade: 0 };
+  const next = kind.find(({ levelShare }) => levelShare > item.levelShare);
+  const luck = random.next();
+  if (next) return { slot, item, level: levelBetween(item, next, level, luck), upgrade: 0 };
+  const upgrade = Math.floor(luck * UPGRADES);
+  return { slot, item, level: Math.round(own * (1 + (upgrade / UPGRADES) * UPGRADE)), upgrade };
 }
 
 /** How far up the pieces of a kind a character of a level has come; at the top it goes on with time. */
@@ -117,25 +127,12 @@ function firstOfLevel(kind: readonly Item[], index: number): number {
   );
 }
 
-/** Between the levels that two sets ask for, pieces grow towards the next one; later ones are upgraded. */
-function pieceLevel(
-  edition: KnownEdition,
-  kind: readonly Item[],
-  rank: number,
-  level: number,
-  luck: number,
-): number {
-  const item = kind[rank];
-  if (!item) return 1;
-  const own = itemLevelIn(item, edition);
-  const next = kind.find(({ levelShare }) => levelShare > item.levelShare);
-  if (!next) return Math.round(own * (1 + (Math.floor(luck * UPGRADES) / UPGRADES) * UPGRADE));
-  const [from, to] = [requiredLevelIn(item, edition), requiredLevelIn(next, edition)];
+/** In the current game, between the levels that two sets ask for, pieces grow towards the next one. */
+function levelBetween(item: Item, next: Item, level: number, luck: number): number {
+  const [own, better] = [itemLevelIn(item, "current"), itemLevelIn(next, "current")];
+  const [from, to] = [requiredLevelIn(item, "current"), requiredLevelIn(next, "current")];
   const way = Math.min(1, Math.max(0, (level - from) / Math.max(1, to - from)));
-  return Math.max(
-    1,
-    Math.round(own + (itemLevelIn(next, edition) - own) * way * (0.7 + luck * 0.25)),
-  );
+  return Math.max(1, Math.round(own + (better - own) * way * (0.7 + luck * 0.25)));
 }
 
 /** What a class can wear in a slot, kind by kind, the weakest of each first; weapons suit the specialization. */

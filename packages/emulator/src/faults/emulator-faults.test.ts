@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openSession, type TestSession } from "../test-session.ts";
@@ -13,6 +16,30 @@ const ROSTER = "/data/game/guild/emberfall/lanternwatch-company/roster?namespace
 const LEGACY_ROSTER =
   "/us/guild/emberfall/lanternwatch-company?fields=members&namespace=profile-us";
 const statusOf = async (path: string) => (await session.get(path)).status;
+
+test("a port that is closed for a while tells so, refuses, and opens by itself", async () => {
+  const program = `
+    const { createEmulator } = await import("@guildhall/emulator");
+    const emulator = createEmulator();
+    const { url, close } = await emulator.listen();
+    const body = JSON.stringify({ match: "*", kind: "connection-refused", forMs: 300 });
+    const added = await fetch(url + "/_emulator/faults", { method: "POST", body });
+    const said = [added.status, (await added.json()).id];
+    const reach = () => fetch(url + "/_emulator/state").then(({ status }) => status, () => null);
+    said.push(await reach());
+    let open = null;
+    while (open === null) open = await reach();
+    console.log(JSON.stringify([...said, open]));
+    await close();
+  `;
+  const child = spawn(
+    process.execPath,
+    ["--conditions=source", "--input-type=module", "--eval", program],
+    { cwd: import.meta.dirname, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect([JSON.parse(output), code]).toEqual([[200, "fault-1", null, 200], 0]);
+});
 
 test("a fault of a row answers its calls as often as it was told, and no others", async () => {
   session.emulator.faults.add({ match: "guilds.roster", status: 503, times: 2 });

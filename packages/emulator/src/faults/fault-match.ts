@@ -8,6 +8,8 @@ export type CallTest = (call: Pick<FaultCall, "path" | "row">) => boolean;
 
 const PATTERN = /^\/(.*)\/([a-z]*)$/s;
 const NAMED = ["token", "image"];
+/** The rows that a roster is read from: a client reads one of them. */
+const ROSTER = ["guilds.roster", "legacy.guild"];
 
 /**
  * Reads the `match` of a rule (see `FaultRule`).
@@ -15,6 +17,7 @@ const NAMED = ["token", "image"];
  */
 export function compileMatch(match: unknown): CallTest {
   if (match === "*") return () => true;
+  if (match === "roster") return ({ row }) => row !== null && ROSTER.includes(row);
   const pattern = match instanceof RegExp ? match : typeof match === "string" && readPattern(match);
   if (pattern) return ({ path }) => path.search(pattern) >= 0;
   const rows = ENDPOINT_ROWS.map(({ id }) => id);
@@ -27,7 +30,7 @@ export function compileMatch(match: unknown): CallTest {
   }
   throw new InvalidFault(
     `match is ${quoted(match)}, which names no call. Use a row such as "guilds.roster", a ` +
-      'group such as "guilds.*", "token", "image", "*", or a pattern of the path such as "/roster$/".',
+      'group such as "guilds.*", "roster", "token", "image", "*", or a pattern of the path such as "/roster$/".',
   );
 }
 

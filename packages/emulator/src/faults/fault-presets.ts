@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-const roster = { match: "guilds.roster" } as const;
+const roster = { match: "roster" } as const;
 const everything = { match: "*" } as const;
 const PAGE = "<!doctype html><title>Maintenance</title><p>The service will be back soon.</p>";
 

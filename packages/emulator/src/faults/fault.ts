@@ -14,7 +14,8 @@ export interface FaultRule {
   /** Names the rule; `fault-1`, `fault-2`... when it is not told. A rule of the same id takes its place. */
   readonly id?: string;
   /**
-   * The id of a row such as `guilds.roster`, a group of rows such as `guilds.*`, `token` for the token
+   * The id of a row such as `guilds.roster`, a group of rows such as `guilds.*`, `roster`
+   * for the rows that a roster is read from (the modern one and the legacy guild), `token` for the token
    * endpoint, `image` for images, `*` for every call, or a pattern of the path: a RegExp, or its text
    * between slashes.
    */

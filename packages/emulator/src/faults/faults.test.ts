@@ -34,6 +34,7 @@ async function legacyRoster(fault: Fault): Promise<typeof LEGACY_ROSTER> {
 describe("a rule", () => {
   test.each([
     ["a row", "guilds.roster", [503, 200, 200]],
+    ["the rows of rosters", "roster", [503, 200, 200]],
     ["a group of rows", "guilds.*", [503, 200, 200]],
     ["the token endpoint", "token", [200, 503, 200]],
     ["images", "image", [200, 200, 503]],

@@ -47,6 +47,8 @@ export function createFaults(options: FaultsOptions): ActiveFaults {
   const { seed, clock, revokeToken, wait = systemWait } = options;
   const rules = new Map<string, Rule>();
   const ports = new Set<Port>();
+  /** Rules that end by themselves, and how to end them now. */
+  const ending = new Map<Rule, AbortController>();
   let added = 0;
 
   const isRefusing = () =>
@@ -58,9 +60,13 @@ export function createFaults(options: FaultsOptions): ActiveFaults {
   const refuse = (rule: Rule, forMs: number | undefined) => {
     eachPort((port) => port.close());
     if (forMs === undefined) return;
-    void wait(forMs, new AbortController().signal).then(() => end(rule));
+    const given = new AbortController();
+    ending.set(rule, given);
+    void wait(forMs, given.signal).then(() => end(rule));
   };
   const end = (rule: Rule) => {
+    ending.get(rule)?.abort();
+    ending.delete(rule);
     if (rule.state.over) return;
     rule.end();
     if (rule.fault.kind === "connection-refused" && !isRefusing()) eachPort((port) => port.open());
@@ -115,7 +121,11 @@ export function createFaults(options: FaultsOptions): ActiveFaults {
       attach(port) {
         ports.add(port);
         if (isRefusing()) port.close();
-        return () => ports.delete(port);
+        return () => {
+          ports.delete(port);
+          // Nothing listens any more: no rule shall keep the process alive.
+          if (ports.size === 0) for (const rule of [...ending.keys()]) end(rule);
+        };
       },
     },
   };

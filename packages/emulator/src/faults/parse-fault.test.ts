@@ -22,7 +22,7 @@ test("every preset is read as it is, also from JSON", () => {
 });
 
 test("a preset is read by its name, and its settings may be told otherwise", () => {
-  expect(parseFault("403")).toEqual({ kind: "answer", match: "guilds.roster", status: 403 });
+  expect(parseFault("403")).toEqual({ kind: "answer", match: "roster", status: 403 });
   expect(parseFault({ preset: "slow-headers", match: "legacy.guild", ms: 5 })).toEqual({
     kind: "slow-headers",
     match: "legacy.guild",

@@ -1,13 +1,11 @@
-import { BORDER_COUNT, EMBLEM_COUNT, isRegion, type Region } from "@guildhall/contract";
+import { BORDER_COUNT, EMBLEM_COUNT } from "@guildhall/contract";
 import { renderBorderSvg, renderEmblemSvg } from "@guildhall/crest";
 import sharp from "sharp";
 import { drawCreature } from "./creatures/creature-picture.ts";
 import { drawIcon } from "./icon.ts";
-import { CLOSE, type PortraitSubject, portraitSvg, WHOLE } from "./portrait/portrait.ts";
+import { CLOSE, portraitSvg, WHOLE } from "./portrait/portrait.ts";
+import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
 import { drawShadow } from "./shadow.ts";
-
-/** Whom the portrait of a character shows; null for one that is unknown. */
-export type FindSubject = (region: Region, characterId: number) => PortraitSubject | null;
 
 const CREST_ART_SIZE = 256;
 
@@ -33,11 +31,9 @@ export async function drawImage(
 }
 
 async function drawPortrait(path: string, findSubject: FindSubject): Promise<Buffer | null> {
-  const match = /^\/render\/character\/(\w+)\/[^/]+\/(\d+)\/(\d+)-([\w-]+\.\w+)$/.exec(path);
-  if (!match) return null;
-  const [, region, folder, idText, kind] = match;
-  const id = Number(idText);
-  if (!isRegion(region) || Number(folder) !== id % 256 || !isView(kind)) return null;
+  const named = readPortraitPath(path);
+  if (!named || !isView(named.view)) return null;
+  const { view: kind, region, id } = named;
   const subject = findSubject(region, id);
   if (!subject) return null;
   const { width, height, ...view } = VIEWS[kind];
@@ -49,8 +45,8 @@ async function drawPortrait(path: string, findSubject: FindSubject): Promise<Buf
     : picture.flatten().jpeg({ quality: 86 }).toBuffer();
 }
 
-function isView(kind: string | undefined): kind is keyof typeof VIEWS {
-  return kind !== undefined && Object.hasOwn(VIEWS, kind);
+function isView(kind: string): kind is keyof typeof VIEWS {
+  return Object.hasOwn(VIEWS, kind);
 }
 
 async function drawCrestArt(path: string): Promise<Buffer | null> {

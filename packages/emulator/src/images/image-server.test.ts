@@ -30,8 +30,8 @@ test.each([
   expect(await image(portrait + suffix)).toMatchObject(expected);
 });
 
-test("a portrait is found with the region before its path too", async () => {
-  const path = portrait.replace("/render/", "/render/us/");
+test("a portrait is found with the region before `character` too", async () => {
+  const path = portrait.replace("/render/character/us/", "/render/us/character/");
   expect(await image(`${path}-avatar.jpg`)).toMatchObject({ width: 168 });
 });
 
@@ -48,6 +48,26 @@ test("a portrait that there is none of is a shadow of its race and gender, when 
   expect(male.equals(orc)).toBe(false);
   const unknown = await fetch(`${session.url}${missing}?alt=/shadow/avatar/99-0.jpg`);
   expect(unknown.status).toBe(404);
+});
+
+test("a portrait goes with its character, and is another one's after a reset", async () => {
+  const { world, reset } = session.emulator;
+  const bytes = async (path: string) => {
+    const response = await fetch(session.url + path);
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+  };
+  const pathOf = (id: number) => `/render/character/us/emberfall/${id % 256}/${id}-avatar.jpg`;
+  const guild = world.exampleGuild.id;
+  const dwarf = world.join(guild, { name: "Firstborn", raceId: 3 });
+  const drawn = await bytes(pathOf(dwarf.id));
+  world.delete(dwarf.id);
+  expect(await bytes(pathOf(dwarf.id))).toBeNull();
+  reset();
+  const elf = world.join(guild, { name: "Firstborn", raceId: 4, gender: 1 });
+  expect(elf.id).toBe(dwarf.id);
+  const other = await bytes(pathOf(elf.id));
+  expect(other && drawn && other.equals(drawn)).toBe(false);
+  reset();
 });
 
 test("an image that there is none of is looked for again", async () => {

@@ -1,6 +1,6 @@
 import { type EmulatorResponse, errorResponse } from "../protocol/exchange.ts";
 import { quoted } from "../quoted.ts";
-import type { FindSubject } from "./draw-image.ts";
+import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
 import { createRecentMap } from "./recent-map.ts";
 
 /** Serves what the service's render host serves: portraits, the parts of crests, creatures, icons. */
@@ -17,7 +17,7 @@ class NoImage extends Error {}
 export function createImageServer(findSubject: FindSubject): ImageServer {
   const recent = createRecentMap<Uint8Array<ArrayBuffer>>(REMEMBERED);
   const find = async (path: string) => {
-    const made = recent.get(path, async () => {
+    const made = recent.get(keyOf(path, findSubject), async () => {
       // Drawing loads a large library, which an emulator that is asked for no image can do without.
       const { drawImage } = await import("./draw-image.ts");
       const image = await drawImage(path, findSubject);
@@ -33,7 +33,7 @@ export function createImageServer(findSubject: FindSubject): ImageServer {
   };
   return {
     async answer(path, search = "") {
-      const found = (await find(withoutRegion(path))) ?? (await find(alternative(search)));
+      const found = (await find(inOlderForm(path))) ?? (await find(alternative(search)));
       if (!found) return errorResponse(404, `Not Found: there is no image at ${quoted(path)}.`);
       return {
         status: 200,
@@ -47,9 +47,16 @@ export function createImageServer(findSubject: FindSubject): ImageServer {
   };
 }
 
-/** Newer links have the region before `character` too, and not only after it. */
-function withoutRegion(path: string): string {
-  return path.replace(/^\/render\/(\w+)(?=\/character\/\1\/)/, "/render");
+/** A portrait is remembered with whom it shows: an id may be another character's in another world. */
+function keyOf(path: string, findSubject: FindSubject): string {
+  const named = readPortraitPath(path);
+  const subject = named && findSubject(named.region, named.id);
+  return named ? `${path} ${subject?.classId} ${subject?.raceId} ${subject?.gender}` : path;
+}
+
+/** Newer links have the region before `character`, older ones after it. */
+function inOlderForm(path: string): string {
+  return path.replace(/^\/render\/(us|eu|kr|tw|cn)\/character\//, "/render/character/$1/");
 }
 
 function alternative(search: string): string {

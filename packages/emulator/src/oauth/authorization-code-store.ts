@@ -30,6 +30,8 @@ export interface AuthorizationCodeStore {
    * @throws OauthError `invalid_grant`.
    */
   redeem(use: CodeUse, give: (consent: Consent) => string): { consent: Consent; token: string };
+  /** Makes every code invalid. */
+  clear(): void;
 }
 
 const LIFETIME_MS = 5 * 60 * 1000;
@@ -81,6 +83,7 @@ export function createAuthorizationCodeStore(options: {
       codes.set(code, { consent, expires: clock() + LIFETIME_MS, token: null });
       return code;
     },
+    clear: () => codes.clear(),
     redeem(use, give) {
       const known = findUsable(use);
       const token = give(known.consent);

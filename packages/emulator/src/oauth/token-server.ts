@@ -22,6 +22,8 @@ export interface TokenServer {
   answer(operation: OauthOperation, request: EmulatorRequest, gateway: Gateway): EmulatorResponse;
   /** The token of an `Authorization` header, when it is good at a gateway. */
   find(authorization: string | undefined, gateway: Gateway): TokenInfo | null;
+  /** Makes every token and code invalid; lifetimes are the first ones again. */
+  reset(): void;
   /** The tokens that were given. */
   readonly control: TokenControl;
 }
@@ -78,6 +80,10 @@ export function createTokenServer(options: TokenServerOptions): TokenServer {
       }
     },
     find: inspection.find,
+    reset() {
+      codes.clear();
+      tokens.reset();
+    },
     control: tokens,
   };
 }

@@ -79,12 +79,13 @@ export function resolveNamespace(
   region: Region | null,
   now: number | null,
 ): KnownNamespace | string {
-  const expected: Namespace = {
+  const expected: KnownNamespace = {
     category: row.category,
     edition: "current",
     region: region ?? row.regions?.[0] ?? "us",
   };
   if (text === null || text === "") {
+    if ("needsNoNamespace" in row) return expected;
     return `The call names no namespace. Use ${formatNamespace(expected)}.`;
   }
   const namespace = parseNamespace(text);

@@ -196,6 +196,18 @@ describe("with a quota", () => {
     await limited.close();
   });
 
+  test("nothing is counted any more after a reset", async () => {
+    const limited = await openSession({ quota: { perSecond: 1, perHour: 1 } });
+    const call = async () => {
+      const authorization = `Bearer ${await limited.token()}`;
+      return (await limited.get(path, { authorization })).status;
+    };
+    expect([await call(), await call()]).toEqual([200, 429]);
+    limited.emulator.reset();
+    expect(await call()).toBe(200);
+    await limited.close();
+  });
+
   test("calls past the hour's number are answered late, over all regions together", async () => {
     const waits: number[] = [];
     const limited = await openSession({
@@ -233,6 +245,11 @@ describe("Last-Modified", () => {
     );
   });
 
+  test("of a later time than the document's is another document's", async () => {
+    const later = new Date(TEST_TIME + 86_400_000).toUTCString();
+    expect((await session.get(roster, { "if-modified-since": later })).status).toBe(200);
+  });
+
   test("of a garbled If-Modified-Since is passed over", async () => {
     expect((await session.get(roster, { "if-modified-since": "yesterday" })).status).toBe(200);
   });
@@ -259,6 +276,26 @@ test("the same seed and clock give the same bytes", async () => {
   await other.close();
 });
 
+test("what is there to be read only takes no other method", async () => {
+  for (const path of ["/", "/_emulator", "/render/icons/56/class_1.jpg", "/armory/en-us/x"]) {
+    const response = await fetch(session.url + path, { method: "POST" });
+    expect([path, response.status, response.headers.get("allow")]).toEqual([
+      path,
+      405,
+      "GET, HEAD",
+    ]);
+  }
+});
+
+test("a provider's namespace header may have any name", async () => {
+  const provider = { ...PROVIDERS.contract, namespaceHeader: "X-Ns" };
+  const named = await openSession({ provider });
+  const { headers } = await named.get("/us/data/game/realm/index", { "x-ns": "dynamic-us" });
+  expect(headers.get("x-ns")).toBe("dynamic-us");
+  expect(headers.get("x-ns-schema")).toBe("realm-index");
+  await named.close();
+});
+
 describe("as provider battlenet", () => {
   let battlenet: TestSession;
   beforeAll(async () => {
@@ -271,7 +308,7 @@ describe("as provider battlenet", () => {
     const response = await battlenet.get(path, { "Battlenet-Namespace": "profile-us" });
     expect(response.status).toBe(200);
     expect(response.headers.get("battlenet-namespace")).toBe("profile-us");
-    expect(await response.text()).toContain(`${battlenet.url}/us/data/wow/realm/emberfall`);
+    expect(await response.text()).toContain(`${battlenet.url}/us/data/wow/realm/101`);
     const legacy = "/us/wow/guild/Emberfall/Lanternwatch%20Company?namespace=profile-us";
     expect((await battlenet.get(legacy)).status).toBe(200);
     expect((await battlenet.get(`${GUILD}?namespace=profile-us`)).status).toBe(404);

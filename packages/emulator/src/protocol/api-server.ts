@@ -57,7 +57,7 @@ export interface ApiCall {
 export function createApiServer(options: ApiServerOptions) {
   const { provider, source, tokens, now, quota, retryAfter } = options;
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
-  const schemaHeader = namespaceHeader.replace(/namespace$/, "schema");
+  const schemaHeader = `${namespaceHeader.replace(/-?namespace$/, "")}-schema`;
   const kept = createKeptAnswers(source, now);
   const findPathProblem = createPathProblemFinder(provider);
 
@@ -86,7 +86,7 @@ export function createApiServer(options: ApiServerOptions) {
     if (known) return late(unlessModified(request, known));
 
     const locale = readLocale(query.get("locale"));
-    if (locale === undefined) {
+    if (locale === undefined && !(row.search && !query.get("locale")?.includes("_"))) {
       return late(errorResponse(400, unknownLocale(query.get("locale") ?? "")));
     }
     const absent = absence(row, region, namespace.edition);
@@ -98,7 +98,7 @@ export function createApiServer(options: ApiServerOptions) {
       edition,
       parameters,
       query,
-      locale,
+      locale: locale ?? null,
       provider: call.provider,
       accountId: owner,
     });
@@ -143,7 +143,8 @@ function unlessModified(
   { response, modified }: Pick<KeptAnswer, "response" | "modified">,
 ): EmulatorResponse {
   const since = request.headers["if-modified-since"];
-  if (since === undefined || !(Date.parse(since) >= wholeSecond(modified))) return response;
+  // Exactly: who has a document of a later time, from before a reset, has another one.
+  if (since === undefined || Date.parse(since) !== wholeSecond(modified)) return response;
   const { "content-type": _, ...headers } = response.headers;
   return { status: 304, headers, body: "" };
 }

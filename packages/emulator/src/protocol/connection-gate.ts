@@ -37,13 +37,20 @@ export function createConnectionGate(
     });
   });
 
+  /** While the port is closed, who is being answered gets the answer, and no other one. */
+  let open = true;
+  server.on("request", (request, response) => {
+    response.once("close", () => {
+      if (!open) request.socket.destroySoon();
+    });
+  });
+
   const destroyHeld = () => {
     for (const socket of held) socket.destroy();
     held.clear();
   };
   return {
     start(port, host) {
-      let open = true;
       const reopen = () => {
         if (open && !stopped.signal.aborted && !server.listening) server.listen(port, host);
       };
@@ -52,7 +59,7 @@ export function createConnectionGate(
         close() {
           open = false;
           server.close();
-          server.closeAllConnections();
+          server.closeIdleConnections();
           destroyHeld();
         },
         open() {

@@ -77,8 +77,15 @@ export function createHandler(options: HandlerOptions): Handler {
     search: string,
   ): Target => {
     const other = (answer: Answer): Target => ({ row: null, region: null, answer });
+    /** What is there to be read only. */
+    const page = (answer: Answer): Answer => {
+      return (request) =>
+        request.method === "GET" || request.method === "HEAD"
+          ? answer(request)
+          : errorResponse(405, "This is read with GET.", { allow: "GET, HEAD" });
+    };
     if (path === OWN || path === `${OWN}/`) {
-      return other(() => jsonText(200, JSON.stringify(describe(baseUrl), null, 2)));
+      return other(page(() => jsonText(200, JSON.stringify(describe(baseUrl), null, 2))));
     }
     if (path.startsWith(`${OWN}/`)) {
       return other(
@@ -104,11 +111,13 @@ export function createHandler(options: HandlerOptions): Handler {
       return {
         row: "image",
         region: null,
-        answer: () => images.answer(`/render${address.path}`, search),
+        answer: page(() => images.answer(`/render${address.path}`, search)),
       };
     }
-    if (address.part === "profilePage") return other(() => profilePage(`/armory${address.path}`));
-    if (address.part === null && path === "/") return other(() => homePage(describe(baseUrl)));
+    if (address.part === "profilePage")
+      return other(page(() => profilePage(`/armory${address.path}`)));
+    if (address.part === null && path === "/")
+      return other(page(() => homePage(describe(baseUrl))));
     const match = matchRow(address.path);
     return {
       row: match?.row.id ?? null,

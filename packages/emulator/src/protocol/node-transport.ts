@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type ServerResponse, STATUS_CODES } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { bodyPieces } from "./body-pieces.ts";
 import { bodyBytes, type EmulatorResponse } from "./exchange.ts";
 import type { Transport, Wait } from "./transport.ts";
@@ -27,6 +28,8 @@ export async function carry(
   for (const { bytes, delayMs } of bodyPieces(body, transport)) {
     if (delayMs > 0) await wait(delayMs, signal);
     if (!signal.aborted && !response.write(bytes)) await drained(response, signal);
+    // Pieces are made as they are sent, and others want to be answered meanwhile.
+    if (transport.chunks) await setImmediate();
     if (signal.aborted) return;
   }
   if (breaks) response.write("", () => breakOff(response, breaks.by));

@@ -7,6 +7,8 @@ export type QuotaVerdict = "ok" | "slow" | { readonly retryAfterMs: number };
 export interface Quota {
   /** Counts a call. One that is refused is not counted. */
   take(clientId: string): QuotaVerdict;
+  /** Forgets what was counted. */
+  reset(): void;
 }
 
 export interface QuotaOptions {
@@ -45,6 +47,7 @@ export function createQuota({ perSecond, perHour, clock }: QuotaOptions): Quota 
   };
 
   return {
+    reset: () => clients.clear(),
     take(clientId) {
       const now = clock();
       const counts = countsOf(clientId);

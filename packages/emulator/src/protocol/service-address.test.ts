@@ -40,6 +40,8 @@ test.each([
   ["oauth.battlenet.com.cn", "/token", "token", "cn", "/token"],
   ["us.battle.net", "/oauth/token", "token", null, "/token"],
   ["www.battlenet.com.cn", "/oauth/token", "token", "cn", "/token"],
+  ["render.worldofwarcraft.com", "/us/character/x", "render", null, "/us/character/x"],
+  ["oauth.battle.net", "/oauth/token", "token", null, "/oauth/token"],
   ["US.API.BLIZZARD.COM:443", "/data/wow/x", "api", "us", "/data/wow/x"],
 ])("the provider's host %s with %s is part %s of region %s", (host, path, part, region, rest) => {
   expect(battlenet(host, path)).toMatchObject({ part, region, path: rest });

@@ -39,14 +39,15 @@ export function createServiceAddressReader(
     const own = ownHosts.get(name);
     const prefix = /^\/([a-z-]+)(?=\/)/.exec(path)?.[1] ?? "";
     const onOwnHost = own !== undefined || name.endsWith(".battle.net");
+    if (own) return { part: own[0], region: own[1], path, onOwnHost };
     if (Object.hasOwn(PREFIXES, prefix)) {
       const [part, region] = PREFIXES[prefix] as (typeof PREFIXES)[string];
       const chinese = region ?? (part === "token" && name.endsWith(".cn") ? "cn" : null);
       return { part, region: chinese, path: path.slice(prefix.length + 1), onOwnHost };
     }
     const [label = ""] = name.split(".");
-    const [part, region] =
-      own ?? (name !== label && Object.hasOwn(PREFIXES, label) ? PREFIXES[label] : null) ?? [];
+    const known = name !== label && Object.hasOwn(PREFIXES, label) ? PREFIXES[label] : null;
+    const [part, region] = known ?? [];
     return { part: part ?? null, region: region ?? null, path, onOwnHost };
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Wait } from "./transport.ts";
 
-/** Waits by the system's timers. Does not keep the process alive. */
+/** Waits by the system's timers. */
 export const systemWait: Wait = (ms, signal) =>
-  setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  setTimeout(ms, undefined, { signal }).catch(() => undefined);

@@ -69,6 +69,11 @@ describe("a condition", () => {
   });
 });
 
+test("a locale as calls name it is no condition, one as realms write it is", () => {
+  const keys = (query: string) => parseSearch(new URLSearchParams(query)).conditions.length;
+  expect([keys("locale=en_US"), keys("locale="), keys("locale=enUS")]).toEqual([0, 0, 1]);
+});
+
 test("an order has a direction for each field, ascending unless told", () => {
   expect(parse("orderby=level:desc,name.en_US,id:asc&orderby=slug").order).toEqual([
     { field: "level", descending: true },

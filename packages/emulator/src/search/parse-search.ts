@@ -12,14 +12,7 @@ import {
 } from "./search.ts";
 
 /** Parameters of a search that are no conditions. */
-const OTHER_PARAMETERS = new Set([
-  "namespace",
-  "locale",
-  "access_token",
-  "_page",
-  "_pageSize",
-  "orderby",
-]);
+const OTHER_PARAMETERS = new Set(["namespace", "access_token", "_page", "_pageSize", "orderby"]);
 
 /**
  * Reads the query of a search row (contract 4.4). A condition is `field=value` or `field!=value`;
@@ -37,7 +30,7 @@ export function parseSearch(query: URLSearchParams): Search {
     );
   }
   const conditions = parameters
-    .filter(([key]) => !OTHER_PARAMETERS.has(key))
+    .filter(([key, value]) => !OTHER_PARAMETERS.has(key) && !isLocaleOfCall(key, value))
     .map(([key, value]) => parseCondition(key, value));
   const alternatives = conditions.flatMap((condition) => condition.alternatives).length;
   if (alternatives > SEARCH_LIMITS.alternatives) {
@@ -135,4 +128,9 @@ function readCount(query: URLSearchParams, name: string, fallback: number, most:
     throw new BadRequest(`${name} is ${given}: it is one whole number from 1 to ${most}.`);
   }
   return count;
+}
+
+/** A realm has a field `locale` too, whose values are written without the underscore. */
+function isLocaleOfCall(key: string, value: string): boolean {
+  return key === "locale" && (value === "" || /^[a-z]{2}_[a-z]{2}$/i.test(value));
 }

@@ -32,4 +32,7 @@ export const ITEM_SPELL_TEXTS = {
   flares: texts(
     "Equip: Your blows sometimes set the enemy alight for {value} Fire damage.|Equipar: A veces tus golpes prenden fuego al enemigo y causan {value} p. de daño de Fuego.|Equipado: Às vezes seus golpes incendeiam o inimigo, causando {value} de dano de Fogo.|Anlegen: Eure Hiebe setzen den Gegner manchmal in Brand und verursachen {value} Feuerschaden.|Équipé : vos coups enflamment parfois l'ennemi et infligent {value} points de dégâts de Feu.|Equipaggia: a volte i tuoi colpi incendiano il nemico, infliggendo {value} danni da Fuoco.|Если на персонаже: ваши удары иногда поджигают противника, нанося {value} ед. урона от огня.|착용 효과: 공격 시 가끔 적을 불태워 {value}의 화염 피해를 입힙니다.|裝備：你的攻擊有時會點燃敵人，造成{value}點火焰傷害。|装备：你的攻击有时会点燃敌人，造成{value}点火焰伤害。",
   ),
+  doubles: texts(
+    "Equip: You sometimes strike twice.|Equipar: A veces golpeas dos veces.|Equipado: Às vezes você golpeia duas vezes.|Anlegen: Manchmal schlagt Ihr zweimal zu.|Équipé : vous frappez parfois deux fois.|Equipaggia: a volte colpisci due volte.|Если на персонаже: иногда вы наносите удар дважды.|착용 효과: 가끔 두 번 공격합니다.|裝備：你有時會連續攻擊兩次。|装备：你有时会连续攻击两次。",
+  ),
 };

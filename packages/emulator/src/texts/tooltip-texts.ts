@@ -39,4 +39,16 @@ export const TOOLTIP_TEXTS = {
     "Unique-Equipped|Único-Equipado|Equipado - Único|Einzigartig anlegbar|Unique - Équipé|Equipaggiabile - Unico|Уникальный использующийся|착용 고유|唯一裝備|装备唯一",
   ),
   unique: texts("Unique|Único|Único|Einzigartig|Unique|Unico|Уникальный|고유|唯一|唯一"),
+  limit: texts(
+    "{unique}: {item} ({value})|{unique}: {item} ({value})|{unique}: {item} ({value})|{unique}: {item} ({value})|{unique} : {item} ({value})|{unique}: {item} ({value})|{unique}: {item} ({value})|{unique}: {item} ({value})|{unique}：{item}（{value}）|{unique}：{item}（{value}）",
+  ),
+  enchanted: texts(
+    "Enchanted: {effect}|Encantado: {effect}|Encantado: {effect}|Verzaubert: {effect}|Enchanté : {effect}|Incantato: {effect}|Чары: {effect}|마법부여: {effect}|附魔：{effect}|附魔：{effect}",
+  ),
+  transmogrified: texts(
+    "Transmogrified to:\n{item}|Transfigurado en:\n{item}|Transmogrificado para:\n{item}|Transmogrifiziert zu:\n{item}|Transmogrifié en :\n{item}|Trasmogrificato in:\n{item}|Трансмогрификация:\n{item}|형상변환:\n{item}|塑形為：\n{item}|幻化为：\n{item}",
+  ),
+  raidFinder: texts(
+    "Raid Finder|Buscador de bandas|Localizador de Raides|Schlachtzugsbrowser|Outil Raids|Ricerca delle incursioni|Поиск рейда|공격대 찾기|團隊搜尋器|随机团队",
+  ),
 };

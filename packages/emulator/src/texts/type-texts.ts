@@ -1,4 +1,4 @@
-import { type Texts, texts } from "./localized-texts.ts";
+import { texts } from "./localized-texts.ts";
 
 /** A value of the service's closed lists: `type` is the same everywhere, `name` is localised. */
 const FACTION = {
@@ -36,20 +36,6 @@ const MODE = {
   MYTHIC: texts("Mythic|Mítico|Mítico|Mythisch|Mythique|Mitica|Эпохальный|신화|傳奇|史诗"),
 };
 
-const POWER_TYPE = {
-  0: texts("Mana|Maná|Mana|Mana|Mana|Mana|Мана|마나|法力|法力值"),
-  1: texts("Rage|Ira|Raiva|Wut|Rage|Rabbia|Ярость|분노|怒氣|怒气"),
-  2: texts("Focus|Enfoque|Foco|Fokus|Focalisation|Focus|Концентрация|집중|集中值|集中值"),
-  3: texts("Energy|Energía|Energia|Energie|Énergie|Energia|Энергия|기력|能量|能量"),
-  4: texts(
-    "Combo Points|Puntos de combo|Pontos de Combo|Combopunkte|Points de combo|Punti Combo|Серия приемов|연계 점수|連擊點數|连击点数",
-  ),
-  5: texts("Runes|Runas|Runas|Runen|Runes|Rune|Руны|룬|符文|符文"),
-  6: texts(
-    "Runic Power|Poder rúnico|Poder Rúnico|Runenmacht|Puissance runique|Potere Runico|Сила рун|룬 마력|符能|符文能量",
-  ),
-};
-
 const REGION = {
   us: texts(
     "North America|Norteamérica|América do Norte|Nordamerika|Amérique du Nord|Nord America|Северная Америка|북미|北美|北美",
@@ -74,6 +60,5 @@ export const TYPE_TEXTS = {
   realmStatus: REALM_STATUS,
   population: POPULATION,
   mode: MODE,
-  powerType: POWER_TYPE as Readonly<Record<number, Texts>>,
   region: REGION,
 } as const;

@@ -20,7 +20,7 @@ export function createWorldClock(clock: () => number, startSpeed = 1): WorldCloc
   let base = clock();
   let since = base;
   const running = () =>
-    speed === 1 && base === since ? clock() : base + (clock() - since) * speed;
+    speed === 1 && base === since ? clock() : Math.floor(base + (clock() - since) * speed);
   const now = () => Math.min(running(), LAST_MS);
   const rebase = (moment: number) => {
     if (!(moment <= LAST_MS)) {

@@ -41,6 +41,8 @@ export interface World {
   readonly clock: WorldClock;
   /** Grows with every change from outside. */
   readonly version: number;
+  /** How many characters, guilds and realms differ from what they would be by themselves. */
+  readonly changeCount: number;
   /** What exists in one region of one edition. */
   shard(region: Region, edition?: KnownEdition): Shard;
   /** The guild that the emulator is described with. */
@@ -157,6 +159,12 @@ export function createWorld(options: {
     clock,
     get version() {
       return version;
+    },
+    get changeCount() {
+      const { characters, settlers, guilds, realms } = changes;
+      return [characters, settlers, guilds, realms]
+        .map((each) => Object.keys(each).length)
+        .reduce((sum, count) => sum + count, 0);
     },
     shard(region, edition = "current") {
       const key = `${region} ${edition}`;

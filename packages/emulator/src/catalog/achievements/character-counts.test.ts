@@ -51,11 +51,13 @@ test("a boss was killed by who has the achievement for it", () => {
     const earned = new Map(
       earnedAchievements(character).map((each) => [each.achievementId, each.timestamp]),
     );
-    for (const encounter of ENCOUNTERS) {
-      const kills = bossKills(character, encounter.id);
-      const first = earned.get(bossAchievementId(encounter.id, "NORMAL"));
-      expect(kills === null).toBe(first === undefined);
-      if (kills && first) expect(kills.updated).toBeGreaterThanOrEqual(first);
+    for (const { id: encounterId } of ENCOUNTERS) {
+      for (const mode of ["NORMAL", "HEROIC", "MYTHIC"] as const) {
+        const kills = bossKills(character, encounterId, mode);
+        const first = earned.get(bossAchievementId(encounterId, mode));
+        expect(kills === null).toBe(first === undefined);
+        if (kills && first) expect(kills.updated).toBeGreaterThanOrEqual(first);
+      }
     }
   }
 });

@@ -2,6 +2,7 @@ import { type AchievingCharacter, characterAchiever, characterCourse } from "./a
 import { type StatisticValue, statisticValue } from "./statistic-values.ts";
 import {
   HONORABLE_KILLS,
+  type KillMode,
   killStatisticId,
   requireStatistic,
   STATISTICS,
@@ -15,12 +16,16 @@ export function characterCounts(character: AchievingCharacter): readonly Statist
   );
 }
 
-/** How often a character defeated a boss until it was published, and when last; null for never. */
+/**
+ * How often a character defeated a boss in a mode until it was published, and when last; null for
+ * never.
+ */
 export function bossKills(
   character: AchievingCharacter,
   encounterId: number,
-): Pick<StatisticValue, "quantity" | "updated"> | null {
-  return countOf(character, requireStatistic(killStatisticId(encounterId)));
+  mode: KillMode,
+): StatisticValue | null {
+  return countOf(character, requireStatistic(killStatisticId(encounterId, mode)));
 }
 
 /** How many honorable kills a character had when it was published. */
@@ -29,7 +34,8 @@ export function honorableKills(character: AchievingCharacter): number {
 }
 
 function countOf(character: AchievingCharacter, statistic: Statistic): StatisticValue | null {
-  const { level, modified } = character;
+  const { level, modified, edition } = character;
+  if (statistic.editions?.includes(edition) === false) return null;
   const course = characterCourse(character);
   return statisticValue(characterAchiever(character), course, statistic, level, modified);
 }

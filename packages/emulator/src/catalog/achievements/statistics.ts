@@ -1,6 +1,8 @@
+import type { KnownEdition } from "@guildhall/contract";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import { type Texts, texts } from "../../texts/localized-texts.ts";
+import { nameTexts, type Texts, texts } from "../../texts/localized-texts.ts";
 import { STATISTIC_TEXTS } from "../../texts/statistic-texts.ts";
+import { type EncounterMode, TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { ENCOUNTERS } from "../encounters.ts";
 import { bossAchievementId } from "./boss-achievement-id.ts";
 import { DUNGEONS } from "./dungeons.ts";
@@ -22,8 +24,10 @@ export interface Statistic {
   readonly groupId: number;
   readonly name: Texts;
   readonly growth: Growth;
-  /** For the greatest of several kinds: what they are called. */
-  readonly kinds: readonly Texts[];
+  /** For the greatest of several kinds: what they are called, null for one without a name. */
+  readonly kinds: readonly (Texts | null)[];
+  /** Null for all. */
+  readonly editions: readonly KnownEdition[] | null;
 }
 
 type Row = readonly [id: number, groupId: number, perDay: number, level: number, unit?: number];
@@ -75,9 +79,9 @@ const TALLIED: readonly Row[] = [
 ];
 
 /** Those that tell the greatest of several kinds. */
-const KINDS: Readonly<Record<number, readonly Texts[]>> = {
+const KINDS: Readonly<Record<number, readonly (Texts | null)[]>> = {
   1302: CONTINENTS.slice(0, 3).map(({ name }) => name),
-  1603: DUNGEONS,
+  1603: [...DUNGEONS, null, null],
 };
 
 /** The groups whose statistics grow in proportion: a total and its parts. */
@@ -100,6 +104,54 @@ const KILLS = texts(
   "{boss} kills|Muertes: {boss}|Abates: {boss}|Siege: {boss}|Victoires : {boss}|Uccisioni: {boss}|Победы: {boss}|{boss} 처치 횟수|擊殺：{boss}|击杀：{boss}",
 );
 
+/** The ways to fight a boss that its kills are counted by; achievements know no raid finder. */
+export type KillMode = EncounterMode | "LFR";
+
+interface KillCount {
+  /** What the ids of the mode's statistics begin after. */
+  readonly firstId: number;
+  /** With `{kills}`. */
+  readonly name: Texts;
+  /** Whose achievement is the first of the kills; another follows after so many days. */
+  readonly since: EncounterMode;
+  readonly days: number;
+  readonly editions: readonly KnownEdition[] | null;
+}
+
+const inMode = (mode: Texts) => fillTexts(nameTexts("{kills} ({mode})"), { mode });
+
+const KILL_COUNTS: Readonly<Record<KillMode, KillCount>> = {
+  LFR: {
+    firstId: 3_300,
+    name: inMode(
+      texts(
+        "Raid Finder|Buscador de bandas|Localizador de Raides|Schlachtzugsbrowser|Outil Raids|Ricerca delle Incursioni|Поиск рейда|공격대 찾기|團隊搜尋器|随机团队",
+      ),
+    ),
+    since: "NORMAL",
+    days: 17,
+    editions: ["current", "classic"],
+  },
+  NORMAL: { firstId: 3_000, name: nameTexts("{kills}"), since: "NORMAL", days: 11, editions: null },
+  HEROIC: {
+    firstId: 3_100,
+    name: inMode(TYPE_TEXTS.mode.HEROIC),
+    since: "HEROIC",
+    days: 13,
+    editions: ["current", "classic", "classicann"],
+  },
+  MYTHIC: {
+    firstId: 3_200,
+    name: inMode(TYPE_TEXTS.mode.MYTHIC),
+    since: "MYTHIC",
+    days: 23,
+    editions: ["current"],
+  },
+};
+
+/** From the easiest on. */
+export const KILL_MODES: readonly KillMode[] = ["LFR", "NORMAL", "HEROIC", "MYTHIC"];
+
 /** Every statistic. */
 export const STATISTICS: readonly Statistic[] = [
   ...TALLIED.map(([id, groupId, perDay, level, unit = 1]) => ({
@@ -112,6 +164,7 @@ export const STATISTICS: readonly Statistic[] = [
       tally: { zeal: ZEAL_OF_GROUP[groupId] ?? id, perDay, level },
       unit,
     } as const,
+    editions: null,
   })),
   ...LEVELLED.map(([id, groupId, factor]) => ({
     id,
@@ -119,18 +172,21 @@ export const STATISTICS: readonly Statistic[] = [
     name: nameOf(id),
     kinds: [],
     growth: { by: "level", factor } as const,
+    editions: null,
   })),
-  ...ENCOUNTERS.map(({ id, name }) => ({
-    id: killStatisticId(id),
-    groupId: 251,
-    name: fillTexts(KILLS, { boss: name }),
-    kinds: [],
-    growth: {
-      by: "achievement",
-      achievementId: bossAchievementId(id, "NORMAL"),
-      days: 11,
-    } as const,
-  })),
+  ...ENCOUNTERS.flatMap(({ id, name: boss }) =>
+    KILL_MODES.map((mode) => {
+      const { name, since, days, editions } = KILL_COUNTS[mode];
+      return {
+        id: killStatisticId(id, mode),
+        groupId: 251,
+        name: fillTexts(name, { kills: fillTexts(KILLS, { boss }) }),
+        kinds: [],
+        growth: { by: "achievement", achievementId: bossAchievementId(id, since), days } as const,
+        editions,
+      };
+    }),
+  ),
 ];
 
 const BY_ID = new Map(STATISTICS.map((each) => [each.id, each]));
@@ -145,9 +201,9 @@ export function requireStatistic(id: number): Statistic {
 /** The statistic of the honorable kills. */
 export const HONORABLE_KILLS = 1_321;
 
-/** The statistic that tells how often a character defeated a boss. */
-export function killStatisticId(encounterId: number): number {
-  return 3_000 + encounterId - 3_100;
+/** The statistic that tells how often a character defeated a boss in a mode. */
+export function killStatisticId(encounterId: number, mode: KillMode): number {
+  return KILL_COUNTS[mode].firstId + encounterId - 3_100;
 }
 
 function nameOf(id: number): Texts {

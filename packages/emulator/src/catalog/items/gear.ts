@@ -6,11 +6,13 @@ import {
   type ArmorPlace,
   WEAPON_TEXTS,
 } from "../../texts/gear-texts.ts";
+import { ITEM_SPELL_TEXTS } from "../../texts/item-spell-texts.ts";
 import type { InventoryType } from "../../texts/item-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { GEAR_SETS, type GearSet } from "./gear-sets.ts";
 import type { Item } from "./item.ts";
 import { ARMOR, WEAPON } from "./item-classes.ts";
+import { spellOf } from "./item-spell.ts";
 
 export type ArmorType = keyof typeof ARMOR_TEXTS;
 export type AccessoryKind = keyof typeof ACCESSORY_TEXTS;
@@ -85,6 +87,11 @@ const WEAPONS: Readonly<Record<WeaponKind, readonly [number, InventoryType, numb
   shield: [64, "SHIELD", 6],
   tome: [65, "HOLDABLE", 0],
 };
+/** What the better trinkets do. */
+const EFFECTS: Partial<Record<GearKind, Texts>> = {
+  charm: ITEM_SPELL_TEXTS.doubles,
+  hourglass: ITEM_SPELL_TEXTS.hastens,
+};
 const ARMOR_TYPES = Object.keys(ARMOR_OFFSETS) as readonly ArmorType[];
 const ARMOR_PLACES = Object.keys(PLACES) as readonly ArmorPlace[];
 
@@ -130,9 +137,11 @@ export const GEAR: readonly GearPiece[] = GEAR_SETS.flatMap((set) =>
 function piece(set: GearSet, kind: GearKind, { offset, noun, ...pattern }: Pattern): GearPiece {
   const { quality, itemLevel, levelShare } = set;
   const isUnique = quality >= 4 && ["FINGER", "TRINKET"].includes(pattern.inventoryType);
+  const [id, name] = [set.firstId + offset, epithetTexts(noun, set.name)];
+  const effect = EFFECTS[kind];
   return {
-    id: set.firstId + offset,
-    name: epithetTexts(noun, set.name),
+    id,
+    name,
     kind,
     quality,
     itemLevel,
@@ -140,6 +149,7 @@ function piece(set: GearSet, kind: GearKind, { offset, noun, ...pattern }: Patte
     icon: `item_${kind.replace(" ", "")}_${set.palette}_${quality}`,
     ...(quality >= 2 && { binding: quality >= 3 ? "ON_ACQUIRE" : "ON_EQUIP" }),
     ...(isUnique && { maxCount: 1 }),
+    ...(effect && quality >= 3 && { spell: spellOf(id, name, effect) }),
     ...pattern,
   };
 }

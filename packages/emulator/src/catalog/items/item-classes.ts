@@ -24,6 +24,7 @@ export const GEM = 3;
 export const ARMOR = 4;
 export const PROJECTILE = 6;
 export const TRADE_GOODS = 7;
+export const ENHANCEMENT = 8;
 export const RECIPE = 9;
 export const QUEST = 12;
 export const KEY = 13;
@@ -193,6 +194,20 @@ export const ITEM_CLASSES: readonly ItemClass[] = [
         12,
         "Enchanting|Encantamiento|Encantamento|Verzauberkunst|Enchantement|Incantamento|Наложение чар|마법부여|附魔|附魔",
       ),
+    ],
+  },
+  {
+    id: ENHANCEMENT,
+    name: texts(
+      "Item Enhancement|Mejora de objeto|Aprimoramento de item|Gegenstandsverbesserung|Amélioration d'objet|Potenziamento oggetto|Улучшение|아이템 강화|物品強化|物品强化",
+    ),
+    editions: CURRENT,
+    subclasses: [
+      sub(3, "Cloak|Capa|Capa|Umhang|Cape|Mantello|Плащ|망토|披風|披风"),
+      sub(4, "Chest|Pecho|Torso|Brust|Torse|Torso|Грудь|가슴|胸部|胸部"),
+      sub(9, "Feet|Pies|Pés|Füße|Pieds|Piedi|Ступни|발|腳|脚"),
+      sub(10, "Finger|Dedo|Dedo|Finger|Doigt|Dita|Палец|손가락|手指|手指"),
+      sub(11, "Weapon|Arma|Arma|Waffe|Arme|Arma|Оружие|무기|武器|武器"),
     ],
   },
   {

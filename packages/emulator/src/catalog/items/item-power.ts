@@ -119,6 +119,13 @@ const RATINGS: readonly (readonly [StatType, StatType])[] = [
   ["HASTE_RATING", "VERSATILITY"],
   ["CRIT_RATING", "MASTERY_RATING"],
 ];
+/** The ratings that an edition does not know, and what its items have in their place. */
+const RATINGS_IN_PLACE: Readonly<Record<KnownEdition, Partial<Record<StatType, StatType>>>> = {
+  current: {},
+  classic1x: {},
+  classic: { VERSATILITY: "CRIT_RATING" },
+  classicann: { VERSATILITY: "CRIT_RATING", MASTERY_RATING: "HASTE_RATING" },
+};
 const WORN: ReadonlySet<number> = new Set([ARMOR, WEAPON]);
 
 /**
@@ -169,7 +176,7 @@ function statsOf(
   const others = known.filter((type) => type !== active);
   const [first, second] = RATINGS[item.id % RATINGS.length] ?? ["CRIT_RATING", "HASTE_RATING"];
   const rating = (type: StatType, amount: number): ItemStat => ({
-    type: edition === "current" || type !== "VERSATILITY" ? type : "CRIT_RATING",
+    type: RATINGS_IN_PLACE[edition][type] ?? type,
     value: value(amount),
     isNegated: false,
     isEquipBonus: true,

@@ -3,6 +3,7 @@ import { ANIMALS } from "./animals.ts";
 import { BELONGINGS } from "./belongings.ts";
 import { SHIRTS, TABARDS } from "./clothes.ts";
 import { CONSUMABLES } from "./consumables.ts";
+import { ENCHANTMENT_SCROLLS } from "./enchantments.ts";
 import { GEAR } from "./gear.ts";
 import { GEMS } from "./gems.ts";
 import type { Item } from "./item.ts";
@@ -19,6 +20,7 @@ export const ITEMS: readonly Item[] = [
   ...TABARDS,
   ...CONSUMABLES,
   ...GOODS_OF_TRADE,
+  ...ENCHANTMENT_SCROLLS,
   ...GEMS,
   ...RECIPES,
   ...BELONGINGS,

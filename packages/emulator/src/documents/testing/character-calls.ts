@@ -10,6 +10,7 @@ import { buildAt } from "../../world/builds.ts";
 import { createWorld, type World } from "../../world/world.ts";
 import type { Character } from "../../world/world-records.ts";
 import { ACCOUNT_RESPONDERS } from "../account-documents.ts";
+import { ACHIEVEMENT_RESPONDERS } from "../achievement-documents.ts";
 import { type Call, createCall } from "../call.ts";
 import { CHARACTER_RESPONDERS } from "../character-documents.ts";
 import { legacyCharacter } from "../legacy-character.ts";
@@ -21,6 +22,7 @@ const ORIGIN = "http://localhost:1";
 const RESPONDERS = {
   ...CHARACTER_RESPONDERS,
   ...ACCOUNT_RESPONDERS,
+  ...ACHIEVEMENT_RESPONDERS,
   "legacy.character": legacyCharacter,
 };
 
