@@ -8,7 +8,7 @@ import {
 import { creaturesOf } from "./catalog/creatures/creatures.ts";
 import { itemsIn } from "./catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "./catalog/pvp.ts";
-import { pvpStanding } from "./documents/pvp-standing.ts";
+import { pvpStanding } from "./documents/pvp/pvp-standing.ts";
 import { classesOf, racesOf } from "./world/playable.ts";
 import { regionIdentity } from "./world/region-identities.ts";
 import type { World } from "./world/world.ts";

@@ -11,7 +11,7 @@ import { TITLES, titleName } from "../catalog/titles.ts";
 import { PET_SPECIALIZATION_TEXTS } from "../texts/creature-family-texts.ts";
 import { type Texts, texts } from "../texts/localized-texts.ts";
 import { classesOf } from "../world/playable.ts";
-import { profileLink, userLink } from "./account-documents.ts";
+import { profileLink, userLink } from "./accounts/account-documents.ts";
 import type { Answer, Call, Responder } from "./call.ts";
 import { EDITION_TRAITS } from "./edition-traits.ts";
 import { characterReference, selfLink } from "./references.ts";

@@ -3,8 +3,8 @@ import type { SearchEntry } from "../search/search-index.ts";
 import { searchResponder } from "../search/search-responder.ts";
 import { classesOf } from "../world/playable.ts";
 import type { Call, Responder } from "./call.ts";
-import { creatureMediaEntries } from "./creature-documents.ts";
-import { iconPath } from "./item-documents.ts";
+import { creatureMediaEntries } from "./creatures/creature-documents.ts";
+import { iconPath } from "./items/item-documents.ts";
 import { mediaData } from "./static-answer.ts";
 
 /** The search of all media documents (contract 4.4). */

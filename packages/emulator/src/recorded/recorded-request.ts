@@ -6,7 +6,7 @@ import {
   parseNamespace,
   type Region,
 } from "@guildhall/contract";
-import { listOf } from "../documents/legacy-fields.ts";
+import { listOf } from "../documents/legacy/legacy-fields.ts";
 import { LINKED_ROWS } from "../documents/linked-documents.ts";
 import type { ServedRow } from "../documents/served-row.ts";
 

@@ -4,7 +4,7 @@ import type {
   DocumentSource,
   FoundDocument,
 } from "../documents/document-source.ts";
-import { listOf } from "../documents/legacy-fields.ts";
+import { listOf } from "../documents/legacy/legacy-fields.ts";
 import type { DocumentIndex, Recording } from "./document-index.ts";
 import { apiUrlsOf, createLinkRewriter, type RewriteLinks } from "./recorded-links.ts";
 import {

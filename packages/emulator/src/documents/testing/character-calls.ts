@@ -9,11 +9,11 @@ import {
 import { buildAt } from "../../world/builds.ts";
 import { createWorld, type World } from "../../world/world.ts";
 import type { Character } from "../../world/world-records.ts";
-import { ACCOUNT_RESPONDERS } from "../account-documents.ts";
-import { ACHIEVEMENT_RESPONDERS } from "../achievement-documents.ts";
+import { ACCOUNT_RESPONDERS } from "../accounts/account-documents.ts";
+import { ACHIEVEMENT_RESPONDERS } from "../achievements/achievement-documents.ts";
 import { type Call, createCall } from "../call.ts";
-import { CHARACTER_RESPONDERS } from "../character-documents.ts";
-import { legacyCharacter } from "../legacy-character.ts";
+import { CHARACTER_RESPONDERS } from "../characters/character-documents.ts";
+import { legacyCharacter } from "../legacy/legacy-character.ts";
 
 /** 2026-11-20T12:00:00Z */
 export const NOW = 1_795_176_000_000;

@@ -1,0 +1,85 @@
+import { isGear } from "../../world/auctions/auction-goods.ts";
+import { AUCTION_HOUSES } from "../../world/auctions/auction-houses.ts";
+import { type Auction, auctionsAt } from "../../world/auctions/auctions.ts";
+import { LEVEL_CAPS } from "../../world/level-caps.ts";
+import type { Call, Responder } from "../call.ts";
+import { selfLink } from "../references.ts";
+import { staticAnswer } from "../static-answer.ts";
+
+/** The auction houses of a connected realm and what is for sale there (contract 4.4). */
+export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
+  "auctions.index": (call) => {
+    const connected = connectedRealmOf(call);
+    return (
+      connected &&
+      staticAnswer(call, {
+        auctions: AUCTION_HOUSES.map(({ id, name }) => ({
+          key: call.links.to("auctions.get", {
+            connectedRealmId: connected.id,
+            auctionHouseId: id,
+          }),
+          name: call.text(name),
+          id,
+        })),
+      })
+    );
+  },
+
+  "auctions.get": (call) => {
+    const connected = connectedRealmOf(call);
+    const house = AUCTION_HOUSES.find(({ id }) => id === Number(call.parameters.auctionHouseId));
+    if (!connected || !house) return null;
+    const { seed, region, edition } = call.shard;
+    const market = { seed, region, edition, connectedRealmId: connected.id, house };
+    const { auctions, since, until } = auctionsAt(market, call.now);
+    return {
+      modified: since,
+      until,
+      document: {
+        _links: selfLink(call),
+        connected_realm: call.links.to("connectedRealms.get", { connectedRealmId: connected.id }),
+        auctions: auctions.map((auction) => auctionValue(call, auction)),
+        id: house.id,
+        name: call.text(house.name),
+      },
+    };
+  },
+};
+
+function connectedRealmOf({ shard, parameters }: Call) {
+  return shard.findConnectedRealm(Number(parameters.connectedRealmId));
+}
+
+function auctionValue(call: Call, auction: Auction) {
+  const { id, item, bid, buyout, quantity, timeLeft } = auction;
+  const inCurrent = call.edition === "current";
+  return {
+    id,
+    item: { id: item.id, ...(inCurrent ? bonusesOf(auction) : suffixOf(auction)) },
+    bid,
+    buyout,
+    ...(inCurrent &&
+      buyout > 0 &&
+      item.stackSize !== undefined && { unit_price: buyout / quantity }),
+    quantity,
+    time_left: timeLeft,
+  };
+}
+
+/** In Classic editions, plain gear comes with one of many suffixes. */
+function suffixOf({ item, variant }: Auction) {
+  return isGear(item) && item.quality === 2 ? { rand: 1 + (variant % 96), seed: variant } : {};
+}
+
+/** In the current game, gear tells where it comes from and what it was given there. */
+function bonusesOf({ item, variant }: Auction) {
+  if (!isGear(item)) return {};
+  return {
+    context: variant % 7,
+    bonus_lists: [6_600 + (variant % 90), 1_680 + ((variant >>> 8) % 60)],
+    modifiers: [
+      { type: 9, value: LEVEL_CAPS.current },
+      { type: 28, value: 2_000 + (variant % 30) },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Criterion } from "../../catalog/achievements/achievement.ts";
+import type { AchievementProgress } from "../../catalog/achievements/achievement-progress.ts";
+import { findAchievement } from "../../catalog/achievements/achievements.ts";
+import type { Call, Responder } from "../call.ts";
+
+/** Achievement detail in the legacy shape (contract 4.2). */
+export const achievementDetail: Responder = (call) => {
+  const document = legacyAchievement(call, Number(call.parameters.id));
+  return document && { document, modified: call.build.released, until: call.build.until };
+};
+
+/** An achievement as legacy documents hold it, alone or within another; null for an unknown id. */
+export function legacyAchievement(call: Call, id: number) {
+  const achievement = findAchievement(id);
+  if (!achievement) return null;
+  const { title, points, description, reward, icon, criterion, way, accountWide, factionId } =
+    achievement;
+  return {
+    id,
+    title: call.text(title),
+    points,
+    description: call.text(description),
+    ...(reward && { reward: call.text(reward) }),
+    rewardItems: [],
+    icon,
+    criteria: legacyCriteria(criterion).map((each, orderIndex) => ({
+      id: each.id,
+      // Some of the service's are null: where there is nothing to do but to reach a level.
+      description: way.by === "level" ? null : call.text(each.description),
+      orderIndex,
+      max: each.amount,
+    })),
+    accountWide,
+    factionId,
+  };
+}
+
+/** The six parallel arrays in which the legacy documents tell what was earned and done, and when. */
+export function parallelArrays(progress: readonly AchievementProgress[]) {
+  const completed = progress.flatMap(({ achievement, completed: timestamp }) =>
+    timestamp === null ? [] : [{ id: achievement.id, timestamp }],
+  );
+  const criteria = progress
+    .flatMap(({ criterion }) => (criterion.parts.length > 0 ? criterion.parts : [criterion]))
+    .filter(({ done }) => done > 0);
+  return {
+    achievementsCompleted: completed.map(({ id }) => id),
+    achievementsCompletedTimestamp: completed.map(({ timestamp }) => timestamp),
+    criteria: criteria.map(({ criterion }) => criterion.id),
+    criteriaQuantity: criteria.map(({ done }) => done),
+    criteriaTimestamp: criteria.map(({ timestamp }) => timestamp),
+    criteriaCreated: criteria.map(({ began }) => began),
+  };
+}
+
+/** Legacy criteria do not nest: they are the outermost parts, or the criterion when it has none. */
+function legacyCriteria(criterion: Criterion): readonly Criterion[] {
+  return criterion.parts.length > 0 ? criterion.parts : [criterion];
+}

@@ -1,0 +1,19 @@
+import type { Specialization } from "../../catalog/specializations/specializations.ts";
+import { ROLE_TEXTS } from "../../texts/role-texts.ts";
+import type { Call } from "../call.ts";
+
+/** A specialization of a class as the legacy documents hold it. */
+export function legacySpecialization(
+  call: Call,
+  { name, role, order }: Specialization,
+  classId: number,
+) {
+  return {
+    name: call.text(name),
+    role,
+    backgroundImage: `background_class_${classId}`,
+    icon: `class_${classId}`,
+    description: call.text(ROLE_TEXTS[role]),
+    order,
+  };
+}
