@@ -18,13 +18,14 @@ async function countMembers(): Promise<number> {
 }
 
 test("counts who joined", async () => {
+  const before = await countMembers();
   emulator.world.join(emulator.world.exampleGuild.id, { name: "Newcomer", level: 12 });
-  expect(await countMembers()).toBe(251);
+  expect(await countMembers()).toBe(before + 1);
 });
 
 test("asks for another token when the first one is refused", async () => {
   emulator.faults.add("401-once");
-  expect(await countMembers()).toBe(250);
+  expect(await countMembers()).toBe(emulator.world.exampleGuild.members.length);
   const statuses = emulator.requests.map(({ row, status }) => `${row} ${status}`);
   expect(statuses).toEqual(["token 200", "guilds.roster 401", "token 200", "guilds.roster 200"]);
 });
@@ -35,5 +36,5 @@ test("follows the world through time", async () => {
   clock.advance(90 * 86_400_000);
   const after = emulator.world.exampleGuild.members.map(({ characterId }) => characterId);
   expect(after).not.toEqual(before);
-  expect(await countMembers()).toBe(250);
+  expect(await countMembers()).toBe(after.length);
 });

@@ -8,6 +8,7 @@ export interface DocumentField {
   readonly type: string;
   /** Whether it is there whenever what holds it is. */
   readonly always: boolean;
+  readonly description: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,7 +33,9 @@ export function documentFields(
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const path = prefix + key;
     const always = required.has(key);
-    return [{ path, type: typeOf(field, nameOf), always }, ...fieldsBelow(field, nameOf, path)];
+    const { description = "" } = field;
+    const own = { path, type: typeOf(field, nameOf), always, description };
+    return [own, ...fieldsBelow(field, nameOf, path)];
   });
 }
 
@@ -64,6 +67,34 @@ function typeOf(schema: JsonSchema, nameOf: NameSchema): string {
   return typeof schema.additionalProperties === "object"
     ? `object of ${typeOf(schema.additionalProperties, nameOf)}`
     : type;
+}
+
+/**
+ * The schema with those that it names put in their places, as far as `find` gives them; null leaves a
+ * name as it is.
+ */
+export function inlined(schema: JsonSchema, find: (name: string) => JsonSchema | null): JsonSchema {
+  const { $ref, ...rest } = schema;
+  const named = $ref === undefined ? null : find($ref.slice($ref.lastIndexOf("/") + 1));
+  const { properties, items, additionalProperties, anyOf, ...own } = named
+    ? { ...named, ...rest }
+    : schema;
+  return {
+    ...own,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, field]) => [key, inlined(field, find)]),
+      ),
+    }),
+    ...(items && { items: inlined(items, find) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        typeof additionalProperties === "object"
+          ? inlined(additionalProperties, find)
+          : additionalProperties,
+    }),
+    ...(anyOf && { anyOf: anyOf.map((option) => inlined(option, find)) }),
+  };
 }
 
 /** The sets of fields of which one at least must be there, such as `["character", "team"]`. */

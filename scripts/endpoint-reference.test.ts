@@ -35,12 +35,12 @@ test("every link between the pages leads to a heading that is there", () => {
   }
 });
 
-test("a section tells the namespace, the editions, the regions, the token and the document", () => {
+test("a section tells the namespace, the editions, the regions, the token and the change rate", () => {
   expect(page("tokens.md")).toContain(
-    "| `dynamic-{edition}-{region}` | all | cn | the application's | `token-index` |",
+    "| `dynamic-{edition}-{region}` | all | cn | the application's | often |",
   );
   expect(page("account.md")).toContain(
-    "| `profile-{edition}-{region}` | all | all | a user's | `account` |",
+    "| `profile-{edition}-{region}` | all | all | a user's | when the character logs out |",
   );
   expect(page("legacy.md")).toContain("| `profile-{region}` | Current game | all |");
 });
@@ -58,15 +58,40 @@ test("a section tells the row's own parameters with their types and limits", () 
 });
 
 test("a section shows the fields of the document, and an example of it", () => {
-  expect(page("guilds.md")).toContain("| `members[].rank` | whole number | always |");
-  expect(page("guilds.md")).toContain("| `crest` | [Crest](shared-parts.md#crest) | always |");
+  expect(page("guilds.md")).toContain(
+    "| `members[].rank` | whole number | always | The rank: 0 is the guild master.",
+  );
+  expect(page("guilds.md")).toContain(
+    "| `crest` | [Crest](shared-parts.md#crest) | always | The crest. |",
+  );
   expect(page("guilds.md")).toContain('  "name": "Lantern Wardens",');
+});
+
+test("a section shows a call to try, and when it answers with which error", () => {
+  expect(page("realms.md")).toContain(
+    '"http://127.0.0.1:4000/us/data/game/realm/emberfall?namespace=dynamic-us&locale=en_US"',
+  );
+  expect(page("realms.md")).toContain(
+    "Errors: `404` when there is no such thing, or when the namespace is missing",
+  );
+  expect(page("account.md")).toMatch(/Errors: `403` without the token of a user, or when the name/);
+  expect(page("items.md")).toContain("Errors: `400` when a condition cannot be understood;");
+});
+
+test("the first page tells what every call takes, what comes back, and every error", () => {
+  for (const part of ["TOKEN=$(curl", "| `locale` | query |", "| `Last-Modified` |", "| `5XX` |"]) {
+    expect(page("README.md")).toContain(part);
+  }
+});
+
+test("no field and no parameter is without a description", () => {
+  expect(Object.values(pages).join("\n")).not.toMatch(/\| (?:always|sometimes|text|path) \| *\|/);
 });
 
 test("a document that several rows of a page answer with is shown once", () => {
   expect(page("creatures.md").split("### The document `media`")).toHaveLength(2);
   expect(page("creatures.md")).toContain(
-    "The document is that of [`creatures.displayMedia`](#creaturesdisplaymedia).",
+    "It answers with the same document as [`creatures.displayMedia`](#creaturesdisplaymedia).",
   );
 });
 

@@ -1,31 +1,22 @@
+import { ENDPOINT_ROWS, type EndpointRow } from "@guildhall/contract";
 import {
-  EDITIONS,
-  ENDPOINT_ROWS,
-  type EndpointRow,
-  formatNamespace,
-  type KnownEdition,
-  PROVIDERS,
-} from "@guildhall/contract";
-import {
+  changeRate,
   createDocumentSchemas,
-  createOpenApi,
   editionTitles,
   GROUPS,
   type JsonSchema,
-  type OpenApiOperation,
   SHARED_PARTS,
 } from "@guildhall/contract/openapi";
 import { compactJson } from "./compact-json.ts";
-import { documentFields, fieldChoices } from "./document-fields.ts";
+import { documentFields, fieldChoices, inlined } from "./document-fields.ts";
+import { everyCall } from "./every-call-page.ts";
+import { exampleCall, openApi, operationOf, parametersOf } from "./example-call.ts";
+import { code, table, text } from "./markdown.ts";
 
 const GENERATED = "Generated from `packages/contract/src` by `npm run generate`.";
 const PARTS = "shared-parts.md";
 
 const schemas = createDocumentSchemas();
-const openApi = createOpenApi({ provider: PROVIDERS.contract });
-const operations = new Map(
-  Object.values(openApi.paths).map(({ get }) => [get.operationId, get] as const),
-);
 
 /** The reference of the service as Markdown, by file name: a list of all calls, a page for each group. */
 export function referencePages(): Record<string, string> {
@@ -41,26 +32,20 @@ export function referencePages(): Record<string, string> {
 }
 
 function listOfCalls(groups: ReadonlyMap<string, readonly EndpointRow[]>): string {
-  const editions = Object.entries(EDITIONS).map(([edition, { title }]) => {
-    const namespace = (category: "static" | "dynamic" | "profile") =>
-      code(formatNamespace({ category, edition: edition as KnownEdition, region: "eu" }));
-    return [title, namespace("static"), namespace("dynamic"), namespace("profile")];
-  });
   const sections = [...groups].map(([group, rows]) => {
     const lines = rows.map((row) => [
       `[${code(row.id)}](${pageOf(group)}#${anchor(row.id)})`,
       operationOf(row).summary,
       code(row.path),
     ]);
-    return `## ${titleOf(group)}\n\n${table(["Call", "What it answers", "Path"], lines)}`;
+    return `### ${titleOf(group)}\n\n${table(["Call", "What it answers", "Path"], lines)}`;
   });
   return text(
     "# The service's calls",
     `Every call that the client knows, that the emulator answers and that \`guildhall call\` can make.
 ${GENERATED} The same as OpenAPI: [openapi.json](../openapi.json).`,
-    `All are GET, need a bearer token, take a namespace and a locale, and answer with JSON. The namespace
-tells what is asked for, in which edition of the game and in which region:`,
-    table(["Edition", "Static", "Dynamic", "Profile"], editions),
+    everyCall(),
+    "## All calls",
     ...sections,
   );
 }
@@ -73,59 +58,72 @@ function groupPage(group: string, rows: readonly EndpointRow[]): string {
     return rowSection(row, before ?? null);
   });
   const [, about] = GROUPS[group as keyof typeof GROUPS];
-  return text(`# ${titleOf(group)}`, `${about} [All calls](README.md)`, ...sections);
+  const contents = rows.map(({ id }) => `- [${code(id)}](#${anchor(id)})`).join("\n");
+  return text(`# ${titleOf(group)}`, `${about} [All calls](README.md)`, contents, ...sections);
 }
 
 /** `before` is the row of the page whose section shows the same document. */
 function rowSection(row: EndpointRow, before: string | null): string {
-  const operation = operationOf(row);
-  const [summary = "", ...notes] = operation.description.split("\n\n");
+  const [summary = "", ...notes] = operationOf(row).description.split("\n\n");
   const facts = [
-    code(`${row.category}-${row.legacy ? "" : "{edition}-"}{region}`),
+    code(`${row.category}-${row.legacy || row.editions ? "" : "{edition}-"}{region}`),
     row.editions ? editionTitles(row.editions) : "all",
     row.regions?.join(", ") ?? "all",
     row.token === "user" ? "a user's" : "the application's",
-    code(row.document),
+    changeRate(row),
   ];
   return text(
     `## ${row.id}`,
     summary,
     `\`\`\`http\nGET ${row.path}\n\`\`\``,
-    table(["Namespace", "Editions", "Regions", "Token", "Document"], [facts]),
+    table(["Namespace", "Editions", "Regions", "Token", "Changes"], [facts]),
     ...notes.filter((note) => note.startsWith("A search")),
-    parameterTable(operation),
+    parameterTable(row),
+    `\`\`\`sh\n${exampleCall(row)}\n\`\`\``,
+    errorsOf(row),
     before === null
       ? documentSection(row.document)
-      : `The document is that of [${code(before)}](#${anchor(before)}).`,
+      : `It answers with the same document as [${code(before)}](#${anchor(before)}).`,
   );
 }
 
-interface Parameter {
-  readonly $ref?: string;
-  readonly name: string;
-  readonly in: string;
-  readonly description?: string;
-  readonly required?: boolean;
-  readonly schema: JsonSchema;
+/** When a row answers with an error that not every row answers with. */
+function errorsOf(row: EndpointRow): string {
+  const namespace = row.legacy
+    ? "when the namespace is of another category"
+    : "when the namespace is missing or of another category";
+  const wrong = row.category === "profile" ? "403" : "404";
+  const unknown = row.path.includes("{") ? "when there is no such thing" : "";
+  const absent = [
+    row.editions ? "in any other edition" : "",
+    row.regions ? "in any other region" : "",
+  ];
+  const reasons: Record<string, string[]> = {
+    "400": [row.search ? "when a condition cannot be understood" : ""],
+    "403": [row.token === "user" ? "without the token of a user" : ""],
+    "404": [unknown, ...absent],
+  };
+  reasons[wrong]?.push(namespace);
+  const told = Object.entries(reasons).flatMap(([status, each]) => {
+    const all = each.filter((reason) => reason !== "");
+    return all.length === 0 ? [] : [`${code(status)} ${all.join(", or ")}`];
+  });
+  return `Errors: ${told.join("; ")}; and [those of every call](README.md#errors).`;
 }
 
 /** What every row takes is told on the first page. */
-const EVERYWHERE = /^(namespace|locale|if-modified)/i;
+const EVERYWHERE = /^(namespace|locale|if-modified|service-namespace)/i;
 
-function parameterTable(operation: OpenApiOperation): string {
-  const lines = (operation.parameters as Parameter[])
-    .map((given) => {
-      const name = given.$ref?.slice(given.$ref.lastIndexOf("/") + 1);
-      return name === undefined ? given : (openApi.components.parameters?.[name] as Parameter);
-    })
-    .filter(({ name }) => !EVERYWHERE.test(name) && name !== PROVIDERS.contract.namespaceHeader)
+function parameterTable(row: EndpointRow): string {
+  const lines = parametersOf(row)
+    .filter(({ name }) => !EVERYWHERE.test(name))
     .map(({ name, in: place, description = "", schema }) => [
       code(name),
       place,
       parameterType(schema),
       description.replaceAll("|", "\\|"),
     ]);
-  return lines.length === 0 ? "" : table(["Parameter", "In", "Type", ""], lines);
+  return lines.length === 0 ? "" : table(["Parameter", "In", "Type", "What it is"], lines);
 }
 
 function parameterType({
@@ -150,7 +148,7 @@ function documentSection(name: string): string {
   const schema = resolve(schemas[name] ?? {});
   const example = openApi.components.examples?.[name] as { value: unknown } | undefined;
   return text(
-    `### The document \`${name}\``,
+    `### The document ${code(name)}`,
     ...schemaText(schema),
     `<details>\n<summary>Example</summary>\n\n\`\`\`json\n${compactJson(example?.value)}\n\`\`\`\n\n</details>`,
   );
@@ -168,20 +166,27 @@ function partsPage(): string {
 }
 
 function schemaText(schema: JsonSchema): string[] {
-  const fields = documentFields(schema, nameOf);
-  const lines = fields.map(({ path, type, always }) => [
+  const whole = inlined(schema, ownPart);
+  const lines = documentFields(whole, nameOf).map(({ path, type, always, description }) => [
     code(path),
     type,
     always ? "always" : "sometimes",
+    description.replaceAll("|", "\\|"),
   ]);
-  const choices = fieldChoices(schema).map((names) => {
+  const choices = fieldChoices(whole).map((names) => {
     return `Of ${names.map(code).join(" and ")}, one at least is there.`;
   });
   return [
     schema.description ?? "",
-    lines.length === 0 ? "" : table(["Field", "Type", "There"], lines),
+    lines.length === 0 ? "" : table(["Field", "Type", "There", "What it is"], lines),
     ...choices,
   ];
+}
+
+/** A part that is in one place only is shown there; others have sections of their own. */
+function ownPart(name: string): JsonSchema | null {
+  const isOwn = /^[A-Z]/.test(name) && !(name in SHARED_PARTS);
+  return isOwn ? (schemas[name] ?? null) : null;
 }
 
 function resolve(schema: JsonSchema): JsonSchema {
@@ -194,12 +199,6 @@ function nameOf(name: string): string {
   return row ? `[${code(name)}](${pageOf(groupOf(row.id))}#${anchor(row.id)})` : code(name);
 }
 
-function operationOf({ id }: EndpointRow): OpenApiOperation {
-  const operation = operations.get(id);
-  if (!operation) throw new Error(`The OpenAPI document has no operation ${id}.`);
-  return operation;
-}
-
 const lastOf = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);
 const groupOf = (rowId: string) => rowId.slice(0, rowId.indexOf("."));
 const titleOf = (group: string) => GROUPS[group as keyof typeof GROUPS][0];
@@ -207,17 +206,3 @@ const pageOf = (group: string) =>
   `${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`;
 /** As Git hosts make it of a heading. */
 const anchor = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9 -]/g, "");
-const code = (name: string) => `\`${name}\``;
-
-function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(heads), line(heads.map(() => "---")), ...lines.map(line)].join("\n");
-}
-
-/** Paragraphs, those that are empty left out. */
-function text(...paragraphs: readonly string[]): string {
-  return `${paragraphs
-    .filter((paragraph) => paragraph !== "")
-    .map((each) => each.trimEnd())
-    .join("\n\n")}\n`;
-}

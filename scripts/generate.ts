@@ -40,12 +40,10 @@ function sources(): Record<string, string> {
 
 /** The pages, made with the contract as it is after the sources were written. */
 async function pages(): Promise<Record<string, string>> {
-  const { PROVIDERS } = await import("@guildhall/contract");
-  const { createOpenApi } = await import("@guildhall/contract/openapi");
+  const { openApi } = await import("./example-call.ts");
   const { referencePages } = await import("./endpoint-reference.ts");
   const { faultPage } = await import("./fault-page.ts");
   const { worldPage } = await import("./world-page.ts");
-  const openApi = createOpenApi({ provider: PROVIDERS.contract });
   return {
     [`${PAGES}/openapi.json`]: `${compactJson(openApi)}\n`,
     [`${PAGES}/faults.md`]: faultPage(),

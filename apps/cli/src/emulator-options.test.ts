@@ -5,12 +5,10 @@ test("without flags the emulator is as it is by itself", () => {
   expect(emulatorOptions({})).toEqual({});
 });
 
-test("the quota, the speed and the redirect URIs are handed on", () => {
-  const redirectUri = ["https://site.test/back", "http://10.0.0.1:8080/"];
-  expect(emulatorOptions({ quota: "100/36000", speed: "2.5", redirectUri })).toEqual({
+test("the quota and the speed are handed on", () => {
+  expect(emulatorOptions({ quota: "100/36000", speed: "2.5" })).toEqual({
     quota: { perSecond: 100, perHour: 36_000 },
     speed: 2.5,
-    redirectUris: redirectUri,
   });
 });
 
@@ -36,8 +34,6 @@ test.each([
   [{ time: "2026-02-30" }, /--time/],
   [{ quota: "100" }, /^--quota is "100"\. It must be calls a second and calls an hour/],
   [{ quota: "0/36000" }, /--quota/],
-  [{ redirectUri: ["https://site.test", "site.test"] }, /^--redirect-uri is "site\.test"/],
-  [{ redirectUri: ["javascript:alert(1)"] }, /--redirect-uri/],
 ])("%o is refused with the form that is allowed", (flags, message) => {
   expect(() => emulatorOptions(flags)).toThrow(message);
 });

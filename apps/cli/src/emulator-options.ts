@@ -7,7 +7,6 @@ export interface EmulatorFlags {
   readonly speed?: string;
   readonly time?: string;
   readonly quota?: string;
-  readonly redirectUri?: readonly string[];
 }
 
 const FASTEST = 1_000_000;
@@ -36,17 +35,15 @@ const quota = z
     return { perSecond, perHour };
   });
 
-const redirectUri = z.url({ protocol: /^https?$/ });
-
 /**
- * The options of the emulator that flags ask for. The world's time begins at `now` in ms, or where
- * `--time` puts it, and runs with the system's clock.
+ * The options of the emulator that flags ask for. The world's time begins when the clock is first
+ * asked, or where `--time` puts it, and runs with the system's clock, in ms.
  * @throws UsageError that names the wrong flag and its allowed form.
  */
 export function emulatorOptions(
   flags: EmulatorFlags,
   clock: () => number = Date.now,
-): Pick<EmulatorOptions, "clock" | "speed" | "quota" | "redirectUris"> {
+): Pick<EmulatorOptions, "clock" | "speed" | "quota"> {
   const speedTold = read(flags.speed, speed, "--speed", `a number from 0 to ${FASTEST}`);
   const timeTold = read(
     flags.time,
@@ -60,15 +57,20 @@ export function emulatorOptions(
     "--quota",
     "calls a second and calls an hour, such as 100/36000",
   );
-  const redirectUris = flags.redirectUri?.map((text) =>
-    read(text, redirectUri, "--redirect-uri", "an http or https URL"),
-  );
-  const ahead = timeTold === undefined ? 0 : timeTold - clock();
   return {
-    ...(timeTold !== undefined && { clock: () => clock() + ahead }),
+    ...(timeTold !== undefined && { clock: clockFrom(timeTold, clock) }),
     ...(speedTold !== undefined && { speed: speedTold }),
     ...(quotaTold !== undefined && { quota: quotaTold }),
-    ...(redirectUris && { redirectUris }),
+  };
+}
+
+/** A clock that tells `begin` when it is first asked, and runs on from there as another does. */
+function clockFrom(begin: number, clock: () => number): () => number {
+  let ahead: number | null = null;
+  return () => {
+    const now = clock();
+    ahead ??= begin - now;
+    return now + ahead;
   };
 }
 

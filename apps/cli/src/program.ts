@@ -70,33 +70,51 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       7,
     )
     .addOption(
-      new Option("--speed <factor>", "how fast the world's time runs (default: 1)").conflicts(
-        "documents",
-      ),
+      new Option(
+        "--speed <factor>",
+        "how many times as fast as the clock the world runs; 0 stands still (default: 1)",
+      ).conflicts("documents"),
     )
     .addOption(
-      new Option("--time <moment>", "when the world's time begins (default: now)").conflicts(
-        "documents",
-      ),
+      new Option(
+        "--time <moment>",
+        "when the world's time begins, such as 2026-11-20T18:30:00Z (default: now)",
+      ).conflicts("documents"),
     )
-    .option("--quota <calls>", "refuse more calls a second / an hour (default: no quota)")
-    .option("--fault <fault>", "do this wrong: a name, or a rule in JSON; repeatable", collect)
     .option(
-      "--redirect-uri <uri>",
-      "where sign-ins may lead, besides this machine; repeatable",
+      "--quota <calls>",
+      "calls a second and an hour for each client, such as 100/36000 (default: no quota)",
+    )
+    .option(
+      "--fault <fault>",
+      "make it fail: a name such as 401-once, or a rule in JSON; repeatable",
       collect,
     )
-    .option("--documents <folder>", "answer with recorded documents instead")
+    .option("--client <id:secret>", "a client besides guildhall-demo; repeatable", collect)
+    .option(
+      "--clients <file>",
+      "a JSON list of clients, which may have names, quotas and redirect URIs",
+    )
+    .option(
+      "--redirect-uri <uri>",
+      "where sign-ins of every client may lead, besides this machine; repeatable",
+      collect,
+    )
+    .option("--documents <folder>", "answer with recorded documents, and not with the world")
     .option("--json", "print one line of JSON for programs")
     .addHelpText(
       "after",
-      example(
-        "emulate --port 4000 --seed 7",
-        "emulate --provider battlenet --quota 100/36000",
-        "emulate --speed 3600 --time 2026-11-20T18:30:00Z",
-        'emulate --fault 429-retry-after-date --fault \'{"match": "token", "status": 503}\'',
-        "emulate --documents guildhall-recorded --provider battlenet",
-      ),
+      `
+Other users of the machine can see the secrets of a command line. GUILDHALL_EMULATOR_CLIENTS takes the
+same as --client, several with spaces between them, and --clients reads a file.
+${example(
+  "emulate --port 4000 --seed 7",
+  "emulate --provider battlenet --quota 100/36000",
+  "emulate --speed 3600 --time 2026-11-20T18:30:00Z",
+  'emulate --fault 429-retry-after-date --fault \'{"match": "token", "status": 503}\'',
+  "emulate --clients clients.json",
+  "emulate --documents guildhall-recorded --provider battlenet",
+)}`,
     )
     .action(async (_, command: Command) => {
       const { emulate } = await import("./commands/emulate.ts");
@@ -105,7 +123,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
 
   program
     .command("record")
-    .description("stand before the real service, and store the documents that it answers with")
+    .description("run a proxy of the real service that stores the documents it answers with")
     .option("--port <port>", "the port to listen on", wholeNumber(0, 65_535), 4001)
     .option("--into <folder>", "where the documents are stored", "guildhall-recorded")
     .option("--region <region>", "only this region; repeatable (default: all)", collect)
@@ -113,7 +131,8 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       "after",
       `
 It needs GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, which it sends to the provider's token host
-alone, and never stores. What it stores is served by emulate --documents.
+alone, and never stores. Programs call it with credentials of its own, which it prints. What it stores
+is served by emulate --documents.
 ${example("record --into recorded-guild", "record --region eu --region cn")}`,
     )
     .action(async (_, command: Command) => {

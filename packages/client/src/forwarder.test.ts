@@ -65,6 +65,18 @@ test("what an answer repeats of its secrets is replaced, in bodies with escapes 
   expect(textOf(body)).toBe("[secret] [secret]");
 });
 
+test("its client secret, and every token that it ever had, can be taken out of any text", async () => {
+  const texts = [SECRET, btoa(`id:${SECRET}`), "token-1", "token-2"];
+  expect(texts.map(forwarder.redact)).toEqual(["[secret]", "[secret]", "token-1", "token-2"]);
+  server.onApi = (request, response) =>
+    json(response, request.headers.authorization === "Bearer token-1" ? 401 : 200, {
+      seen: "token-1 token-2",
+    });
+  const { body } = await forwarder.api("us", "/data/game/realm/");
+  expect(textOf(body)).toBe('{"seen":"[secret] [secret]"}');
+  expect(texts.map(forwarder.redact)).toEqual(Array(4).fill("[secret]"));
+});
+
 test("wrong credentials are told before any call, without the secret", async () => {
   server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
   const error = await forwarder.authorize("us").catch((thrown: unknown) => thrown);

@@ -5,7 +5,7 @@ import { checkCredentials } from "./client-options.ts";
 import { checkFreePath } from "./free-path.ts";
 import { createNodeTransport } from "./node-transport.ts";
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./pipeline.ts";
-import { redaction } from "./redaction.ts";
+import { type Redact, redaction } from "./redaction.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
 import { basicCredentials, type Credentials, createTokenSource } from "./token-source.ts";
 import type { TransportResponse } from "./transport.ts";
@@ -32,6 +32,8 @@ export interface Forwarder {
   api(region: Region, path: string): Promise<TransportResponse>;
   /** Gets an image of a region's render host, without a token. */
   render(region: Region, path: string): Promise<TransportResponse>;
+  /** A text without what is secret of the calls so far: the client secret, and every token. */
+  redact(text: string): string;
   /** Ends what is under way and frees the connections. May be called again. */
   close(): Promise<void>;
 }
@@ -48,7 +50,12 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     timeoutMs: timeouts.call,
   });
   const { clientSecret } = credentials;
-  const secrets = [clientSecret, encodeURIComponent(clientSecret), basicCredentials(credentials)];
+  const secrets = new Set([
+    clientSecret,
+    encodeURIComponent(clientSecret),
+    basicCredentials(credentials),
+  ]);
+  const redact: Redact = (text) => redaction([...secrets])(text);
   const closed = new AbortController();
 
   const send = (host: string, pathAndQuery: string, headers: Record<string, string>) => {
@@ -75,6 +82,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     async api(region, path) {
       for (let retries = 0; ; retries += 1) {
         const token = await tokens.get(region, closed.signal);
+        secrets.add(token);
         const answer = await send(provider.hosts[region].api, path, {
           accept: "application/json",
           authorization: `Bearer ${token}`,
@@ -84,12 +92,13 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
           tokens.discard(region, token);
           if (retries < RETRIES_AFTER_401) continue;
         }
-        return withoutSecrets(answer, [...secrets, token]);
+        return withoutSecrets(answer, redact);
       }
     },
     async render(region, path) {
       return send(provider.hosts[region].render, path, {});
     },
+    redact,
     close() {
       closed.abort(new Error("The forwarder is closed."));
       return transport.close();
@@ -98,15 +107,14 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
 }
 
 /** The answer as it came, byte for byte, unless it repeats a secret: plainly, or in JSON with escapes. */
-function withoutSecrets(answer: TransportResponse, secrets: readonly string[]): TransportResponse {
-  const redact = redaction(secrets);
+function withoutSecrets(answer: TransportResponse, redact: Redact): TransportResponse {
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name, redact(value)]),
   );
   return { ...answer, headers, body: redactBody(answer.body, redact) };
 }
 
-function redactBody(body: Uint8Array, redact: (text: string) => string): Uint8Array {
+function redactBody(body: Uint8Array, redact: Redact): Uint8Array {
   const text = new TextDecoder().decode(body);
   const redacted = redact(text);
   if (redacted !== text) return new TextEncoder().encode(redacted);

@@ -18,16 +18,16 @@ export interface EmulatorDescription {
   readonly provider: Provider;
   readonly credentials: Credentials;
   readonly example: Example;
+  /** Whether recorded documents answer; otherwise all of it is invented. */
+  readonly recorded: boolean;
 }
 
 /** Describes an emulator that is called at a base URL. */
 export function describeEmulator(
-  provider: Provider,
-  credentials: Credentials,
-  example: Example,
+  { provider, ...rest }: EmulatorDescription,
   baseUrl: string,
 ): EmulatorDescription {
-  return { provider: providerAt(provider, baseUrl), credentials, example };
+  return { provider: providerAt(provider, baseUrl), ...rest };
 }
 
 /** The first guild of the world and its guild master. */

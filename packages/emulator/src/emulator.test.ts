@@ -103,9 +103,8 @@ test("a body that is too large is refused", async () => {
   expect(response.status).toBe(413);
 });
 
-test("another client than the demo's may be the one that it knows", async () => {
-  const credentials = { clientId: "mine", clientSecret: "s3cret" };
-  const emulator = createEmulator({ credentials });
+test("other clients than the demo's may be those that it knows", async () => {
+  const emulator = createEmulator({ clients: [{ id: "mine", secret: "s3cret" }] });
   const ask = (secret: string) =>
     emulator.fetch(
       new Request("http://emulator.test/oauth/token", {
@@ -115,7 +114,47 @@ test("another client than the demo's may be the one that it knows", async () => 
       }),
     );
   expect([(await ask("s3cret")).status, (await ask("guess")).status]).toEqual([200, 401]);
-  expect(emulator.description("http://emulator.test").credentials).toEqual(credentials);
+  expect(emulator.description("http://emulator.test").credentials).toEqual({
+    clientId: "mine",
+    clientSecret: "s3cret",
+  });
+});
+
+test("each client has tokens of its own name and a quota of its own", async () => {
+  const first = { id: "first", secret: "of the first" };
+  const second = { id: "second", secret: "of the second", quota: { perSecond: 2, perHour: 99 } };
+  const emulator = createEmulator({
+    clients: [first, second],
+    quota: { perSecond: 1, perHour: 99 },
+    clock: () => TEST_TIME,
+  });
+  const fetchHere = (path: string, init: RequestInit) =>
+    emulator.fetch(new Request(`http://emulator.test${path}`, init));
+  const tokenOf = async ({ id, secret }: typeof first) => {
+    const response = await fetchHere("/oauth/token?grant_type=client_credentials", {
+      method: "POST",
+      headers: { authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+    });
+    const body = (await response.json()) as { access_token: string; sub: string };
+    expect(body.sub).toBe(id);
+    return body.access_token;
+  };
+  const statuses = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const calls = [1, 2, 3].map(() =>
+      fetchHere("/us/data/game/realm/index?namespace=dynamic-us", { headers }),
+    );
+    return (await Promise.all(calls)).map(({ status }) => status);
+  };
+  const tokens = [await tokenOf(first), await tokenOf(second)];
+  expect(await Promise.all(tokens.map(statuses))).toEqual([
+    [200, 429, 429],
+    [200, 200, 429],
+  ]);
+  expect(emulator.tokens.list().map(({ clientId }) => clientId)).toEqual(["first", "second"]);
+  const checked = await fetchHere(`/oauth/check_token?token=${tokens[1]}`, {});
+  expect(await checked.json()).toMatchObject({ client_id: "second" });
+  expect(emulator.credentials).toEqual({ clientId: "first", clientSecret: "of the first" });
 });
 
 test.each([
@@ -123,6 +162,8 @@ test.each([
   [{ seed: 1.5 }, "seed"],
   [{ quota: { perSecond: 0, perHour: 1 } }, "perSecond"],
   [{ quota: { perSecond: 1, perHour: -1 } }, "perHour"],
+  [{ clients: [] }, "client"],
+  [{ clients: [{ id: "mine", secret: "" }] }, '"mine" has no secret'],
 ])("%o is refused", (options, named) => {
   expect(() => createEmulator(options)).toThrow(named);
 });

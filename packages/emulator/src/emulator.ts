@@ -4,14 +4,23 @@ import { describeEmulator, type EmulatorDescription, exampleOfWorld } from "./de
 import { createWorldSource } from "./documents/world-source.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createImageServer } from "./images/image-server.ts";
+import {
+  type ApiClient,
+  clientsById,
+  DEMO_CLIENT,
+  quotaProblem,
+  secretsOf,
+} from "./oauth/api-client.ts";
 import type { Credentials } from "./oauth/client-authentication.ts";
+import { createClientQuotas } from "./oauth/client-quotas.ts";
+import { createSecretHider, knownSecrets } from "./oauth/secrets.ts";
 import { createTokenServer } from "./oauth/token-server.ts";
 import type { TokenControl } from "./oauth/token-store.ts";
 import { createApiServer } from "./protocol/api-server.ts";
 import { fetchAdapter } from "./protocol/fetch-adapter.ts";
 import { createHandler } from "./protocol/handler.ts";
 import { type Listening, type ListenOptions, listen } from "./protocol/node-adapter.ts";
-import { createQuota, type RetryAfterForm } from "./protocol/quota.ts";
+import type { RetryAfterForm } from "./protocol/quota.ts";
 import { createRequestLog, type LoggedRequest } from "./protocol/request-log.ts";
 import type { Wait } from "./protocol/transport.ts";
 import { systemWait } from "./protocol/wait.ts";
@@ -19,10 +28,9 @@ import { readDocumentIndex } from "./recorded/document-index.ts";
 import { exampleOfRecordings } from "./recorded/recorded-example.ts";
 import { createRecordedSource } from "./recorded/recorded-source.ts";
 import { findRecordedSubject } from "./recorded/recorded-subjects.ts";
+import { exampleParameters, worldExampleParameters } from "./reference/example-parameters.ts";
 import { createReference } from "./reference/reference.ts";
 import { createWorld, type World } from "./world/world.ts";
-
-const DEMO_CREDENTIALS = { clientId: "guildhall-demo", clientSecret: "guildhall-demo-secret" };
 
 export interface EmulatorOptions {
   /** The same seed and clock give the same documents, byte for byte. 7 by default. */
@@ -34,7 +42,7 @@ export interface EmulatorOptions {
   /** How many times as fast as the clock the world runs; 1 by default. */
   readonly speed?: number;
   /**
-   * How many calls a client id may make, over all regions (contract 7, 429): more in a second are
+   * How many calls each client may make, over all regions (contract 7, 429): more in a second are
    * refused for the rest of it, more in an hour are answered slowly. Calls are not counted by default.
    */
   readonly quota?: Provider["quota"] | null;
@@ -42,10 +50,11 @@ export interface EmulatorOptions {
   readonly retryAfter?: RetryAfterForm;
   /** How slow answers and faults wait; by the system's timers when it is not told. */
   readonly wait?: Wait;
-  /** The one client that may ask for tokens; `guildhall-demo` by default. */
-  readonly credentials?: Credentials;
-  /** Where authorization codes may be sent, besides any http(s) URI of this machine. */
-  readonly redirectUris?: readonly string[];
+  /**
+   * Who may ask for tokens; `guildhall-demo` alone by default. The first one is the one of
+   * `credentials` and of the description, which tells its secret to whoever asks.
+   */
+  readonly clients?: readonly ApiClient[];
   /** A folder of recorded documents with an `INDEX.tsv`: then they, and nothing else, answer. */
   readonly documents?: string;
 }
@@ -56,7 +65,7 @@ export interface Emulator {
   fetch(request: Request): Promise<Response>;
   /** Serves over HTTP. Rejects when the port cannot be had. */
   listen(options?: ListenOptions): Promise<Listening>;
-  /** The client that its token server knows. No secret. */
+  /** Those of the first client that its token server knows. No secret. */
   readonly credentials: Credentials;
   /** What a client needs to talk to the emulator at a base URL; also served at `/_emulator`. */
   description(baseUrl: string): EmulatorDescription;
@@ -77,33 +86,30 @@ export interface Emulator {
 /**
  * Creates the service: token server, every row of the endpoint table, images (contract 4 to 8).
  * @throws Error when `documents` has no index that can be read, RangeError for a seed or a quota that is
- * no whole number.
+ * no whole number, and for clients that cannot be.
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, documents } = options;
-  const {
-    speed = 1,
-    quota = null,
-    retryAfter = "seconds",
-    redirectUris = [],
-    wait = systemWait,
-  } = options;
-  const { credentials = DEMO_CREDENTIALS } = options;
+  const { speed = 1, quota = null, retryAfter = "seconds", wait = systemWait } = options;
+  const { clients = [DEMO_CLIENT] } = options;
   checkNumbers(seed, quota);
+  const knownClients = clientsById(clients);
+  const credentials = credentialsOf(clients[0] ?? DEMO_CLIENT);
   const world = createWorld({ seed, clock, speed });
   const index = documents === undefined ? null : readDocumentIndex(documents);
+  const recorded = index && { documents: index.recordings.length, skipped: index.skipped };
   const example = (index && exampleOfRecordings(index, provider)) ?? exampleOfWorld(world);
-  const describe = (baseUrl: string) => describeEmulator(provider, credentials, example, baseUrl);
+  const description = { provider, credentials, example, recorded: index !== null };
+  const describe = (baseUrl: string) => describeEmulator(description, baseUrl);
   const tokens = createTokenServer({
-    credentials,
+    clients: knownClients,
     seed,
     clock,
     accounts: { all: world.accounts },
-    redirectUris,
   });
   const faults = createFaults({ seed, clock, revokeToken: tokens.control.revoke, wait });
-  const log = createRequestLog();
-  const calls = quota && createQuota({ ...quota, clock });
+  const log = createRequestLog(createSecretHider(knownSecrets(clients.flatMap(secretsOf))));
+  const calls = createClientQuotas(knownClients, quota, clock);
   const reset = () => {
     faults.clear();
     tokens.reset();
@@ -115,7 +121,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   /** Its checks of what it is told take a while to load, and few emulators are told anything. */
   const loadControl = () => {
     control ??= import("./control/control-api.ts").then(({ createControlApi }) =>
-      createControlApi({ world, faults, log, tokens: tokens.control, reset }),
+      createControlApi({ world, faults, log, tokens: tokens.control, recorded, reset }),
     );
     return control;
   };
@@ -130,12 +136,19 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       retryAfter,
     }),
     tokens,
-    images: createImageServer(index ? findRecordedSubject(index) : subjectOf(world)),
+    images: createImageServer(
+      index ? findRecordedSubject(index) : subjectOf(world),
+      world.clock.now,
+    ),
     faults,
     log,
     describe,
     control: loadControl,
-    reference: createReference({ describe, clock: world.clock.now }),
+    reference: createReference({
+      describe,
+      parameters: () =>
+        index ? exampleParameters(example, world.clock.now()) : worldExampleParameters(world),
+    }),
     clock,
     now: world.clock.now,
   });
@@ -149,17 +162,19 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     requests: log.entries,
     tokens: tokens.control,
     world,
-    recorded: index && { documents: index.recordings.length, skipped: index.skipped },
+    recorded,
     reset,
   };
 }
 
 function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
   if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}.`);
-  for (const [name, calls] of Object.entries(quota ?? {})) {
-    if (Number.isSafeInteger(calls) && calls > 0) continue;
-    throw new RangeError(`The quota's ${name} is a whole number of calls above 0, not ${calls}.`);
-  }
+  const problem = quotaProblem(quota);
+  if (problem !== null) throw new RangeError(`The quota's ${problem}.`);
+}
+
+function credentialsOf({ id, secret }: ApiClient): Credentials {
+  return { clientId: id, clientSecret: secret };
 }
 
 function subjectOf(world: World) {

@@ -8,6 +8,7 @@ export type { Faults } from "./faults/faults.ts";
 export { parseFault } from "./faults/parse-fault.ts";
 export type { FaultState } from "./faults/rule.ts";
 export { InvalidFault } from "./faults/setting.ts";
+export { type ApiClient, DEMO_CLIENT } from "./oauth/api-client.ts";
 export type { Credentials } from "./oauth/client-authentication.ts";
 export type { ListedToken, TokenControl } from "./oauth/token-store.ts";
 export type { Listening, ListenOptions } from "./protocol/node-adapter.ts";
@@ -20,6 +21,7 @@ export {
   type RecorderOptions,
 } from "./recorded/recorder.ts";
 export type { Upstream, UpstreamAnswer } from "./recorded/upstream.ts";
+export { worldExampleParameters } from "./reference/example-parameters.ts";
 export type { Account } from "./world/accounts.ts";
 export type { Shard } from "./world/shard.ts";
 export type { Newcomer, World, WorldSnapshot } from "./world/world.ts";

@@ -24,6 +24,8 @@ export function describeChanges(current: () => Store): void {
         [promoted, level, left].map((change) => ({ guildId, runId, ...change })),
       );
       expect(await current().changes.list(guildId, { limit: 2 })).toEqual(listed.slice(0, 2));
+      const promotions = await current().changes.list(guildId, { kind: "promoted" });
+      expect(promotions).toEqual(listed.slice(0, 1));
       expect(await current().changes.list(-1)).toEqual([]);
     });
 

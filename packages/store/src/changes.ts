@@ -23,12 +23,13 @@ export function changeQueries({ db }: Database): ChangeQueries {
         }
       }),
 
-    list: (guildId, { limit } = {}) =>
+    list: (guildId, { limit, kind } = {}) =>
       db
         .selectFrom("changes")
         .select(["id", "guild_id as guildId", "run_id as runId", "member_id as memberId"])
         .select(["at", "kind", "before", "after"])
         .where("guild_id", "=", guildId)
+        .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "joined"))
         .orderBy("at", "desc")
         .orderBy("id", "desc")
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

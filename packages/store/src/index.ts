@@ -10,6 +10,7 @@ export {
   type ImageRecord,
   type MemberFacts,
   type MemberRecord,
+  type NewNews,
   type NewsEntry,
   type NewsRecord,
   type RealmFacts,

@@ -51,6 +51,38 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       expect(await news.insert(guildId, batch, 2)).toBe(3);
     });
 
+    test("an entry whose other event key is stored is skipped", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { news } = current();
+      const byName = newsEntry("a", { eventKey: "by name" });
+      const byId = { ...newsEntry("b", { eventKey: "by id" }), otherEventKey: "by name" };
+      const other = { ...newsEntry("c", { eventKey: "other" }), otherEventKey: "other by name" };
+      expect(await news.insert(guildId, [byName], 1)).toBe(1);
+      expect(await news.insert(guildId, [byId, other], 2)).toBe(1);
+      expect(await news.insert((await addGuild(current())).id, [byId], 2)).toBe(1);
+      const stored = await news.list(guildId);
+      expect(stored.map(({ eventKey }) => eventKey)).toEqual(["other", "by name"]);
+    });
+
+    test("a subject is replaced in all news of the guild that have it", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: otherId } = await addGuild(current());
+      const { news } = current();
+      const subjects = ["Item 7", "Item 8", "Item 7"];
+      const entries = subjects.map((subject, index) => newsEntry(`key ${index}`, { subject }));
+      await news.insert(guildId, entries, 1);
+      await news.insert(otherId, entries, 1);
+      expect((await news.findSubjects(guildId, ["Item 7", "Item 8", "Item 9"])).sort()).toEqual([
+        "Item 7",
+        "Item 8",
+      ]);
+      await news.replaceSubject(guildId, "Item 7", "Brass Lantern 🏮");
+      const told = async (id: number) => (await news.list(id)).map(({ subject }) => subject).sort();
+      expect(await told(guildId)).toEqual(["Brass Lantern 🏮", "Brass Lantern 🏮", "Item 8"]);
+      expect(await told(otherId)).toEqual(["Item 7", "Item 7", "Item 8"]);
+      expect(await news.findSubjects(guildId, [])).toEqual([]);
+    });
+
     test("two guilds can have news of the same keys", async () => {
       const entry = newsEntry("a", { eventKey: "kill" });
       for (const { id } of [await addGuild(current()), await addGuild(current())]) {

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { lockGuild } from "./guilds.ts";
+import type { Schema } from "./schema.ts";
 import type { NewsQueries } from "./store.ts";
 
 export function newsQueries({ db, dialect }: Database): NewsQueries {
@@ -10,8 +11,14 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         if (entries.length === 0) return 0;
         // Two imports of the same entries in another order would otherwise wait for each other.
         await lockGuild({ db: transaction, dialect }, guildId);
+        const known = await storedEventKeys(
+          transaction,
+          guildId,
+          entries.flatMap(({ otherEventKey }) => otherEventKey ?? []),
+        );
+        const others = entries.filter(({ otherEventKey = "" }) => !known.has(otherEventKey));
         let inserted = 0n;
-        for (const chunk of chunks(entries)) {
+        for (const chunk of chunks(others)) {
           const { numInsertedOrUpdatedRows = 0n } = await transaction
             .insertInto("news")
             .values(
@@ -56,5 +63,47 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         .orderBy("id", "desc")
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
+
+    async findSubjects(guildId, subjects) {
+      const found: string[] = [];
+      for (const chunk of chunks(subjects)) {
+        const rows = await db
+          .selectFrom("news")
+          .select("subject")
+          .distinct()
+          .where("guild_id", "=", guildId)
+          .where("subject", "in", chunk)
+          .execute();
+        found.push(...rows.flatMap(({ subject }) => subject ?? []));
+      }
+      return found;
+    },
+
+    async replaceSubject(guildId, before, after) {
+      await db
+        .updateTable("news")
+        .set({ subject: after })
+        .where("guild_id", "=", guildId)
+        .where("subject", "=", before)
+        .execute();
+    },
   };
+}
+
+async function storedEventKeys(
+  db: Kysely<Schema>,
+  guildId: number,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>();
+  for (const chunk of chunks(keys)) {
+    const rows = await db
+      .selectFrom("news")
+      .select("event_key")
+      .where("guild_id", "=", guildId)
+      .where("event_key", "in", chunk)
+      .execute();
+    for (const { event_key } of rows) if (event_key !== null) stored.add(event_key);
+  }
+  return stored;
 }

@@ -1,6 +1,7 @@
 import type { Edition, Region } from "@guildhall/contract";
 import type {
   Change,
+  ChangeKind,
   ChangeRecord,
   GuildFacts,
   GuildKey,
@@ -8,7 +9,7 @@ import type {
   ImageRecord,
   MemberFacts,
   MemberRecord,
-  NewsEntry,
+  NewNews,
   NewsRecord,
   RealmFacts,
   RealmRecord,
@@ -109,17 +110,24 @@ export interface MemberQueries {
 export interface ChangeQueries {
   insert(guildId: number, runId: number, changes: readonly Change[]): Promise<void>;
   /** The latest first. */
-  list(guildId: number, options?: { readonly limit?: number }): Promise<ChangeRecord[]>;
+  list(
+    guildId: number,
+    options?: { readonly limit?: number; readonly kind?: ChangeKind },
+  ): Promise<ChangeRecord[]>;
 }
 
 export interface NewsQueries {
-  /** Skips entries whose deduplication or event key is there already; gives how many were new. */
-  insert(guildId: number, entries: readonly NewsEntry[], importedAt: number): Promise<number>;
+  /** Skips entries of which a key is there already; gives how many were new. */
+  insert(guildId: number, entries: readonly NewNews[], importedAt: number): Promise<number>;
   /** The latest first. `before` is the `id` of the last item of the page before. */
   list(
     guildId: number,
     options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
   ): Promise<NewsRecord[]>;
+  /** Of the given subjects, those that news of the guild have. */
+  findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
+  /** Gives the news that have one subject another one. */
+  replaceSubject(guildId: number, before: string, after: string): Promise<void>;
 }
 
 export interface RealmQueries {

@@ -1,29 +1,28 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
-import type { NewsEntry } from "@guildhall/store";
-import { eventKey } from "./dedup-key.ts";
-import { newsEntry } from "./news-entry.ts";
+import { type NewsEvent, type ToldCharacter, type ToldNews, toldNews } from "./told-news.ts";
 
 type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
+type ActivityCharacter = Partial<
+  NonNullable<ActivityEntry["character_achievement"]>["character"]
+> & {
+  readonly name: string;
+};
 
 /** The news of a guild activity document, one item per entry (contract 2.3). */
 export function newsOfActivity(
   activity: DocumentTypes["guild-activity"],
   guildId: number,
-): NewsEntry[] {
+): ToldNews[] {
   return (activity.activities ?? []).map((entry) => newsOfActivityEntry(entry, guildId));
 }
 
-function newsOfActivityEntry(entry: ActivityEntry, guildId: number): NewsEntry {
-  const { timestamp } = entry;
-  const { characterName, subject, event } = activityDetail(entry);
-  return newsEntry({
+function newsOfActivityEntry(entry: ActivityEntry, guildId: number): ToldNews {
+  return toldNews({
     guildId,
     source: "api",
     type: entry.activity.type,
-    timestamp,
-    characterName,
-    subject,
-    eventKey: event && eventKey(...event, timestamp),
+    timestamp: entry.timestamp,
+    ...activityDetail(entry),
     entry,
   });
 }
@@ -31,34 +30,38 @@ function newsOfActivityEntry(entry: ActivityEntry, guildId: number): NewsEntry {
 interface ActivityDetail {
   readonly characterName: string | null;
   readonly subject: string | null;
-  /** Which event it is, told by what neither a locale nor a build changes. */
-  readonly event: readonly (string | number)[] | null;
+  readonly event: NewsEvent | null;
 }
 
 /** The character's name is in the detail object, or, as contract 2.3 shows it, at the entry. */
 function activityDetail(entry: ActivityEntry): ActivityDetail {
   const earned = entry.character_achievement;
   if (earned) {
-    const { name } = earned.character;
+    const { character, achievement } = earned;
     return {
-      characterName: name,
-      subject: localize(earned.achievement.name),
-      event: ["achievement", earned.achievement.id, name.toLowerCase()],
+      characterName: character.name,
+      subject: localize(achievement.name),
+      event: { what: ["achievement", achievement.id], who: toldCharacter(character) },
     };
   }
   const fought = entry.encounter_completed;
   if (fought) {
-    const mode = fought.mode?.type ?? "";
-    const characterName = entry.character?.name ?? null;
+    const subject = [localize(fought.encounter.name), localize(fought.mode?.name)];
+    const { character } = entry;
     return {
-      characterName,
-      subject:
-        [localize(fought.encounter.name), localize(fought.mode?.name)].filter(Boolean).join(", ") ||
-        null,
-      event: ["encounter", fought.encounter.id, mode, characterName ?? ""],
+      characterName: character?.name ?? null,
+      subject: subject.filter(Boolean).join(", ") || null,
+      event: {
+        what: ["encounter", fought.encounter.id, fought.mode?.type ?? ""],
+        who: character ? toldCharacter(character) : null,
+      },
     };
   }
   return { characterName: nestedCharacterName(entry), subject: null, event: null };
+}
+
+function toldCharacter({ name, id, realm }: ActivityCharacter): ToldCharacter {
+  return { name, characterId: id ?? null, realmSlug: realm?.slug ?? null };
 }
 
 /** Of a type that is not known here: the name of the character in whichever detail object has one. */

@@ -1,9 +1,9 @@
-import type { GuildFacts, MemberFacts, NewsEntry, Store } from "@guildhall/store";
-import { expect, test } from "vitest";
+import type { GuildFacts, MemberFacts, Store } from "@guildhall/store";
+import { describe, expect, test } from "vitest";
 import { applySnapshot } from "./apply-snapshot.ts";
-import { dedupKey } from "./dedup-key.ts";
 import { memberFacts } from "./testing/members.ts";
 import { temporaryStore } from "./testing/temporary-store.ts";
+import { type ToldNews, toldNews } from "./told-news.ts";
 
 const color = { r: 1, g: 2, b: 3, a: 1 };
 const FACTS: GuildFacts = {
@@ -21,19 +21,31 @@ const FACTS: GuildFacts = {
 const NAMES = Array.from({ length: 30 }, (_, index) => `Member${index}`);
 const ROSTER = NAMES.map((name, index) => memberFacts({ name, characterId: index + 1 }));
 
-function newsEntry(guildId: number, id: number): NewsEntry {
-  const entry = { activity: { type: "ENCOUNTER" }, timestamp: id };
-  return {
+function encounter(guildId: number, id: number): ToldNews {
+  return toldNews({
+    guildId,
     source: "api",
     type: "ENCOUNTER",
-    occurredAt: id,
+    timestamp: id,
     characterName: null,
-    text: "Encounter",
     subject: null,
-    dedupKey: dedupKey({ guildId, timestamp: id, type: "ENCOUNTER", entry }),
-    eventKey: null,
-    raw: JSON.stringify(entry),
-  };
+    event: null,
+    entry: { activity: { type: "ENCOUNTER" }, timestamp: id },
+  });
+}
+
+/** An achievement as the activity tells it, or, without an id, as the legacy news do. */
+function achievement(guildId: number, name: string, characterId: number | null): ToldNews {
+  return toldNews({
+    guildId,
+    source: "api",
+    type: characterId === null ? "playerAchievement" : "CHARACTER_ACHIEVEMENT",
+    timestamp: 5,
+    characterName: name,
+    subject: "First steps",
+    event: { what: ["achievement", 6], who: { name, characterId, realmSlug: null } },
+    entry: { name, characterId },
+  });
 }
 
 async function addGuild(store: Store, minimumLevel = 0) {
@@ -47,7 +59,7 @@ interface Applied {
   readonly at?: number;
   readonly syncedBefore?: number | null;
   readonly facts?: GuildFacts;
-  readonly news?: readonly NewsEntry[];
+  readonly news?: readonly ToldNews[];
 }
 
 async function apply(
@@ -77,7 +89,7 @@ test("the first snapshot stores guild, members and news, and tells of no joins",
   await using temporary = await temporaryStore();
   const { store } = temporary;
   const id = await addGuild(store);
-  const result = await apply(store, id, ROSTER, { news: [newsEntry(id, 1)] });
+  const result = await apply(store, id, ROSTER, { news: [encounter(id, 1)] });
   expect(result).toEqual({
     imported: 30,
     joined: 0,
@@ -98,11 +110,11 @@ test("applying the same snapshot again changes nothing but when it was synced", 
   await using temporary = await temporaryStore();
   const { store } = temporary;
   const id = await addGuild(store);
-  await apply(store, id, ROSTER, { news: [newsEntry(id, 1)] });
+  await apply(store, id, ROSTER, { news: [encounter(id, 1)] });
   const before = await state(store, id);
   const result = await apply(store, id, ROSTER.toReversed(), {
     at: 2000,
-    news: [newsEntry(id, 1)],
+    news: [encounter(id, 1)],
   });
   expect(result).toEqual({
     imported: 0,
@@ -167,7 +179,7 @@ test.each([
   const { store } = temporary;
   const id = await addGuild(store);
   await apply(store, id, ROSTER);
-  const first = await apply(store, id, roster, { at: 2000, news: [newsEntry(id, 7)] });
+  const first = await apply(store, id, roster, { at: 2000, news: [encounter(id, 7)] });
   expect(first).toMatchObject({ left: 0, news: 1, suspicion: expect.stringContaining("30") });
   expect((await state(store, id)).names).toHaveLength(30);
   expect((await state(store, id)).guild?.syncedAt).toBe(1000);
@@ -226,7 +238,7 @@ test("a failure in the middle leaves the store as it was", async () => {
   const id = await addGuild(store);
   await apply(store, id, ROSTER);
   const before = await state(store, id);
-  const broken = { ...newsEntry(id, 1), dedupKey: null } as unknown as NewsEntry;
+  const broken = { ...encounter(id, 1), dedupKey: null } as unknown as ToldNews;
   const next = [...ROSTER, memberFacts({ name: "Ysolde" })];
   await expect(apply(store, id, next, { news: [broken] })).rejects.toThrow();
   expect(await state(store, id)).toEqual(before);
@@ -242,7 +254,7 @@ test("a roster that was asked for before a later one was applied is left out, it
   const late = await apply(store, id, ROSTER, {
     syncedBefore: 1000,
     at: 4000,
-    news: [newsEntry(id, 7)],
+    news: [encounter(id, 7)],
   });
   expect(late).toMatchObject({ left: 0, changed: 0, news: 1, overtaken: true });
   expect((await state(store, id)).names).toContain("Ysolde");
@@ -261,4 +273,84 @@ test("changing the minimum level makes nobody join or leave", async () => {
   const lowered = await apply(store, id, roster, { at: 3000 });
   expect(lowered).toMatchObject({ imported: 19, joined: 0, left: 0, changed: 0, news: 0 });
   expect((await state(store, id)).names).toHaveLength(30);
+});
+
+/** Members beside the roster, and who is told of by name, or name#id. */
+type Run = readonly [MemberFacts[], readonly string[]];
+
+describe("an achievement that was told", () => {
+  async function counts(...runs: readonly Run[]) {
+    await using temporary = await temporaryStore();
+    const { store } = temporary;
+    const id = await addGuild(store);
+    const told: number[] = [];
+    for (const [index, [members, tellings]] of runs.entries()) {
+      const news = tellings.map((telling) => {
+        const [name = "", characterId] = telling.split("#");
+        return achievement(id, name, characterId === undefined ? null : Number(characterId));
+      });
+      const at = 1000 * (index + 1);
+      const result = await apply(store, id, [...ROSTER, ...members], { at, news });
+      const joinsAndLeaves = result.joined + result.left;
+      told.push(result.news - joinsAndLeaves);
+    }
+    return told;
+  }
+  const ysolde = memberFacts({ name: "Ysolde", characterId: 99 });
+  const renamed = { ...ysolde, name: "Isaura", nameSlug: "isaura" };
+  const created = { ...ysolde, characterId: 111 };
+
+  test("is not told again by the other document, in the same run or a later one", async () => {
+    expect(await counts([[ysolde], ["Ysolde#99", "Ysolde"]])).toEqual([1]);
+    expect(await counts([[ysolde], ["Ysolde"]], [[ysolde], ["Ysolde#99"]])).toEqual([1, 0]);
+    expect(await counts([[ysolde], ["Ysolde#99"]], [[ysolde], ["Ysolde"]])).toEqual([1, 0]);
+  });
+
+  test.each([
+    ["with the new name", "Isaura"],
+    ["with the old name", "Ysolde"],
+  ])("is not told again after a rename by a document %s", async (_, name) => {
+    const later: Run = [[renamed], [name]];
+    expect(await counts([[ysolde], ["Ysolde#99"]], [[renamed], ["Isaura#99"]], later)).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  test("is not told again when it is renamed between the documents of a run", async () => {
+    expect(await counts([[ysolde], ["Ysolde#99"]], [[ysolde], ["Ysolde#99", "Isaura"]])).toEqual([
+      1, 0,
+    ]);
+    expect(await counts([[ysolde], ["Isaura#99", "Isaura"]])).toEqual([1]);
+  });
+
+  test("is not told again after a transfer to another realm", async () => {
+    const transferred = { ...ysolde, realmSlug: "tarn" };
+    expect(
+      await counts([[ysolde], ["Ysolde#99"]], [[transferred], ["Ysolde#99", "Ysolde"]]),
+    ).toEqual([1, 0]);
+  });
+
+  test("is not told again when its character is deleted and created anew", async () => {
+    expect(await counts([[ysolde], ["Ysolde#99"]], [[created], ["Ysolde"]])).toEqual([1, 0]);
+    expect(
+      await counts([[ysolde], ["Ysolde#99"]], [[created], []], [[created], ["Ysolde"]]),
+    ).toEqual([1, 0, 0]);
+  });
+
+  test("is not told again of somebody who left", async () => {
+    expect(await counts([[ysolde], ["Ysolde#99"]], [[], []], [[], ["Ysolde"]])).toEqual([1, 0, 0]);
+  });
+
+  test("by the name alone is not told again when the id is known", async () => {
+    expect(await counts([[], ["Ysolde"]], [[ysolde], ["Ysolde#99", "Ysolde"]])).toEqual([1, 0]);
+  });
+
+  test("of two members at the same moment is told of both, whichever comes first", async () => {
+    const rowan = memberFacts({ name: "Rowan", characterId: 98 });
+    const both = [ysolde, rowan];
+    expect(await counts([both, ["Rowan", "Ysolde", "Ysolde#99", "Rowan#98"]])).toEqual([2]);
+    expect(
+      await counts([both, ["Ysolde#99"]], [both, ["Rowan", "Ysolde"]], [both, ["Rowan#98"]]),
+    ).toEqual([1, 1, 0]);
+  });
 });

@@ -1,14 +1,17 @@
-import type { Change, MemberRecord, NewsEntry, Store } from "@guildhall/store";
+import type { Change, GuildRecord, MemberRecord, Queries, Store } from "@guildhall/store";
+import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { identifiedNews } from "./news-events.ts";
 import { diffRoster } from "./roster-diff.ts";
 import { newsOfMovements } from "./roster-news.ts";
 import { rosterDigest, shrunkenRoster } from "./shrunken-roster.ts";
+import type { ToldNews } from "./told-news.ts";
 
 export interface ApplyInput {
   readonly guildId: number;
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
-  readonly news: readonly NewsEntry[];
+  readonly news: readonly ToldNews[];
   /** When the guild was last synced, as it was known before the service was asked for the snapshot. */
   readonly syncedBefore: number | null;
   /** ms since 1970 */
@@ -39,13 +42,16 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
   const { guildId, runId, snapshot, at } = input;
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
+    const stored = await queries.members.listAll(guildId);
+    const find = await characterFinder(queries, guild, stored, input);
+    const insertNews = (movements: readonly ToldNews[] = []) =>
+      queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
     if (guild.syncedAt !== input.syncedBefore) {
       // This roster can be the older one: it would undo what the other sync found.
-      const news = await queries.news.insert(guildId, input.news, at);
+      const news = await insertNews();
       return { ...NOTHING, news, overtaken: true, suspicion: null };
     }
     const baseline = guild.baselineAt === null;
-    const stored = await queries.members.listAll(guildId);
     const roster = snapshot.members;
     const { minimumLevel, belowMinimum: belowBefore } = guild;
     const diff = roster && diffRoster({ stored, roster, minimumLevel, belowBefore, at, baseline });
@@ -60,7 +66,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const believed = suspicion === null || (digest !== null && digest === guild.suspiciousDigest);
     if (!diff || !believed) {
       await queries.guilds.setSuspicious(guildId, digest);
-      const news = await queries.news.insert(guildId, input.news, at);
+      const news = await insertNews();
       return { ...NOTHING, news, suspicion };
     }
 
@@ -69,8 +75,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const inserted = await queries.members.insert(guildId, diff.inserts);
     const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
     await queries.changes.insert(guildId, runId, [...diff.changes, ...arrivals]);
-    const movements = newsOfMovements(diff.movements, guildId, at);
-    const news = await queries.news.insert(guildId, [...input.news, ...movements], at);
+    const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
     if (guild.suspiciousDigest !== null) await queries.guilds.setSuspicious(guildId, null);
     await queries.guilds.markSynced(guildId, at, { baseline });
 
@@ -93,6 +98,18 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       suspicion: null,
     };
   });
+}
+
+/** Finds who the news are about, by everybody whose name is known. */
+async function characterFinder(
+  queries: Queries,
+  { id, realmSlug }: GuildRecord,
+  stored: readonly MemberRecord[],
+  { snapshot, at }: ApplyInput,
+): Promise<FindCharacter> {
+  const roster = snapshot.members ?? [];
+  const renames = await queries.changes.list(id, { kind: "renamed" });
+  return createCharacterFinder({ roster, stored, renames, realmSlug, at });
 }
 
 /** The history of a member who was just inserted. */

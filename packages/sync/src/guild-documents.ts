@@ -1,12 +1,13 @@
 import type { Client } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
-import type { GuildRecord, NewsEntry } from "@guildhall/store";
+import type { GuildRecord } from "@guildhall/store";
 import { newsOfActivity } from "./activity-news.ts";
 import { checkedDocument, isDocument } from "./checked-document.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { newsOfLegacyGuild } from "./legacy-news.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
+import type { ToldNews } from "./told-news.ts";
 
 export interface FetchOptions {
   readonly client: Client;
@@ -22,7 +23,7 @@ const FRESH = { cache: false } as const;
 
 /** News, and how many entries were left out because they are not what the contract says. */
 export interface FetchedNews {
-  readonly news: readonly NewsEntry[];
+  readonly news: readonly ToldNews[];
   readonly unreadable: number;
 }
 

@@ -10,18 +10,26 @@ const achievement = { id: 6, title: "First steps", points: 10, description: "", 
 test("a loot names who got it and the item", () => {
   const entry = { type: "itemLoot", character: "Ysolde", timestamp: 5, itemId: 19019 };
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
-    { source: "api", text: "Item loot: Ysolde", subject: "Item 19019", occurredAt: 5 },
+    {
+      source: "api",
+      text: "Item loot: Ysolde",
+      subject: "Item 19019",
+      itemId: 19019,
+      occurredAt: 5,
+    },
   ]);
 });
 
 test("an achievement of the guild names no character, though the entry carries one", () => {
   const entry = { type: "guildAchievement", character: "Ysolde", timestamp: 5, achievement };
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
-    { text: "Guild achievement", characterName: null, subject: "First steps" },
+    { text: "Guild achievement", characterName: null, subject: "First steps", itemId: null },
   ]);
+  const told = newsOfLegacyGuild(withNews(entry, { ...entry, type: "playerAchievement" }), 1);
+  expect(told[0]?.event?.what).not.toEqual(told[1]?.event?.what);
 });
 
-test("a member's achievement is the same event in the legacy news and in the activity", () => {
+test("a member's achievement is the event that the activity tells, of a character without an id", () => {
   const entry = { type: "playerAchievement", character: "Ysolde", timestamp: 5, achievement };
   const activity = {
     activities: [
@@ -37,7 +45,8 @@ test("a member's achievement is the same event in the legacy news and in the act
   } as unknown as Parameters<typeof newsOfActivity>[0];
   const [legacy] = newsOfLegacyGuild(withNews(entry), 1);
   const [modern] = newsOfActivity(activity, 1);
-  expect(legacy?.eventKey).toBe(modern?.eventKey);
+  expect(legacy?.event?.what).toEqual(modern?.event?.what);
+  expect(legacy?.event?.who).toEqual({ name: "Ysolde", characterId: null, realmSlug: null });
 });
 
 test("a guild without news has none", () => {

@@ -1,7 +1,6 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
-import type { NewsEntry } from "@guildhall/store";
-import { eventKey } from "./dedup-key.ts";
-import { newsEntry } from "./news-entry.ts";
+import { itemSubject } from "./item-names.ts";
+import { type NewsEvent, type ToldNews, toldNews } from "./told-news.ts";
 
 type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
 
@@ -9,30 +8,32 @@ type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number
 export function newsOfLegacyGuild(
   guild: DocumentTypes["legacy-guild"],
   guildId: number,
-): NewsEntry[] {
+): ToldNews[] {
   return (guild.news ?? []).map((entry) => newsOfLegacyEntry(entry, guildId));
 }
 
-function newsOfLegacyEntry(entry: LegacyNewsEntry, guildId: number): NewsEntry {
+function newsOfLegacyEntry(entry: LegacyNewsEntry, guildId: number): ToldNews {
   const { type, timestamp, achievement, itemId } = entry;
   const characterName = type === "guildAchievement" ? null : (entry.character ?? null);
-  return newsEntry({
+  return toldNews({
     guildId,
     source: "api",
     type,
     timestamp,
     characterName,
-    subject: localize(achievement?.title) ?? (itemId === undefined ? null : `Item ${itemId}`),
-    eventKey: eventKeyOf(entry, characterName),
+    subject: localize(achievement?.title) ?? (itemId === undefined ? null : itemSubject(itemId)),
+    event: eventOf(entry, characterName),
+    itemId: itemId ?? null,
     entry,
   });
 }
 
-/** A member's achievement has the key that the activity document gives it, so both make one item. */
-function eventKeyOf(entry: LegacyNewsEntry, characterName: string | null): string | null {
-  const { type, timestamp, achievement, itemId } = entry;
-  const who = characterName?.toLowerCase() ?? "";
-  if (achievement && who) return eventKey("achievement", achievement.id, who, timestamp);
-  if (achievement) return eventKey("guild-achievement", achievement.id, timestamp);
-  return itemId === undefined ? null : eventKey(type, itemId, who, timestamp);
+/** A member's achievement is the event that the activity document tells, so both make one item. */
+function eventOf(entry: LegacyNewsEntry, characterName: string | null): NewsEvent | null {
+  const { type, achievement, itemId } = entry;
+  const who = characterName ? { name: characterName, characterId: null, realmSlug: null } : null;
+  if (achievement) {
+    return { what: [who ? "achievement" : "guild-achievement", achievement.id], who };
+  }
+  return itemId === undefined ? null : { what: [type, itemId], who };
 }

@@ -3,7 +3,6 @@ import { errorBehavior, type Provider } from "@guildhall/contract";
 import type {
   GuildRecord,
   MemberRecord,
-  NewsEntry,
   RealmFacts,
   RunCounts,
   Store,
@@ -16,12 +15,13 @@ import {
   fetchSnapshot,
   rosterShape,
 } from "./guild-documents.ts";
-import { withDistinctEvents } from "./news-entry.ts";
+import { nameItems } from "./item-names.ts";
 import { storePortraits } from "./portrait-stage.ts";
 import { refreshProfiles } from "./profile-stage.ts";
 import { fetchRealmStatus } from "./realm-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import type { RunProgress } from "./run-progress.ts";
+import type { ToldNews } from "./told-news.ts";
 
 export interface RunGuildInput {
   readonly store: Store;
@@ -106,7 +106,7 @@ async function syncRoster(
   await progress.report("guild");
   const snapshot = await fetchSnapshot(guild, input);
   await progress.report("news");
-  const news: NewsEntry[] = [];
+  const news: ToldNews[] = [];
   let newsFailure: { readonly error: unknown } | null = null;
   try {
     await fetchNews(input, news, warnings);
@@ -118,7 +118,7 @@ async function syncRoster(
     guildId: guild.id,
     runId: run.id,
     snapshot,
-    news: withDistinctEvents(news),
+    news,
     syncedBefore: guild.syncedAt,
     at: clock(),
   });
@@ -127,13 +127,15 @@ async function syncRoster(
   if (overtaken)
     warnings.push("Another sync applied a roster meanwhile; this one left it as it is.");
   if (newsFailure) throw newsFailure.error;
+  const unnamed = await nameItems({ ...input, guildId: guild.id, news });
+  if (unnamed !== null) warnings.push(unnamed);
   return suspicion;
 }
 
 /** Adds what every source tells to `news`; when one fails, what those before it told is there. */
 async function fetchNews(
   input: RunGuildInput,
-  news: NewsEntry[],
+  news: ToldNews[],
   warnings: string[],
 ): Promise<void> {
   const { guild, provider } = input;

@@ -135,6 +135,40 @@ test("what makes the service other than it is by itself is told, and done", asyn
   expect((await fetch(`${url}/render/character/us/a/1/1-avatar.jpg`)).status).toBe(500);
 });
 
+test("clients may ask for tokens with secrets that are told to nobody, each with its own quota", async () => {
+  const quota = { perSecond: 1, perHour: 9 };
+  const described = { id: "described", secret: "s3cret-3", quota };
+  const own = await openGuildhall({ GUILDHALL_EMULATOR_CLIENTS: "second:s3cret-2" });
+  await writeFile(join(own.folder, "clients.json"), JSON.stringify([described]));
+  const args = ["--client", "first:s3cret-1", "--clients", "clients.json"];
+  const command = own.start("emulate", "--port", "0", ...args);
+  const text = await command.until("Ctrl+C");
+  expect(text).toContain(
+    "Other clients  first, second, described, with the secrets that you gave\n",
+  );
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
+  const statuses = async (id: string, secret: string) => {
+    const granted = await fetch(`${url}/oauth/token?grant_type=client_credentials`, {
+      method: "POST",
+      headers: { Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+    });
+    const { access_token } = (await granted.json()) as { access_token?: string };
+    const headers = { Authorization: `Bearer ${access_token}` };
+    const call = () => fetch(`${url}/us/data/game/realm/index?namespace=dynamic-us`, { headers });
+    const answers = await Promise.all(Array.from({ length: 5 }, call));
+    return [granted.status, ...new Set(answers.map(({ status }) => status))];
+  };
+  expect(await statuses("guildhall-demo", "guildhall-demo-secret")).toEqual([200, 200]);
+  expect(await statuses("first", "s3cret-1")).toEqual([200, 200]);
+  expect(await statuses("second", "s3cret-2")).toEqual([200, 200]);
+  expect(await statuses("second", "s3cret-1")).toEqual([401, 401]);
+  expect(await statuses("described", "s3cret-3")).toEqual([200, 200, 429]);
+  const told = [text, ...["", "/state", "/requests", "/tokens"].map((path) => `/_emulator${path}`)];
+  for (const path of told.slice(1)) told.push(await (await fetch(url + path)).text());
+  expect(told.join("\n")).not.toContain("s3cret");
+  await own.close();
+});
+
 test("a flag that is wrong is refused with the form that is allowed", async () => {
   const refused = async (...args: string[]) => {
     const { code, stderr } = await guildhall.run("emulate", "--port", "0", ...args);
@@ -143,5 +177,9 @@ test("a flag that is wrong is refused with the form that is allowed", async () =
   expect(await refused("--quota", "lots")).toMatch(/^2 Error: --quota is "lots"\. It must be/);
   expect(await refused("--fault", "gzip-bom")).toMatch(/^2 .*"gzip-bom"[\s\S]*gzip-bomb/);
   expect(await refused("--fault", "")).toMatch(/^2 .*must not be empty/);
+  expect(await refused("--documents", "x")).toMatch(/^2 .* x: the folder does not exist\./);
+  expect(await refused("--provider", "http://127.0.0.1:4000")).toMatch(/^2 .*another emulator/);
+  expect(await refused("--client", "a:b", "--client", "a:c")).toMatch(/^2 .*"a" is given twice/);
+  expect(await refused("--client", `${"x".repeat(201)}:b`)).toMatch(/^2 .*more than 200 char/);
   expect(await refused("--speed", "2", "--documents", "x")).toMatch(/^2 .*'--documents <folder>'/);
 });

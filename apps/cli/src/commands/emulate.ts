@@ -1,18 +1,26 @@
-import { stat } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { resolve } from "node:path";
-import { REGIONS, type Region } from "@guildhall/contract";
-import { createEmulator, type Emulator, type Example } from "@guildhall/emulator";
-import { UsageError } from "../command-error.ts";
+import { type Provider, REGIONS, type Region } from "@guildhall/contract";
+import {
+  type ApiClient,
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  type Example,
+} from "@guildhall/emulator";
+import { messageOf, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
 import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
 import { addFault } from "../fault-choice.ts";
 import { listenError } from "../listen-error.ts";
-import { chooseProvider } from "../provider-choice.ts";
+import { printable } from "../printable.ts";
+import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 
-export interface EmulateFlags extends EmulatorFlags {
+export interface EmulateFlags extends EmulatorFlags, ClientFlags {
   readonly port?: string;
   readonly host: string;
   readonly seed: number;
@@ -22,6 +30,12 @@ export interface EmulateFlags extends EmulatorFlags {
   readonly json?: boolean;
 }
 
+const ACCESS_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "does not exist",
+  ENOTDIR: "does not exist: this is a file",
+  EACCES: "cannot be read: it is not permitted",
+};
+
 /** Runs the emulator until the command is stopped. */
 export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
   const { host, seed } = flags;
@@ -30,10 +44,14 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
     { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // nothing else of the environment matters here
     { emulatorPort: flags.port },
   );
-  const provider = await chooseProvider(flags.provider ?? "contract", terminal.folder);
+  const provider = await spelledAs(flags.provider ?? "contract", terminal.folder);
   const documents = await documentsFolder(flags.documents, terminal.folder);
-  const options = { ...emulatorOptions(flags), ...(documents && { documents }) };
-  const emulator = createEmulator({ provider, seed, ...options });
+  const clients = await emulatorClients(flags, terminal);
+  const emulator = openEmulator({
+    ...{ provider, seed, ...emulatorOptions(flags) },
+    ...(clients && { clients }),
+    ...(documents && { documents }),
+  });
   for (const fault of flags.fault ?? []) addFault(emulator, fault);
   const stop = stopSignal();
   const listening = await emulator.listen({ port, host }).catch((error: unknown) => {
@@ -41,10 +59,19 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   });
   const text = flags.json
     ? `${JSON.stringify(summary(emulator, listening.url))}\n`
-    : introduction(emulator, listening.url, { terminal, flags });
+    : introduction(emulator, listening.url, { terminal, flags, clients });
   terminal.stdout.write(text);
   await aborted(stop);
   await listening.close();
+}
+
+/** @throws UsageError for clients that cannot be, and a folder of documents that cannot be served. */
+function openEmulator(options: EmulatorOptions): Emulator {
+  try {
+    return createEmulator(options);
+  } catch (error) {
+    throw new UsageError(messageOf(error), null, { cause: error });
+  }
 }
 
 /** What a program needs to call the emulator. */
@@ -79,10 +106,16 @@ function exampleOf({ description, recorded, world }: Emulator, url: string): Exa
   return recorded && invented ? null : example;
 }
 
+interface IntroductionOptions {
+  readonly terminal: Terminal;
+  readonly flags: EmulateFlags;
+  readonly clients: readonly ApiClient[] | undefined;
+}
+
 function introduction(
   emulator: Emulator,
   url: string,
-  { terminal, flags }: { terminal: Terminal; flags: EmulateFlags },
+  { terminal, flags, clients = [] }: IntroductionOptions,
 ): string {
   const { provider, credentials } = emulator.description(url);
   const example = exampleOf(emulator, url);
@@ -100,7 +133,7 @@ function introduction(
 ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
-${settings(flags, emulator)}Reference      ${url}/_emulator/reference, to read and to try every call
+${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/reference, to read and to try every call
 Control        ${url}/_emulator/state, and time, faults, requests, tokens, world, reset
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 Use it from another terminal:
@@ -108,6 +141,12 @@ Use it from another terminal:
 
 Ctrl+C stops it.
 `;
+}
+
+/** The clients besides the demo's, whose secrets are known to who gave them. */
+function others([, ...clients]: readonly ApiClient[]): string {
+  const ids = clients.map(({ id }) => printable(id)).join(", ");
+  return ids === "" ? "" : `Other clients  ${ids}, with the secrets that you gave\n`;
 }
 
 /** A line for each flag that makes the service other than it is by itself. */
@@ -138,10 +177,32 @@ async function documentsFolder(
 ): Promise<string | undefined> {
   if (folder === undefined) return undefined;
   const path = resolve(base, folder);
-  const index = await stat(resolve(path, "INDEX.tsv")).catch(() => null);
-  if (index?.isFile()) return path;
+  const problem =
+    (await accessProblem(path, "the folder")) ??
+    (await accessProblem(resolve(path, "INDEX.tsv"), "its INDEX.tsv"));
+  if (problem === null) return path;
   throw new UsageError(
-    `--documents ${folder}: there is no INDEX.tsv in it.`,
-    "Name a folder of recorded documents with an INDEX.tsv that lists their requests.",
+    `--documents ${folder}: ${problem}.`,
+    "Name a folder that guildhall record has filled: its INDEX.tsv lists what was recorded.",
+  );
+}
+
+/** Why a file or folder cannot be read; null when it can. */
+async function accessProblem(path: string, what: string): Promise<string | null> {
+  try {
+    await access(path, constants.R_OK);
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return `${what} ${ACCESS_REASONS[code] ?? `cannot be read (${code})`}`;
+  }
+}
+
+/** The provider whose names, paths and headers are spoken. */
+function spelledAs(choice: string, folder: string): Promise<Provider> {
+  if (!isEmulatorUrl(choice)) return chooseProvider(choice, folder);
+  throw new UsageError(
+    `--provider ${choice}: the emulator speaks as a provider, and not as another emulator.`,
+    "Name contract, battlenet, or a JSON file that describes a provider.",
   );
 }

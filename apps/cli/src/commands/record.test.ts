@@ -94,6 +94,67 @@ test("an emulator's URL needs no credentials of one's own, and says how to spell
   await plain.close();
 });
 
+test("a service that repeats the credentials gets them nowhere", async () => {
+  const secret = "s3cret & more";
+  const token = "USa1b2c3d4e5f6a7b8c9";
+  const server = createServer((request, response) => {
+    if (request.url === "/oauth/token") {
+      response.end(JSON.stringify({ access_token: token, expires_in: 86_399 }));
+      return;
+    }
+    const seen = `${request.headers.authorization} ${secret} ${encodeURIComponent(token)}`;
+    response.writeHead(request.url?.includes("realm/index") ? 200 : 503, {
+      "content-type": "application/json",
+      "last-modified": `of ${token}`,
+    });
+    response.end(
+      JSON.stringify({
+        seen,
+        [token]: btoa(`id:${secret}`),
+        _links: { self: { href: `http://x/?a=${encodeURIComponent(secret)}` } },
+      }),
+    );
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const here = service.description(`http://127.0.0.1:${port}`).provider;
+  const own = await openGuildhall({ GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: secret });
+  await writeFile(join(own.folder, "provider.json"), JSON.stringify({ ...here, name: "echo" }));
+  const recorder = own.start(...record("--into", `of ${secret}`));
+  const url = urlIn(await recorder.until("Ctrl+C"));
+  const granted = await fetch(`${url}/oauth/token?grant_type=client_credentials`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa("guildhall-recorder:guildhall-recorder-secret")}` },
+  });
+  const { access_token } = (await granted.json()) as { access_token: string };
+  let seen = "";
+  for (const path of [
+    "realm/index?namespace=dynamic-us",
+    "region/index?namespace=dynamic-us",
+    `realm/index?namespace=dynamic-us&a=${encodeURIComponent(secret)}`,
+    `realm/${token}?namespace=dynamic-us`,
+  ]) {
+    const response = await fetch(`${url}/us/data/wow/${path}`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    seen += `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
+  }
+  recorder.child.kill("SIGINT");
+  const { code, stdout, stderr } = await recorder.ended;
+  expect(code).toBe(0);
+  const folder = join(own.folder, `of ${secret}`);
+  for (const file of await readdir(folder))
+    seen += `${file} ${await readFile(join(folder, file), "utf8")}`;
+  expect(seen).toContain("[secret]");
+  expect(stdout).toContain("1 document is in of [secret].");
+  for (const shown of ["s3cret", token, btoa(`id:${secret}`)]) {
+    expect(seen + stdout + stderr).not.toContain(shown);
+  }
+  await own.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
 async function failure(of: Guildhall, ...args: string[]): Promise<[number | null, string]> {
   const { code, stderr } = await of.run(...args);
   return [code, stderr];

@@ -12,7 +12,7 @@ import { printable } from "../printable.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
-import type { Terminal } from "../terminal.ts";
+import { hideSecrets, secretsOf, type Terminal } from "../terminal.ts";
 
 export interface RecordFlags {
   readonly provider?: string;
@@ -26,7 +26,8 @@ const HOST = "127.0.0.1";
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /** Stands between a client and the real service, and records, until the command is stopped. */
-export async function record(flags: RecordFlags, terminal: Terminal): Promise<void> {
+export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal): Promise<void> {
+  const terminal = { ...rest, stdout: hideSecrets(stdout, secretsOf(rest.env)) };
   const { port } = flags;
   const regions = flags.region?.map(checkedRegion) ?? REGIONS;
   const stop = stopSignal();

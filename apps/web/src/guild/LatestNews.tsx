@@ -21,7 +21,7 @@ export function LatestNews({ guildId }: { readonly guildId: string }) {
   if (items.length === 0) {
     return (
       <p className="muted">
-        Boss kills, achievements, joins and leaves appear here as syncs find them.
+        Boss kills, achievements, loot, joins and leaves appear here as syncs find them.
       </p>
     );
   }

@@ -21,9 +21,14 @@ describe("a time", () => {
     [NOW - 1.9 * DAY, "1 day ago"],
     [NOW - 6 * DAY, "6 days ago"],
     [NOW - 800 * DAY, "2 years ago"],
-    [NOW + 2 * DAY, "in 2 days"],
+    [NOW + 4 * MINUTE, "just now"],
   ])("%d is told by its distance: %s", (at, words) => {
     expect(relativeTime(at, NOW, "en")).toBe(words);
+  });
+
+  test("that the visitor's clock has not reached is told by its date, and is never to come", () => {
+    expect(relativeTime(NOW + 6 * MINUTE, NOW, "en")).toMatch(/^Nov 2[12], 2026$/);
+    expect(relativeTime(NOW + 32 * DAY, NOW, "en-GB")).toMatch(/^2[34] Dec 2026$/);
   });
 
   test("of the day is told to the minute", () => {

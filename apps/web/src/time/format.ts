@@ -17,14 +17,25 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** "5 minutes ago", "in 2 days"; both times in ms. */
+/** How far the service's clock, or the site's, may be ahead of the visitor's, in ms. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+/**
+ * "5 minutes ago"; both times in ms. What is told has happened, so it is never "in 5 minutes": when the
+ * visitor's clock is behind it is "just now", and far behind the date.
+ */
 export function relativeTime(at: number, now: number, locale = pageLocale()): string {
-  const distance = at - now;
-  const unit = UNITS.find(([, ms]) => Math.abs(distance) >= ms);
+  const age = now - at;
+  if (age < -CLOCKS_DIFFER_MS) return shortDate(at, locale);
+  const unit = UNITS.find(([, ms]) => age >= ms);
   if (unit === undefined) return "just now";
   // Not "yesterday": that is a day of the calendar, and this is a distance.
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  return format.format(Math.trunc(distance / unit[1]), unit[0]);
+  return format.format(-Math.trunc(age / unit[1]), unit[0]);
+}
+
+function shortDate(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(at);
 }
 
 /** The date and time in full, with the time zone. */

@@ -13,26 +13,36 @@ export const criterion = z.looseObject({
   },
 });
 
+/** How far an achievement is. */
+export const earnedAchievement = z.looseObject({
+  id: z.int(),
+  achievement: reference,
+  criteria: criterion.optional(),
+  /** Left out while the achievement is not complete. */
+  completed_timestamp: timestamp.optional(),
+});
+
+/** What was earned of one category of achievements. */
+export const categoryProgress = z.looseObject({
+  category: reference,
+  quantity: z.int(),
+  points: z.int(),
+});
+
+/** An achievement that was earned lately. */
+export const achievementEvent = z.looseObject({ achievement: reference, timestamp });
+
 /** What the achievements documents of a guild and of a character have in common. */
 export const achievementProgress = {
   total_quantity: z.int(),
   total_points: z.int(),
-  achievements: z.array(
-    z.looseObject({
-      id: z.int(),
-      achievement: reference,
-      criteria: criterion.optional(),
-      /** Left out while the achievement is not complete. */
-      completed_timestamp: timestamp.optional(),
-    }),
-  ),
-  category_progress: z.array(
-    z.looseObject({ category: reference, quantity: z.int(), points: z.int() }),
-  ),
-  recent_events: z.array(z.looseObject({ achievement: reference, timestamp })),
+  achievements: z.array(earnedAchievement),
+  category_progress: z.array(categoryProgress),
+  recent_events: z.array(achievementEvent),
 };
 
-const statistic = z.looseObject({
+/** One statistic: what was counted, and how often. */
+export const statistic = z.looseObject({
   id: z.int(),
   name: localized,
   last_updated_timestamp: timestamp,
@@ -40,12 +50,17 @@ const statistic = z.looseObject({
   description: localized.nullish(),
 });
 
+/** A group of statistics below another group. */
+export const statisticSubcategory = z.looseObject({
+  id: z.int(),
+  name: localized,
+  statistics: z.array(statistic),
+});
+
 /** A group of statistics, with groups below it. */
 export const statisticCategory = z.looseObject({
   id: z.int(),
   name: localized,
-  sub_categories: z
-    .array(z.looseObject({ id: z.int(), name: localized, statistics: z.array(statistic) }))
-    .optional(),
+  sub_categories: z.array(statisticSubcategory).optional(),
   statistics: z.array(statistic).optional(),
 });

@@ -9,25 +9,28 @@ export const auctionsIndex = z.looseObject({
   auctions: z.array(reference),
 });
 
+/** The item of an auction. */
+export const auctionItem = z.looseObject({
+  id: z.int(),
+  rand: z.int().optional(),
+  seed: z.int().optional(),
+});
+
+/** One auction. */
+export const auction = z.looseObject({
+  id: z.int(),
+  item: auctionItem,
+  bid: z.int(),
+  buyout: z.int(),
+  quantity: z.int(),
+  time_left: z.string(),
+});
+
 /** `auction-house`: prices in copper; a buyout of 0 means that there is none. */
 export const auctionHouse = z.looseObject({
   _links: selfLinks,
   connected_realm: link,
-  auctions: z.array(
-    z.looseObject({
-      id: z.int(),
-      item: z.looseObject({
-        id: z.int(),
-        rand: z.int().optional(),
-        seed: z.int().optional(),
-      }),
-      bid: z.int(),
-      buyout: z.int(),
-      quantity: z.int(),
-      /** `SHORT`, `MEDIUM`, `LONG` or `VERY_LONG`. */
-      time_left: z.string(),
-    }),
-  ),
+  auctions: z.array(auction),
   id: z.int(),
   name: localized,
 });

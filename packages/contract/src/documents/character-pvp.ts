@@ -12,6 +12,12 @@ export const matchStatistics = z.looseObject({
 /** A PvP bracket, such as `ARENA_2v2`. */
 export const bracket = z.looseObject({ id: z.int(), type: z.string() });
 
+/** What a character did on one battleground. */
+export const pvpMapStatistics = z.looseObject({
+  world_map: named,
+  match_statistics: matchStatistics,
+});
+
 /** `character-pvp-summary` */
 export const characterPvpSummary = z.looseObject({
   _links: selfLinks,
@@ -20,9 +26,7 @@ export const characterPvpSummary = z.looseObject({
   honorable_kills: z.int(),
   /** Left out for a character without a rated match. */
   brackets: z.array(link).optional(),
-  pvp_map_statistics: z
-    .array(z.looseObject({ world_map: named, match_statistics: matchStatistics }))
-    .optional(),
+  pvp_map_statistics: z.array(pvpMapStatistics).optional(),
 });
 
 /** `character-pvp-bracket` */

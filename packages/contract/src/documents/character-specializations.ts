@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { localized } from "./localized.ts";
 import { oneOfOrBare } from "./one-of.ts";
-import { bareReference, reference, selfLinks } from "./reference.ts";
+import { bareReference, identified, reference, selfLinks } from "./reference.ts";
 import { characterReference } from "./subject.ts";
 
-const spellTooltip = z.looseObject({
+/** A spell as its tooltip shows it. */
+export const spellTooltip = z.looseObject({
   spell: bareReference,
   description: localized,
   cast_time: localized,
@@ -14,43 +15,45 @@ const spellTooltip = z.looseObject({
   cooldown: localized.nullish(),
 });
 
-const specialization = z.looseObject({
-  specialization: reference,
-  talents: z
-    .array(
-      z.looseObject({
-        talent: reference,
-        spell_tooltip: spellTooltip,
-        tier_index: z.int(),
-        column_index: z.int(),
-      }),
-    )
-    .optional(),
-  pvp_talent_slots: z
-    .array(
-      z.looseObject({
-        selected: z.looseObject({ talent: reference, spell_tooltip: spellTooltip }),
-        slot_number: z.int(),
-      }),
-    )
-    .optional(),
+/** A talent that was chosen. */
+export const chosenTalent = z.looseObject({
+  talent: reference,
+  spell_tooltip: spellTooltip,
+  tier_index: z.int(),
+  column_index: z.int(),
 });
 
-const specializationGroup = z.looseObject({
+/** A PvP talent. */
+export const pvpTalent = z.looseObject({ talent: reference, spell_tooltip: spellTooltip });
+
+/** A place for a PvP talent, and what is in it. */
+export const pvpTalentSlot = z.looseObject({ selected: pvpTalent, slot_number: z.int() });
+
+/** A specialization with what was chosen in it: retail. */
+export const specialization = z.looseObject({
+  specialization: reference,
+  talents: z.array(chosenTalent).optional(),
+  pvp_talent_slots: z.array(pvpTalentSlot).optional(),
+});
+
+/** A talent that points were spent on. */
+export const spentTalent = z.looseObject({
+  talent: identified,
+  spell_tooltip: spellTooltip,
+  talent_rank: z.int(),
+});
+
+/** A tree of talents: Classic editions. */
+export const talentTree = z.looseObject({
+  specialization_name: localized,
+  spent_points: z.int(),
+  talents: z.array(spentTalent),
+});
+
+/** A choice of talents: Classic editions. */
+export const specializationGroup = z.looseObject({
   is_active: z.boolean(),
-  specializations: z.array(
-    z.looseObject({
-      specialization_name: localized,
-      spent_points: z.int(),
-      talents: z.array(
-        z.looseObject({
-          talent: z.looseObject({ id: z.int() }),
-          spell_tooltip: spellTooltip,
-          talent_rank: z.int(),
-        }),
-      ),
-    }),
-  ),
+  specializations: z.array(talentTree),
 });
 
 /**

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { reference, selfLinks } from "./reference.ts";
 import { characterReference } from "./subject.ts";
 
-const attribute = z.looseObject({ base: z.number(), effective: z.number() });
-const bonus = z.looseObject({ rating: z.number(), rating_bonus: z.number() });
-const rating = z.looseObject({
+/** An attribute, without and with what raises it. */
+export const attribute = z.looseObject({ base: z.number(), effective: z.number() });
+/** A rating and what it gives. */
+export const bonus = z.looseObject({ rating: z.number(), rating_bonus: z.number() });
+/** A rating, what it gives, and the whole. */
+export const rating = z.looseObject({
   rating: z.number(),
   rating_bonus: z.number(),
   value: z.number(),

@@ -8,6 +8,15 @@ import { bareReference, link, named, reference, selfLinks, typed } from "./refer
 import { characterReference, guildReference, realmReference } from "./subject.ts";
 import { timestamp } from "./timestamp.ts";
 
+/** The title that a character carries. */
+export const activeTitle = z.looseObject({
+  key: link,
+  name: localized,
+  id: z.int().optional(),
+  /** With `{name}` where the character's name goes. */
+  display_string: localized.optional(),
+});
+
 /** `character`: the summary. Which of the optional links there are depends on the edition. */
 export const character = z.looseObject({
   _links: selfLinks,
@@ -24,15 +33,7 @@ export const character = z.looseObject({
   level: z.int(),
   experience: z.int().optional(),
   achievement_points: z.int().optional(),
-  active_title: z
-    .looseObject({
-      key: link,
-      name: localized,
-      id: z.int().optional(),
-      /** With `{name}` where the character's name goes. */
-      display_string: localized.optional(),
-    })
-    .optional(),
+  active_title: activeTitle.optional(),
   last_login_timestamp: timestamp,
   average_item_level: z.int(),
   equipped_item_level: z.int(),
@@ -64,6 +65,32 @@ export const characterStatus = z.looseObject({
   is_valid: z.boolean(),
 });
 
+/** How a character looks. */
+export const appearance = z.looseObject({
+  face_variation: z.int(),
+  skin_color: z.int(),
+  hair_variation: z.int(),
+  hair_color: z.int(),
+  feature_variation: z.int(),
+  custom_display_options: z.array(z.int()),
+});
+
+/** What was chosen of a character's looks. */
+export const customizationChoice = z.looseObject({ id: z.int(), name: localized.optional() });
+
+/** One choice of a character's looks. */
+export const customization = z.looseObject({ option: named, choice: customizationChoice });
+
+/** How an item of a character looks. */
+export const itemAppearance = z.looseObject({
+  id: z.int(),
+  slot: typed,
+  enchant: z.int(),
+  item_appearance_modifier_id: z.int(),
+  internal_slot_id: z.int(),
+  subclass: z.int(),
+});
+
 /**
  * `character-appearance`: how the character looks is in `appearance`, or in `customizations` since
  * retail 9.
@@ -79,52 +106,28 @@ export const characterAppearance = z
     faction: typed,
     /** Left out for a character without a guild. */
     guild_crest: crest.optional(),
-    appearance: z
-      .looseObject({
-        face_variation: z.int(),
-        skin_color: z.int(),
-        hair_variation: z.int(),
-        hair_color: z.int(),
-        feature_variation: z.int(),
-        custom_display_options: z.array(z.int()),
-      })
-      .optional(),
-    customizations: z
-      .array(
-        z.looseObject({
-          option: named,
-          choice: z.looseObject({ id: z.int(), name: localized.optional() }),
-        }),
-      )
-      .optional(),
-    items: z.array(
-      z.looseObject({
-        id: z.int(),
-        slot: typed,
-        enchant: z.int(),
-        item_appearance_modifier_id: z.int(),
-        internal_slot_id: z.int(),
-        subclass: z.int(),
-      }),
-    ),
+    appearance: appearance.optional(),
+    customizations: z.array(customization).optional(),
+    items: z.array(itemAppearance),
   })
   .refine(...oneOf("appearance", "customizations"));
+
+/** A pet of a hunter. */
+export const hunterPet = z.looseObject({
+  name: z.string(),
+  level: z.int(),
+  creature: reference,
+  slot: z.int(),
+  is_active: z.boolean().optional(),
+  is_summoned: z.boolean().optional(),
+  creature_display: bareReference.optional(),
+});
 
 /** `character-hunter-pets`: the flags are there only when they are true. */
 export const characterHunterPets = z.looseObject({
   _links: selfLinks,
   character: characterReference,
-  hunter_pets: z.array(
-    z.looseObject({
-      name: z.string(),
-      level: z.int(),
-      creature: reference,
-      slot: z.int(),
-      is_active: z.boolean().optional(),
-      is_summoned: z.boolean().optional(),
-      creature_display: bareReference.optional(),
-    }),
-  ),
+  hunter_pets: z.array(hunterPet),
 });
 
 /** `character-media`: `assets`; documents from before December 2020 have the three addresses. */

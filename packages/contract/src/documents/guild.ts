@@ -22,50 +22,65 @@ export const guild = z.looseObject({
   activity: link.optional(),
 });
 
+/** The character of a guild's member. */
+export const rosterCharacter = z.looseObject({
+  key: link.optional(),
+  name: z.string(),
+  id: z.int(),
+  realm: shortRealmReference,
+  level: z.int(),
+  playable_class: bareReference,
+  playable_race: bareReference,
+  /** Newer documents only. */
+  faction: bareTyped.optional(),
+});
+
+/** A member of a guild. */
+export const rosterMember = z.looseObject({ character: rosterCharacter, rank: z.int() });
+
 /** `guild-roster`: a member's realm may differ from the guild's; rank 0 is the guild master. */
 export const guildRoster = z.looseObject({
   _links: selfLinks,
   guild: guildReference,
-  members: z.array(
-    z.looseObject({
-      character: z.looseObject({
-        key: link.optional(),
-        name: z.string(),
-        id: z.int(),
-        realm: shortRealmReference,
-        level: z.int(),
-        playable_class: bareReference,
-        playable_race: bareReference,
-        /** Newer documents only. */
-        faction: bareTyped.optional(),
-      }),
-      rank: z.int(),
-    }),
-  ),
+  members: z.array(rosterMember),
 });
 
-const activityCharacter = z.looseObject({
+/** A character that did something. */
+export const activityCharacter = z.looseObject({
   key: link.optional(),
   name: z.string(),
   id: z.int().optional(),
   realm: shortRealmReference.optional(),
 });
 
+/** What happened, told by its type alone. */
+export const activityKind = z.looseObject({ type: z.string() });
+
+/** Who did it, told by the name alone. */
+export const activityName = z.looseObject({ name: z.string() });
+
+/** An achievement that a character earned. */
+export const characterAchievement = z.looseObject({
+  character: activityCharacter,
+  achievement: reference,
+});
+
+/** A boss that the guild killed. */
+export const encounterCompleted = z.looseObject({ encounter: reference, mode: typed });
+
 /**
  * One entry of the activity feed (contract 2.3). `activity.type` is an open set; an entry of an
  * unknown type keeps its detail object as it is.
  */
-const activityEntry = z.looseObject({
-  activity: z.looseObject({ type: z.string() }),
+export const activityEntry = z.looseObject({
+  activity: activityKind,
   timestamp,
   /** Where contract 2.3 shows it; other providers name the character in the detail object. */
-  character: z.looseObject({ name: z.string() }).optional(),
+  character: activityName.optional(),
   /** With the type `CHARACTER_ACHIEVEMENT`. */
-  character_achievement: z
-    .looseObject({ character: activityCharacter, achievement: reference })
-    .optional(),
+  character_achievement: characterAchievement.optional(),
   /** With the type `ENCOUNTER`. */
-  encounter_completed: z.looseObject({ encounter: reference, mode: typed }).optional(),
+  encounter_completed: encounterCompleted.optional(),
 });
 
 /**

@@ -6,26 +6,43 @@ import { bareReference, mediaReference, named, reference, typed } from "./refere
 /** A number and the text that shows it. */
 export const valueAndText = z.looseObject({ value: z.number(), display_string: localized });
 
-const coloredText = z.looseObject({ display_string: localized, color: rgba });
+/** A text in its colour. */
+export const coloredText = z.looseObject({ display_string: localized, color: rgba });
 
-const requirements = z.looseObject({
-  level: valueAndText.optional(),
-  skill: z.looseObject({ profession: named, level: z.int(), display_string: localized }).optional(),
-  faction: z.looseObject({ value: typed, display_string: localized }).optional(),
+/** The skill that an item demands. */
+export const skillRequirement = z.looseObject({
+  profession: named,
+  level: z.int(),
+  display_string: localized,
 });
 
-const weapon = z.looseObject({
-  damage: z.looseObject({
-    min_value: z.number(),
-    max_value: z.number(),
-    display_string: localized,
-    damage_class: typed,
-  }),
+/** The faction that an item demands. */
+export const factionRequirement = z.looseObject({ value: typed, display_string: localized });
+
+/** What an item demands of who wears it. */
+export const requirements = z.looseObject({
+  level: valueAndText.optional(),
+  skill: skillRequirement.optional(),
+  faction: factionRequirement.optional(),
+});
+
+/** What a blow of a weapon does. */
+export const weaponDamage = z.looseObject({
+  min_value: z.number(),
+  max_value: z.number(),
+  display_string: localized,
+  damage_class: typed,
+});
+
+/** What a weapon does. */
+export const weapon = z.looseObject({
+  damage: weaponDamage,
   attack_speed: valueAndText,
   dps: valueAndText,
 });
 
-const socket = z.looseObject({
+/** A socket of an item. */
+export const socket = z.looseObject({
   socket_type: typed,
   /** The gem, when the socket has one. */
   item: reference.optional(),
@@ -35,22 +52,50 @@ const socket = z.looseObject({
   bonus_list: z.array(z.int()).optional(),
 });
 
-const enchantment = z.looseObject({
+/** Where on an item an enchantment is. */
+export const enchantmentSlot = z.looseObject({ id: z.int(), type: z.string().optional() });
+
+/** An enchantment of an item. */
+export const enchantment = z.looseObject({
   display_string: localized,
   source_item: reference.optional(),
   enchantment_id: z.int(),
-  enchantment_slot: z.looseObject({ id: z.int(), type: z.string().optional() }),
+  enchantment_slot: enchantmentSlot,
 });
 
-/** In copper. */
-const sellPrice = z.looseObject({
+/** A price in the parts that it is shown in. */
+export const priceTexts = z.looseObject({
+  header: localized,
+  gold: localized,
+  silver: localized,
+  copper: localized,
+});
+
+/** What a merchant gives for an item, in copper. */
+export const sellPrice = z.looseObject({ value: z.int(), display_strings: priceTexts });
+
+/** The armor of an item. */
+export const itemArmor = z.looseObject({
   value: z.int(),
-  display_strings: z.looseObject({
-    header: localized,
-    gold: localized,
-    silver: localized,
-    copper: localized,
-  }),
+  display_string: localized.optional(),
+  display: coloredText.optional(),
+});
+
+/** A stat that an item raises. */
+export const itemStat = z.looseObject({
+  type: typed,
+  value: z.int(),
+  display_string: localized.optional(),
+  display: coloredText.optional(),
+  is_negated: z.boolean().optional(),
+  is_equip_bonus: z.boolean().optional(),
+});
+
+/** What an item does when it is used or worn. */
+export const itemSpell = z.looseObject({
+  spell: reference,
+  description: localized,
+  display_color: rgba.optional(),
 });
 
 /**
@@ -69,34 +114,9 @@ export const itemDetails = {
   inventory_type: typed,
   /** Left out for an item that does not bind. */
   binding: typed.optional(),
-  armor: z
-    .looseObject({
-      value: z.int(),
-      display_string: localized.optional(),
-      display: coloredText.optional(),
-    })
-    .optional(),
-  stats: z
-    .array(
-      z.looseObject({
-        type: typed,
-        value: z.int(),
-        display_string: localized.optional(),
-        display: coloredText.optional(),
-        is_negated: z.boolean().optional(),
-        is_equip_bonus: z.boolean().optional(),
-      }),
-    )
-    .optional(),
-  spells: z
-    .array(
-      z.looseObject({
-        spell: reference,
-        description: localized,
-        display_color: rgba.optional(),
-      }),
-    )
-    .optional(),
+  armor: itemArmor.optional(),
+  stats: z.array(itemStat).optional(),
+  spells: z.array(itemSpell).optional(),
   requirements: requirements.optional(),
   level: valueAndText.optional(),
   durability: valueAndText.optional(),

@@ -26,6 +26,9 @@ export const itemSubclass = z.looseObject({
   hide_subclass_in_tooltips: z.boolean().optional(),
 });
 
+/** An item as its tooltip shows it. */
+export const previewItem = z.looseObject(itemDetails);
+
 /** `item`: prices in copper. */
 export const item = z.looseObject({
   _links: selfLinks,
@@ -46,6 +49,6 @@ export const item = z.looseObject({
   description: localized.optional(),
   icon_path: z.string().optional(),
   purchase_quantity: z.int().optional(),
-  preview_item: z.looseObject(itemDetails).optional(),
+  preview_item: previewItem.optional(),
   appearances: z.array(bareReference).optional(),
 });

@@ -3,20 +3,44 @@ import { legacyAchievementProgress } from "./legacy-achievement.ts";
 import { legacyAppearance, legacyFeedEntry, legacyGuildBlock } from "./legacy-character-blocks.ts";
 import { legacyHunterPet, legacyMounts, legacyPetSlot, legacyPets } from "./legacy-collection.ts";
 import { legacyItems } from "./legacy-item.ts";
-import { legacyPvp, legacyRaid } from "./legacy-progression.ts";
+import { legacyProgression, legacyPvp } from "./legacy-progression.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
 import { legacyStats } from "./legacy-stats.ts";
 import { legacyTalents } from "./legacy-talents.ts";
 import { localized } from "./localized.ts";
 import { timestamp } from "./timestamp.ts";
 
-const profession = z.looseObject({
+/** A profession of a legacy character. */
+export const legacyProfession = z.looseObject({
   id: z.int(),
   name: localized,
   icon: z.string(),
   rank: z.int(),
   max: z.int(),
   recipes: z.array(z.int()),
+});
+
+/** The `professions` of a legacy character. */
+export const legacyProfessions = z.looseObject({
+  primary: z.array(legacyProfession),
+  secondary: z.array(legacyProfession),
+});
+
+/** How a faction of the world regards a legacy character. */
+export const legacyReputation = z.looseObject({
+  id: z.int(),
+  name: localized,
+  standing: z.int(),
+  value: z.int(),
+  max: z.int(),
+});
+
+/** A title that a legacy character may carry. */
+export const legacyTitle = z.looseObject({
+  id: z.int(),
+  /** With `%s` where the character's name goes. */
+  name: localized,
+  selected: z.boolean().optional(),
 });
 
 /**
@@ -51,32 +75,11 @@ export const legacyCharacter = z.looseObject({
   mounts: legacyMounts.optional(),
   pets: legacyPets.optional(),
   petSlots: z.array(legacyPetSlot).optional(),
-  professions: z
-    .looseObject({ primary: z.array(profession), secondary: z.array(profession) })
-    .optional(),
-  progression: z.looseObject({ raids: z.array(legacyRaid) }).optional(),
+  professions: legacyProfessions.optional(),
+  progression: legacyProgression.optional(),
   pvp: legacyPvp.optional(),
-  reputation: z
-    .array(
-      z.looseObject({
-        id: z.int(),
-        name: localized,
-        standing: z.int(),
-        value: z.int(),
-        max: z.int(),
-      }),
-    )
-    .optional(),
+  reputation: z.array(legacyReputation).optional(),
   stats: legacyStats.optional(),
   talents: z.array(legacyTalents).optional(),
-  titles: z
-    .array(
-      z.looseObject({
-        id: z.int(),
-        /** With `%s` where the character's name goes. */
-        name: localized,
-        selected: z.boolean().optional(),
-      }),
-    )
-    .optional(),
+  titles: z.array(legacyTitle).optional(),
 });

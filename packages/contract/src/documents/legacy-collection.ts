@@ -14,45 +14,47 @@ const collectible = {
 
 const counts = { numCollected: z.int(), numNotCollected: z.int() };
 
+/** A mount that a legacy character has. */
+export const legacyMount = z.looseObject({
+  ...collectible,
+  isGround: z.boolean(),
+  isFlying: z.boolean(),
+  isAquatic: z.boolean(),
+  isJumping: z.boolean(),
+});
+
 /** The `mounts` of a legacy character. */
 export const legacyMounts = z.looseObject({
   ...counts,
-  collected: z.array(
-    z.looseObject({
-      ...collectible,
-      isGround: z.boolean(),
-      isFlying: z.boolean(),
-      isAquatic: z.boolean(),
-      isJumping: z.boolean(),
-    }),
-  ),
+  collected: z.array(legacyMount),
+});
+
+/** What a battle pet can do. */
+export const legacyPetStats = z.looseObject({
+  speciesId: z.int(),
+  breedId: z.int(),
+  petQualityId: z.int(),
+  level: z.int(),
+  health: z.int(),
+  power: z.int(),
+  speed: z.int(),
+});
+
+/** A pet that a legacy character has. */
+export const legacyPet = z.looseObject({
+  ...collectible,
+  stats: legacyPetStats,
+  battlePetGuid: z.string().optional(),
+  isFavorite: z.boolean(),
+  isFirstAbilitySlotSelected: z.boolean(),
+  isSecondAbilitySlotSelected: z.boolean(),
+  isThirdAbilitySlotSelected: z.boolean(),
+  creatureName: localized,
+  canBattle: z.boolean(),
 });
 
 /** The `pets` of a legacy character. */
-export const legacyPets = z.looseObject({
-  ...counts,
-  collected: z.array(
-    z.looseObject({
-      ...collectible,
-      stats: z.looseObject({
-        speciesId: z.int(),
-        breedId: z.int(),
-        petQualityId: z.int(),
-        level: z.int(),
-        health: z.int(),
-        power: z.int(),
-        speed: z.int(),
-      }),
-      battlePetGuid: z.string().optional(),
-      isFavorite: z.boolean(),
-      isFirstAbilitySlotSelected: z.boolean(),
-      isSecondAbilitySlotSelected: z.boolean(),
-      isThirdAbilitySlotSelected: z.boolean(),
-      creatureName: localized,
-      canBattle: z.boolean(),
-    }),
-  ),
-});
+export const legacyPets = z.looseObject({ ...counts, collected: z.array(legacyPet) });
 
 /** One of the `petSlots` of a legacy character. */
 export const legacyPetSlot = z.looseObject({

@@ -5,26 +5,28 @@ import { legacyEmblem } from "./legacy-emblem.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
 import { timestamp } from "./timestamp.ts";
 
-const member = z.looseObject({
-  character: z.looseObject({
-    name: z.string(),
-    realm: z.string(),
-    battlegroup: z.string().optional(),
-    class: z.int(),
-    race: z.int(),
-    gender: z.int(),
-    level: z.int(),
-    achievementPoints: z.int(),
-    /** `<realm_dir>/<n>/<file>-avatar.jpg` */
-    thumbnail: z.string(),
-    spec: legacySpecialization.optional(),
-    guild: z.string().optional(),
-    guildRealm: z.string().optional(),
-  }),
-  rank: z.int(),
+/** The character of a guild's member (contract 2.1). */
+export const legacyMemberCharacter = z.looseObject({
+  name: z.string(),
+  realm: z.string(),
+  battlegroup: z.string().optional(),
+  class: z.int(),
+  race: z.int(),
+  gender: z.int(),
+  level: z.int(),
+  achievementPoints: z.int(),
+  /** `<realm_dir>/<n>/<file>-avatar.jpg` */
+  thumbnail: z.string(),
+  spec: legacySpecialization.optional(),
+  guild: z.string().optional(),
+  guildRealm: z.string().optional(),
 });
 
-const news = z
+/** A member of a guild (contract 2.1). */
+export const legacyMember = z.looseObject({ character: legacyMemberCharacter, rank: z.int() });
+
+/** One entry of the `news` of a legacy guild. */
+export const legacyNews = z
   .looseObject({
     /** `itemLoot`, `itemPurchase`, `itemCraft`, `playerAchievement` or `guildAchievement`. */
     type: z.string(),
@@ -56,7 +58,7 @@ export const legacyGuild = z.looseObject({
   side: z.int().min(0).max(1),
   achievementPoints: z.int(),
   emblem: legacyEmblem,
-  members: z.array(member).optional(),
+  members: z.array(legacyMember).optional(),
   achievements: legacyAchievementProgress.optional(),
-  news: z.array(news).optional(),
+  news: z.array(legacyNews).optional(),
 });

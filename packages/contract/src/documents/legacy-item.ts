@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { localized } from "./localized.ts";
 
+/** A stat of an item, by its number. */
+export const legacyItemStat = z.looseObject({ stat: z.int(), amount: z.int() });
+
+/** What a blow of a weapon does. */
+export const legacyDamage = z.looseObject({ min: z.number(), max: z.number() });
+
+/** What a weapon does. */
+export const legacyWeapon = z.looseObject({
+  damage: legacyDamage,
+  weaponSpeed: z.number(),
+  dps: z.number(),
+});
+
 /** An item as legacy documents show it: worn, or given as a reward. */
 export const legacyItem = z.looseObject({
   id: z.int(),
@@ -10,15 +23,9 @@ export const legacyItem = z.looseObject({
   itemLevel: z.int().optional(),
   /** Gems, enchantment, transmogrification: ids, all of them optional. */
   tooltipParams: z.looseObject({}),
-  stats: z.array(z.looseObject({ stat: z.int(), amount: z.int() })).optional(),
+  stats: z.array(legacyItemStat).optional(),
   armor: z.int().optional(),
-  weaponInfo: z
-    .looseObject({
-      damage: z.looseObject({ min: z.number(), max: z.number() }),
-      weaponSpeed: z.number(),
-      dps: z.number(),
-    })
-    .optional(),
+  weaponInfo: legacyWeapon.optional(),
   context: z.string().optional(),
   bonusLists: z.array(z.int()).optional(),
 });

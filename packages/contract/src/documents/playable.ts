@@ -2,7 +2,8 @@ import { z } from "zod";
 import { localized } from "./localized.ts";
 import { link, mediaReference, reference, selfLinks, typed } from "./reference.ts";
 
-const genderName = z.looseObject({ male: localized, female: localized });
+/** A name for men and one for women. */
+export const genderName = z.looseObject({ male: localized, female: localized });
 
 /** `playable-class-index` */
 export const playableClassIndex = z.looseObject({

@@ -62,22 +62,43 @@ const rankedCharacter = {
   realm: shortRealmReference,
 };
 
-const team = z.looseObject({
+/** A character that a leaderboard ranks. */
+export const leaderboardCharacter = z.looseObject(rankedCharacter);
+
+/** The character of a ranked team's member. */
+export const teamCharacter = z.looseObject({
+  ...rankedCharacter,
+  playable_class: bareReference,
+  playable_race: bareReference,
+});
+
+/** A member of a ranked team. */
+export const teamMember = z.looseObject({
+  character: teamCharacter,
+  season_match_statistics: matchStatistics,
+  rating: z.int(),
+});
+
+/** A team that a leaderboard ranks. */
+export const team = z.looseObject({
   name: z.string(),
   realm: shortRealmReference,
   crest,
-  members: z.array(
-    z.looseObject({
-      character: z.looseObject({
-        ...rankedCharacter,
-        playable_class: bareReference,
-        playable_race: bareReference,
-      }),
-      season_match_statistics: matchStatistics,
-      rating: z.int(),
-    }),
-  ),
+  members: z.array(teamMember),
 });
+
+/** One place of a leaderboard. */
+export const leaderboardEntry = z
+  .looseObject({
+    rank: z.int(),
+    rating: z.int(),
+    faction: bareTyped,
+    season_match_statistics: matchStatistics,
+    character: leaderboardCharacter.optional(),
+    tier: bareReference.optional(),
+    team: team.optional(),
+  })
+  .refine(...oneOf("character", "team"));
 
 /** `pvp-leaderboard`: retail ranks characters, Classic editions rank teams. */
 export const pvpLeaderboard = z.looseObject({
@@ -85,31 +106,20 @@ export const pvpLeaderboard = z.looseObject({
   season: bareReference,
   name: localized,
   bracket,
-  entries: z.array(
-    z
-      .looseObject({
-        rank: z.int(),
-        rating: z.int(),
-        faction: bareTyped,
-        season_match_statistics: matchStatistics,
-        character: z.looseObject(rankedCharacter).optional(),
-        tier: bareReference.optional(),
-        team: team.optional(),
-      })
-      .refine(...oneOf("character", "team")),
-  ),
+  entries: z.array(leaderboardEntry),
+});
+
+/** What the best of a bracket earn. */
+export const pvpReward = z.looseObject({
+  bracket,
+  achievement: reference,
+  rating_cutoff: z.int(),
+  faction: typed.optional(),
 });
 
 /** `pvp-reward-index` */
 export const pvpRewardIndex = z.looseObject({
   _links: selfLinks,
   season: bareReference,
-  rewards: z.array(
-    z.looseObject({
-      bracket,
-      achievement: reference,
-      rating_cutoff: z.int(),
-      faction: typed.optional(),
-    }),
-  ),
+  rewards: z.array(pvpReward),
 });

@@ -23,6 +23,9 @@ export const realmIndex = z.looseObject({ _links: selfLinks, realms: z.array(rea
 /** `realm` */
 export const realm = z.looseObject({ _links: selfLinks, ...realmFields });
 
+/** A realm of a connected realm. */
+export const connectedRealmMember = z.looseObject(realmFields);
+
 /** `connected-realm-index` */
 export const connectedRealmIndex = z.looseObject({
   _links: selfLinks,
@@ -36,7 +39,7 @@ export const connectedRealm = z.looseObject({
   has_queue: z.boolean(),
   status: typed,
   population: typed,
-  realms: z.array(z.looseObject(realmFields)),
+  realms: z.array(connectedRealmMember),
   mythic_leaderboards: link.optional(),
   auctions: link.optional(),
   /** Classic editions only. */

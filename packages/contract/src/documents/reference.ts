@@ -26,5 +26,8 @@ export const typed = z.looseObject({ type: z.string(), name: localized });
 /** A constant that some documents give without its name. */
 export const bareTyped = z.looseObject({ type: z.string(), name: localized.optional() });
 
+/** What is told by its id alone. */
+export const identified = z.looseObject({ id: z.int() });
+
 /** What has an id and a name but no document of its own. */
 export const named = z.looseObject({ name: localized, id: z.int() });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { localized } from "./localized.ts";
 import { asset } from "./media.ts";
-import { link, named, typed } from "./reference.ts";
+import { identified, link, named, typed } from "./reference.ts";
 
 /** One page of results; `page` counts from 1. Searches answer in all locales and have no `_links`. */
-function searchPage<Data extends z.core.SomeType>(data: Data) {
+function searchPage<Result extends z.core.SomeType>(result: Result) {
   return z.looseObject({
     page: z.int(),
     pageSize: z.int(),
@@ -12,11 +12,12 @@ function searchPage<Data extends z.core.SomeType>(data: Data) {
     pageCount: z.int(),
     /** True when there are more than the 1,000 results that one search gives. */
     resultCountCapped: z.boolean().optional(),
-    results: z.array(z.looseObject({ key: link, data })),
+    results: z.array(result),
   });
 }
 
-const foundRealm = z.looseObject({
+/** A realm as searches tell it. */
+export const foundRealm = z.looseObject({
   id: z.int(),
   name: localized,
   slug: z.string(),
@@ -28,52 +29,73 @@ const foundRealm = z.looseObject({
   is_tournament: z.boolean(),
 });
 
+/** One result of the search of realms. */
+export const realmResult = z.looseObject({ key: link, data: foundRealm });
+
 /** `realm-search` */
-export const realmSearch = searchPage(foundRealm);
+export const realmSearch = searchPage(realmResult);
+
+/** A connected realm as the search tells it. */
+export const foundConnectedRealm = z.looseObject({
+  id: z.int(),
+  has_queue: z.boolean(),
+  status: typed,
+  population: typed,
+  realms: z.array(foundRealm),
+});
+
+/** One result of the search of connected realms. */
+export const connectedRealmResult = z.looseObject({ key: link, data: foundConnectedRealm });
 
 /** `connected-realm-search` */
-export const connectedRealmSearch = searchPage(
-  z.looseObject({
-    id: z.int(),
-    has_queue: z.boolean(),
-    status: typed,
-    population: typed,
-    realms: z.array(foundRealm),
-  }),
-);
+export const connectedRealmSearch = searchPage(connectedRealmResult);
+
+/** A creature as the search tells it. */
+export const foundCreature = z.looseObject({
+  id: z.int(),
+  name: localized,
+  type: named.optional(),
+  family: named.optional(),
+  creature_displays: z.array(identified).optional(),
+  is_tameable: z.boolean().optional(),
+});
+
+/** One result of the search of creatures. */
+export const creatureResult = z.looseObject({ key: link, data: foundCreature });
 
 /** `creature-search`: no document of it is known; what a creature is known by is expected. */
-export const creatureSearch = searchPage(
-  z.looseObject({
-    id: z.int(),
-    name: localized,
-    type: named.optional(),
-    family: named.optional(),
-    creature_displays: z.array(z.looseObject({ id: z.int() })).optional(),
-    is_tameable: z.boolean().optional(),
-  }),
-);
+export const creatureSearch = searchPage(creatureResult);
+
+/** An item as the search tells it. */
+export const foundItem = z.looseObject({
+  id: z.int(),
+  name: localized,
+  quality: typed,
+  level: z.int(),
+  required_level: z.int(),
+  media: identified,
+  item_class: named,
+  item_subclass: named,
+  inventory_type: typed,
+  purchase_price: z.int(),
+  purchase_quantity: z.int(),
+  sell_price: z.int(),
+  max_count: z.int(),
+  is_equippable: z.boolean(),
+  is_stackable: z.boolean(),
+});
+
+/** One result of the search of items. */
+export const itemResult = z.looseObject({ key: link, data: foundItem });
 
 /** `item-search`: prices in copper. */
-export const itemSearch = searchPage(
-  z.looseObject({
-    id: z.int(),
-    name: localized,
-    quality: typed,
-    level: z.int(),
-    required_level: z.int(),
-    media: z.looseObject({ id: z.int() }),
-    item_class: named,
-    item_subclass: named,
-    inventory_type: typed,
-    purchase_price: z.int(),
-    purchase_quantity: z.int(),
-    sell_price: z.int(),
-    max_count: z.int(),
-    is_equippable: z.boolean(),
-    is_stackable: z.boolean(),
-  }),
-);
+export const itemSearch = searchPage(itemResult);
+
+/** A media document as the search tells it. */
+export const foundMedia = z.looseObject({ id: z.int(), assets: z.array(asset) });
+
+/** One result of the search of media documents. */
+export const mediaResult = z.looseObject({ key: link, data: foundMedia });
 
 /** `media-search` */
-export const mediaSearch = searchPage(z.looseObject({ id: z.int(), assets: z.array(asset) }));
+export const mediaSearch = searchPage(mediaResult);

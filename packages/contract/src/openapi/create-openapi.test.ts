@@ -58,7 +58,8 @@ const operation = (id: string) => {
 test("an operation is summed up by its row's doc comment and tagged with its group", () => {
   expect(operation("realms.get")).toMatchObject({
     summary: "One realm by its slug",
-    description: "One realm by its slug.\n\nPublished in the `dynamic` namespaces.",
+    description:
+      "One realm by its slug.\n\nPublished in the `dynamic` namespaces. The document changes often.",
     tags: ["realms"],
   });
   expect(document.tags).toHaveLength(Object.keys(ENDPOINTS).length);

@@ -4,6 +4,7 @@ import { ROW_SUMMARIES } from "../generated/row-summaries.ts";
 import { EDITIONS, type KnownEdition } from "../namespace.ts";
 import { type Provider, providerPath } from "../provider.ts";
 import { REGIONS, type Region } from "../region.ts";
+import { changeRate } from "./change-rate.ts";
 import { createDocumentSchemas } from "./document-schemas.ts";
 import { EXAMPLE_PARAMETERS, type ExampleParameters } from "./example-parameters.ts";
 import { GROUPS } from "./groups.ts";
@@ -142,7 +143,7 @@ function rowOperation(
 /** What else there is to know before calling a row. */
 function notes(row: EndpointRow): string[] {
   return [
-    `Published in the \`${row.category}\` namespaces.`,
+    `Published in the \`${row.category}\` namespaces. The document changes ${changeRate(row)}.`,
     ...(row.regions ? [`Only in the region ${row.regions.join(", ")}.`] : []),
     ...(row.token === "user"
       ? ["Needs the token of a user, and tells of that user's account."]

@@ -2,7 +2,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { DOCUMENT_EXAMPLES } from "../documents/examples/index.ts";
 import { DOCUMENTS, type DocumentName } from "../documents/index.ts";
+import { DOCUMENT_PARTS } from "./document-parts.ts";
 import { createDocumentSchemas, type JsonSchema } from "./document-schemas.ts";
+import { LEGACY_PARTS } from "./legacy-parts.ts";
 import { SHARED_PARTS } from "./shared-parts.ts";
 
 const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
@@ -13,6 +15,7 @@ const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true }
 ajv.addFormat("int64", { type: "number", validate: Number.isSafeInteger });
 ajv.addSchema({ $id: "service", components: { schemas } });
 ajv.addKeyword("components");
+ajv.addKeyword("x-known-values");
 
 function problems(name: string, value: unknown): string[] {
   const validate = ajv.getSchema(`service#/components/schemas/${name}`);
@@ -21,15 +24,32 @@ function problems(name: string, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test("every document and every shared part has a schema, and nothing else has", () => {
-  expect(Object.keys(schemas).sort()).toEqual([...NAMES, ...Object.keys(SHARED_PARTS)].sort());
+const OWN_PARTS = [...Object.keys(DOCUMENT_PARTS), ...Object.keys(LEGACY_PARTS)];
+
+test("every document and every named part has a schema, and nothing else has", () => {
+  const parts = [...Object.keys(SHARED_PARTS), ...OWN_PARTS];
+  expect(Object.keys(schemas).sort()).toEqual([...NAMES, ...parts].sort());
 });
 
-test("every shared part is used by a schema of another name", () => {
-  for (const name of Object.keys(SHARED_PARTS)) {
-    const others = Object.entries(schemas).filter(([other]) => other !== name);
-    expect(JSON.stringify(others), name).toContain(`"#/components/schemas/${name}"`);
-  }
+test("a shared part is used in several places, every other part in one", () => {
+  const places = (name: string) =>
+    JSON.stringify(schemas).split(`"#/components/schemas/${name}"`).length - 1;
+  expect(Object.keys(SHARED_PARTS).filter((name) => places(name) < 2)).toEqual([]);
+  expect(OWN_PARTS.filter((name) => places(name) !== 1)).toEqual([]);
+});
+
+test("no two names are the same when a generator writes them as types", () => {
+  const types = Object.keys(schemas).map((name) => name.replaceAll("-", "").toLowerCase());
+  expect(types.filter((type, at) => types.indexOf(type) !== at)).toEqual([]);
+});
+
+test("whatever has fields has a name, so that a generated type has one", () => {
+  const nameless = (value: unknown): boolean =>
+    typeof value === "object" &&
+    value !== null &&
+    ("properties" in value || Object.values(value).some(nameless));
+  const fields = Object.values(schemas).map(({ properties }) => Object.values(properties ?? {}));
+  expect(fields.filter(nameless)).toEqual([]);
 });
 
 test("a schema says nothing that is of no use to its reader", () => {

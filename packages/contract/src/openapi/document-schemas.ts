@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { DOCUMENTS } from "../documents/index.ts";
 import { DOCUMENT_NOTES } from "../generated/document-notes.ts";
+import { describeFields } from "./describe-fields.ts";
+import { DOCUMENT_PARTS } from "./document-parts.ts";
+import { LEGACY_PARTS } from "./legacy-parts.ts";
 import { SHARED_PARTS } from "./shared-parts.ts";
 
 /** A JSON schema of draft 2020-12, as far as the schemas of the documents use it. */
@@ -16,17 +19,20 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+const PARTS = { ...SHARED_PARTS, ...DOCUMENT_PARTS, ...LEGACY_PARTS };
+
 /** How another schema is referred to. */
 export const schemaReference = (name: string) => `#/components/schemas/${name}`;
 
 /**
- * The JSON schema of every document, by the document's name, and of every part that documents share,
- * by the part's name in PascalCase. They refer to one another as components of an OpenAPI document.
- * As in the documents, fields that a schema does not know are allowed.
+ * The JSON schema of every document, by the document's name, and of every part that has a name of its
+ * own, by that name in PascalCase. Every field has a description. They refer to one another as
+ * components of an OpenAPI document. As in the documents, fields that a schema does not know are
+ * allowed.
  */
 export function createDocumentSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string; description?: string }>();
-  for (const [id, { schema, description }] of Object.entries(SHARED_PARTS)) {
+  for (const [id, { schema, description }] of Object.entries(PARTS)) {
     registry.add(schema, { id, description });
   }
   const aliases: Record<string, JsonSchema> = {};
@@ -44,6 +50,7 @@ export function createDocumentSchemas(): Record<string, JsonSchema> {
   const named: Record<string, JsonSchema> = { ...aliases };
   for (const [name, schema] of Object.entries(schemas)) {
     const { $schema: _dialect, $id: _address, id: _name, ...rest } = schema as JsonSchema;
+    describeFields(name, rest);
     named[name] = rest;
   }
   return named;

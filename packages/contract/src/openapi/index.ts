@@ -1,3 +1,4 @@
+export { changeRate } from "./change-rate.ts";
 export {
   createOpenApi,
   editionTitles,
@@ -9,4 +10,5 @@ export {
 export { createDocumentSchemas, type JsonSchema } from "./document-schemas.ts";
 export type { ExampleParameters } from "./example-parameters.ts";
 export { GROUPS } from "./groups.ts";
+export { KNOWN_VALUES } from "./known-values.ts";
 export { SHARED_PARTS } from "./shared-parts.ts";

@@ -10,6 +10,7 @@ interface Parameter {
   readonly $ref?: string;
   readonly name: string;
   readonly in: string;
+  readonly description?: string;
   readonly required?: boolean;
   readonly explode?: boolean;
   readonly schema: Record<string, unknown>;
@@ -33,12 +34,13 @@ function parametersOf(id: string): Record<string, Parameter> {
   return Object.fromEntries(all);
 }
 
-test("every parameter of a path is required and has an example", () => {
+test("every parameter of a path is required, and has a description and an example", () => {
   for (const { id, path } of ENDPOINT_ROWS) {
     const parameters = parametersOf(id);
     for (const name of pathParameterNames(path)) {
       expect(parameters[name], `${id} ${name}`).toMatchObject({ in: "path", required: true });
       expect(parameters[name]?.example, `${id} ${name}`).toBeDefined();
+      expect(parameters[name]?.description, `${id} ${name}`).toMatch(/^The /);
     }
   }
 });

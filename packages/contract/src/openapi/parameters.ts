@@ -16,15 +16,36 @@ import { type ExampleParameters, exampleParameter } from "./example-parameters.t
 
 const reference = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
-/** What the parameters of paths are that their names do not tell. */
+/** What the parameters of paths are, and which call tells their values. */
 const PATH_NOTES: Readonly<Record<string, string>> = {
-  realmSlug: "The realm's slug, as the realm index tells it.",
+  connectedRealmId: "The connected realm's id, as `connectedRealms.index` links to it.",
+  auctionHouseId: "The auction house's id, as `auctions.index` tells it: one for each faction.",
+  creatureFamilyId: "The family's id, as `creatures.families` tells it.",
+  creatureTypeId: "The type's id, as `creatures.types` tells it.",
+  creatureId: "The creature's id, as `creatures.search` tells it.",
+  creatureDisplayId: "The display's id, as `creatures.get` tells it.",
+  borderId: "The number of the border, as `guildCrests.index` tells it.",
+  emblemId: "The number of the emblem, as `guildCrests.index` tells it.",
+  itemClassId: "The item class's id, as `items.classes` tells it.",
+  itemSubclassId: "The subclass's id within its class, as `items.class` tells it.",
+  itemId: "The item's id, as `items.search` and `characters.equipment` tell it.",
+  classId: "The class's id, as `playableClasses.index` tells it.",
+  playableClassId: "The class's id, as `playableClasses.index` tells it.",
+  playableRaceId: "The race's id, as `playableRaces.index` tells it.",
+  powerTypeId: "The power type's id, as `powerTypes.index` tells it.",
+  pvpSeasonId: "The season's id, as `pvpSeasons.index` tells it.",
+  pvpRegionId: "The PvP region's id, as `pvpRegions.index` links to it.",
+  pvpBracket: "The bracket, such as `2v2`.",
+  realmSlug: "The realm's slug, as `realms.index` tells it.",
+  regionId: "The region's id, as `regions.index` links to it.",
   nameSlug:
     "The guild's name in lower case, with hyphens for spaces; other letters stay as they are.",
+  realmId: "The id of the character's realm, as `account.get` tells it.",
+  characterId: "The character's id, as `account.get` tells it.",
   characterName: "The character's name in lower case; letters of all scripts stay as they are.",
-  pvpBracket: "The bracket, such as `2v2`.",
   realm: "The realm's name or slug.",
   name: "The name, as the game writes it.",
+  id: "The achievement's id, as `characters.achievements` and `guilds.achievements` tell it.",
 };
 
 const LISTS: Readonly<Record<string, { description: string; values?: readonly string[] }>> = {
@@ -66,7 +87,8 @@ export function sharedParameters(provider: Provider, region: Region) {
     "if-modified-since": {
       name: "If-Modified-Since",
       in: "header",
-      description: "The `Last-Modified` of the copy that you have.",
+      description:
+        "The `Last-Modified` of the copy that you have. While it is still good, the answer is a 304 without a body.",
       schema: { type: "string" },
     },
     ...SEARCH_PARAMETERS,

@@ -68,7 +68,7 @@ export const ERROR_SCHEMA = {
   properties: {
     code: { type: "integer", description: "The HTTP status." },
     type: { type: "string", description: "The service's identifier of the error." },
-    detail: { type: "string" },
+    detail: { type: "string", description: "What went wrong, in words." },
   } satisfies Record<keyof ErrorBody, object>,
   required: ["code", "type", "detail"],
 };

@@ -1,24 +1,12 @@
 import { EDITIONS, ENDPOINT_ROWS, fillPath, LOCALE_NAMES, REGIONS } from "@guildhall/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { knownParameters } from "../test-parameters.ts";
-import { openSession, type TestSession } from "../test-session.ts";
 import { asciiParts, headerValues, parts, queries } from "./test-hostile-input.ts";
-import { createRawClient, type RawClient } from "./test-raw-client.ts";
+import { rawSession } from "./test-raw-session.ts";
 import { expectSound, SECRET } from "./test-sound-answer.ts";
 
-let session: TestSession;
-let client: RawClient;
-let authorization: string;
-beforeAll(async () => {
-  session = await openSession();
-  authorization = `Bearer ${await session.token()}`;
-  client = createRawClient(Number(new URL(session.url).port));
-});
-afterAll(async () => {
-  client.close();
-  await session.close();
-});
+const raw = rawSession();
 
 const NAMESPACES = REGIONS.flatMap((region) =>
   ["static", "dynamic", "profile"].flatMap((category) =>
@@ -141,7 +129,7 @@ function requests(paths: fc.Arbitrary<string>, namespace = ""): fc.Arbitrary<str
       headers: headerLines,
     })
     .map((told) => {
-      const token = told.authorization ?? authorization;
+      const token = told.authorization ?? raw().authorization;
       return (
         `${told.method} ${told.path}${told.first}${told.first ? told.query.replace("?", "&") : told.query} HTTP/1.1\r\n` +
         `Host: ${told.host}\r\nAuthorization: ${token}\r\n${told.namespaceLine}${told.headers}Content-Length: 0\r\n\r\n`
@@ -154,6 +142,7 @@ const HEALTHY =
 
 /** Whatever came before, the same connection, or a new one where the server ended it, serves the guild. */
 async function expectAlive(): Promise<void> {
+  const { client, authorization } = raw();
   const { status } = await client.send(
     `${HEALTHY}Host: localhost\r\nAuthorization: ${authorization}\r\n\r\n`,
   );
@@ -161,13 +150,13 @@ async function expectAlive(): Promise<void> {
 }
 
 async function expectHarmless(request: string): Promise<void> {
-  expectSound(request, await client.send(request));
+  expectSound(request, await raw().client.send(request));
   await expectAlive();
 }
 
 /** A path of a row, with any of its parameters replaced by something else. */
 function pathsOf(rowPath: string): fc.Arbitrary<string> {
-  const { world } = session.emulator;
+  const { world } = raw().session.emulator;
   const known = knownParameters(world, "us", "current", rowPath);
   const filled = fillPath(rowPath, known).split("/").slice(1);
   const pattern = rowPath.split("/").slice(1);

@@ -1,27 +1,16 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
+import { expect, test } from "vitest";
 import { asciiParts, queries } from "./test-hostile-input.ts";
-import { createRawClient, type RawClient } from "./test-raw-client.ts";
+import { rawSession } from "./test-raw-session.ts";
 import { expectSound } from "./test-sound-answer.ts";
 
 const SEARCHES = ENDPOINT_ROWS.filter(({ search }) => search === true);
 
-let session: TestSession;
-let client: RawClient;
-let authorization: string;
-beforeAll(async () => {
-  session = await openSession();
-  authorization = `Bearer ${await session.token()}`;
-  client = createRawClient(Number(new URL(session.url).port));
-});
-afterAll(async () => {
-  client.close();
-  await session.close();
-});
+const raw = rawSession();
 
 async function search(path: string, query: string) {
+  const { client, authorization } = raw();
   const lines = `Host: localhost\r\nAuthorization: ${authorization}\r\n\r\n`;
   const request = `GET /us${path}${query} HTTP/1.1\r\n${lines}`;
   const answer = await client.send(request);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
 
@@ -92,7 +95,7 @@ describe("the world", () => {
       "GET",
       `/members?guild=${guild?.id}`,
     );
-    expect(listed.body).toHaveLength(250);
+    expect(listed.body).toHaveLength(session.emulator.world.exampleGuild.members.length);
     const [, leaver, promoted, renamed, deleted] = listed.body;
     const change = async (body: object) => {
       const answer = await control("POST", "/world", body);
@@ -166,7 +169,7 @@ describe("the world", () => {
     [{ change: "dance" }, "change"],
     [{ change: "rank", characterId: 1, rank: 12 }, "rank"],
     [{ change: "realm", region: "mars", connectedRealmId: 1, status: "UP" }, "region"],
-    [{ change: "encounter", guildId: 1, encounterId: 5, mode: "MYTHIC" }, "encounter"],
+    [{ change: "encounter", guildId: 70_004_000, encounterId: 5, mode: "MYTHIC" }, "encounter"],
     [{}, "change"],
   ])("refuses %o with what is wrong", async (body, named) => {
     const { status, body: error } = await control<{ detail: string }>("POST", "/world", body);
@@ -265,6 +268,37 @@ test("a reset puts everything back to how it was at first", async () => {
   const authorization = `Bearer ${await session.token()}`;
   const after = (await (await session.get(ROSTER, { authorization })).json()) as Roster;
   expect(after.members).toEqual(before);
+});
+
+test("with recorded documents the world is neither told nor changed, and the state says so", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "control-"));
+  writeFileSync(join(folder, "INDEX.tsv"), "file\trequest\n");
+  await session.close();
+  session = await openSession({ documents: folder });
+  expect((await control("GET", "/state")).body).toMatchObject({
+    recorded: { documents: 0, skipped: 0 },
+    changes: 0,
+  });
+  for (const [method, path] of [
+    ["GET", "/guilds"],
+    ["GET", "/members?guild=70004000"],
+    ["POST", "/world"],
+    ["POST", "/time"],
+    ["GET", "/snapshot"],
+    ["PUT", "/snapshot"],
+  ] as const) {
+    const { status, body } = await control(method, path, method === "GET" ? undefined : {});
+    expect([path, status, body.detail]).toEqual([
+      path,
+      409,
+      expect.stringContaining("recorded documents are served here, which do not change"),
+    ]);
+  }
+  expect((await control("GET", "/time")).status).toBe(200);
+  expect((await control("POST", "/faults", { match: "*", status: 500 })).status).toBe(200);
+  expect((await control("POST", "/reset")).body).toMatchObject({ faults: 0, tokens: { good: 0 } });
+  expect((await fetch(`${session.url}/_emulator/guilds`, { method: "POST" })).status).toBe(405);
+  rmSync(folder, { recursive: true });
 });
 
 test("another method is refused with those that are allowed, another path with a 404", async () => {

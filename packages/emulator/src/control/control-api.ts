@@ -18,6 +18,8 @@ export interface ControlOptions {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly tokens: TokenControl;
+  /** Which documents answer in place of those of the world; null when these do. */
+  readonly recorded: { readonly documents: number; readonly skipped: number } | null;
   /** Puts everything back to how it was when the emulator was created. */
   readonly reset: () => void;
 }
@@ -42,6 +44,20 @@ const MOST_REQUESTS = 1_000;
 /** How many things that are wrong with a body are told at once. */
 const TOLD_PROBLEMS = 3;
 
+/** What tells of the world or changes it, which makes no sense when its documents are not served. */
+const WORLD_ROUTES: ReadonlySet<string> = new Set([
+  "POST /time",
+  "GET /guilds",
+  "GET /members",
+  "POST /world",
+  "GET /snapshot",
+  "PUT /snapshot",
+]);
+
+const NO_WORLD =
+  "Conflict: recorded documents are served here, which do not change, and no world. " +
+  "Start the emulator without --documents (the option documents) for a world.";
+
 const timeBody = z.strictObject({
   /** How far to move on: ms, or a text such as `3h`. */
   advance: z.union([z.number().min(0), z.string()]).optional(),
@@ -60,10 +76,11 @@ const tokensBody = z.strictObject({
  * the world, snapshot and reset. Answers JSON; a request that cannot be done gets the error body.
  */
 export function createControlApi(options: ControlOptions): ControlApi {
-  const { world, faults, log, tokens, reset } = options;
+  const { world, faults, log, tokens, recorded, reset } = options;
   const time = () => ({ now: world.clock.now(), speed: world.clock.speed });
   const state = () => ({
     seed: world.seed,
+    ...(recorded && { recorded }),
     ...time(),
     changes: world.changeCount,
     faults: faults.list().length,
@@ -162,6 +179,7 @@ export function createControlApi(options: ControlOptions): ControlApi {
     },
   };
   const known = Object.keys(routes);
+  const needsWorld = (route: string) => recorded !== null && WORLD_ROUTES.has(route);
 
   return (request, path, search) => {
     const fault = /^\/faults\/([^/]+)$/.exec(path)?.[1];
@@ -177,6 +195,7 @@ export function createControlApi(options: ControlOptions): ControlApi {
     if (method !== "GET" && isForeign(request)) {
       return errorResponse(403, "Forbidden: another site's page may not change the emulator.");
     }
+    if (needsWorld(`${method} ${path}`)) return errorResponse(409, NO_WORLD);
     try {
       if (fault !== undefined) {
         if (!faults.remove(decoded(fault)))

@@ -1,7 +1,5 @@
 import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
 import { z } from "zod";
-import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { ENCOUNTERS } from "../catalog/encounters.ts";
 import type { World } from "../world/world.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
@@ -9,7 +7,7 @@ const region = z.enum(REGIONS);
 const edition = z.enum(Object.keys(EDITIONS) as [KnownEdition, ...KnownEdition[]]).optional();
 const name = z.string().trim().min(1).max(32);
 const rank = z.int().min(0).max(9);
-const level = z.int().min(1).max(100);
+const level = z.int();
 const characterId = z.int();
 const guildId = z.int();
 const timestamp = z.int().min(0).optional();
@@ -39,15 +37,13 @@ export const worldChange = z.discriminatedUnion("change", [
     change: z.literal("achievement"),
     guildId,
     characterId,
-    achievementId: z.int().refine((id) => findAchievement(id) !== null, "no such achievement"),
+    achievementId: z.int(),
     timestamp,
   }),
   z.strictObject({
     change: z.literal("encounter"),
     guildId,
-    encounterId: z
-      .int()
-      .refine((id) => ENCOUNTERS.some((each) => each.id === id), "no such encounter"),
+    encounterId: z.int(),
     mode: z.enum(["NORMAL", "HEROIC", "MYTHIC"]),
     timestamp,
   }),

@@ -28,10 +28,8 @@ export interface Call {
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly links: Links;
-  /** A localised field: one text when the call named a locale, all of them when not (contract 8). */
+  /** A localised field: one text when the call named a locale, and else all of them but in legacy documents. */
   readonly text: (texts: Texts) => LocalizedString;
-  /** A field that is one text whatever the call named, as realm names are in contract 2.1; in English then. */
-  readonly plainText: (texts: Texts) => string;
 }
 
 /** A document and when it last changed, in ms. */
@@ -46,21 +44,22 @@ export interface Answer {
 export type Responder = (call: Call) => Answer | null;
 
 /** What a call is made from; `provider` has the emulator's own hosts. */
-export interface CallOptions extends Omit<Call, "links" | "text" | "plainText"> {
+export interface CallOptions extends Omit<Call, "links" | "text"> {
   readonly provider: Provider;
   readonly locale: Locale | null;
 }
 
 /**
- * Texts are in all locales when the call names none, and in that one when it does (contract 8);
- * a search is always in all of them.
+ * Texts are in all locales when the call names none, and in that one when it does (contract 8). A
+ * search is always in all of them, a legacy document in one, as contract 2.1 has it: in English when
+ * the call names none.
  */
 export function createCall({ provider, locale: asked, ...rest }: CallOptions): Call {
-  const locale = rest.row.search ? null : asked;
+  const { search, legacy } = rest.row;
+  const locale = search ? null : (asked ?? (legacy ? "en_US" : null));
   return {
     ...rest,
     links: createLinks(provider, rest.region, rest.edition, rest.build),
     text: (texts) => (locale === null ? texts : (localize(texts, locale) ?? "")),
-    plainText: (texts) => localize(texts, locale ?? "en_US") ?? "",
   };
 }

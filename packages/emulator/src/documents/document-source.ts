@@ -1,11 +1,11 @@
-import type { KnownEdition, Locale, Provider, Region } from "@guildhall/contract";
+import type { Edition, Locale, Provider, Region } from "@guildhall/contract";
 import type { ServedRow } from "./served-row.ts";
 
 /** What a call asks for. `provider` has the emulator's own hosts. */
 export interface DocumentRequest {
   readonly row: ServedRow;
   readonly region: Region;
-  readonly edition: KnownEdition;
+  readonly edition: Edition;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly provider: Provider;
@@ -29,8 +29,11 @@ export interface FoundDocument {
 export interface DocumentSource {
   /** Grows when any document may have changed, however long it was to last. */
   readonly version: number;
-  /** Static documents of every build are served, as recordings have the builds of their day. */
-  readonly anyBuild?: true;
+  /**
+   * Documents of every build and every edition are served, as far as there are any: recordings have
+   * those of their day, which may be newer than this package.
+   */
+  readonly anyNamespace?: true;
   /**
    * The document that answers a call, or a text that says why there is none.
    * @throws BadRequest when the query cannot be read.

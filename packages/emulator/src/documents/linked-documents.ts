@@ -62,6 +62,13 @@ const PVP_TALENT_SLOTS = staticRow(
 
 /** The rows beside the table, so that no link of a document leads nowhere. */
 export const LINKED_ROWS: readonly LinkedRow[] = [
+  {
+    id: "linked.auctions",
+    path: "/data/game/connected-realm/{connectedRealmId}/auctions",
+    category: "dynamic",
+    editions: ["current"],
+    document: "linked",
+  },
   ...Object.keys(NAMED).map((kind) => staticRow(`/data/game/${kind}/{id}`, kind)),
   PVP_TALENT_SLOTS,
   ...FURTHER.map(

@@ -1,4 +1,4 @@
-import type { Category, EndpointRow } from "@guildhall/contract";
+import type { Category, EndpointRow, KnownEdition } from "@guildhall/contract";
 
 /** A document that the service's documents link to, but that the contract's catalogue does not list. */
 export interface LinkedRow {
@@ -10,7 +10,7 @@ export interface LinkedRow {
   /** Whether its links name no namespace, so that a call needs none. */
   readonly needsNoNamespace?: true;
   readonly regions?: undefined;
-  readonly editions?: undefined;
+  readonly editions?: readonly KnownEdition[];
   readonly search?: undefined;
   readonly legacy?: undefined;
 }

@@ -1,3 +1,4 @@
+import { isKnownEdition } from "../protocol/api-address.ts";
 import { quoted } from "../quoted.ts";
 import { buildAt } from "../world/builds.ts";
 import type { World } from "../world/world.ts";
@@ -18,11 +19,13 @@ export function createWorldSource(world: World): DocumentSource {
     },
     find(request) {
       const { row, region, edition } = request;
+      if (!isKnownEdition(edition)) throw new RangeError(`There is no world of ${edition}.`);
       const respond = RESPONDERS[row.id];
       if (!respond) throw new RangeError(`There is no responder for ${row.id}.`);
       const now = world.clock.now();
       const call = createCall({
         ...request,
+        edition,
         now,
         shard: world.shard(region, edition),
         build: buildAt(edition, now),

@@ -79,6 +79,35 @@ test("an image that there is none of is looked for again", async () => {
   expect((await fetch(session.url + path)).status).toBe(200);
 });
 
+test("an image is not sent again to who has it, until its character or the game changes", async () => {
+  const { world, reset } = session.emulator;
+  const ask = (path: string, since = "") =>
+    fetch(session.url + path, { headers: { "if-modified-since": since } });
+  const modifiedAt = async (path: string) => {
+    const modified = (await ask(path)).headers.get("last-modified") ?? "";
+    const again = await ask(path, modified);
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("last-modified")).toBe(modified);
+    expect((await ask(path, "Thu, 01 Jan 2026 00:00:00 GMT")).status).toBe(200);
+    return Date.parse(modified);
+  };
+  const authorization = `Bearer ${await session.token()}`;
+  const documented = async (path: string) =>
+    Date.parse((await session.get(path, { authorization })).headers.get("last-modified") ?? "");
+  const { id, name, realmSlug } = world.findCharacterById(Number(portrait.split("/").at(-1))) ?? {};
+  const document = `/us/profile/game/character/${realmSlug}/${name?.toLowerCase()}?namespace=profile-us`;
+  const [crest, icon] = ["/render/guild/tabards/emblem_07.png", "/render/icons/56/class_8.jpg"];
+  const patch = await documented("/us/data/game/power-type/index?namespace=static-us");
+  expect(await modifiedAt(crest)).toBe(patch);
+  expect(await modifiedAt(icon)).toBe(patch);
+  expect(await modifiedAt(`${portrait}-avatar.jpg`)).toBe(await documented(document));
+  world.setLevel(id ?? 0, 9);
+  expect(await modifiedAt(`${portrait}-avatar.jpg`)).toBe(await documented(document));
+  world.clock.advance(57 * 86_400_000);
+  expect(await modifiedAt(crest)).toBeGreaterThan(patch);
+  reset();
+});
+
 test("crest art is white on transparency, every emblem and border", async () => {
   for (const name of ["emblem_00", "emblem_195", "border_0", "border_05"]) {
     expect(await image(`/render/guild/tabards/${name}.png`)).toMatchObject({

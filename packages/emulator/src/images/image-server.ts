@@ -1,5 +1,6 @@
 import { type EmulatorResponse, errorResponse } from "../protocol/exchange.ts";
 import { quoted } from "../quoted.ts";
+import { buildAt } from "../world/builds.ts";
 import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
 import { createRecentMap } from "./recent-map.ts";
 
@@ -14,7 +15,8 @@ const REMEMBERED = 1_000;
 /** There is no such image. It is thrown so that nothing is remembered: there may be one later. */
 class NoImage extends Error {}
 
-export function createImageServer(findSubject: FindSubject): ImageServer {
+/** `now` is the world's time in ms: with the builds of the game its art changes, as static documents do. */
+export function createImageServer(findSubject: FindSubject, now: () => number): ImageServer {
   const recent = createRecentMap<Uint8Array<ArrayBuffer>>(REMEMBERED);
   const find = async (path: string) => {
     const made = recent.get(keyOf(path, findSubject), async () => {
@@ -31,6 +33,12 @@ export function createImageServer(findSubject: FindSubject): ImageServer {
       throw error;
     }
   };
+  /** A portrait changes with its character. */
+  const modifiedAt = (path: string) => {
+    const named = readPortraitPath(path);
+    const subject = named && findSubject(named.region, named.id);
+    return subject?.modified ?? buildAt("current", now()).released;
+  };
   return {
     async answer(path, search = "") {
       const found = (await find(inOlderForm(path))) ?? (await find(alternative(search)));
@@ -40,6 +48,7 @@ export function createImageServer(findSubject: FindSubject): ImageServer {
         headers: {
           "content-type": found.path.endsWith(".png") ? "image/png" : "image/jpeg",
           "cache-control": "max-age=86400",
+          "last-modified": new Date(modifiedAt(found.path)).toUTCString(),
         },
         body: found.image,
       };

@@ -1,8 +1,13 @@
 import { isRegion, type Region } from "@guildhall/contract";
 import type { PortraitSubject } from "./portrait/portrait.ts";
 
+/** Whom a portrait shows and, where it is known, when the character was last published, in ms. */
+export interface FoundSubject extends PortraitSubject {
+  readonly modified?: number;
+}
+
 /** Whom the portrait of a character shows; null for one that is unknown. */
-export type FindSubject = (region: Region, characterId: number) => PortraitSubject | null;
+export type FindSubject = (region: Region, characterId: number) => FoundSubject | null;
 
 /** Whose portrait a path of the render host names, and which view of it. Null for any other path. */
 export function readPortraitPath(

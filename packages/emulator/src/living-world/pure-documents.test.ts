@@ -1,5 +1,6 @@
 import { characterSlug } from "@guildhall/contract";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { createEmulator, type Emulator } from "../emulator.ts";
 import { createRandom, type Random } from "../random.ts";
 import { TEST_TIME } from "../test-session.ts";
@@ -157,8 +158,8 @@ function changeAnything(world: Emulator["world"], random: Random, number: number
       world.addActivity(guildId, {
         type: "ENCOUNTER",
         timestamp: world.clock.now(),
-        encounterId: 3_101,
-        mode: "HEROIC",
+        encounterId: ENCOUNTERS.find(({ instance }) => instance.edition === shard.edition)?.id ?? 0,
+        mode: "NORMAL",
       }),
     () => world.setRealmStatus("us", realm.id, random.pick(["UP", "DOWN"]), shard.edition),
   ])();

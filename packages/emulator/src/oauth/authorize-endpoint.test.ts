@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession, type TestSession } from "../test-session.ts";
+import { clientsById } from "./api-client.ts";
 import { createSignIn, formFields, REDIRECT_URI } from "./test-sign-in.ts";
 import { createTokenServer } from "./token-server.ts";
 
@@ -15,7 +16,8 @@ test("the page shows who asks for what, and who can sign in", async () => {
   const response = await fetch(authorizeUrl());
   const page = await response.text();
   expect(response.status).toBe(200);
-  expect(page).toContain("guildhall-demo asks to use your account");
+  expect(page).toContain("Guildhall demo asks to use your account");
+  expect(page).toContain("of the client <code>guildhall-demo</code>");
   expect(page).toContain("wow.profile");
   expect(page.match(/type="radio"/g)?.length).toBeGreaterThan(1);
   expect(formFields(page)).toEqual({
@@ -113,31 +115,47 @@ test.each([
   expect(page).not.toContain("<script>");
 });
 
-test("a redirect URI elsewhere is allowed when the emulator is told of it", () => {
+describe("a redirect URI elsewhere", () => {
   const redirectUri = "https://guild.example/callback";
   const server = createTokenServer({
-    credentials: session.emulator.credentials,
+    clients: clientsById([
+      { id: "registered", secret: "a", redirectUris: [redirectUri] },
+      { id: "other", secret: "b" },
+    ]),
     seed: 7,
     clock: () => 0,
     accounts: { all: [{ id: 5, battletag: "Emberlight#1207" }] },
-    redirectUris: [redirectUri],
   });
-  const request = (uri: string) => ({
-    method: "POST",
-    url: `/authorize?${new URLSearchParams({
-      client_id: session.emulator.credentials.clientId,
-      redirect_uri: uri,
-      response_type: "code",
-      decision: "allow",
-    })}`,
-    headers: {},
-    body: "",
-    baseUrl: "http://emulator.test",
+  const allow = (clientId: string, uri: string) =>
+    server.answer(
+      "authorize",
+      {
+        method: "POST",
+        url: `/authorize?${new URLSearchParams({
+          client_id: clientId,
+          redirect_uri: uri,
+          response_type: "code",
+          decision: "allow",
+        })}`,
+        headers: {},
+        body: "",
+        baseUrl: "http://emulator.test",
+      },
+      "global",
+    );
+
+  test("is allowed when it was registered for the client", () => {
+    const { status, headers } = allow("registered", redirectUri);
+    expect([status, headers.location]).toEqual([
+      302,
+      expect.stringMatching(/^https:\/\/guild\.example\/callback\?code=EMC/),
+    ]);
   });
-  const { status, headers } = server.answer("authorize", request(redirectUri), "global");
-  expect([status, headers.location]).toEqual([
-    302,
-    expect.stringMatching(/^https:\/\/guild\.example\/callback\?code=EMC/),
-  ]);
-  expect(server.answer("authorize", request(`${redirectUri}/x`), "global").status).toBe(400);
+
+  test("is refused when it was not, or was for another client", () => {
+    expect(allow("registered", `${redirectUri}/x`).status).toBe(400);
+    const { status, headers, body } = allow("other", redirectUri);
+    expect([status, headers.location]).toEqual([400, undefined]);
+    expect(body).toContain("registered for the client");
+  });
 });

@@ -1,5 +1,6 @@
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { Accounts } from "./accounts.ts";
+import type { ApiClient, ApiClients } from "./api-client.ts";
 import type { AuthorizationCodeStore } from "./authorization-code-store.ts";
 import { readCodeChallenge } from "./code-challenge.ts";
 import { consentPage, refusalPage } from "./consent-page.ts";
@@ -21,36 +22,44 @@ const REQUEST_PARAMETERS = [
   "code_challenge_method",
 ];
 
+/** Who asks for consent, and where the answer leads. Both were checked. */
+interface Asker {
+  readonly client: ApiClient;
+  readonly redirectUri: string;
+}
+
 /**
  * Answers authorisation requests (RFC 6749, 4.1): the consent page, or, when a POST brings its
  * `decision`, the way back to the client. Without `account` the first account is the one.
  */
 export function createAuthorizeEndpoint(options: {
-  clientId: string;
+  clients: ApiClients;
   accounts: Accounts;
-  redirectUris: readonly string[];
   codes: AuthorizationCodeStore;
 }) {
-  const { clientId, accounts, redirectUris, codes } = options;
+  const { clients, accounts, codes } = options;
 
-  const knownRedirectUri = (parameters: Parameters): string => {
-    const client = requiredParameter(parameters, "client_id");
-    if (client !== clientId) {
+  const readAsker = (parameters: Parameters): Asker => {
+    const id = requiredParameter(parameters, "client_id");
+    const client = clients.get(id);
+    if (!client) {
       throw new OauthError(
         "invalid_client",
-        `The client id ${shown(client)} is unknown. The emulator tells its own at /_emulator.`,
+        `The client id ${shown(id)} is unknown. /_emulator tells one that is known.`,
       );
     }
-    const uri = requiredParameter(parameters, "redirect_uri");
-    if (isAllowedRedirectUri(uri, redirectUris)) return uri;
+    const redirectUri = requiredParameter(parameters, "redirect_uri");
+    if (isAllowedRedirectUri(redirectUri, client.redirectUris ?? [])) {
+      return { client, redirectUri };
+    }
     throw new OauthError(
       "invalid_request",
       "The redirect_uri is not allowed: it must be an http(s) URI of this machine such as " +
-        "http://localhost:3000/callback, without a fragment, or be registered with the emulator.",
+        "http://localhost:3000/callback, without a fragment, or one that was registered for the client.",
     );
   };
 
-  const consented = (parameters: Parameters, redirectUri: string, gateway: Gateway) => {
+  const consented = (parameters: Parameters, { client, redirectUri }: Asker, gateway: Gateway) => {
     if (requiredParameter(parameters, "response_type") !== "code") {
       throw new OauthError("unsupported_response_type", "Use response_type=code.");
     }
@@ -60,7 +69,7 @@ export function createAuthorizeEndpoint(options: {
       scopes,
       issueCode: () =>
         codes.issue({
-          clientId,
+          clientId: client.id,
           gateway,
           scope: scopes.join(" "),
           accountId: chosenAccount(accounts, parameters.get("account")),
@@ -74,19 +83,20 @@ export function createAuthorizeEndpoint(options: {
   const answerClient = (
     request: EmulatorRequest,
     parameters: Parameters,
-    redirectUri: string,
+    asker: Asker,
     gateway: Gateway,
   ): EmulatorResponse => {
+    const { client, redirectUri } = asker;
     const state = parameters.get("state");
     const goBack = (answer: Readonly<Record<string, string>>) =>
       redirect(redirectUri, { ...answer, ...(state !== undefined && { state }) });
     try {
-      const { scopes, issueCode } = consented(parameters, redirectUri, gateway);
+      const { scopes, issueCode } = consented(parameters, asker, gateway);
       const decision = request.method === "POST" ? parameters.get("decision") : undefined;
       if (decision === "allow") return goBack({ code: issueCode() });
       if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
       const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
-      return consentPage({ clientId, redirectUri, scopes, accounts: accounts.all, fields });
+      return consentPage({ client, redirectUri, scopes, accounts: accounts.all, fields });
     } catch (error) {
       if (!(error instanceof OauthError)) throw error;
       return goBack({ error: error.code, error_description: error.message });
@@ -96,7 +106,7 @@ export function createAuthorizeEndpoint(options: {
   return (request: EmulatorRequest, gateway: Gateway): EmulatorResponse => {
     try {
       const parameters = readParameters(request);
-      return answerClient(request, parameters, knownRedirectUri(parameters), gateway);
+      return answerClient(request, parameters, readAsker(parameters), gateway);
     } catch (error) {
       if (error instanceof OauthError) return refusalPage(error);
       throw error;

@@ -1,34 +1,34 @@
 import { describe, expect, test } from "vitest";
+import { type ApiClient, clientsById } from "./api-client.ts";
 import { authenticateClient } from "./client-authentication.ts";
 
-const KNOWN = { clientId: "tower:1", clientSecret: "päss+w%rd & more" };
+const KNOWN: ApiClient = { id: "tower:1", secret: "päss+w%rd & more" };
+const OTHER: ApiClient = { id: "bridge", secret: "a+b%20c:d" };
+const CLIENTS = clientsById([KNOWN, OTHER]);
 
 function basic(text: string): string {
   return `Basic ${Buffer.from(text, "utf8").toString("base64")}`;
 }
 
 function attempt(authorization: string | undefined, parameters: Record<string, string> = {}) {
-  return () => authenticateClient(KNOWN, authorization, new Map(Object.entries(parameters)));
+  return () => authenticateClient(CLIENTS, authorization, new Map(Object.entries(parameters)));
 }
 
 const encoded = (text: string) => new URLSearchParams({ x: text }).toString().slice(2);
 
 describe("a client is known by", () => {
   test("a Basic header with both parts form-encoded, as RFC 6749 asks", () => {
-    const { clientId, clientSecret } = KNOWN;
-    expect(attempt(basic(`${encoded(clientId)}:${encoded(clientSecret)}`))).not.toThrow();
+    expect(attempt(basic(`${encoded(KNOWN.id)}:${encoded(KNOWN.secret)}`))()).toBe(KNOWN);
   });
 
   test("a Basic header with both parts as they are", () => {
-    const plain = { clientId: "tower", clientSecret: "a+b%20c:d" };
-    const header = basic("tower:a+b%20c:d");
-    expect(() => authenticateClient(plain, header, new Map())).not.toThrow();
+    expect(attempt(basic("bridge:a+b%20c:d"))()).toBe(OTHER);
   });
 
   test("parameters, also beside a header of another scheme", () => {
-    const form = { client_id: KNOWN.clientId, client_secret: KNOWN.clientSecret };
-    expect(attempt(undefined, form)).not.toThrow();
-    expect(attempt("Bearer EMU", form)).not.toThrow();
+    const form = { client_id: KNOWN.id, client_secret: KNOWN.secret };
+    expect(attempt(undefined, form)()).toBe(KNOWN);
+    expect(attempt("Bearer EMU", form)()).toBe(KNOWN);
   });
 });
 
@@ -57,14 +57,15 @@ describe("a client is refused, and told why without its secret, when", () => {
   });
 
   test("its secret only begins with the right one", () => {
-    const known = { clientId: "tower", clientSecret: "a" };
-    expect(() => authenticateClient(known, basic("tower:a&b"), new Map())).toThrow(
-      "Unknown client",
-    );
+    expect(attempt(basic("bridge:a+b%20c:d&e"))).toThrow("Unknown client");
+  });
+
+  test("its secret is another client's", () => {
+    expect(attempt(basic(`bridge:${encoded(KNOWN.secret)}`))).toThrow("Unknown client");
   });
 
   test("its header is wrong though its parameters are right", () => {
-    const form = { client_id: KNOWN.clientId, client_secret: KNOWN.clientSecret };
+    const form = { client_id: KNOWN.id, client_secret: KNOWN.secret };
     expect(attempt(basic("tower:hunter2"), form)).toThrow("Unknown client");
   });
 });

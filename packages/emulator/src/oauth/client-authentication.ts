@@ -1,29 +1,32 @@
+import type { ApiClient, ApiClients } from "./api-client.ts";
 import { OauthError } from "./oauth-error.ts";
 import type { Parameters } from "./request-parameters.ts";
 
-/** A client of the API: what the provider's developer portal gives (contract 5). */
+/** What a client shows to get a token (contract 5). */
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
 /**
- * Checks the credentials of a token request: a Basic header, or `client_id` and `client_secret`
- * among the parameters. A header counts more than parameters.
+ * The client whose credentials a token request has: a Basic header, or `client_id` and
+ * `client_secret` among the parameters. A header counts more than parameters.
  * @throws OauthError `invalid_client`.
  */
 export function authenticateClient(
-  known: Credentials,
+  clients: ApiClients,
   authorization: string | undefined,
   parameters: Parameters,
-): void {
+): ApiClient {
   const basic = /^basic(?: +(.*))?$/i.exec(authorization ?? "");
   const candidates = basic ? basicCredentials(basic[1] ?? "") : [bodyCredentials(parameters)];
-  const accepted = candidates.some(({ clientId, clientSecret }) => {
-    return clientId === known.clientId && clientSecret === known.clientSecret;
-  });
-  if (!accepted)
-    throw refused("Unknown client id, or the wrong client secret. See /_emulator for both.");
+  for (const { clientId, clientSecret } of candidates) {
+    const client = clients.get(clientId);
+    if (client?.secret === clientSecret) return client;
+  }
+  throw refused(
+    "Unknown client id, or the wrong client secret. /_emulator tells a client and its secret.",
+  );
 }
 
 /** RFC 6749 has both parts form-encoded; most clients send them as they are. Either may be right. */

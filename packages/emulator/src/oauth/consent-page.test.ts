@@ -4,7 +4,7 @@ import { OauthError } from "./oauth-error.ts";
 
 const HOSTILE = `"><script>alert('1')</script>`;
 const QUESTION: ConsentQuestion = {
-  clientId: "tower",
+  client: { id: "tower", name: "The Tower" },
   redirectUri: "http://localhost:3000/back",
   scopes: ["wow.profile"],
   accounts: [{ id: 5, battletag: "Emberlight#1207" }],
@@ -26,7 +26,7 @@ test("the page runs no script, loads nothing, and posts only here and where the 
 test("what others wrote is escaped wherever it stands", () => {
   const { body } = consentPage({
     ...QUESTION,
-    clientId: HOSTILE,
+    client: { id: HOSTILE, name: HOSTILE },
     redirectUri: `http://localhost/${HOSTILE}`,
     accounts: [{ id: 5, battletag: HOSTILE }],
     fields: new Map([
@@ -35,7 +35,7 @@ test("what others wrote is escaped wherever it stands", () => {
     ]),
   });
   expect(body).not.toContain("<script>");
-  expect(String(body).match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(6);
+  expect(String(body).match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(7);
 });
 
 test("eight accounts are listed, the first is chosen", () => {
@@ -44,6 +44,12 @@ test("eight accounts are listed, the first is chosen", () => {
   expect(body.match(/type="radio"/g)).toHaveLength(8);
   expect(body.match(/ checked/g)).toHaveLength(1);
   expect(body).toContain('value="0" checked');
+});
+
+test("the client is called by its name, or by its id when it has none", () => {
+  expect(consentPage(QUESTION).body).toContain("<h1>The Tower asks to use your account</h1>");
+  const { body } = consentPage({ ...QUESTION, client: { id: "tower" } });
+  expect(body).toContain("<h1>tower asks to use your account</h1>");
 });
 
 test("without accounts or scopes the page says so", () => {

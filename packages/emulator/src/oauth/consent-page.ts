@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { escapeHtml } from "../protocol/escape-html.ts";
 import type { EmulatorResponse } from "../protocol/exchange.ts";
 import type { Account } from "./accounts.ts";
+import type { ApiClient } from "./api-client.ts";
 import type { OauthError } from "./oauth-error.ts";
 import { policySource } from "./redirect-uri.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 
 /** What the consent page asks an account for. */
 export interface ConsentQuestion {
-  readonly clientId: string;
+  readonly client: Pick<ApiClient, "id" | "name">;
   readonly redirectUri: string;
   readonly scopes: readonly Scope[];
   readonly accounts: readonly Account[];
@@ -24,44 +25,51 @@ const STYLE = `
   --page: light-dark(#eef0f5, #12151d); --card: light-dark(#fff, #1a1e29); --line: light-dark(#d6dae5, #323848);
   --accent: light-dark(#2c5fc4, #85adff); --on-accent: light-dark(#fff, #0f1830); }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem;
-  font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); }
-main { width: 100%; max-width: 28rem; padding: 2rem; border: 1px solid var(--line); border-radius: 14px;
-  background: var(--card); overflow-wrap: anywhere; }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center;
+  padding: clamp(.75rem, 4vw, 1.5rem); font: 16px/1.5 system-ui, sans-serif; color: var(--text);
+  background: var(--page); }
+main { width: 100%; max-width: 28rem; padding: clamp(1.25rem, 6vw, 2rem); border: 1px solid var(--line);
+  border-radius: 14px; background: var(--card); overflow-wrap: break-word; }
 h1 { margin: 0 0 1rem; font-size: 1.4rem; line-height: 1.25; text-wrap: balance; }
 p, ul { margin: 0 0 1rem; }
 ul { padding-left: 1.2rem; }
+li { margin-bottom: .35rem; }
 code { font-size: .85em; color: var(--quiet); }
-fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
+fieldset { min-width: 0; margin: 1.5rem 0; padding: 0; border: 0; }
 legend { margin-bottom: .5rem; padding: 0; font-weight: 600; }
-label { display: flex; gap: .75rem; align-items: baseline; padding: .6rem .75rem; margin-bottom: .5rem;
-  border: 1px solid var(--line); border-radius: 9px; cursor: pointer; }
+label { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: .65rem; align-items: baseline;
+  padding: .6rem .75rem; margin-bottom: .5rem; border: 1px solid var(--line); border-radius: 9px; cursor: pointer; }
 label:has(:checked) { border-color: var(--accent); }
-label small { margin-left: auto; color: var(--quiet); font-variant-numeric: tabular-nums; }
-input { accent-color: var(--accent); }
+label small { color: var(--quiet); font-variant-numeric: tabular-nums; }
+@media (max-width: 24rem) {
+  label { grid-template-columns: auto minmax(0, 1fr); row-gap: 0; }
+  label small { grid-column: 2; }
+}
+input { margin: 0; accent-color: var(--accent); }
 .choice { display: flex; gap: .75rem; }
 button { flex: 1; padding: .7rem 1rem; border: 1px solid var(--line); border-radius: 9px; font: inherit;
   font-weight: 600; color: inherit; background: none; cursor: pointer; }
 button[value=allow] { border-color: var(--accent); color: var(--on-accent); background: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 footer { margin-top: 1.5rem; font-size: .85rem; color: var(--quiet); }
+footer p { margin-bottom: .35rem; }
 `;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /** The page on which an account allows a client what it asks for, or denies it. */
 export function consentPage(question: ConsentQuestion): EmulatorResponse {
-  const { clientId, redirectUri, scopes, accounts, fields } = question;
+  const { client, redirectUri, scopes, accounts, fields } = question;
   const hidden = [...fields].map(([name, value]) => {
     return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   });
   const choices = accounts.slice(0, LISTED_ACCOUNTS).map(({ id, battletag }, place) => {
     const checked = place === 0 ? " checked" : "";
-    return `<label><input type="radio" name="account" value="${id}"${checked}> ${escapeHtml(battletag)}<small>${id}</small></label>`;
+    return `<label><input type="radio" name="account" value="${id}"${checked}><span>${escapeHtml(battletag)}</span> <small>${id}</small></label>`;
   });
   const asked = scopes.map((scope) => `<li>${SCOPES[scope]} <code>${scope}</code></li>`);
   return page(
     200,
-    `${clientId} asks to use your account`,
+    `${client.name ?? client.id} asks to use your account`,
     `<p>It would be allowed to:</p>
 <ul>
 ${asked.length > 0 ? asked.join("\n") : "<li>See who you are.</li>"}
@@ -77,8 +85,10 @@ ${choices.length > 0 ? choices.join("\n") : "<p>There are no accounts here. Deny
 <button name="decision" value="deny">Deny</button>
 </div>
 </form>
-<footer>Either answer leads back to ${escapeHtml(redirectUri)}. The accounts are invented, so no
-password is asked for.</footer>`,
+<footer>
+<p>Either answer leads back to <code>${escapeHtml(redirectUri)}</code>, of the client <code>${escapeHtml(client.id)}</code>.</p>
+<p>The accounts are invented, so no password is asked for.</p>
+</footer>`,
     `'self' ${policySource(redirectUri)}`,
   );
 }

@@ -1,15 +1,18 @@
 import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
-import { createSignIn } from "./test-sign-in.ts";
+import { DEMO_CLIENT } from "./api-client.ts";
+import { createSignIn, REDIRECT_URI } from "./test-sign-in.ts";
 
 const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 const S256 = { code_challenge: CHALLENGE, code_challenge_method: "S256" };
 
+const BRIDGE = { id: "bridge", secret: "bridge-secret" };
+
 let session: TestSession;
 beforeAll(async () => {
-  session = await openSession();
+  session = await openSession({ clients: [DEMO_CLIENT, BRIDGE] });
 });
 afterAll(() => session.close());
 
@@ -192,6 +195,35 @@ describe("a code that an account consented to", () => {
       expect.stringContaining("revoked now"),
     ]);
     expect((await userInfo()).status).toBe(401);
+  });
+
+  test("is refused to another client, and stays good for its own", async () => {
+    const code = await allow();
+    const asBridge = { authorization: `Basic ${btoa(`${BRIDGE.id}:${BRIDGE.secret}`)}` };
+    const form = { grant_type: "authorization_code", code, redirect_uri: REDIRECT_URI };
+    const response = await post("/oauth/token", new URLSearchParams(form), asBridge);
+    expect(await refusal(response)).toEqual([
+      400,
+      "invalid_grant",
+      expect.stringContaining("another client's"),
+    ]);
+    expect((await exchange(code)).status).toBe(200);
+  });
+
+  test("is the client's that asked for it, and so are its tokens", async () => {
+    const code = await allow({ client_id: BRIDGE.id });
+    expect(await refusal(await exchange(code))).toContain("invalid_grant");
+    const form = { grant_type: "authorization_code", code, redirect_uri: REDIRECT_URI };
+    const credentials = { client_id: BRIDGE.id, client_secret: BRIDGE.secret };
+    const body = new URLSearchParams({ ...form, ...credentials });
+    const { id_token } = (await (await post("/oauth/token", body, {})).json()) as {
+      id_token: string;
+    };
+    const [, claims = ""] = id_token.split(".");
+    expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+      aud: "bridge",
+    });
+    expect(session.emulator.tokens.list().at(-1)).toMatchObject({ clientId: "bridge" });
   });
 
   test("needs the verifier of its challenge", async () => {

@@ -1,7 +1,8 @@
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { Accounts } from "./accounts.ts";
+import type { ApiClients } from "./api-client.ts";
 import type { AuthorizationCodeStore, Consent } from "./authorization-code-store.ts";
-import { authenticateClient, type Credentials } from "./client-authentication.ts";
+import { authenticateClient } from "./client-authentication.ts";
 import type { IdTokenSigner } from "./id-token.ts";
 import { noStoreJson, OauthError } from "./oauth-error.ts";
 import { issuerOf } from "./oauth-operation.ts";
@@ -10,15 +11,14 @@ import type { Gateway, TokenStore } from "./token-store.ts";
 
 /** Answers token requests: contract 5, and RFC 6749, 4.1.3, for the codes of accounts. */
 export function createTokenEndpoint(options: {
-  credentials: Credentials;
+  clients: ApiClients;
   accounts: Accounts;
   tokens: TokenStore;
   codes: AuthorizationCodeStore;
   signer: IdTokenSigner;
   clock: () => number;
 }) {
-  const { credentials, accounts, tokens, codes, signer, clock } = options;
-  const { clientId } = credentials;
+  const { clients, accounts, tokens, codes, signer, clock } = options;
 
   const answered = (token: string, more: object) =>
     noStoreJson(200, {
@@ -28,7 +28,7 @@ export function createTokenEndpoint(options: {
       ...more,
     });
 
-  const idToken = (issuer: string, { accountId, nonce }: Consent) => {
+  const idToken = (issuer: string, { clientId, accountId, nonce }: Consent) => {
     const iat = Math.floor(clock() / 1000);
     return signer.sign({
       iss: issuer,
@@ -41,7 +41,11 @@ export function createTokenEndpoint(options: {
     });
   };
 
-  const redeemCode = (request: EmulatorRequest, parameters: Parameters, gateway: Gateway) => {
+  const redeemCode = (
+    request: EmulatorRequest,
+    parameters: Parameters,
+    { clientId, gateway }: { clientId: string; gateway: Gateway },
+  ) => {
     const { consent, token } = codes.redeem(
       {
         code: requiredParameter(parameters, "code"),
@@ -62,14 +66,14 @@ export function createTokenEndpoint(options: {
 
   return (request: EmulatorRequest, gateway: Gateway): EmulatorResponse => {
     const parameters = readParameters(request);
-    authenticateClient(credentials, request.headers.authorization, parameters);
+    const { id: clientId } = authenticateClient(clients, request.headers.authorization, parameters);
     switch (requiredParameter(parameters, "grant_type")) {
       case "client_credentials":
         return answered(tokens.issue({ clientId, gateway, scope: "", accountId: null }), {
           sub: clientId,
         });
       case "authorization_code":
-        return redeemCode(request, parameters, gateway);
+        return redeemCode(request, parameters, { clientId, gateway });
       default:
         throw new OauthError(
           "unsupported_grant_type",

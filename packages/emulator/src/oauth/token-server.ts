@@ -1,8 +1,8 @@
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { Accounts } from "./accounts.ts";
+import type { ApiClients } from "./api-client.ts";
 import { createAuthorizationCodeStore } from "./authorization-code-store.ts";
 import { createAuthorizeEndpoint } from "./authorize-endpoint.ts";
-import type { Credentials } from "./client-authentication.ts";
 import { discoveryDocument } from "./discovery-document.ts";
 import { createIdTokenSigner } from "./id-token.ts";
 import { noStoreJson, OauthError, oauthErrorResponse } from "./oauth-error.ts";
@@ -29,15 +29,13 @@ export interface TokenServer {
 }
 
 export interface TokenServerOptions {
-  /** The one client that it knows. */
-  readonly credentials: Credentials;
+  /** Who may ask for tokens. */
+  readonly clients: ApiClients;
   readonly seed: number;
   /** In ms since 1970: tokens and codes end by it. */
   readonly clock: () => number;
   /** Who can sign in. */
   readonly accounts: Accounts;
-  /** Where codes may be sent, besides any http(s) URI of this machine. None by default. */
-  readonly redirectUris?: readonly string[];
 }
 
 const METHODS: Readonly<Record<OauthOperation, readonly string[]>> = {
@@ -51,8 +49,7 @@ const METHODS: Readonly<Record<OauthOperation, readonly string[]>> = {
 
 /** Creates the token hosts of an emulator, the global one and China's. */
 export function createTokenServer(options: TokenServerOptions): TokenServer {
-  const { credentials, seed, clock, accounts, redirectUris = [] } = options;
-  const { clientId } = credentials;
+  const { clients, seed, clock, accounts } = options;
   const tokens = createTokenStore({ seed, clock });
   const codes = createAuthorizationCodeStore({ seed, clock, revoke: tokens.revoke });
   const signer = createIdTokenSigner();
@@ -61,8 +58,8 @@ export function createTokenServer(options: TokenServerOptions): TokenServer {
     OauthOperation,
     (request: EmulatorRequest, gateway: Gateway) => EmulatorResponse
   > = {
-    token: createTokenEndpoint({ credentials, accounts, tokens, codes, signer, clock }),
-    authorize: createAuthorizeEndpoint({ clientId, accounts, redirectUris, codes }),
+    token: createTokenEndpoint({ clients, accounts, tokens, codes, signer, clock }),
+    authorize: createAuthorizeEndpoint({ clients, accounts, codes }),
     check_token: inspection.checkToken,
     userinfo: inspection.userInfo,
     jwks: () => noStoreJson(200, signer.keySet()),

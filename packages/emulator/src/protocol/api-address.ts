@@ -1,6 +1,7 @@
 import {
   createPathMatcher,
   EDITIONS,
+  type Edition,
   ENDPOINT_ROWS,
   formatNamespace,
   type KnownEdition,
@@ -64,22 +65,18 @@ function isUtf8(path: string): boolean {
   }
 }
 
-/** A namespace that the emulator knows. */
-export interface KnownNamespace extends Namespace {
-  readonly edition: KnownEdition;
-}
-
 /**
- * The namespace of a call, checked against the row, the region and the builds that were released
- * until `now` in ms, or any build when it is null (contract 4.1). A text says what is wrong with it.
+ * The namespace of a call, checked against the row, the region, the editions of the world and the
+ * builds that were released until `now` in ms; any edition and build when it is null (contract 4.1). A
+ * text says what is wrong with it.
  */
 export function resolveNamespace(
   text: string | null,
   row: ServedRow,
   region: Region | null,
   now: number | null,
-): KnownNamespace | string {
-  const expected: KnownNamespace = {
+): Namespace | string {
+  const expected: Namespace = {
     category: row.category,
     edition: "current",
     region: region ?? row.regions?.[0] ?? "us",
@@ -90,7 +87,7 @@ export function resolveNamespace(
   }
   const namespace = parseNamespace(text);
   const wrong = `The namespace ${quoted(text)} is wrong here.`;
-  if (!namespace || !isKnown(namespace)) {
+  if (!namespace || (now !== null && !isKnownEdition(namespace.edition))) {
     return `${wrong} Use one such as ${formatNamespace(expected)}.`;
   }
   const { edition, category, build } = namespace;
@@ -100,13 +97,18 @@ export function resolveNamespace(
   }
   if (
     build !== undefined &&
-    (category !== "static" || (now !== null && !isReleased(edition, build, now)))
+    (category !== "static" || !(now === null || wasReleased(edition, build, now)))
   ) {
     return `${wrong} No such build was released. Use ${formatNamespace(right)}.`;
   }
   return namespace;
 }
 
-function isKnown(namespace: Namespace): namespace is KnownNamespace {
-  return Object.hasOwn(EDITIONS, namespace.edition);
+function wasReleased(edition: Edition, build: string, now: number): boolean {
+  return isKnownEdition(edition) && isReleased(edition, build, now);
+}
+
+/** Whether the world has an edition. */
+export function isKnownEdition(edition: Edition): edition is KnownEdition {
+  return Object.hasOwn(EDITIONS, edition);
 }

@@ -1,5 +1,6 @@
 import {
   EDITIONS,
+  formatNamespace,
   type KnownEdition,
   LOCALE_NAMES,
   type Locale,
@@ -15,15 +16,16 @@ import type { TokenServer } from "../oauth/token-server.ts";
 import type { TokenInfo } from "../oauth/token-store.ts";
 import { quoted } from "../quoted.ts";
 import { buildAt } from "../world/builds.ts";
-import { createPathProblemFinder, resolveNamespace } from "./api-address.ts";
+import { createPathProblemFinder, isKnownEdition, resolveNamespace } from "./api-address.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
 } from "./exchange.ts";
-import { createKeptAnswers, type KeptAnswer } from "./kept-answers.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
 import { type Quota, quotaExceeded, type RetryAfterForm } from "./quota.ts";
+import { unlessModified } from "./unless-modified.ts";
 
 /** How much later a call is answered that is over the hour's quota, in ms. */
 const SLOW_MS = 1_000;
@@ -67,7 +69,7 @@ export function createApiServer(options: ApiServerOptions) {
     const query = new URLSearchParams(search);
     const asked = request.headers[namespaceHeader] ?? query.get("namespace");
     const time = now();
-    const namespace = resolveNamespace(asked, row, call.region, source.anyBuild ? null : time);
+    const namespace = resolveNamespace(asked, row, call.region, source.anyNamespace ? null : time);
     const region = call.region ?? (typeof namespace === "string" ? "us" : namespace.region);
     const token = tokens.find(request.headers.authorization, region === "cn" ? "china" : "global");
     if (!token) return errorResponse(401, unauthorized(region));
@@ -83,15 +85,15 @@ export function createApiServer(options: ApiServerOptions) {
 
     const key = `${request.baseUrl} ${request.url} ${asked} ${owner}`;
     const known = kept.find(key);
-    if (known) return late(unlessModified(request, known));
+    if (known) return late(unlessModified(request, known.response));
 
     const locale = readLocale(query.get("locale"));
     if (locale === undefined && !(row.search && !query.get("locale")?.includes("_"))) {
       return late(errorResponse(400, unknownLocale(query.get("locale") ?? "")));
     }
-    const absent = absence(row, region, namespace.edition);
-    if (absent !== null) return late(errorResponse(404, absent));
     const { edition } = namespace;
+    const absent = isKnownEdition(edition) ? absence(row, region, edition) : null;
+    if (absent !== null) return late(errorResponse(404, absent));
     const found = findDocument(source, {
       row,
       region,
@@ -108,13 +110,15 @@ export function createApiServer(options: ApiServerOptions) {
     const response = jsonText(status, body, {
       ...cacheControl(row),
       "last-modified": new Date(modified).toUTCString(),
-      [namespaceHeader]: resolvedNamespace(row.category, edition, region, buildAt(edition, time)),
+      [namespaceHeader]: isKnownEdition(edition)
+        ? resolvedNamespace(row.category, edition, region, buildAt(edition, time))
+        : formatNamespace(namespace),
       [schemaHeader]: row.document,
       [`${schemaHeader}-revision`]: "1",
     });
     if (status !== 200) return late(response);
-    kept.keep(key, { response, modified, until });
-    return late(unlessModified(request, { response, modified }));
+    kept.keep(key, { response, until });
+    return late(unlessModified(request, response));
   };
 
   return (call: ApiCall): EmulatorResponse => {
@@ -136,17 +140,6 @@ function findDocument(source: DocumentSource, request: DocumentRequest) {
     if (error instanceof BadRequest) return error;
     throw error;
   }
-}
-
-function unlessModified(
-  request: EmulatorRequest,
-  { response, modified }: Pick<KeptAnswer, "response" | "modified">,
-): EmulatorResponse {
-  const since = request.headers["if-modified-since"];
-  // Exactly: who has a document of a later time, from before a reset, has another one.
-  if (since === undefined || Date.parse(since) !== wholeSecond(modified)) return response;
-  const { "content-type": _, ...headers } = response.headers;
-  return { status: 304, headers, body: "" };
 }
 
 /** How long each kind of document may be kept, in seconds; the service tells none for characters. */
@@ -203,8 +196,4 @@ function unknownPath({ name, gameSegment, legacyPrefix }: Provider): string {
     `/data/${gameSegment}/..., /profile/${gameSegment}/... and ${legacyPrefix}/guild/..., with or ` +
     "without a region (/us, /eu, /kr, /tw, /gateway-cn) before it."
   );
-}
-
-function wholeSecond(ms: number): number {
-  return Math.floor(ms / 1000) * 1000;
 }

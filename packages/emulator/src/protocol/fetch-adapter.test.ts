@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type EmulatorResponse, jsonText } from "./exchange.ts";
 import { fetchAdapter } from "./fetch-adapter.ts";
+import type { Handler } from "./handler.ts";
 import type { Transport } from "./transport.ts";
 
 const TEXT = JSON.stringify(["some", "text"]);
@@ -10,7 +11,8 @@ const TEXT = JSON.stringify(["some", "text"]);
 async function call(answer: Partial<EmulatorResponse>, init: RequestInit = {}) {
   const waits: number[] = [];
   const wait = async (ms: number) => void waits.push(ms);
-  const adapter = fetchAdapter(() => ({ ...jsonText(200, TEXT), ...answer }), { wait });
+  const handler: Handler = ({ refusal }) => refusal ?? { ...jsonText(200, TEXT), ...answer };
+  const adapter = fetchAdapter(handler, { wait });
   const response = await adapter(new Request("http://emulator.test/a", init));
   return { response, waits, text: () => response.text() };
 }

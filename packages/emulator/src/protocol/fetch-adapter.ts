@@ -32,16 +32,14 @@ export function fetchAdapter(
 
     const { origin, pathname, search } = new URL(request.url);
     const body = request.body === null ? "" : await request.text();
-    const answer =
-      new TextEncoder().encode(body).length > MAX_BODY_BYTES
-        ? errorResponse(413, BODY_TOO_LARGE)
-        : await handler({
-            method: request.method,
-            url: pathname + search,
-            headers: Object.fromEntries(request.headers),
-            body,
-            baseUrl: origin,
-          });
+    const tooLong = new TextEncoder().encode(body).length > MAX_BODY_BYTES;
+    const answer = await handler({
+      method: request.method,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      baseUrl: origin,
+      ...(tooLong ? { body: "", refusal: errorResponse(413, BODY_TOO_LARGE) } : { body }),
+    });
     const { delayMs, breaks } = answer.transport ?? {};
     if (delayMs !== undefined) await wait(delayMs, signal);
     signal.throwIfAborted();

@@ -18,6 +18,7 @@ import {
 import { homePage, profilePage } from "./pages.ts";
 import type { RequestLog } from "./request-log.ts";
 import { createServiceAddressReader, type ServiceAddress } from "./service-address.ts";
+import { unlessModified } from "./unless-modified.ts";
 
 export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
@@ -111,7 +112,9 @@ export function createHandler(options: HandlerOptions): Handler {
       return {
         row: "image",
         region: null,
-        answer: page(() => images.answer(`/render${address.path}`, search)),
+        answer: page(async (request) =>
+          unlessModified(request, await images.answer(`/render${address.path}`, search)),
+        ),
       };
     }
     if (address.part === "profilePage")
@@ -138,7 +141,10 @@ export function createHandler(options: HandlerOptions): Handler {
     const mark = request.url.indexOf("?");
     const path = mark < 0 ? request.url : request.url.slice(0, mark);
     const search = mark < 0 ? "" : request.url.slice(mark);
-    const target = targetOf(request, path, search);
+    const { refusal } = request;
+    const target: Target = refusal
+      ? { row: null, region: null, answer: () => refusal }
+      : targetOf(request, path, search);
     const { row, region } = target;
     requests += 1;
     const traceId = `emulator-${requests}`;
@@ -165,7 +171,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const failed = (error: unknown) =>
       finish(errorResponse(500, `The emulator failed to answer ${quoted(path)}: ${error}`));
     try {
-      const answer = faults.answer({ request, path, row, region }, target.answer);
+      const answer = refusal ?? faults.answer({ request, path, row, region }, target.answer);
       return answer instanceof Promise ? answer.then(finish, failed) : finish(answer);
     } catch (error) {
       return failed(error);

@@ -4,7 +4,6 @@ import { createKeptAnswers } from "./kept-answers.ts";
 
 const answer = (body: string, until = Number.POSITIVE_INFINITY) => ({
   response: jsonText(200, body),
-  modified: 0,
   until,
 });
 

@@ -1,10 +1,9 @@
 import type { DocumentSource } from "../documents/document-source.ts";
 import type { EmulatorResponse } from "./exchange.ts";
 
-/** An answer of 200, and when it last changed and may change next, in ms. */
+/** An answer of 200, and when it may change next, in ms. */
 export interface KeptAnswer {
   readonly response: EmulatorResponse;
-  readonly modified: number;
   readonly until: number;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
-import { exchange } from "./test-exchange.ts";
+import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { bodyOf, exchange } from "./test-exchange.ts";
 
 let session: TestSession;
 let authorization: string;
@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
+const port = () => Number(new URL(session.url).port);
+
 /** The status of a GET with a token; the path is sent as it is, a byte for each character. */
 async function statusOf(path: string): Promise<number> {
   const lines = `Host: localhost\r\nAuthorization: ${authorization}\r\nConnection: close`;
   const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`, "latin1");
-  const { received } = await exchange(Number(new URL(session.url).port), bytes);
+  const { received } = await exchange(port(), bytes);
   return Number(received.split(" ")[1]);
 }
 
@@ -34,6 +36,43 @@ describe("a path that names nothing is 404:", () => {
     ["raw bytes of a name", "/emberfall/caf\u00c3\u00a9"],
   ])("%s", async (_, path) => {
     expect(await statusOf(GUILDS + path + QUERY)).toBe(404);
+  });
+});
+
+describe("what is no HTTP request that can be answered has the headers and the body of any other error:", () => {
+  const host = "Host: localhost\r\nConnection: close\r\n";
+  test.each([
+    ["no request line", "hello\r\n\r\n", "", ""],
+    ["a header without a colon", `GET /us/a HTTP/1.1\r\n${host}bad\r\n\r\n`, "GET", "/us/a"],
+    ["no Host", "GET /us/b?c=d HTTP/1.1\r\nConnection: close\r\n\r\n", "GET", "/us/b"],
+    ["raw bytes in the path", `GET /caf\u00e9 HTTP/1.1\r\n${host}\r\n`, "GET", "/caf%E9"],
+    ["a target that is no path", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, "OPTIONS", "*"],
+    ["a tunnel", `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`, "CONNECT", "a:1"],
+    [
+      "a body that is too long",
+      `POST /us HTTP/1.1\r\n${host}Content-Length: 70000\r\n\r\n${"b".repeat(70_000)}`,
+      "POST",
+      "/us",
+    ],
+  ])("%s", async (_, bytes, method, path) => {
+    const { received } = await exchange(port(), Buffer.from(bytes, "latin1"));
+    const code = Number(received.split(" ")[1]);
+    expect(JSON.parse(bodyOf({ received, end: "" }))).toEqual({
+      code,
+      type: `BLZWEBAPI00000${code}`,
+      detail: expect.any(String),
+    });
+    expect(received).toMatch(/\r\ncontent-type: application\/json;charset=utf-8\r\n/i);
+    expect(received).toContain(`\r\ndate: ${new Date(TEST_TIME).toUTCString()}\r\n`);
+    const traceId = /\r\nx-trace-traceid: (\S+)/.exec(received)?.[1];
+    const logged = session.emulator.requests.at(-1);
+    expect(logged).toMatchObject({ method, path, status: code, traceId });
+  });
+
+  test("a HEAD, which has no body", async () => {
+    const { received } = await exchange(port(), `HEAD /\u00e9 HTTP/1.1\r\n${host}\r\n`);
+    expect(received).toMatch(/^HTTP\/1.1 404 .*\r\n\r\n$/s);
+    expect(received).toMatch(/content-length: [1-9]/);
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(async () => {
 type Answer = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
 async function serve(answer: Answer, serving: ServingOptions = {}) {
-  const listening = await listen(answer, {}, serving);
+  const listening = await listen((request) => request.refusal ?? answer(request), {}, serving);
   open.push(listening);
   return { ...listening, port: Number(new URL(listening.url).port) };
 }

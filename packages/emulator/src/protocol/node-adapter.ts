@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { createConnectionGate } from "./connection-gate.ts";
 import type { Handler } from "./handler.ts";
-import { answerMalformed, refuseTunnel } from "./malformed-request.ts";
+import { createRefusals } from "./malformed-request.ts";
 import { createRequestListener } from "./request-listener.ts";
 import type { ConnectionFaults, Wait } from "./transport.ts";
 import { systemWait } from "./wait.ts";
@@ -49,14 +49,15 @@ export async function listen(
     keepAliveTimeout: idle,
     connectionsCheckingInterval: check,
   });
-  server.on("clientError", answerMalformed);
   const gate = connections && createConnectionGate(server, connections, wait);
   const actualPort = await started(server, port, host);
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
   const answer = createRequestListener(handler, url, wait);
   server.on("request", answer);
   server.on("checkExpectation", answer); // else Node answers 417 without a body
-  server.on("connect", (_, socket) => refuseTunnel(socket)); // else Node ends the connection
+  const { answerMalformed, refuseTunnel } = createRefusals(handler, url);
+  server.on("clientError", answerMalformed);
+  server.on("connect", refuseTunnel); // else Node ends the connection
   gate?.start(actualPort, host);
   return {
     url,

@@ -21,7 +21,7 @@ ${content}
 
 /** What stands at the root: what this is and how to call it. */
 export function homePage(description: EmulatorDescription): EmulatorResponse {
-  const { provider, credentials, example } = description;
+  const { provider, credentials, example, recorded } = description;
   const { api, token } = provider.hosts[example.region];
   const commands = [
     `curl -u ${credentials.clientId}:${credentials.clientSecret} -d grant_type=client_credentials ${token}/token`,
@@ -32,7 +32,8 @@ export function homePage(description: EmulatorDescription): EmulatorResponse {
     page(
       "Game Data and Profile API, emulated",
       `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
-Its realms, guilds and characters are invented, and its credentials are no secret.
+${recorded ? "Its documents were recorded from a service, and do not change." : "Its realms, guilds and characters are invented."}
+Its credentials are no secret.
 Every call can be read about and tried out in the <a href="/_emulator/reference/">reference</a>.</p>
 <pre>${escapeHtml(commands)}</pre>
 <p>A program reads the same from <a href="/_emulator">/_emulator</a>, below which the

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createContentEncoder } from "./content-encoding.ts";
-import { type EmulatorResponse, errorResponse } from "./exchange.ts";
+import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
 import { carry } from "./node-transport.ts";
 import { BODY_TOO_LARGE, readBody } from "./request-body.ts";
@@ -20,25 +20,30 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
       if (encoded instanceof Promise) encoded.then(send).catch(failed);
       else send(encoded);
     };
-    const answer = ({ url, baseUrl }: RequestTarget, body: string) => {
+    const answer = (
+      { url, baseUrl }: RequestTarget,
+      told: Pick<EmulatorRequest, "body" | "refusal">,
+    ) => {
       const answered = handler({
         method: request.method ?? "GET",
         url,
         headers: request.headers as Readonly<Record<string, string | undefined>>,
-        body,
         baseUrl,
+        ...told,
       });
       if (answered instanceof Promise) answered.then(deliver).catch(failed);
       else deliver(answered);
     };
 
     const target = readTarget(request);
-    if (typeof target === "string") send(errorResponse(400, `Bad Request: ${target}`));
-    else if (request.method === "GET" || request.method === "HEAD") answer(target, "");
+    if (typeof target === "string") {
+      const refusal = errorResponse(400, `Bad Request: ${target}`);
+      answer({ url: request.url ?? "", baseUrl: listeningUrl }, { body: "", refusal });
+    } else if (request.method === "GET" || request.method === "HEAD") answer(target, { body: "" });
     else {
       readBody(request, (body) => {
-        if (body === null) send(errorResponse(413, BODY_TOO_LARGE, { connection: "close" }));
-        else answer(target, body);
+        const tooLong = () => errorResponse(413, BODY_TOO_LARGE, { connection: "close" });
+        answer(target, body === null ? { body: "", refusal: tooLong() } : { body });
       });
     }
   };

@@ -1,6 +1,9 @@
 import type { Region } from "@guildhall/contract";
 
-/** A request that the emulator answered. Those to the emulator's own pages are not among them. */
+/**
+ * A request that the emulator answered. Those to the emulator's own pages are not among them. Where an
+ * address held a secret, `[secret]` stands.
+ */
 export interface LoggedRequest {
   /** When it was answered, in ms since 1970. */
   readonly at: number;
@@ -30,7 +33,8 @@ export interface RequestLog {
   clear(): void;
 }
 
-export function createRequestLog(): RequestLog {
+/** `hide` takes what is secret out of a part of an address. */
+export function createRequestLog(hide: (address: string) => string): RequestLog {
   const entries: LoggedRequest[] = [];
   let total = 0;
   return {
@@ -40,7 +44,13 @@ export function createRequestLog(): RequestLog {
     },
     add(entry) {
       total += 1;
-      entries.push(entry);
+      const { path, query, namespace } = entry;
+      entries.push({
+        ...entry,
+        path: hide(path),
+        query: hide(query),
+        namespace: namespace === null ? null : hide(namespace),
+      });
       if (entries.length >= KEPT * 2) entries.splice(0, KEPT);
     },
     clear() {

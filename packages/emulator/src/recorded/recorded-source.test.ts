@@ -42,6 +42,12 @@ const RECORDED: [file: string, region: string, request: string, document: object
     { guild: GUILD_STUB, members: [{ character: { name: "Oda", id: 300 }, rank: 0 }] },
   ],
   ["status.json", "", "https://us.host.test/wow/realm/status?locale=en_US", { realms: [] }],
+  [
+    "newer.json",
+    "eu",
+    "https://eu.host.test/data/wow/item-class/?namespace=static-3.1.2_70000-classic9x-eu",
+    { item_classes: [] },
+  ],
   ["untold.json", "", "", {}],
 ];
 
@@ -63,7 +69,7 @@ afterAll(async () => {
 });
 
 test("the rows that tell no request are counted as skipped", () => {
-  expect(session.emulator.recorded).toEqual({ documents: 6, skipped: 1 });
+  expect(session.emulator.recorded).toEqual({ documents: 7, skipped: 1 });
 });
 
 test("a document is served as it was recorded, with links that lead to the emulator", async () => {
@@ -99,6 +105,30 @@ test("another region, another edition and a row without recordings answer 404 an
   expect(await detail("/us/data/game/playable-class/1?namespace=static-us")).toMatch(
     /playableClasses\.get.*None is recorded/,
   );
+});
+
+test("an edition newer than those of the world is served when it was recorded", async () => {
+  const path = "/eu/data/game/item-class/index?namespace=static";
+  const response = await session.get(`${path}-classic9x-eu`);
+  expect([response.status, await response.json()]).toEqual([200, { item_classes: [] }]);
+  expect(response.headers.get("service-namespace")).toBe("static-classic9x-eu");
+  expect((await session.get(`${path}-4.0.0_80000-classic9x-eu`)).status).toBe(200);
+  const refused = async (namespace: string) => {
+    const answer = await session.get(`${path}${namespace}`);
+    return [answer.status, ((await answer.json()) as { detail: string }).detail];
+  };
+  expect(await refused("-classic8x-eu")).toEqual([
+    404,
+    expect.stringMatching(/edition classic8x\. Recorded are: it in eu, edition classic9x\./),
+  ]);
+  expect(await refused("-Classic9x!-eu")).toEqual([404, expect.stringContaining("is wrong here")]);
+  const world = await openSession();
+  const unknown = await world.get(`${path}-classic9x-eu`);
+  expect([unknown.status, await unknown.text()]).toEqual([
+    404,
+    expect.stringContaining("is wrong here"),
+  ]);
+  await world.close();
 });
 
 test("tokens and namespaces are needed as ever", async () => {

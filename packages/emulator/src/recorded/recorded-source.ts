@@ -27,7 +27,7 @@ export function createRecordedSource({ recordings }: DocumentIndex): DocumentSou
   const byRow = Map.groupBy(recordings, ({ request }) => request.row.id);
   return {
     version: 0,
-    anyBuild: true,
+    anyNamespace: true,
     find(call) {
       const ofRow = byRow.get(call.row.id) ?? [];
       const recording = bestOf(
@@ -102,7 +102,9 @@ function missing({ row, region, edition }: DocumentRequest, ofRow: readonly Reco
   const named = ofRow.slice(0, NAMED).map(({ request }) => {
     const { parameters, fields } = request;
     const parts = [...Object.values(parameters), ...(fields.size ? [[...fields].join("+")] : [])];
-    return `${parts.join("/") || "it"} in ${request.region ?? "any region"}`;
+    const place = request.region ?? "any region";
+    const known = request.edition === edition ? "" : `, edition ${request.edition}`;
+    return `${parts.join("/") || "it"} in ${place}${known}`;
   });
   const more = ofRow.length > NAMED ? `, and ${ofRow.length - NAMED} more` : "";
   return `${asked} Recorded are: ${named.join("; ")}${more}.`;

@@ -1,10 +1,12 @@
 import { type PathMatch, type Provider, parseNamespace, type Region } from "@guildhall/contract";
 import type { ServedRow } from "../documents/served-row.ts";
+import { holdsSecret } from "../oauth/secrets.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
 } from "../protocol/exchange.ts";
+import { answerWithoutSecrets, textWithoutSecrets } from "./answer-without-secrets.ts";
 import type { RewriteLinks } from "./recorded-links.ts";
 import type { NewRecording, RecordingFolder } from "./recording-folder.ts";
 import { recordingName } from "./recording-name.ts";
@@ -29,26 +31,36 @@ export interface RecorderCallOptions {
   readonly upstream: Upstream;
   readonly folder: RecordingFolder;
   readonly rewrite: RewriteLinks;
+  /** Told what happened, in a line that holds nothing secret. */
   readonly log: (line: string) => void;
 }
 
 /** The statuses that tell something of a document. Any other tells of a moment, and is not stored. */
 const STORED_STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404]);
 
+const SECRET_SENT =
+  "The address holds a token or a client secret, which would be recorded with it. Leave it out.";
+
 /** Makes calls to the real service, stores their documents, and answers with them. */
 export function createRecorderCalls(options: RecorderCallOptions) {
-  const { provider, upstream, folder, rewrite, log } = options;
+  const { provider, upstream, folder, rewrite } = options;
+  const clean = (text: string) => textWithoutSecrets(text, upstream.redact);
+  const log = (line: string) => options.log(clean(line));
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const headerNames = answeredHeaders(namespaceHeader);
 
-  const store = async (call: RecorderCall, path: string, answer: UpstreamAnswer): Promise<void> => {
+  const store = async (
+    call: RecorderCall,
+    path: string,
+    answer: UpstreamAnswer & { readonly isDocument: boolean },
+  ): Promise<void> => {
     const { region, match } = call;
-    const { status, headers, body } = answer;
+    const { status, headers, body, isDocument } = answer;
     const name = match?.row.id ?? "a path of its own";
     const skip = (why: string) => log(`${status}  ${region}  ${name}: not stored, because ${why}`);
     if (!match) return skip("the emulator has no such path to serve it at");
     if (!STORED_STATUSES.has(status)) return skip("this status may be another one the next time");
-    if (documentText(body) === null) return skip("its body is no JSON document");
+    if (!isDocument) return skip("its body is no JSON document");
     const url = provider.hosts[region].api + path;
     const { searchParams } = new URL(url);
     const edition = parseNamespace(searchParams.get("namespace") ?? "")?.edition ?? "current";
@@ -68,18 +80,24 @@ export function createRecorderCalls(options: RecorderCallOptions) {
   return async (call: RecorderCall): Promise<EmulatorResponse> => {
     const { request, region, here } = call;
     const path = call.path + upstreamQuery(call.search, request.headers[namespaceHeader]);
+    if (holdsSecret(path, (text) => upstream.redact(text) !== text)) {
+      log(
+        `400  ${region}  ${call.match?.row.id ?? "a path of its own"}: not called. ${SECRET_SENT}`,
+      );
+      return errorResponse(400, `Bad Request: ${SECRET_SENT}`);
+    }
     let answer: UpstreamAnswer;
     try {
-      answer = await upstream.api(region, path);
+      answer = answerWithoutSecrets(await upstream.api(region, path), upstream.redact);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = clean(error instanceof Error ? error.message : String(error));
       if (error instanceof RangeError) return errorResponse(400, `Bad Request: ${why}`);
       log(`---  ${region}  ${call.match?.row.id ?? "a path of its own"}: no answer. ${why}`);
       return errorResponse(502, `The recorder got no answer from the service. ${why}`);
     }
-    await store(call, path, answer);
     const { status, headers, body } = answer;
     const text = documentText(body);
+    await store(call, path, { ...answer, isDocument: text !== null });
     return {
       status,
       headers: Object.fromEntries(

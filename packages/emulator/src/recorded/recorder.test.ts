@@ -30,6 +30,8 @@ beforeAll(async () => {
       return get(provider.hosts[region].api + path, { authorization: `Bearer ${token}` });
     },
     render: (region, path) => get(provider.hosts[region].render + path),
+    redact: (text) =>
+      Object.values(tokens).reduce((rest, each) => rest.replaceAll(each, "[secret]"), text),
   };
 });
 afterAll(() => service.close());
@@ -128,8 +130,11 @@ test("what was recorded is replayed by an emulator, body for body and status for
       const replayed = (await response.text()).replaceAll(listening.url, "");
       expect([path, response.status, replayed]).toEqual([path, status, body]);
     }
-    const { example } = replay.description(listening.url);
-    expect(example.guildSlug).toBe(GUILD().guildSlug);
+    const described = replay.description(listening.url);
+    expect(described).toMatchObject({ recorded: true, example: { guildSlug: GUILD().guildSlug } });
+    const home = await (await fetch(listening.url)).text();
+    expect(home).toContain("Its documents were recorded");
+    expect(home).not.toContain("invented");
   } finally {
     await listening.close();
   }
@@ -175,6 +180,63 @@ test("nothing secret is stored, printed or handed on", async () => {
   expect(seen).not.toMatch(/EMU[0-9a-f]{8}/); // as every token begins, the service's and the recorder's
   expect(seen).not.toMatch(/bearer|basic |set-cookie|session=|SECRET-OF/i);
   for (const secret of [clientSecret, own]) expect(seen).not.toContain(secret);
+});
+
+test("what a service repeats of the calls' secrets is stored, printed and handed on nowhere", async () => {
+  const secret = "the user's/own s3cret";
+  const spelled = [secret, encodeURIComponent(secret), encodeURIComponent(encodeURI(secret))];
+  const echo: Upstream["api"] = async (_, path) => ({
+    status: path.includes("nobody") ? 404 : 200,
+    headers: {
+      "content-type": `application/json;seen=${secret}`,
+      "last-modified": secret,
+      "battlenet-namespace": secret,
+    },
+    body: new TextEncoder().encode(
+      JSON.stringify({
+        authorization: `Bearer ${secret}`,
+        [secret]: spelled,
+        _links: { self: { href: `${service.url}/us/data/wow/realm/?a=${spelled[2]}` } },
+      }).replaceAll("own", "\\u006fwn"),
+    ),
+  });
+  const fail: Upstream["api"] = async () => {
+    throw new Error(`No answer to ${secret}, ${spelled[1]}.`);
+  };
+  const redact = (text: string) => text.replaceAll(secret, "[secret]");
+  let seen = "";
+  for (const api of [echo, fail]) {
+    await reopen({ upstream: { ...upstream, api, redact } });
+    const asked = [...calls(), `/us/data/wow/guild/a/nobody?namespace=${spelled[1]}`];
+    for (const path of [...asked, `/us/data/wow/guild/a/${spelled[1]}?namespace=profile-us`]) {
+      const response = await get(path);
+      seen += `${response.status} ${JSON.stringify([...response.headers])}${await response.text()}`;
+    }
+    seen += lines.join("\n");
+  }
+  expect(recorder.documents).toBe(calls().length);
+  for (const file of await readdir(folder))
+    seen += file + (await readFile(join(folder, file), "utf8"));
+  expect(seen).toContain("400");
+  for (const word of ["s3cret", "\\u006fwn", "Bearer the"]) expect(seen).not.toContain(word);
+});
+
+test("a call whose address holds a token or a secret is not made, and the reason is told", async () => {
+  const token = await service.token();
+  await reopen({
+    upstream: { ...upstream, redact: (text) => text.replaceAll("s3cret", "[secret]") },
+  });
+  for (const path of [`/us/data/wow/realm/${token}?a=1`, "/us/data/wow/realm/%733cret?a=1"]) {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining("holds a token or a client secret"),
+    ]);
+  }
+  expect(lines).toEqual(
+    Array(2).fill(expect.stringMatching(/^400 {2}us {2}realms\.get: not called/)),
+  );
+  expect(recorder.documents).toBe(0);
 });
 
 test("only tokens of the recorder itself are good, each at its own gateway", async () => {

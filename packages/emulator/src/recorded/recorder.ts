@@ -6,6 +6,7 @@ import {
   type Region,
 } from "@guildhall/contract";
 import type { EmulatorDescription, Example } from "../description.ts";
+import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
 import { createTokenServer } from "../oauth/token-server.ts";
 import { createRowMatcher } from "../protocol/api-address.ts";
@@ -17,12 +18,14 @@ import {
 } from "../protocol/exchange.ts";
 import { type Listening, type ListenOptions, listen } from "../protocol/node-adapter.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
+import { textWithoutSecrets } from "./answer-without-secrets.ts";
 import { readDocumentIndex } from "./document-index.ts";
 import { exampleOfRecordings } from "./recorded-example.ts";
 import { createLinkRewriter } from "./recorded-links.ts";
 import { createRecorderCalls } from "./recorder-call.ts";
 import { openRecordingFolder } from "./recording-folder.ts";
 import type { Upstream } from "./upstream.ts";
+import { upstreamQuery } from "./upstream-query.ts";
 
 export interface RecorderOptions {
   /** The real service. */
@@ -42,7 +45,7 @@ export interface RecorderOptions {
 }
 
 /** What a client needs to call a recorder. The example is a guild that is recorded already, if any. */
-export type RecorderDescription = Omit<EmulatorDescription, "example"> & {
+export type RecorderDescription = Omit<EmulatorDescription, "example" | "recorded"> & {
   readonly example: Example | null;
 };
 
@@ -58,11 +61,9 @@ export interface Recorder {
   settled(): Promise<void>;
 }
 
-/** They open nothing but this recorder, on this machine. */
-const CREDENTIALS = {
-  clientId: "guildhall-recorder",
-  clientSecret: "guildhall-recorder-secret",
-};
+/** Its credentials open nothing but this recorder, on this machine. */
+const CLIENT: ApiClient = { id: "guildhall-recorder", secret: "guildhall-recorder-secret" };
+const CREDENTIALS = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 
 /**
  * Creates a recorder. Callers need a token of its own token server, which knows only the credentials
@@ -74,7 +75,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   const { provider, upstream, regions = REGIONS, seed, clock = Date.now, log = () => {} } = options;
   const folder = await openRecordingFolder(options.folder);
   const tokens = createTokenServer({
-    credentials: CREDENTIALS,
+    clients: clientsById([CLIENT]),
     seed,
     clock,
     accounts: { all: [] },
@@ -142,7 +143,9 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     }
     const address = readAddress(request.headers.host, path);
     if (address.part === "token") return answerToken(request, address);
-    if (address.part === "render") return answerImage(upstream, address.path + search);
+    if (address.part === "render") {
+      return answerImage(upstream, address.path + upstreamQuery(search, undefined));
+    }
     if (address.part === "profilePage") return toProfilePage(provider, address.path);
     return answerApi(request, address, search);
   };
@@ -198,7 +201,10 @@ async function answerImage(upstream: Upstream, path: string): Promise<EmulatorRe
     return { status, headers: { "content-type": type }, body: Uint8Array.from(body) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return errorResponse(502, `The recorder got no image from the service. ${why}`);
+    return errorResponse(
+      502,
+      `The recorder got no image from the service. ${textWithoutSecrets(why, upstream.redact)}`,
+    );
   }
 }
 

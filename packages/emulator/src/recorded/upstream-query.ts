@@ -1,12 +1,4 @@
-/** The parameters of a query that could carry a secret of the caller. */
-const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
-  "access_token",
-  "token",
-  "apikey",
-  "api_key",
-  "client_id",
-  "client_secret",
-]);
+import { isSecretName } from "../oauth/secrets.ts";
 
 /**
  * The query of a call as it is sent on and recorded: what the caller wrote, without secrets, and with
@@ -19,8 +11,13 @@ export function upstreamQuery(search: string, namespaceHeader: string | undefine
     .filter((part) => {
       const [name = ""] = [...new URLSearchParams(part).keys()];
       const isNamespace = name === "namespace" && namespaceHeader !== undefined;
-      return part !== "" && !isNamespace && !SECRET_PARAMETERS.has(name.toLowerCase());
+      return part !== "" && !isNamespace && !isCredential(name);
     });
   if (namespaceHeader !== undefined) kept.push(`namespace=${encodeURIComponent(namespaceHeader)}`);
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
+}
+
+/** Whether a parameter tells who calls: nothing of a caller goes to the service. */
+function isCredential(name: string): boolean {
+  return isSecretName(name) || name.toLowerCase() === "client_id";
 }

@@ -19,4 +19,6 @@ export interface Upstream {
   api(region: Region, path: string): Promise<UpstreamAnswer>;
   /** Gets an image; no token is sent. */
   render(region: Region, path: string): Promise<UpstreamAnswer>;
+  /** A text without the client secret and the tokens of the calls so far, wherever it holds them. */
+  redact(text: string): string;
 }

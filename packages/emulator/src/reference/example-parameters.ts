@@ -1,7 +1,11 @@
-import { characterSlug } from "@guildhall/contract";
+import { characterSlug, type Region } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { seasonAt } from "../catalog/pvp.ts";
-import type { Example } from "../description.ts";
+import { type Example, exampleOfWorld } from "../description.ts";
+import { hunterPetsOf } from "../documents/characters/character-hunter-pets.ts";
+import { pvpStandings } from "../documents/pvp/pvp-standing.ts";
+import type { World } from "../world/world.ts";
+import type { Character } from "../world/world-records.ts";
 
 /** What there is in the current game whatever the seed, by the ids of the catalogue. */
 const EVERYWHERE: ExampleParameters = {
@@ -41,4 +45,42 @@ export function exampleParameters(example: Example, timeMs: number): ExamplePara
     "legacy.guild.name": example.guildName,
     "legacy.character.name": example.characterName,
   };
+}
+
+/**
+ * The parameters that rows are tried with in a world as it is now. Every row has such that it answers:
+ * where a guild master will not do, they lead to another member of the example guild, and those of the
+ * account to a character of the account that is the first to be signed in to.
+ */
+export function worldExampleParameters(world: World): ExampleParameters {
+  const example = exampleOfWorld(world);
+  const members = world.exampleGuild.members.flatMap(
+    ({ characterId }) => world.findCharacterById(characterId) ?? [],
+  );
+  const hunter = members.find((member) => (hunterPetsOf(member) ?? []).length > 0);
+  const contender = members.find((member) => pvpStandings(member).length > 0);
+  const [standing] = contender ? pvpStandings(contender) : [];
+  return {
+    ...exampleParameters(example, world.clock.now()),
+    ...(hunter && addressIn("characters.hunterPets", hunter)),
+    ...(contender &&
+      standing && {
+        ...addressIn("characters.pvpBracket", contender),
+        "characters.pvpBracket.pvpBracket": standing.bracket.slug,
+      }),
+    ...ownedCharacter(world, example.region),
+  };
+}
+
+const addressIn = (row: string, { realmSlug, name }: Character): ExampleParameters => ({
+  [`${row}.realmSlug`]: realmSlug,
+  [`${row}.characterName`]: characterSlug(name),
+});
+
+function ownedCharacter(world: World, region: Region): ExampleParameters {
+  const [account] = world.accounts;
+  const shard = world.shard(region);
+  const [character] = account ? shard.charactersOf(account.id) : [];
+  const realm = character && shard.findRealm(character.realmSlug);
+  return character && realm ? { realmId: realm.id, characterId: character.id } : {};
 }

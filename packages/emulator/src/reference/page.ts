@@ -22,6 +22,36 @@ export const PAGE_STYLE = `html { color-scheme: light; }
 html.dark-mode { color-scheme: dark; }
 html.dark-mode .swagger-ui .headers td { color: #e4e6e6; }
 body { margin: 0; }
+.swagger-ui .opblock .opblock-summary-path { overflow-wrap: anywhere; word-break: normal; }
+.swagger-ui .opblock .opblock-summary-operation-id { flex-shrink: 0; word-break: normal; }
+@media (max-width: 640px) {
+  main { overflow-x: clip; }
+  .swagger-ui .wrapper { padding: 0 12px; }
+  .swagger-ui .info { margin: 24px 0; }
+  .swagger-ui .info .title { font-size: 28px; }
+  .swagger-ui .info code { white-space: nowrap; }
+  .swagger-ui .filter .operation-filter-input { width: 100%; max-width: none; box-sizing: border-box; }
+  .swagger-ui .opblock-tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: 10px 0; }
+  .swagger-ui .opblock-tag > small { grid-row: 2; grid-column: 1 / -1; padding: 0; }
+  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; row-gap: 4px; }
+  .swagger-ui .opblock .opblock-control-arrow { margin-right: 0; padding: 0 4px; }
+  .swagger-ui .opblock .opblock-summary { min-width: 0; }
+  .swagger-ui .opblock .opblock-summary-control { min-width: 0; }
+  .swagger-ui .opblock .opblock-summary-method { min-width: 0; margin-right: 8px; padding: 4px 10px; }
+  .swagger-ui .opblock .opblock-summary-path-description-wrapper { flex-basis: 100%; order: 1; padding: 0; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: none; }
+  .swagger-ui .opblock .opblock-summary-operation-id { flex: 1; font-size: 13px; text-align: left; }
+  .swagger-ui .opblock-description-wrapper, .swagger-ui .opblock .opblock-section-header,
+  .swagger-ui .opblock .execute-wrapper, .swagger-ui .parameters-container,
+  .swagger-ui .responses-inner { padding: 12px; }
+  .swagger-ui table:is(.parameters, .responses-table),
+  .swagger-ui table:is(.parameters, .responses-table) > :is(tbody, thead),
+  .swagger-ui table:is(.parameters, .responses-table) > :is(tbody, thead) > tr,
+  .swagger-ui table:is(.parameters, .responses-table) > tbody > tr > td { display: block; width: auto; min-width: 0; }
+  .swagger-ui table:is(.parameters, .responses-table) > thead { display: none; }
+  .swagger-ui table:is(.parameters, .responses-table) > tbody > tr > td { max-width: none; padding: 4px 0; }
+  .swagger-ui .parameters-col_description :is(input, select) { width: 100%; max-width: none; box-sizing: border-box; }
+}
 `;
 
 /**

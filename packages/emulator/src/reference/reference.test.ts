@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PROVIDERS, providerAt } from "@guildhall/contract";
+import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seasonAt } from "../catalog/pvp.ts";
 import type { EmulatorDescription } from "../description.ts";
 import { ASSETS } from "./assets.ts";
 import { createReference } from "./reference.ts";
 
-const NOW = Date.UTC(2026, 10, 20, 12);
 let described = 0;
 const describeAt = (baseUrl: string): EmulatorDescription => {
   described += 1;
@@ -22,9 +21,11 @@ const describeAt = (baseUrl: string): EmulatorDescription => {
       guildName: "Lantern Wardens",
       characterName: "Bronja",
     },
+    recorded: false,
   };
 };
-const reference = createReference({ describe: describeAt, clock: () => NOW });
+let parameters: ExampleParameters = { realmSlug: "thornwick", nameSlug: "lantern-wardens" };
+const reference = createReference({ describe: describeAt, parameters: () => parameters });
 
 /** Serves the reference alone, as the emulator would. */
 const server = createServer(async (incoming, outgoing) => {
@@ -66,10 +67,10 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(components.securitySchemes)).toContain(`${base}/oauth-cn/token`);
   });
 
-  test("proposes parameters that lead to the example, and to the season that runs", async () => {
+  test("proposes the parameters that the rows can be tried with", async () => {
     const { paths } = await read();
-    const parameters = (path: string) => paths[path]?.get.parameters;
-    expect(parameters("/data/wow/guild/{realmSlug}/{nameSlug}")).toMatchObject([
+    const proposed = (path: string) => paths[path]?.get.parameters;
+    expect(proposed("/data/wow/guild/{realmSlug}/{nameSlug}")).toMatchObject([
       { name: "realmSlug", example: "thornwick" },
       { name: "nameSlug", example: "lantern-wardens" },
       {},
@@ -77,9 +78,15 @@ describe("the OpenAPI document", () => {
       {},
       {},
     ]);
-    expect(parameters("/data/wow/pvp-season/{pvpSeasonId}")?.[0]).toMatchObject({
-      example: seasonAt("current", NOW).id,
-    });
+  });
+
+  test("is made anew when the world has moved on, and other parameters are to be tried", async () => {
+    const season = async () =>
+      (await read()).paths["/data/wow/pvp-season/{pvpSeasonId}"]?.get.parameters[0];
+    parameters = { ...parameters, pvpSeasonId: 38 };
+    expect(await season()).toMatchObject({ example: 38 });
+    parameters = { ...parameters, pvpSeasonId: 39 };
+    expect(await season()).toMatchObject({ example: 39 });
   });
 
   test("is made once for a base URL, and for no more than eight of them kept", async () => {

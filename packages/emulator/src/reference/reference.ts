@@ -1,3 +1,4 @@
+import type { ExampleParameters } from "@guildhall/contract/openapi";
 import type { EmulatorDescription } from "../description.ts";
 import { createRecentMap } from "../images/recent-map.ts";
 import {
@@ -8,13 +9,12 @@ import {
 } from "../protocol/exchange.ts";
 import { quoted } from "../quoted.ts";
 import { ASSETS } from "./assets.ts";
-import { exampleParameters } from "./example-parameters.ts";
 
 export interface ReferenceOptions {
   /** The emulator as it is called at a base URL. */
   readonly describe: (baseUrl: string) => EmulatorDescription;
-  /** The emulator's time, in ms. */
-  readonly clock: () => number;
+  /** The parameters that the rows can be tried with now. */
+  readonly parameters: () => ExampleParameters;
 }
 
 /** The description of the service for people and programs, below `/_emulator`. */
@@ -28,7 +28,7 @@ export interface Reference {
 
 const DOCUMENT = "/_emulator/openapi.json";
 const PAGE = "/_emulator/reference";
-/** One emulator is called by few names; whoever invents more of them has to wait for each. */
+/** One emulator is called by few names, and its examples seldom change; whoever invents more of them has to wait for each. */
 const REMEMBERED_BASE_URLS = 8;
 
 const REMARK = `Everything here is invented and runs on your machine. A call that you try on the reference page
@@ -46,11 +46,10 @@ const SECURITY_HEADERS = {
 
 export function createReference(options: ReferenceOptions): Reference {
   const documents = createRecentMap<string>(REMEMBERED_BASE_URLS);
-  const makeDocument = async (baseUrl: string) => {
+  const makeDocument = async (baseUrl: string, parameters: ExampleParameters) => {
     // The schemas of all documents take a while to load, and most emulators are never asked for them.
     const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = options.describe(baseUrl);
-    const parameters = exampleParameters(example, options.clock());
     const { region } = example;
     return JSON.stringify(createOpenApi({ provider, region, parameters, remark: REMARK }));
   };
@@ -61,7 +60,9 @@ export function createReference(options: ReferenceOptions): Reference {
       }
       if (path === DOCUMENT) {
         const { baseUrl } = request;
-        return jsonText(200, await documents.get(baseUrl, () => makeDocument(baseUrl)));
+        const parameters = options.parameters();
+        const key = `${baseUrl} ${JSON.stringify(parameters)}`;
+        return jsonText(200, await documents.get(key, () => makeDocument(baseUrl, parameters)));
       }
       if (path === PAGE) return { status: 308, headers: { location: `${PAGE}/` }, body: "" };
       const asset = path.startsWith(`${PAGE}/`) ? ASSETS.get(path.slice(PAGE.length + 1)) : null;

@@ -1,39 +1,9 @@
-import { findEndpointRow, type KnownEdition, PROVIDERS, providerAt } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { type Call, createCall } from "../documents/call.ts";
-import { buildAt } from "../world/builds.ts";
+import { type AskedCall, rowCall } from "../documents/testing/row-call.ts";
 import { createWorld } from "../world/world.ts";
 import { searchResponder } from "./search-responder.ts";
 
 const world = createWorld({ seed: 7, clock: () => 1_795_176_000_000 });
-
-interface Asked {
-  readonly row: string;
-  readonly edition?: KnownEdition;
-  readonly query?: string;
-  readonly base?: string;
-  /** In ms. */
-  readonly later?: number;
-}
-
-function callOf({ row: id, edition = "current", query, base, later = 0 }: Asked): Call {
-  const row = findEndpointRow(id);
-  if (!row) throw new Error(`no row ${id}`);
-  const now = world.clock.now() + later;
-  return createCall({
-    shard: world.shard("us", edition),
-    row,
-    region: "us",
-    edition,
-    build: buildAt(edition, now),
-    now,
-    accountId: null,
-    parameters: {},
-    query: new URLSearchParams(query),
-    locale: null,
-    provider: providerAt(PROVIDERS.contract, base ?? "http://localhost:1"),
-  });
-}
 
 /** A responder, and the links that its entries were built with. */
 function countedResponder() {
@@ -48,26 +18,25 @@ function countedResponder() {
 
 test("entries of a static row are built once for each edition, host and build", () => {
   const { built, respond } = countedResponder();
-  const row = "items.search";
-  const asked: Asked[] = [
-    { row },
-    { row, edition: "classic" },
-    { row, base: "http://localhost:2" },
-    { row, later: 100 * 86_400_000 },
+  const asked: AskedCall[] = [
+    {},
+    { edition: "classic" },
+    { origin: "http://localhost:2" },
+    { later: 100 * 86_400_000 },
   ];
-  for (const each of [...asked, ...asked]) respond(callOf(each));
+  for (const each of [...asked, ...asked]) respond(rowCall(world, "items.search", each));
   expect(built).toHaveLength(4);
   expect(new Set(built).size).toBe(4);
 });
 
 test("entries of a row that changes with time are built for each search", () => {
   const { built, respond } = countedResponder();
-  for (const row of ["realms.search", "realms.search"]) respond(callOf({ row }));
+  for (const row of ["realms.search", "realms.search"]) respond(rowCall(world, row));
   expect(built).toHaveLength(2);
 });
 
 test("what a search found lasts as long as the build, unless told", () => {
-  const call = callOf({ row: "items.search" });
+  const call = rowCall(world, "items.search");
   const { released: modified, until } = call.build;
   expect(countedResponder().respond(call)).toMatchObject({ modified, until });
   const told = searchResponder(
@@ -79,6 +48,6 @@ test("what a search found lasts as long as the build, unless told", () => {
 
 test("a query that cannot be read is refused before entries are built for it", () => {
   const { built, respond } = countedResponder();
-  expect(() => respond(callOf({ row: "items.search", query: "_page=0" }))).toThrow("_page");
+  expect(() => respond(rowCall(world, "items.search", { query: "_page=0" }))).toThrow("_page");
   expect(built).toEqual([]);
 });

@@ -6,6 +6,8 @@ export interface CharacterChange {
   name?: string;
   realmSlug?: string;
   level?: number;
+  /** When the level was set, in ms. */
+  levelAt?: number;
   rank?: number;
   /** The guild it is in; null for none. */
   guildId?: number | null;
@@ -13,6 +15,29 @@ export interface CharacterChange {
   valid?: false;
   /** When the last of these was changed, in ms. */
   at: number;
+  /** What had been changed after each change before this one, oldest first: what was published then stays as it was. */
+  earlier?: EarlierChange[];
+}
+
+export type EarlierChange = Omit<CharacterChange, "earlier">;
+
+/** What is changed about a character after one more change; `before` is what was until then. */
+export function changedAgain(
+  before: CharacterChange | undefined,
+  values: EarlierChange,
+): CharacterChange {
+  if (!before) return values;
+  const { earlier = [], ...last } = before;
+  return { ...last, ...values, earlier: [...earlier, last] };
+}
+
+/** What had been changed about a character until a moment, in ms. */
+export function changeUntil(
+  change: CharacterChange | undefined,
+  time: number,
+): EarlierChange | undefined {
+  if (!change || change.at <= time) return change;
+  return change.earlier?.findLast(({ at }) => at <= time);
 }
 
 /** A character that was put into the world from outside. */

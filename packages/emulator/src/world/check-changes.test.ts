@@ -57,6 +57,11 @@ describe("a snapshot is refused, and nothing of it done, when it names", () => {
     ["an unknown guild", () => ({ guilds: { 1: { at, activityAt: at, activity: [] } } })],
     ["a settler of a guild elsewhere", () => ({ settlers: [settler({ guildId: 70_000_000 })] })],
     ["a settler twice", () => ({ settlers: [settler(), settler()] })],
+    ["a settler of a race of the other faction", () => ({ settlers: [settler({ raceId: 2 })] })],
+    [
+      "a settler of a class that its race does not play",
+      () => ({ settlers: [settler({ classId: 11 })] }),
+    ],
     ["a settler of no known race", () => ({ settlers: [settler({ raceId: 50 })] })],
     [
       "a settler with the id of another character",

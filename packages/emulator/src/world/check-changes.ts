@@ -2,7 +2,7 @@ import { quoted } from "../quoted.ts";
 import type { Changes } from "./changes.ts";
 import { placeOfCharacter, placeOfGuild, type ShardPlace, seatOfId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { classesOf, racesOf } from "./playable.ts";
+import { checkPlayable } from "./playable.ts";
 import type { Shard } from "./shard.ts";
 
 /**
@@ -20,31 +20,30 @@ export function checkChanges(changes: Changes, shardOf: (place: ShardPlace) => S
     throw new RangeError(`The changes name a realm ${quoted(slug)}, which is not there.`);
   };
   const requireGuild = (place: ShardPlace, id: number) => {
-    if (shardOf(place).findGuildById(id)) return;
+    const guild = shardOf(place).findGuildById(id);
+    if (guild) return guild;
     throw new RangeError(`The changes name a guild ${id}, which is not there.`);
   };
 
   const { characters, settlers, guilds } = changes;
-  for (const [id, { name, realmSlug, guildId }] of Object.entries(characters)) {
+  for (const [id, { earlier = [], ...last }] of Object.entries(characters)) {
     const place = requirePlace(Number(id));
-    if (name !== undefined) checkedName(name);
-    if (realmSlug !== undefined) requireRealm(place, realmSlug);
-    if (typeof guildId === "number") requireGuild(place, guildId);
+    for (const { name, realmSlug, guildId } of [...earlier, last]) {
+      if (name !== undefined) checkedName(name);
+      if (realmSlug !== undefined) requireRealm(place, realmSlug);
+      if (typeof guildId === "number") requireGuild(place, guildId);
+    }
   }
   const ids = new Set<number>();
   for (const { id, guildId, name, realmSlug, raceId, classId } of settlers) {
     const place = requirePlace(id);
     checkedName(name);
     requireRealm(place, realmSlug);
-    requireGuild(place, guildId);
     if (ids.has(id) || seatOfId(id) !== null) {
       throw new RangeError(`The changes tell of a settler ${id}, who is somebody else.`);
     }
     ids.add(id);
-    const { edition } = place;
-    if (!racesOf(edition).includes(raceId) || !classesOf(edition).includes(classId)) {
-      throw new RangeError(`The changes tell of a settler of race ${raceId}, class ${classId}.`);
-    }
+    checkPlayable(requireGuild(place, guildId), raceId, classId);
   }
   for (const id of Object.keys(guilds).map(Number)) {
     requireGuild(requirePlace(id, "guild", placeOfGuild), id);

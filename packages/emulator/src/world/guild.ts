@@ -3,6 +3,7 @@ import { guildAchievements } from "../catalog/achievements/earned-achievements.t
 import { hash } from "../random.ts";
 import { type Actor, recentActivity, recentItemNews } from "./guild-history.ts";
 import type { GuildPlan } from "./guild-plans.ts";
+import { firstKillsOf } from "./raiders.ts";
 import type { Seat } from "./seats.ts";
 import type { Activity, Guild, Membership } from "./world-records.ts";
 
@@ -34,6 +35,7 @@ interface Publication {
   activity?: readonly Activity[];
   itemNews?: Guild["itemNews"];
   achievements?: Guild["achievements"];
+  bossKills?: ReturnType<Guild["bossKills"]>;
   ids?: ReadonlySet<number>;
 }
 
@@ -58,6 +60,11 @@ export function createGuild(options: GuildOptions): WorldGuild {
       current = { time, version: version(), members };
     }
     return current;
+  };
+  const bossKills = () => {
+    const told = publication();
+    told.bossKills ??= firstKillsOf(seats(), told.time);
+    return told.bossKills;
   };
   const { region, edition, realmSlug, name, faction, level } = plan;
   return {
@@ -88,9 +95,13 @@ export function createGuild(options: GuildOptions): WorldGuild {
     },
     get achievements() {
       const told = publication();
-      told.achievements ??= guildAchievements({ id, created: founded, edition }, told.time);
+      told.achievements ??= guildAchievements(
+        { id, created: founded, edition, bossKills },
+        told.time,
+      );
       return told.achievements;
     },
+    bossKills,
     get modified() {
       return Math.max(publishedAt(), change()?.at ?? 0);
     },

@@ -1,26 +1,39 @@
 import { createRandom, hash, type Random } from "../random.ts";
+import type { Settler } from "./changes.ts";
+import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
 import { classesOfRace } from "./playable.ts";
-import { OLDEST_MS, type Seat } from "./seats.ts";
+import type { Person, Seat } from "./seats.ts";
+import type { Player } from "./sessions.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 const HUNTER = 3;
+/** Every guild has a hunter, for only hunters have hunter pets. */
+const HUNTERS_SEAT = 1;
 /** A seat remembers its former holder, its holder and the next one, and some of another time. */
 const REMEMBERED_LIVES = 6;
 /** How long before it joins its guild a character is created, at most. */
 const BEFORE_JOINING_MS = 40 * DAY_MS;
+/** How long a seat is empty at most, in seconds. */
+const MOST_VACANT_S = 25 * 86_400;
 
 /**
  * One character's life: who holds a seat of a guild, from when to when, and what becomes of them. All
  * times in ms; whole seconds. It depends on the seat and the generation alone.
  */
-export interface Life {
-  readonly seat: Seat;
+export interface Life extends Player {
+  /** The world's. */
+  readonly seed: number;
+  /** That of the guild which it joins. */
+  readonly plan: GuildPlan;
+  /** Which of its seat's lives it is. */
   readonly generation: number;
-  readonly id: number;
+  readonly raceId: number;
+  readonly gender: 0 | 1;
   readonly classId: number;
-  readonly created: number;
+  readonly firstLevel: number;
+  /** The highest level that it reaches. */
+  readonly ceiling: number;
   readonly joined: number;
   /** When the guild is left; Infinity for who never does. */
   readonly left: number;
@@ -36,14 +49,19 @@ export interface Life {
   readonly ranks: readonly (readonly [rank: number, since: number])[];
   /** How long a level takes. */
   readonly levelMs: number;
-  /** How far apart the sessions of play lie, and when the first one begins. */
-  readonly sessionMs: number;
-  readonly firstSession: number;
 }
 
-/** Who holds a seat at a moment. Before the guild was founded, who founds it. */
+/**
+ * Who holds a seat at a moment, or was the last to hold it: `isMember` tells which. Before the guild
+ * was founded, who founds it.
+ */
 export function lifeAt(seat: Seat, time: number): Life {
   return lifeOf(seat, generationAt(seat, time));
+}
+
+/** Whether the one whose life it is is in its guild at a moment. */
+export function isMember({ joined, left }: Life, time: number): boolean {
+  return joined <= time && time < left;
 }
 
 export function generationAt({ origin, tenureMs }: Seat, time: number): number {
@@ -64,15 +82,11 @@ function createLife(seat: Seat, generation: number): Life {
   const id = seat.firstId + generation * seat.idStep;
   const random = createRandom(seed, "life", id);
   const begins = startOf(seat, generation);
-  const left = startOf(seat, generation + 1);
+  const left = endOf(seat, generation);
   const former = isReborn(seat, generation) ? lifeOf(seat, generation - 1) : null;
+  const person = personOf(seat, former ? generation - 1 : generation);
   const joined = Math.max(seat.founded, begins);
   const created = former ? begins : joined - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
-  const learning = random.int(20, 90) * DAY_MS;
-  const cap = LEVEL_CAPS[plan.edition];
-  const firstName = former
-    ? nameAt(former, former.left - 1)
-    : (seat.names[(generation * 2) % seat.names.length] ?? "");
   const moment = (chance: number) =>
     Number.isFinite(left) && random.chance(chance)
       ? joined + random.int(1, Math.max(1, Math.floor((left - joined) / 1000) - 1)) * 1000
@@ -85,42 +99,92 @@ function createLife(seat: Seat, generation: number): Life {
   const firstRealm = former ? realmAt(former, former.left - 1) : (home ?? plan.realmSlug);
   const otherRealm = firstRealm === home ? other : home;
   const movedAt = moment(0.05);
-  const sessionMs = sessionLength(random, ceiling < 10);
   return {
-    seat,
+    seed,
+    plan,
     generation,
     id,
-    classId: former?.classId ?? classOf(random, seat),
+    region: plan.region,
+    raceId: person.raceId,
+    gender: person.gender,
+    classId: former?.classId ?? classOf(random, seat, person),
+    firstLevel: 1,
+    ceiling,
     created,
     joined,
     left,
     deleted: isReborn(seat, generation + 1)
       ? left
       : startOf(seat, generation + 2) - BEFORE_JOINING_MS,
-    firstName,
-    renamed:
-      renamedAt === null
-        ? null
-        : { at: renamedAt, name: seat.names[(generation * 2 + 1) % seat.names.length] ?? "" },
+    firstName: former ? nameAt(former, former.left - 1) : person.firstName,
+    renamed: renamedAt === null ? null : { at: renamedAt, name: person.laterName },
     transferred:
       movedAt === null || otherRealm === undefined ? null : { at: movedAt, realmSlug: otherRealm },
     firstRealm,
     ranks: ranksOf(random, seat, joined),
-    levelMs: ceiling < 10 ? random.int(6, 30) * DAY_MS : Math.floor(learning / cap / 1000) * 1000,
-    sessionMs,
-    firstSession: created + (random.int(600, 7_200) % (sessionMs / 1000)) * 1000,
+    levelMs:
+      ceiling < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, LEVEL_CAPS[plan.edition]),
+    daysApart: daysBetweenSessions(random, ceiling < 10),
   };
 }
 
-/** The second seat is a hunter's, so that every guild has one: only hunters have hunter pets. */
-function classOf(random: Random, { plan, raceId, position }: Seat): number {
+/** The life of a character that was put into the world from outside: it is played daily, and stays. */
+export function settledLife(settler: Settler, seed: number, plan: GuildPlan): Life {
+  const { id, classId, raceId, gender, level, created, name, realmSlug, rank } = settler;
+  const random = createRandom(seed, "life", id);
+  const cap = LEVEL_CAPS[plan.edition];
+  return {
+    seed,
+    plan,
+    generation: 0,
+    id,
+    region: plan.region,
+    raceId,
+    gender,
+    classId,
+    firstLevel: level,
+    ceiling: Math.max(level, cap),
+    created,
+    joined: created,
+    left: Number.POSITIVE_INFINITY,
+    deleted: Number.POSITIVE_INFINITY,
+    firstName: name,
+    renamed: null,
+    transferred: null,
+    firstRealm: realmSlug,
+    ranks: [[rank, created]],
+    levelMs: levelLength(random, cap),
+    daysApart: 1,
+  };
+}
+
+/** It takes 20 to 90 days to reach the highest level. */
+function levelLength(random: Random, cap: number): number {
+  return Math.floor((random.int(20, 90) * DAY_MS) / cap / 1000) * 1000;
+}
+
+function personOf({ people }: Seat, generation: number): Person {
+  const person = people[generation % people.length];
+  if (!person) throw new RangeError("A seat needs people to hold it.");
+  return person;
+}
+
+function classOf(random: Random, { plan, position }: Seat, { raceId }: Person): number {
   const classes = classesOfRace(plan.edition, raceId);
-  return position === 1 && classes.includes(HUNTER) ? HUNTER : random.pick(classes);
+  return position === HUNTERS_SEAT && classes.includes(HUNTER) ? HUNTER : random.pick(classes);
 }
 
 /** When a generation takes its seat. */
 function startOf({ origin, tenureMs }: Seat, generation: number): number {
   return generation === 0 ? origin : origin + generation * tenureMs;
+}
+
+/** When a generation leaves its seat, which may be empty for some days then; the hunter's never is. */
+function endOf(seat: Seat, generation: number): number {
+  const next = startOf(seat, generation + 1);
+  const isFollowed = seat.plan.hasWaitingList || seat.position === HUNTERS_SEAT;
+  if (isFollowed || isReborn(seat, generation + 1)) return next;
+  return next - (hash(`${seat.seed} vacant ${seat.firstId} ${generation}`) % MOST_VACANT_S) * 1000;
 }
 
 /**
@@ -148,13 +212,12 @@ function ranksOf(random: Random, { plan, position, ceiling }: Seat, joined: numb
 }
 
 /** Most play daily, some weekly, a few hardly ever. */
-function sessionLength(random: Random, novice: boolean): number {
-  const hours = random.weighted([
-    [random.int(18, 36), novice ? 1 : 6],
-    [random.int(40, 120), 3],
-    [random.int(200, 600), novice ? 4 : 1],
+function daysBetweenSessions(random: Random, novice: boolean): number {
+  return random.weighted([
+    [1, novice ? 1 : 7],
+    [random.int(2, 4), novice ? 3 : 2],
+    [random.int(7, 25), novice ? 4 : 1],
   ]);
-  return hours * HOUR_MS;
 }
 
 export function nameAt({ firstName, renamed }: Life, time: number): string {
@@ -169,39 +232,12 @@ export function rankAt({ ranks }: Life, time: number): number {
   return ranks.findLast(([, since]) => since <= time)?.[0] ?? ranks[0]?.[0] ?? 0;
 }
 
-export function levelAt({ seat, created, levelMs }: Life, time: number): number {
-  return Math.min(seat.ceiling, 1 + Math.max(0, Math.floor((time - created) / levelMs)));
+export function levelAt({ ceiling, firstLevel, created, levelMs }: Life, time: number): number {
+  return Math.min(ceiling, firstLevel + Math.max(0, Math.floor((time - created) / levelMs)));
 }
 
 /** When a level was reached, whether that is past or to come; null for one that never is. */
-export function levelReached({ seat, created, levelMs }: Life, level: number): number | null {
-  return level <= seat.ceiling ? created + (level - 1) * levelMs : null;
-}
-
-/** The last logout until a moment: when the service published the character. */
-export function lastLogout(life: Life, time: number): number {
-  const session = sessionAt(life, time);
-  const ended = logoutOf(life, session);
-  return Math.max(life.created, ended <= time ? ended : logoutOf(life, session - 1));
-}
-
-/** The first logout after a moment. */
-export function nextLogout(life: Life, time: number): number {
-  const session = sessionAt(life, time);
-  const ended = logoutOf(life, session);
-  return ended > time ? ended : logoutOf(life, session + 1);
-}
-
-/** How long the session took that ended with a logout, in ms. */
-export function playedBefore({ id }: Life, logout: number): number {
-  return 900_000 + (hash(`${id} played ${logout}`) % 10_800) * 1000;
-}
-
-function sessionAt({ firstSession, sessionMs }: Life, time: number): number {
-  return Math.floor((Math.max(time, OLDEST_MS) - firstSession) / sessionMs);
-}
-
-function logoutOf({ id, firstSession, sessionMs }: Life, session: number): number {
-  const late = hash(`${id} session ${session}`) % Math.floor(sessionMs / 2_000);
-  return firstSession + session * sessionMs + late * 1000;
+export function levelReached(life: Life, level: number): number | null {
+  const { ceiling, firstLevel, created, levelMs } = life;
+  return level <= ceiling ? created + Math.max(0, level - firstLevel) * levelMs : null;
 }

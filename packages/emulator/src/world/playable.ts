@@ -1,5 +1,6 @@
-import { type KnownEdition, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
-import { CLASSES_OF_RACE } from "./race-classes.ts";
+import { EDITIONS, type KnownEdition, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
+import type { FactionType } from "../texts/type-texts.ts";
+import { CLASSES_OF_RACE, RACE_WEIGHTS } from "./race-classes.ts";
 
 const ALL_CLASSES = Object.keys(PLAYABLE_CLASSES).map(Number);
 const ALL_RACES = Object.keys(PLAYABLE_RACES).map(Number);
@@ -28,8 +29,62 @@ export function racesOf(edition: KnownEdition): readonly number[] {
   return RACES[edition];
 }
 
+/** The ids of the races of a faction that an edition has, with how often each is met in a guild. */
+export function raceWeights(
+  edition: KnownEdition,
+  faction: FactionType,
+): readonly (readonly [raceId: number, weight: number])[] {
+  const weights: readonly (readonly [number, number])[] =
+    RACE_WEIGHTS[faction === "HORDE" ? "HORDE" : "ALLIANCE"];
+  return weights.filter(([id]) => racesOf(edition).includes(id));
+}
+
 /** The ids of the classes that a race plays in an edition. */
 export function classesOfRace(edition: KnownEdition, raceId: number): readonly number[] {
   const known = classesOf(edition);
   return (CLASSES_OF_RACE[raceId] ?? []).filter((id) => known.includes(id));
+}
+
+/** A race of a faction that plays a class in an edition, or any; null when there is none. */
+export function raceOfClass(
+  edition: KnownEdition,
+  faction: FactionType,
+  classId?: number,
+): number | null {
+  const races = raceWeights(edition, faction).map(([id]) => id);
+  const plays = (id: number) =>
+    classId === undefined || classesOfRace(edition, id).includes(classId);
+  return races.sort((a, b) => a - b).find(plays) ?? null;
+}
+
+/**
+ * Checks that a faction has characters of a race and a class in an edition.
+ * @throws RangeError that says what is not there.
+ */
+export function checkPlayable(
+  { edition, faction }: { readonly edition: KnownEdition; readonly faction: FactionType },
+  raceId: number,
+  classId: number,
+): void {
+  const { title } = EDITIONS[edition];
+  if (!racesOf(edition).includes(raceId)) throw new RangeError(`${title} has no race ${raceId}.`);
+  if (!classesOf(edition).includes(classId)) {
+    throw new RangeError(`${title} has no class ${classId}.`);
+  }
+  const races = raceWeights(edition, faction).map(([id]) => id);
+  if (!races.includes(raceId)) {
+    throw new RangeError(
+      `Race ${raceId} is not of the guild's faction, ${faction}: its races are ${listed(races)}.`,
+    );
+  }
+  const classes = classesOfRace(edition, raceId);
+  if (!classes.includes(classId)) {
+    throw new RangeError(
+      `Race ${raceId} has no class ${classId} in ${title}: its classes are ${listed(classes)}.`,
+    );
+  }
+}
+
+function listed(ids: readonly number[]): string {
+  return ids.toSorted((a, b) => a - b).join(", ");
 }

@@ -1,11 +1,9 @@
-import type { KnownEdition } from "@guildhall/contract";
 import { createRandom, type Random } from "../random.ts";
 import { inventName, namingOfRace } from "./character-names.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
 import type { Life } from "./lives.ts";
-import { racesOf } from "./playable.ts";
-import { RACE_WEIGHTS } from "./race-classes.ts";
+import { raceWeights } from "./playable.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -21,8 +19,6 @@ export interface Seat {
   /** The id of the first life; each later one's is `idStep` more. */
   readonly firstId: number;
   readonly idStep: number;
-  readonly raceId: number;
-  readonly gender: 0 | 1;
   /** The highest level that a holder reaches. */
   readonly ceiling: number;
   readonly tenureMs: number;
@@ -30,14 +26,23 @@ export interface Seat {
   readonly origin: number;
   /** When the guild was founded, in ms. */
   readonly founded: number;
-  /** The names that the holders take in turn. */
-  readonly names: readonly string[];
+  /** Whose turn it is, one after the other: a character that is created again is the same one. */
+  readonly people: readonly Person[];
   /** The lives that were looked at; few at a time. */
   readonly lives: Life[];
 }
 
-/** Two for each of three lives that may be lived at once: the first name and a later one. */
-const NAMES_PER_SEAT = 6;
+/** Who is a character: what stays when it is deleted and created again. */
+export interface Person {
+  readonly raceId: number;
+  readonly gender: 0 | 1;
+  readonly firstName: string;
+  /** The one that it takes when it is renamed. */
+  readonly laterName: string;
+}
+
+/** As many lives may be lived at once: a former member's, the member's and the next one's. */
+const PEOPLE_PER_SEAT = 3;
 /** No guild is older than the game's guilds can be: 2008-11-10. */
 export const OLDEST_MS = 1_226_275_200_000;
 
@@ -57,10 +62,11 @@ export interface SeatOptions {
 export function createSeats(options: SeatOptions): Seat[] {
   const { seed, plan, founded, firstId, idStep, takenNames } = options;
   const random = createRandom(seed, plan.edition, plan.region, plan.name, "seats");
-  const races = raceWeights(plan.edition, plan.faction === "HORDE" ? "HORDE" : "ALLIANCE");
+  const races = raceWeights(plan.edition, plan.faction);
   return Array.from({ length: plan.size }, (_, position) => {
-    const raceId = random.weighted(races);
-    const gender = random.chance(0.5) ? 1 : 0;
+    const people = Array.from({ length: PEOPLE_PER_SEAT }, () =>
+      inventPerson(random, plan, random.weighted(races), takenNames),
+    );
     const tenureMs = position === 0 ? Number.POSITIVE_INFINITY : random.int(120, 900) * DAY_MS;
     return {
       seed,
@@ -68,38 +74,31 @@ export function createSeats(options: SeatOptions): Seat[] {
       position,
       firstId: firstId + position,
       idStep,
-      raceId,
-      gender,
       ceiling: ceilingOf(random, plan, position),
       tenureMs,
       origin: position === 0 ? founded : OLDEST_MS - random.int(0, tenureMs / 1000) * 1000,
       founded,
-      names: inventNames(random, plan, raceId, gender, takenNames),
+      people,
       lives: [],
     };
   });
 }
 
-function raceWeights(edition: KnownEdition, faction: "ALLIANCE" | "HORDE") {
-  const known = racesOf(edition);
-  const weights: readonly (readonly [number, number])[] = RACE_WEIGHTS[faction];
-  return weights.filter(([id]) => known.includes(id));
-}
-
-function inventNames(
+function inventPerson(
   random: Random,
   plan: GuildPlan,
   raceId: number,
-  gender: 0 | 1,
-  taken: Set<string>,
-): string[] {
+  takenNames: Set<string>,
+): Person {
+  const gender = random.chance(0.5) ? 1 : 0;
   const chosen = random.weighted(plan.namings ?? [["race" as const, 1]]);
   const naming = chosen === "race" ? namingOfRace(raceId) : chosen;
-  return Array.from({ length: NAMES_PER_SEAT }, () => {
-    const name = inventName(random, naming, gender, taken);
-    taken.add(name.toLowerCase());
+  const invent = () => {
+    const name = inventName(random, naming, gender, takenNames);
+    takenNames.add(name.toLowerCase());
     return name;
-  });
+  };
+  return { raceId, gender, firstName: invent(), laterName: invent() };
 }
 
 /** The novices come last; the guild master and most others reach the highest level. */

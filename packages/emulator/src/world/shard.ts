@@ -1,7 +1,7 @@
 import { guildSlug, type KnownEdition, type Region, realmSlug } from "@guildhall/contract";
 import { createRandom } from "../random.ts";
 import { seatsOfAccount } from "./accounts.ts";
-import type { Changes } from "./changes.ts";
+import { type Changes, changeUntil, type EarlierChange, type Settler } from "./changes.ts";
 import {
   characterId,
   guildId,
@@ -11,8 +11,8 @@ import {
 } from "./character-ids.ts";
 import { createGuild, type Member, type WorldGuild } from "./guild.ts";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
-import { generationAt, type Life, lifeAt, lifeOf, rankAt } from "./lives.ts";
-import { isAlive, publishedLife, publishedSettler } from "./published-character.ts";
+import { generationAt, isMember, type Life, lifeAt, lifeOf, rankAt, settledLife } from "./lives.ts";
+import { isAlive, publishedLife } from "./published-character.ts";
 import { realmStateAt } from "./realm-state.ts";
 import { connectedRows, createRealms } from "./realms.ts";
 import { createSeats, OLDEST_MS, type Seat } from "./seats.ts";
@@ -46,6 +46,8 @@ export interface Shard {
   membersAt(guildId: number, time: number): readonly Membership[];
   /** The characters that an account owns here. */
   charactersOf(accountId: number): readonly Character[];
+  /** When one of them was last changed from outside, a deleted one too, in ms; 0 when none was. */
+  accountChangedAt(accountId: number): number;
 }
 
 /** What a shard is made from. */
@@ -126,7 +128,9 @@ export function createShard(options: ShardOptions): Shard {
       });
       seats.set(id, created);
       for (const seat of created) {
-        for (const name of seat.names) byName.set(name.toLowerCase(), seat);
+        for (const { firstName, laterName } of seat.people) {
+          byName.set(firstName.toLowerCase(), seat).set(laterName.toLowerCase(), seat);
+        }
       }
     }
     const neighborhood = { seats, byName };
@@ -152,37 +156,40 @@ export function createShard(options: ShardOptions): Shard {
     if (!seat || place.generation > generationAt(seat, now()) + 1) return null;
     return { life: lifeOf(seat, place.generation), settlement };
   };
-  const settlerById = (id: number) => {
+  const settledLives = new WeakMap<Settler, Life>();
+  const settledById = (id: number): { life: Life; settlement: Settlement } | null => {
     const settler = changes().settlers.find((each) => each.id === id);
     const settlement = settler && settlementOf(settler.guildId);
-    return settler && settlement ? { settler, settlement } : null;
+    if (!settler || !settlement) return null;
+    const life = settledLives.get(settler) ?? settledLife(settler, seed, settlement.plan);
+    settledLives.set(settler, life);
+    return { life, settlement };
   };
 
   /** A character as it is published at a moment; null for one that is not born or deleted. */
   const characterAt = (
     id: number,
     time: number,
-    change = changes().characters[id],
+    change: EarlierChange | undefined,
   ): Character | null => {
     if (change?.deleted) return null;
-    const settled = settlerById(id);
-    if (settled) return publishedSettler(settled.settler, settled.settlement.plan, change);
+    const settled = settledById(id);
+    if (settled) return publishedLife(settled.life, time, change);
     const life = lifeById(id)?.life;
     return life && isAlive(life, time, change) ? publishedLife(life, time, change) : null;
   };
 
+  const characterNow = (id: number) => characterAt(id, now(), changes().characters[id]);
+
   /** As it was at a moment: what was changed later is left out. */
   const membersAt = (guild: number, time: number): Member[] => {
     const { characters, settlers } = changes();
-    const changeOf = (id: number) => {
-      const change = characters[id];
-      return change && change.at <= time ? change : undefined;
-    };
+    const changeOf = (id: number) => changeUntil(characters[id], time);
     const members: Member[] = [];
     for (const seat of seatsOf(guild)) {
       const life = lifeAt(seat, time);
       const change = changeOf(life.id);
-      if (change?.guildId !== undefined || change?.deleted || time < life.joined) continue;
+      if (change?.guildId !== undefined || change?.deleted || !isMember(life, time)) continue;
       members.push({
         characterId: life.id,
         rank: change?.rank ?? rankAt(life, time),
@@ -202,10 +209,20 @@ export function createShard(options: ShardOptions): Shard {
     }
     for (const id of Object.keys(characters).map(Number)) {
       const change = changeOf(id);
-      if (change?.guildId !== guild || settlerById(id)) continue;
+      if (change?.guildId !== guild || settledById(id)) continue;
       add(id, change.rank ?? 0, change.at);
     }
     return members;
+  };
+
+  /** Those of the characters that an account owns, deleted ones too. */
+  const idsOwnedBy = (accountId: number): number[] => {
+    const [first] = settlements;
+    const seats = first ? seatsOf(first.id) : [];
+    return seatsOfAccount(accountId).flatMap((position) => {
+      const seat = seats[position];
+      return seat ? lifeAt(seat, now()).id : [];
+    });
   };
 
   const isNamed = (character: Character | null, slug: string, name: string) =>
@@ -254,49 +271,42 @@ export function createShard(options: ShardOptions): Shard {
       const realm = shard.findRealm(realmName);
       if (!realm) return null;
       const wanted = name.normalize("NFC").toLowerCase();
-      const time = now();
       const seat = neighborhoodOf(realm.connectedRealmId).byName.get(wanted);
-      const latest = seat ? generationAt(seat, time) : 0;
+      const latest = seat ? generationAt(seat, now()) : 0;
       for (const generation of [latest + 1, latest, latest - 1]) {
         if (!seat || generation < 0) continue;
-        const character = characterAt(lifeOf(seat, generation).id, time);
+        const character = characterNow(lifeOf(seat, generation).id);
         if (isNamed(character, realm.slug, wanted)) return character;
       }
       const { characters, settlers } = changes();
       for (const id of [...settlers.map((each) => each.id), ...Object.keys(characters)]) {
-        const character = characterAt(Number(id), time);
+        const character = characterNow(Number(id));
         if (isNamed(character, realm.slug, wanted)) return character;
       }
       return null;
     },
-    findCharacterById: (id, time = now()) => characterAt(id, time),
+    findCharacterById: (id, time) =>
+      time === undefined
+        ? characterNow(id)
+        : characterAt(id, time, changeUntil(changes().characters[id], time)),
     guildOf(id) {
       const change = changes().characters[id];
       const settlement =
         change?.guildId !== undefined
           ? settlementOf(change.guildId ?? 0)
-          : (settlerById(id) ?? lifeById(id))?.settlement;
+          : (settledById(id) ?? lifeById(id))?.settlement;
       return settlement?.guild.has(id) ? settlement.guild : null;
     },
     guildToldOf({ id, modified }) {
       const { guildId } = changes().characters[id] ?? {};
       if (guildId !== undefined) return settlementOf(guildId ?? 0)?.guild ?? null;
-      const settled = settlerById(id);
-      if (settled) return settled.settlement.guild;
-      const { life, settlement } = lifeById(id) ?? {};
-      const isMember = life && life.joined <= modified && modified < life.left;
-      return isMember ? (settlement?.guild ?? null) : null;
+      const { life, settlement } = settledById(id) ?? lifeById(id) ?? {};
+      return life && isMember(life, modified) ? (settlement?.guild ?? null) : null;
     },
     membersAt,
-    charactersOf(accountId) {
-      const [first] = settlements;
-      if (!first) return [];
-      const seats = seatsOf(first.id);
-      return seatsOfAccount(accountId).flatMap((position) => {
-        const seat = seats[position];
-        return (seat && characterAt(lifeAt(seat, now()).id, now())) ?? [];
-      });
-    },
+    charactersOf: (accountId) => idsOwnedBy(accountId).flatMap((id) => characterNow(id) ?? []),
+    accountChangedAt: (accountId) =>
+      Math.max(0, ...idsOwnedBy(accountId).map((id) => changes().characters[id]?.at ?? 0)),
   };
   return shard;
 }

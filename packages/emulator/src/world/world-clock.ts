@@ -11,8 +11,8 @@ export interface WorldClock {
   setSpeed(speed: number): void;
   /** Moves the time on, by ms. @throws RangeError when it would run backwards, or past the end. */
   advance(ms: number): void;
-  /** Goes to a moment at once, as when a snapshot is restored; the speed stays. @throws RangeError when there is no such moment. */
-  set(now: number): void;
+  /** Goes to a moment at once, as when a snapshot is restored. @throws RangeError when there is no such moment or speed. */
+  set(now: number, speed?: number): void;
 }
 
 export function createWorldClock(clock: () => number, startSpeed = 1): WorldClock {
@@ -47,7 +47,11 @@ export function createWorldClock(clock: () => number, startSpeed = 1): WorldCloc
       }
       rebase(now() + ms);
     },
-    set: rebase,
+    set(moment, wanted = speed) {
+      checkedSpeed(wanted);
+      rebase(moment);
+      speed = wanted;
+    },
   };
 }
 

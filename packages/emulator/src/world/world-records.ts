@@ -58,15 +58,31 @@ export interface Character {
   readonly level: number;
   /** When it was created, in ms; a whole second. */
   readonly created: number;
-  /** When it reached a level, in ms; null for a level that it has not reached. */
+  /**
+   * When it reached a level, in ms; null for a level that it has not reached. A moment of life, as all
+   * that its achievements are counted from: `whilePlaying` makes it the moment that is told.
+   */
   readonly reachedAt: (level: number) => number | null;
   /** False when its data may be kept no longer. */
   readonly valid: boolean;
   readonly lastLogin: number;
-  /** When it was published: all that its documents tell has happened until then. In ms; a whole second. */
+  /** When it was published: at a logout, or when it was changed from outside. In ms; a whole second. */
   readonly modified: number;
+  /** Its last logout until then: what it has done, it did until this moment. In ms. */
+  readonly playedUntil: number;
   /** When it will be published again, in ms. */
   readonly until: number;
+  /**
+   * The moment of play that a moment of life falls on, in ms. What goes on between two logouts is done
+   * in the session that ends with the second. The order stays, and what was until a logout is until it.
+   */
+  readonly whilePlaying: (moment: number) => number;
+  /** Whether it is played at a moment (ms), be it published or still to come. */
+  readonly wasPlaying: (moment: number) => boolean;
+  /** Its last logout until a moment, in ms; when it was created, if there was none. */
+  readonly loggedOutBy: (moment: number) => number;
+  /** What it has defeated with its guild, each boss in each mode once. Worked out when it is asked for. */
+  readonly bossKills: () => readonly BossKills[];
 }
 
 export interface Membership {
@@ -90,6 +106,19 @@ export type Activity =
       readonly encounterId: number;
       readonly mode: EncounterMode;
     };
+
+/** When a boss was first defeated in a mode, in ms. */
+export interface FirstKill {
+  readonly encounterId: number;
+  readonly mode: EncounterMode;
+  readonly first: number;
+}
+
+/** How often a character defeated a boss in a mode with its guild, and when first and last, in ms. */
+export interface BossKills extends FirstKill {
+  readonly last: number;
+  readonly count: number;
+}
 
 /** An item that a member looted, bought or crafted: legacy news only. */
 export interface ItemNews {
@@ -120,6 +149,8 @@ export interface Guild {
   readonly activity: readonly Activity[];
   readonly itemNews: readonly ItemNews[];
   readonly achievements: readonly EarnedAchievement[];
+  /** What it has defeated, each boss in each mode once. */
+  readonly bossKills: () => readonly FirstKill[];
   /** When its roster was published, in ms; a whole second. */
   readonly modified: number;
   /** When its activity last changed, in ms; a whole second. */

@@ -1,12 +1,18 @@
 import { EDITIONS, type KnownEdition, REGIONS, type Region } from "@guildhall/contract";
-import { quoted } from "../quoted.ts";
 import type { RealmStatus } from "../texts/type-texts.ts";
 import { ACCOUNTS, type Account } from "./accounts.ts";
-import { type Changes, type CharacterChange, noChanges, type Settler } from "./changes.ts";
+import {
+  type Changes,
+  changedAgain,
+  type EarlierChange,
+  noChanges,
+  type Settler,
+} from "./changes.ts";
 import { placeOfCharacter, placeOfGuild, type ShardPlace, settlerId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
 import { checkChanges } from "./check-changes.ts";
-import { classesOf, classesOfRace, racesOf } from "./playable.ts";
+import { checkPlayable, classesOfRace, raceOfClass } from "./playable.ts";
+import { requiredOf } from "./required.ts";
 import { createShard, type Shard } from "./shard.ts";
 import { createWorldClock, type WorldClock } from "./world-clock.ts";
 import type { Activity, Character, Guild } from "./world-records.ts";
@@ -27,6 +33,8 @@ export interface WorldSnapshot {
   readonly seed: number;
   /** ms */
   readonly now: number;
+  /** The clock's; a snapshot that does not tell it leaves it. */
+  readonly speed?: number;
   readonly changes: Changes;
 }
 
@@ -52,10 +60,11 @@ export interface World {
   findCharacterById(id: number): Character | null;
   guildOf(characterId: number): Guild | null;
 
-  /** @throws RangeError when the name is taken on the realm or cannot be one, or what is named is unknown. */
+  /** @throws RangeError when the name is taken on the realm or cannot be one, what is named is unknown or cannot be together, or there is a guild master already. */
   join(guildId: number, newcomer: Newcomer): Character;
   /** The character stays in the world, without a guild. */
   leave(characterId: number): void;
+  /** @throws RangeError when there is a guild master already, for rank 0. */
   setRank(characterId: number, rank: number): void;
   setLevel(characterId: number, level: number): void;
   rename(characterId: number, name: string): void;
@@ -103,47 +112,19 @@ export function createWorld(options: {
     return lastChange;
   };
   const shardAt = (place: ShardPlace | null) => place && world.shard(place.region, place.edition);
-  const requireCharacter = (id: number) => {
-    const character = world.findCharacterById(id);
-    if (!character) throw new RangeError(`The world has no character ${id}.`);
-    return character;
-  };
-  const requireGuild = (id: number) => {
-    const guild = world.findGuildById(id);
-    if (!guild) throw new RangeError(`The world has no guild ${id}.`);
-    return guild;
-  };
-  const requireGuildOf = (id: number) => {
-    const guild = world.guildOf(id);
-    if (!guild) throw new RangeError(`Character ${id} is in no guild.`);
-    return guild;
-  };
-  const requireRealm = ({ region, edition }: ShardPlace, slug: string) => {
-    const realm = world.shard(region, edition).findRealm(slug);
-    if (!realm) throw new RangeError(`Region ${region} has no realm ${quoted(slug)}.`);
-    return realm;
-  };
-  const requireFreeName = ({ region, edition }: ShardPlace, realm: string, name: string) => {
-    if (world.shard(region, edition).findCharacter(realm, name)) {
-      throw new RangeError(`The name ${name} is taken on ${realm}.`);
-    }
-  };
-  const requirePlayable = ({ edition }: ShardPlace, { raceId, classId }: Newcomer) => {
-    if (raceId !== undefined && !racesOf(edition).includes(raceId)) {
-      throw new RangeError(`${EDITIONS[edition].title} has no race ${raceId}.`);
-    }
-    if (classId !== undefined && !classesOf(edition).includes(classId)) {
-      throw new RangeError(`${EDITIONS[edition].title} has no class ${classId}.`);
-    }
-  };
   const guildChange = (id: number) => {
     changes.guilds[id] ??= { at: 0, activityAt: 0, activity: [] };
     return changes.guilds[id];
   };
-  const changeCharacter = (id: number, values: Omit<CharacterChange, "at">) => {
+  const changeCharacter = (id: number, values: Omit<EarlierChange, "at">) => {
     const guild = world.guildOf(id);
     const at = change();
-    changes.characters[id] = { ...changes.characters[id], ...values, at };
+    const isOfLevel = values.level !== undefined;
+    changes.characters[id] = changedAgain(changes.characters[id], {
+      ...values,
+      ...(isOfLevel && { levelAt: at }),
+      at,
+    });
     if (guild) guildChange(guild.id).at = at;
   };
   const settle = (guild: Guild, settler: Omit<Settler, "id" | "guildId" | "created">) => {
@@ -151,7 +132,7 @@ export function createWorld(options: {
     const id = settlerId(guild, changes.settlers.length + 1);
     changes.settlers.push({ ...settler, id, guildId: guild.id, created: at });
     guildChange(guild.id).at = at;
-    return requireCharacter(id);
+    return required.character(id);
   };
 
   const world: World = {
@@ -192,82 +173,85 @@ export function createWorld(options: {
     guildOf: (id) => shardAt(placeOfCharacter(id))?.guildOf(id) ?? null,
 
     join(guildId, newcomer) {
-      const guild = requireGuild(guildId);
-      const { slug } = requireRealm(guild, newcomer.realmSlug ?? guild.realmSlug);
+      const guild = required.guild(guildId);
+      const { slug } = required.realm(guild, newcomer.realmSlug ?? guild.realmSlug);
       const name = checkedName(newcomer.name);
-      requireFreeName(guild, slug, name);
-      requirePlayable(guild, newcomer);
-      const raceId = newcomer.raceId ?? (guild.faction === "HORDE" ? 2 : 1);
+      required.freeName(guild, slug, name);
+      const { edition, faction } = guild;
+      const raceId = newcomer.raceId ?? raceOfClass(edition, faction, newcomer.classId) ?? 1;
+      const classId = newcomer.classId ?? classesOfRace(edition, raceId)[0] ?? 1;
+      checkPlayable(guild, raceId, classId);
+      const { level = 10, rank = lowestRank(guild) } = newcomer;
+      required.level(guild, level);
+      if (rank === 0) required.noMaster(guild);
       return settle(guild, {
         name,
         realmSlug: slug,
-        classId: newcomer.classId ?? classesOfRace(guild.edition, raceId)[0] ?? 1,
+        classId,
         raceId,
         gender: newcomer.gender ?? 0,
-        level: newcomer.level ?? 10,
-        rank: newcomer.rank ?? lowestRank(guild),
+        level,
+        rank,
       });
     },
     leave(characterId) {
-      requireGuildOf(characterId);
+      required.guildOf(characterId);
       changeCharacter(characterId, { guildId: null });
     },
     setRank(characterId, rank) {
-      requireGuildOf(characterId);
+      const guild = required.guildOf(characterId);
+      if (rank === 0) required.noMaster(guild, characterId);
       changeCharacter(characterId, { rank });
     },
     setLevel(characterId, level) {
-      requireCharacter(characterId);
+      required.level(required.character(characterId), level);
       changeCharacter(characterId, { level });
     },
     rename(characterId, wanted) {
-      const character = requireCharacter(characterId);
+      const character = required.character(characterId);
       const name = checkedName(wanted);
-      requireFreeName(character, character.realmSlug, name);
+      required.freeName(character, character.realmSlug, name);
       changeCharacter(characterId, { name });
     },
     transfer(characterId, slug) {
-      const character = requireCharacter(characterId);
-      const realm = requireRealm(character, slug);
-      requireFreeName(character, realm.slug, character.name);
+      const character = required.character(characterId);
+      const realm = required.realm(character, slug);
+      required.freeName(character, realm.slug, character.name);
       changeCharacter(characterId, { realmSlug: realm.slug });
     },
     delete(characterId) {
-      requireCharacter(characterId);
+      required.character(characterId);
       changeCharacter(characterId, { deleted: true });
     },
     recreate(characterId) {
-      const { name, realmSlug, classId, raceId, gender } = requireCharacter(characterId);
-      const guild = requireGuildOf(characterId);
+      const { name, realmSlug, classId, raceId, gender } = required.character(characterId);
+      const guild = required.guildOf(characterId);
       world.delete(characterId);
       const rank = lowestRank(guild);
       return settle(guild, { name, realmSlug, classId, raceId, gender, level: 1, rank });
     },
     invalidate(characterId) {
-      requireCharacter(characterId);
+      required.character(characterId);
       changeCharacter(characterId, { valid: false });
     },
     addActivity(guildId, activity) {
-      requireGuild(guildId);
-      if (activity.type === "CHARACTER_ACHIEVEMENT") requireCharacter(activity.characterId);
+      required.activity(required.guild(guildId), activity);
       const changed = guildChange(guildId);
       changed.activity.push(activity);
       changed.activityAt = change();
     },
     setRealmStatus(region, connectedRealmId, status, edition = "current") {
-      if (!world.shard(region, edition).findConnectedRealm(connectedRealmId)) {
-        throw new RangeError(`Region ${region} has no connected realm ${connectedRealmId}.`);
-      }
+      required.connectedRealm({ region, edition }, connectedRealmId);
       changes.realms[`${region} ${edition} ${connectedRealmId}`] = { status, at: change() };
     },
 
-    snapshot: () => structuredClone({ seed, now: clock.now(), changes }),
+    snapshot: () => structuredClone({ seed, now: clock.now(), speed: clock.speed, changes }),
     restore(snapshot) {
       if (snapshot.seed !== seed) {
         throw new RangeError(`The snapshot is of seed ${snapshot.seed}, the world of ${seed}.`);
       }
       checkChanges(snapshot.changes, ({ region, edition }) => world.shard(region, edition));
-      clock.set(snapshot.now);
+      clock.set(snapshot.now, snapshot.speed);
       changes = structuredClone(snapshot.changes);
       lastChange = lastChangeOf(changes);
       version += 1;
@@ -275,11 +259,11 @@ export function createWorld(options: {
     reset() {
       changes = noChanges();
       lastChange = 0;
-      clock.set(options.clock());
-      clock.setSpeed(speed);
+      clock.set(options.clock(), speed);
       version += 1;
     },
   };
+  const required = requiredOf(world);
   return world;
 }
 

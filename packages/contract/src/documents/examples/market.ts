@@ -26,7 +26,9 @@ export const marketExamples = {
     name: "Alliance Auction House",
   },
   "token-index": {
-    _links: self(dataLink("dynamic", "token/")),
+    _links: self({
+      href: "https://gateway.guildhall.example/data/game/token/?namespace=dynamic-cn",
+    }),
     last_updated_timestamp: 1_763_460_000_000,
     price: 3_120_000_000,
   },

@@ -35,18 +35,32 @@ export interface AchievementProgress {
 
 /**
  * What an achiever has earned until a moment, and for what else something is done already, in the
- * order of the ids.
+ * order of the ids. `toldAt` gives the moment that is told for one of an achievement's, as for a
+ * character, which does everything while it is played.
  */
 export function achievementProgress(
   achiever: Achiever,
   course: Course,
   until: number,
+  toldAt: (achievement: Achievement, moment: number) => number = (_, moment) => moment,
 ): readonly AchievementProgress[] {
   return course.all.flatMap((achievement) => {
-    const completed = earnedAt(achiever, course, achievement, until);
-    const criterion = progressOf(achiever, course, achievement, completed, until);
-    return criterion ? [{ achievement, completed, criterion }] : [];
+    const earned = earnedAt(achiever, course, achievement, until);
+    const criterion = progressOf(achiever, course, achievement, earned, until);
+    if (!criterion) return [];
+    const toldOfIt = (moment: number) => toldAt(achievement, moment);
+    const completed = earned === null ? null : toldOfIt(earned);
+    return [{ achievement, completed, criterion: told(criterion, toldOfIt) }];
   });
+}
+
+function told(progress: CriterionProgress, toldAt: (moment: number) => number): CriterionProgress {
+  return {
+    ...progress,
+    began: toldAt(progress.began),
+    timestamp: toldAt(progress.timestamp),
+    parts: progress.parts.map((part) => told(part, toldAt)),
+  };
 }
 
 /** Null when nothing is done for it. */
@@ -60,6 +74,7 @@ function progressOf(
   const { way, criterion } = achievement;
   switch (way.by) {
     case "level":
+    case "kill":
       return completed === null ? null : whole(criterion, completed, completed);
     case "tally": {
       const possible = possibleAt(achiever, way.tally.level);

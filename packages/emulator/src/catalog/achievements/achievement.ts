@@ -1,5 +1,6 @@
 import type { KnownEdition } from "@guildhall/contract";
 import type { Texts } from "../../texts/localized-texts.ts";
+import type { EncounterMode } from "../../texts/type-texts.ts";
 import type { CategoryId } from "./categories.ts";
 import type { Pursuit, Tally } from "./ways.ts";
 
@@ -19,6 +20,8 @@ export type Way =
   | { readonly by: "tally"; readonly tally: Tally }
   /** At its place within a pursuit. */
   | { readonly by: "pursuit"; readonly pursuit: Pursuit; readonly place: number }
+  /** When the guild first defeats a boss; for a character, when it is there for the first time. */
+  | { readonly by: "kill"; readonly encounterId: number; readonly mode: EncounterMode }
   /** With the last of other achievements. */
   | { readonly by: "parts"; readonly parts: readonly Achievement[] };
 

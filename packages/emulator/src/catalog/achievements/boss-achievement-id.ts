@@ -13,3 +13,8 @@ const TITLED: Readonly<Record<string, number>> = {
 export function bossAchievementId(encounterId: number, mode: EncounterMode): number {
   return TITLED[`${encounterId} ${mode}`] ?? 63_000 + (encounterId - 3_100) * 10 + STEPS[mode];
 }
+
+/** The achievement of a guild for defeating a boss in a mode. */
+export function guildBossAchievementId(encounterId: number, mode: EncounterMode): number {
+  return 66_000 + (encounterId - 3_100) * 10 + STEPS[mode];
+}

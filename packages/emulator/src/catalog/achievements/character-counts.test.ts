@@ -1,11 +1,9 @@
 import { LOCALE_NAMES } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { ENCOUNTERS } from "../encounters.ts";
-import { bossAchievementId } from "./boss-achievement-id.ts";
+import { ENCOUNTERS, encountersOf, instancesOf } from "../encounters.ts";
 import { bossKills, characterCounts, honorableKills } from "./character-counts.ts";
-import { earnedAchievements } from "./earned-achievements.ts";
 import { STATISTIC_GROUPS } from "./statistic-groups.ts";
-import { STATISTICS } from "./statistics.ts";
+import { killModesOf, STATISTICS } from "./statistics.ts";
 import { characterAfter } from "./test-character.ts";
 
 const ids = Array.from({ length: 25 }, (_, index) => 31_000_000 + index * 13);
@@ -45,20 +43,49 @@ test("totals are not below their parts", () => {
   }
 });
 
-test("a boss was killed by who has the achievement for it", () => {
-  for (const id of ids) {
-    const character = characterAfter(900, { id });
-    const earned = new Map(
-      earnedAchievements(character).map((each) => [each.achievementId, each.timestamp]),
+test("kills in raids are counted as the guild's raids tell them, boss by boss and mode by mode", () => {
+  const [first, last] = [1_770_000_000_000, 1_780_000_000_000];
+  const kills = [{ encounterId: 3_112, mode: "HEROIC", first, last, count: 4 } as const];
+  const raider = { ...characterAfter(900), bossKills: () => kills };
+  expect(bossKills(raider, 3_112, "HEROIC")).toMatchObject({ quantity: 4, updated: last });
+  expect(bossKills(raider, 3_112, "NORMAL")).toBeNull();
+  expect(bossKills(raider, 3_113, "HEROIC")).toBeNull();
+});
+
+test("the raid finder needs the highest level and no guild, and is of the current game alone", () => {
+  const lfr = (days: number) =>
+    ids.filter((id) => bossKills(characterAfter(days, { id }), 3_101, "LFR") !== null).length;
+  expect(lfr(39)).toBe(0);
+  expect(lfr(900)).toBe(ids.length);
+  const modes = (["classic1x", "classic", "classicann"] as const).map(killModesOf);
+  expect(modes).toEqual([["NORMAL"], ["NORMAL", "HEROIC"], ["NORMAL"]]);
+});
+
+test("an edition counts the bosses of its own raids only", () => {
+  const editions = ["current", "classic1x", "classic", "classicann"] as const;
+  const counted = editions.flatMap((edition) => {
+    const own = instancesOf(edition).flatMap(encountersOf);
+    const all = own.flatMap(({ id }) =>
+      killModesOf(edition).map(
+        (mode) => ({ encounterId: id, mode, first: 1, last: 2, count: 1 }) as const,
+      ),
     );
-    for (const { id: encounterId } of ENCOUNTERS) {
-      for (const mode of ["NORMAL", "HEROIC", "MYTHIC"] as const) {
-        const kills = bossKills(character, encounterId, mode);
-        const first = earned.get(bossAchievementId(encounterId, mode));
-        expect(kills === null).toBe(first === undefined);
-        if (kills && first) expect(kills.updated).toBeGreaterThanOrEqual(first);
-      }
-    }
+    const kills = all.flatMap(({ mode, ...each }) => (mode === "LFR" ? [] : [{ mode, ...each }]));
+    const raider = { ...characterAfter(900, { edition }), bossKills: () => kills };
+    const told = characterCounts(raider).filter(({ statistic }) => statistic.groupId === 251);
+    expect(told.filter(({ updated }) => updated === 2)).toHaveLength(kills.length);
+    return own;
+  });
+  expect(counted).toHaveLength(ENCOUNTERS.length);
+});
+
+test("what is counted was last done while the character was played", () => {
+  const character = { ...characterAfter(900), whilePlaying: (moment: number) => moment + 7_000 };
+  const before = new Map(
+    characterCounts(characterAfter(900)).map((each) => [each.statistic.id, each.updated]),
+  );
+  for (const { statistic, updated } of characterCounts(character)) {
+    expect(updated).toBe((before.get(statistic.id) ?? 0) + 7_000);
   }
 });
 

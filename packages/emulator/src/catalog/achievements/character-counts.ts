@@ -1,4 +1,4 @@
-import { type AchievingCharacter, characterAchiever, characterCourse } from "./achievers.ts";
+import type { AchievingCharacter } from "./achievers.ts";
 import { type StatisticValue, statisticValue } from "./statistic-values.ts";
 import {
   HONORABLE_KILLS,
@@ -34,8 +34,6 @@ export function honorableKills(character: AchievingCharacter): number {
 }
 
 function countOf(character: AchievingCharacter, statistic: Statistic): StatisticValue | null {
-  const { level, modified, edition } = character;
-  if (statistic.editions?.includes(edition) === false) return null;
-  const course = characterCourse(character);
-  return statisticValue(characterAchiever(character), course, statistic, level, modified);
+  const isKnown = statistic.editions?.includes(character.edition) ?? true;
+  return isKnown ? statisticValue(character, statistic) : null;
 }

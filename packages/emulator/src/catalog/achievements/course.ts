@@ -1,4 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { FirstKill } from "../../world/world-records.ts";
 import type { Achievement } from "./achievement.ts";
 import { achievementsOf } from "./achievements.ts";
 import {
@@ -18,6 +19,8 @@ export interface Course {
   readonly all: readonly Achievement[];
   readonly levels: readonly { readonly level: number; readonly achievement: Achievement }[];
   readonly stages: readonly Stage[];
+  /** Those that are earned with the first kill of a boss, by boss and mode. */
+  readonly kills: ReadonlyMap<string, Achievement>;
   /** Those that are earned with the last of others, which are of several pursuits. */
   readonly unions: readonly Achievement[];
   /** How many achievements the pursuits have together. */
@@ -86,6 +89,11 @@ function createCourse(all: readonly Achievement[]): Course {
         .filter(([pursuit]) => pursuit.level === level)
         .map(([pursuit, steps]) => ({ pursuit, steps, unions: unions.get(pursuit) ?? [] })),
     })),
+    kills: new Map(
+      all.flatMap((achievement) =>
+        achievement.way.by === "kill" ? [[keyOfKill(achievement.way), achievement]] : [],
+      ),
+    ),
     unions: unions.get(null) ?? [],
     pursuitCount: all.filter(({ way }) => way.by === "pursuit").length,
   };
@@ -109,8 +117,9 @@ function listOf<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
 }
 
 /**
- * Calls `found` with each achievement that is earned after `from` and not after `until`, in no
- * order. It is asked of every member of a great guild, so it looks only at what can be in that time.
+ * Calls `found` with each achievement that is earned after `from` and not after `until`, in no order;
+ * a level that is reached counts whatever `until` is, for it may have been given from outside. It is
+ * asked of every member of a great guild, so it looks only at what can be in that time.
  */
 export function visitEarned(
   achiever: Achiever,
@@ -131,7 +140,7 @@ export function visitEarned(
   for (const { level, achievement } of course.levels) {
     const timestamp = achiever.reachedAt(level);
     if (timestamp === null) break;
-    visit(achievement, timestamp);
+    if (timestamp > from) found(achievement, timestamp);
   }
   let anyStep = false;
   for (const { level, tallies, pursuits } of course.stages) {
@@ -158,7 +167,15 @@ export function visitEarned(
       anyStep ||= step;
     }
   }
+  for (const kill of achiever.bossKills()) {
+    const achievement = course.kills.get(keyOfKill(kill));
+    if (achievement) anyStep = visit(achievement, kill.first) || anyStep;
+  }
   if (anyStep) course.unions.forEach(visitUnion);
+}
+
+function keyOfKill({ encounterId, mode }: Pick<FirstKill, "encounterId" | "mode">): string {
+  return `${encounterId} ${mode}`;
 }
 
 /** When an achievement is earned, in ms; null when that is not until a moment. */
@@ -169,7 +186,8 @@ export function earnedAt(
   until: number,
 ): number | null {
   const timestamp = momentEarned(achiever, course, achievement, until);
-  return timestamp !== null && timestamp <= until ? timestamp : null;
+  const isEarned = timestamp !== null && (achievement.way.by === "level" || timestamp <= until);
+  return isEarned ? timestamp : null;
 }
 
 function momentEarned(
@@ -192,6 +210,10 @@ function momentEarned(
       if (possible === null) return null;
       const began = beginningOf(achiever, pursuit, possible, course.pursuitCount);
       return momentOf(achiever, stretchOf(achiever, pursuit, began), pursuit, place, id);
+    }
+    case "kill": {
+      const wanted = keyOfKill(way);
+      return achiever.bossKills().find((kill) => keyOfKill(kill) === wanted)?.first ?? null;
     }
     case "parts": {
       let latest = 0;

@@ -2,7 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import { fillTexts } from "../../texts/filled-texts.ts";
 import { type Texts, texts } from "../../texts/localized-texts.ts";
 import { type EncounterMode, TYPE_TEXTS } from "../../texts/type-texts.ts";
-import { ENCOUNTERS, INSTANCES } from "../encounters.ts";
+import { encountersOf, INSTANCES, instancesOf, RAID_MODES } from "../encounters.ts";
 import {
   type Achievement,
   type AchievementDraft,
@@ -49,17 +49,6 @@ const ALL_DUNGEONS_DESCRIPTION = texts(
 
 const LATER: readonly KnownEdition[] = ["current", "classic", "classicann"];
 
-/** How the raids are fought, how late in life, and in which editions. */
-const MODES: readonly (readonly [
-  mode: EncounterMode,
-  effort: number,
-  editions?: readonly KnownEdition[],
-])[] = [
-  ["NORMAL", 0.6],
-  ["HEROIC", 1, LATER],
-  ["MYTHIC", 2, ["current"]],
-];
-
 /** The titles, and the rewards, of the fights that have ones of their own. */
 const TITLED: Readonly<Record<number, readonly [title: Texts, reward?: Texts]>> = {
   60021: [BARROW_BREAKER],
@@ -77,14 +66,13 @@ const CLEARED_RAIDS: readonly (readonly number[])[] = [
 const RAID_ICONS: readonly AchievementIcon[] = ["crown", "tree", "bell", "ember"];
 
 const RAIDS = INSTANCES.flatMap((instance, group) =>
-  MODES.flatMap(([mode, effort, editions], step) => {
-    const facts = { categoryId: 105, ...(editions && { editions }) } as const;
-    const bosses = pursuitAchievements(
-      { id: 63_001 + group * 10 + step, level: 1, days: 90, effort, ordered: true },
-      ENCOUNTERS.filter((each) => each.instance.id === instance.id).map(({ id: boss, name }) => {
-        const id = bossAchievementId(boss, mode);
-        const [title, reward] = TITLED[id] ?? [inMode(fillTexts(DEFEAT, { name }), mode)];
-        return {
+  RAID_MODES[instance.edition].flatMap((mode, step) => {
+    const facts = { categoryId: 105, editions: [instance.edition] } as const;
+    const bosses = encountersOf(instance).map(({ id: encounterId, name }) => {
+      const id = bossAchievementId(encounterId, mode);
+      const [title, reward] = TITLED[id] ?? [inMode(fillTexts(DEFEAT, { name }), mode)];
+      return createAchievement(
+        {
           id,
           title,
           description: fillTexts(DEFEAT_DESCRIPTION, { name: bracketed(name, mode) }),
@@ -92,16 +80,17 @@ const RAIDS = INSTANCES.flatMap((instance, group) =>
           points: mode === "MYTHIC" ? 25 : 10,
           ...(reward && { reward }),
           ...facts,
-        };
-      }),
-    );
+        },
+        { by: "kill", encounterId, mode },
+      );
+    });
     const cleared = createAchievement(
       {
-        id: CLEARED_RAIDS[step]?.[group] ?? 63_911 + group * 10 + step,
+        id: CLEARED_RAIDS[step]?.[group] ?? 64_300 + group * 10 + step,
         title: inMode(instance.name, mode),
         description: fillTexts(CLEAR, { name: bracketed(instance.name, mode) }),
         icon: RAID_ICONS[group % RAID_ICONS.length] ?? "crown",
-        points: group === 3 ? 20 : 10,
+        points: instance === instancesOf(instance.edition).at(-1) ? 20 : 10,
         ...facts,
       },
       { by: "parts", parts: bosses },

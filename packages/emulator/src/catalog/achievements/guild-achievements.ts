@@ -1,77 +1,9 @@
-import type { KnownEdition } from "@guildhall/contract";
-import { fillTexts } from "../../texts/filled-texts.ts";
-import { type Texts, texts } from "../../texts/localized-texts.ts";
+import { texts } from "../../texts/localized-texts.ts";
 import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
-import { TYPE_TEXTS } from "../../texts/type-texts.ts";
-import { INSTANCES } from "../encounters.ts";
-import {
-  type Achievement,
-  type AchievementDraft,
-  type AchievementIcon,
-  pursuitAchievements,
-} from "./achievement.ts";
-import { DUNGEONS } from "./dungeons.ts";
+import { type Achievement, type AchievementDraft, pursuitAchievements } from "./achievement.ts";
+import { GUILD_RUNS } from "./guild-runs.ts";
 import { GUILD_TALLY_ACHIEVEMENTS } from "./guild-tally-achievements.ts";
 import { PEOPLES } from "./peoples.ts";
-
-const RUN = texts(
-  "Guild Run: {name}|Incursión de hermandad: {name}|Incursão da Guilda: {name}|Gildengruppe: {name}|Sortie de guilde : {name}|Uscita di gilda: {name}|Поход гильдии: {name}|길드 원정: {name}|公會出團：{name}|公会出团：{name}",
-);
-const HEROIC_RUN = texts(
-  "{run} ({way})|{run} ({way})|{run} ({way})|{run} ({way})|{run} ({way})|{run} ({way})|{run} ({way})|{run} ({way})|{run}（{way}）|{run}（{way}）",
-);
-const RUN_DESCRIPTION = texts(
-  "Clear it in a guild group: {name}.|Supérala con un grupo de la hermandad: {name}.|Conclua em um grupo da guilda: {name}.|Schließt in einer Gildengruppe ab: {name}.|Venez-en à bout en groupe de guilde : {name}.|Completa in un gruppo di gilda: {name}.|Пройдите в составе группы гильдии: {name}.|길드 파티로 완료하십시오: {name}.|以公會隊伍通關：{name}。|以公会队伍通关：{name}。",
-);
-
-const LATER: readonly KnownEdition[] = ["current", "classic", "classicann"];
-const FIRST_RAID_RUN = 61_121;
-/** The ids of the raids that were done together, raid by raid. */
-const RAID_RUNS: readonly number[] = [FIRST_RAID_RUN, 61_006, 61_007, 61_008];
-
-const RUNS = pursuitAchievements(
-  { id: 61_100, level: 0, days: 2_600, effort: 0.3, ordered: true },
-  [
-    ...DUNGEONS.map((name, index) => run(61_101 + index, name, "lantern")),
-    ...INSTANCES.map(({ name }, index) => ({
-      ...run(RAID_RUNS[index] ?? FIRST_RAID_RUN + index, name, "crown"),
-      points: index === 3 ? 20 : 10,
-    })),
-  ],
-  "guild",
-);
-
-const HARD_RUNS = pursuitAchievements(
-  { id: 61_130, level: 0, days: 2_600, effort: 1.5, ordered: true },
-  [
-    ...INSTANCES.map(({ name }, index) => {
-      const draft = run(61_131 + index, name, "crown");
-      const way = TYPE_TEXTS.mode.HEROIC;
-      return {
-        ...draft,
-        title: fillTexts(HEROIC_RUN, { run: draft.title, way }),
-        description: fillTexts(RUN_DESCRIPTION, {
-          name: fillTexts(HEROIC_RUN, { run: name, way }),
-        }),
-        editions: LATER,
-      };
-    }),
-    {
-      id: 61_009,
-      title: texts(
-        "Ashes Swept|Cenizas barridas|Cinzas Varridas|Asche gefegt|Cendres balayées|Ceneri spazzate via|Пепел выметен|재를 쓸어내다|掃盡灰燼|扫尽灰烬",
-      ),
-      description: texts(
-        "Clear the Court of Cinders in mythic mode in a guild group.|Supera la Corte de las Cenizas en modo mítico con un grupo de la hermandad.|Conclua a Corte das Cinzas no modo Mítico em um grupo da guilda.|Schließt den Hof der Asche im mythischen Modus in einer Gildengruppe ab.|Terminez la Cour des Cendres en mode mythique en groupe de guilde.|Completa la Corte delle Ceneri in modalità mitica in un gruppo di gilda.|Пройдите Двор Пепла в эпохальном режиме в составе группы гильдии.|길드 파티로 신화 난이도의 잿더미 궁정을 완료하십시오.|以公會隊伍通關傳奇難度的灰燼王庭。|以公会队伍通关史诗难度的灰烬王庭。",
-      ),
-      categoryId: 15_089,
-      icon: "ember",
-      points: 25,
-      editions: ["current"],
-    },
-  ],
-  "guild",
-);
 
 const DEEDS: readonly AchievementDraft[] = [
   {
@@ -141,8 +73,7 @@ const FEATS: readonly AchievementDraft[] = [
 
 /** The achievements of guilds. */
 export const GUILD_ACHIEVEMENTS: readonly Achievement[] = [
-  ...RUNS,
-  ...HARD_RUNS,
+  ...GUILD_RUNS,
   ...pursuitAchievements(
     { id: 61_090, level: 0, days: 4_000, effort: 0.8, ordered: false },
     DEEDS,
@@ -155,13 +86,3 @@ export const GUILD_ACHIEVEMENTS: readonly Achievement[] = [
   ),
   ...GUILD_TALLY_ACHIEVEMENTS,
 ];
-
-function run(id: number, name: Texts, icon: AchievementIcon): AchievementDraft {
-  return {
-    id,
-    title: fillTexts(RUN, { name }),
-    description: fillTexts(RUN_DESCRIPTION, { name }),
-    categoryId: 15_089,
-    icon,
-  };
-}

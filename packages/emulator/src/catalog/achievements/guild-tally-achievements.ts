@@ -182,8 +182,38 @@ const COUNTED: readonly Row[] = [
   ],
 ];
 
+/** How many of what a guild counts it does in a year or so: it earns something with each so many more. */
+const EVERY: Readonly<Record<number, number>> = {
+  5001: 400,
+  5002: 700,
+  5003: 3_500,
+  5004: 70,
+  5005: 40,
+  5006: 50,
+  5007: 700,
+  5008: 300,
+};
+const STEPS = 30;
+const FIRST_REPEATED = 86_000;
+const AGAIN = texts(
+  "{title}: {n}|{title}: {n}|{title}: {n}|{title}: {n}|{title} : {n}|{title}: {n}|{title}: {n}|{title}: {n}|{title}：{n}|{title}：{n}",
+);
+
+/** With the title of the greatest number that has one of its own. */
+const REPEATED: readonly Row[] = Object.entries(EVERY).flatMap(([tally, every]) => {
+  const rows = COUNTED.filter(([, tallyId]) => tallyId === Number(tally));
+  return rows.slice(-1).flatMap(([, tallyId, perDay, , categoryId, icon, title, description]) =>
+    Array.from({ length: STEPS }, (_, index): Row => {
+      const n = (index + 1) * every;
+      const id = FIRST_REPEATED + (tallyId - 5_001) * STEPS + index;
+      const named = fillTexts(AGAIN, { title, n });
+      return [id, tallyId, perDay, n, categoryId, icon, named, description];
+    }).filter(([, , , n]) => !rows.some(([, , , amount]) => amount === n)),
+  );
+});
+
 /** What guilds earn by what their members do together, again and again. */
-export const GUILD_TALLY_ACHIEVEMENTS: readonly Achievement[] = COUNTED.map(
+export const GUILD_TALLY_ACHIEVEMENTS: readonly Achievement[] = [...COUNTED, ...REPEATED].map(
   ([id, tallyId, perDay, amount, categoryId, icon, title, description]) =>
     createAchievement(
       {
@@ -193,7 +223,7 @@ export const GUILD_TALLY_ACHIEVEMENTS: readonly Achievement[] = COUNTED.map(
         categoryId,
         icon,
         amount,
-        points: amount >= 5_000 ? 15 : 10,
+        points: id >= FIRST_REPEATED ? 5 : amount >= 5_000 ? 15 : 10,
       },
       { by: "tally", tally: { zeal: tallyId, perDay, level: 0 } },
       "guild",

@@ -3,8 +3,7 @@ import { fillTexts } from "../../texts/filled-texts.ts";
 import { nameTexts, type Texts, texts } from "../../texts/localized-texts.ts";
 import { STATISTIC_TEXTS } from "../../texts/statistic-texts.ts";
 import { type EncounterMode, TYPE_TEXTS } from "../../texts/type-texts.ts";
-import { ENCOUNTERS } from "../encounters.ts";
-import { bossAchievementId } from "./boss-achievement-id.ts";
+import { ENCOUNTERS, RAID_MODES } from "../encounters.ts";
 import { DUNGEONS } from "./dungeons.ts";
 import { CONTINENTS } from "./places.ts";
 import type { Tally } from "./ways.ts";
@@ -15,8 +14,8 @@ export type Growth =
   | { readonly by: "tally"; readonly tally: Tally; readonly unit: number }
   /** With the level: `factor` times its square. */
   | { readonly by: "level"; readonly factor: number }
-  /** Once with an achievement, and again and again after it. */
-  | { readonly by: "achievement"; readonly achievementId: number; readonly days: number };
+  /** With the bosses that are defeated with the guild. */
+  | { readonly by: "kills"; readonly encounterId: number; readonly mode: EncounterMode };
 
 /** Something that is told of a character in a number, which never shrinks. */
 export interface Statistic {
@@ -58,7 +57,7 @@ const TALLIED: readonly Row[] = [
   [1_502, 205, 0.7, 0.6],
   [1_503, 205, 0.3, 0],
   [1_601, 206, 0.7, 0.25],
-  [1_602, 206, 0.15, 1],
+  [1_602, 206, 0.6, 1],
   [1_701, 231, 0.8, 0.1],
   [1_702, 231, 0.3, 0.1],
   [1_703, 231, 0.05, 0.2],
@@ -112,10 +111,6 @@ interface KillCount {
   readonly firstId: number;
   /** With `{kills}`. */
   readonly name: Texts;
-  /** Whose achievement is the first of the kills; another follows after so many days. */
-  readonly since: EncounterMode;
-  readonly days: number;
-  readonly editions: readonly KnownEdition[] | null;
 }
 
 const inMode = (mode: Texts) => fillTexts(nameTexts("{kills} ({mode})"), { mode });
@@ -128,29 +123,23 @@ const KILL_COUNTS: Readonly<Record<KillMode, KillCount>> = {
         "Raid Finder|Buscador de bandas|Localizador de Raides|Schlachtzugsbrowser|Outil Raids|Ricerca delle Incursioni|Поиск рейда|공격대 찾기|團隊搜尋器|随机团队",
       ),
     ),
-    since: "NORMAL",
-    days: 17,
-    editions: ["current", "classic"],
   },
-  NORMAL: { firstId: 3_000, name: nameTexts("{kills}"), since: "NORMAL", days: 11, editions: null },
-  HEROIC: {
-    firstId: 3_100,
-    name: inMode(TYPE_TEXTS.mode.HEROIC),
-    since: "HEROIC",
-    days: 13,
-    editions: ["current", "classic", "classicann"],
-  },
-  MYTHIC: {
-    firstId: 3_200,
-    name: inMode(TYPE_TEXTS.mode.MYTHIC),
-    since: "MYTHIC",
-    days: 23,
-    editions: ["current"],
-  },
+  NORMAL: { firstId: 3_000, name: nameTexts("{kills}") },
+  HEROIC: { firstId: 3_100, name: inMode(TYPE_TEXTS.mode.HEROIC) },
+  MYTHIC: { firstId: 3_200, name: inMode(TYPE_TEXTS.mode.MYTHIC) },
 };
 
-/** From the easiest on. */
-export const KILL_MODES: readonly KillMode[] = ["LFR", "NORMAL", "HEROIC", "MYTHIC"];
+/** How the raids of an edition are fought, from the easiest way on. */
+export function killModesOf(edition: KnownEdition): readonly KillMode[] {
+  return edition === "current" ? ["LFR", ...RAID_MODES.current] : RAID_MODES[edition];
+}
+
+/** The raid finder needs no guild: who has reached the highest level goes there now and then. */
+function killGrowth(encounterId: number, mode: KillMode): Growth {
+  if (mode !== "LFR") return { by: "kills", encounterId, mode };
+  const zeal = killStatisticId(encounterId, mode);
+  return { by: "tally", tally: { zeal, perDay: 0.03, level: 1 }, unit: 1 };
+}
 
 /** Every statistic. */
 export const STATISTICS: readonly Statistic[] = [
@@ -174,18 +163,15 @@ export const STATISTICS: readonly Statistic[] = [
     growth: { by: "level", factor } as const,
     editions: null,
   })),
-  ...ENCOUNTERS.flatMap(({ id, name: boss }) =>
-    KILL_MODES.map((mode) => {
-      const { name, since, days, editions } = KILL_COUNTS[mode];
-      return {
-        id: killStatisticId(id, mode),
-        groupId: 251,
-        name: fillTexts(name, { kills: fillTexts(KILLS, { boss }) }),
-        kinds: [],
-        growth: { by: "achievement", achievementId: bossAchievementId(id, since), days } as const,
-        editions,
-      };
-    }),
+  ...ENCOUNTERS.flatMap(({ id, name: boss, instance: { edition } }) =>
+    killModesOf(edition).map((mode) => ({
+      id: killStatisticId(id, mode),
+      groupId: 251,
+      name: fillTexts(KILL_COUNTS[mode].name, { kills: fillTexts(KILLS, { boss }) }),
+      kinds: [],
+      growth: killGrowth(id, mode),
+      editions: [edition],
+    })),
   ),
 ];
 

@@ -6,7 +6,10 @@ const DAY_MS = 86_400_000;
 /** 2020-03-01T00:00:00Z: when the characters of the tests were created. */
 export const CREATED = 1_583_020_800_000;
 
-/** A character as it was published some days after it was created; a level takes it half a day. */
+/**
+ * A character as it was published some days after it was created: it is played without an end, and a
+ * level takes it half a day.
+ */
 export function characterAfter(
   days: number,
   { id = 31_000_007, edition = "current" }: { id?: number; edition?: KnownEdition } = {},
@@ -19,6 +22,11 @@ export function characterAfter(
     level,
     created: CREATED,
     modified,
+    playedUntil: modified,
+    whilePlaying: (moment) => moment,
+    wasPlaying: (moment) => moment >= CREATED,
+    loggedOutBy: (moment) => Math.max(CREATED, moment),
+    bossKills: () => [],
     reachedAt: (wanted) => (wanted > level ? null : CREATED + ((wanted - 1) * DAY_MS) / 2),
   };
 }

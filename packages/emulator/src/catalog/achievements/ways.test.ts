@@ -7,6 +7,7 @@ const achiever: Achiever = {
   cap: 60,
   pace: 30,
   reachedAt: (level) => (level > 30 ? null : 1_000_000 + level),
+  bossKills: () => [],
 };
 
 test("a number is counted from the very moment that the count reaches it", () => {

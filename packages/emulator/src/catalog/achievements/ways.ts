@@ -1,3 +1,5 @@
+import type { FirstKill } from "../../world/world-records.ts";
+
 /**
  * Something that a character or a guild sets about one day and then keeps at until all of it is
  * done: the lands of a continent, the bosses of a raid.
@@ -36,6 +38,8 @@ export interface Achiever {
   readonly pace: number;
   /** When a level was reached, in ms; null for one that was not. */
   readonly reachedAt: (level: number) => number | null;
+  /** What it has defeated, each boss in each mode once. */
+  readonly bossKills: () => readonly FirstKill[];
 }
 
 /** When a pursuit begins, and how long it takes, in ms. */

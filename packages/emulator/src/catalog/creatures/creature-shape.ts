@@ -1,5 +1,5 @@
-/** What a creature looks like: each shape is one drawing. */
-export type CreatureShape =
+/** An animal on four legs: all of them are one drawing, with measures of their own. */
+export type QuadrupedShape =
   | "wolf"
   | "cat"
   | "lynx"
@@ -17,7 +17,11 @@ export type CreatureShape =
   | "squirrel"
   | "rabbit"
   | "mouse"
-  | "sheep"
+  | "sheep";
+
+/** What a creature looks like: each shape is one drawing. */
+export type CreatureShape =
+  | QuadrupedShape
   | "gorilla"
   | "monkey"
   | "vulture"

@@ -36,6 +36,7 @@ const PLACES = Object.keys(PLACE_TEXTS);
 
 const BOSSES: readonly Creature[] = ENCOUNTERS.map((encounter) => ({
   ...look(encounter.creatureId, encounter.typeId),
+  since: expansionOf(encounter.instance.edition),
   name: encounter.name,
   familyId: null,
   isTameable: false,

@@ -1,9 +1,9 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { SHIRTS, TABARDS } from "./clothes.ts";
+import { CLOTHES } from "./clothes.ts";
 import { type ArmorType, GEAR, type GearKind, type WeaponKind } from "./gear.ts";
 import type { Item } from "./item.ts";
 import { isInEdition } from "./item-levels.ts";
-import type { ItemSlot } from "./item-slots.ts";
+import { hasRangedSlot, type ItemSlot } from "./item-slots.ts";
 
 const HUNTER = 3;
 const WAND = 19;
@@ -26,11 +26,11 @@ const CLASS_GEAR: Readonly<Record<number, ClassGear>> = {
   4: gear("leather", ["dagger", "sword", "claw"], ["dagger", "sword", "claw"], BOWS),
   5: gear("cloth", ["staff", "mace", "dagger"], ["tome"], ["wand"]),
   6: gear("plate", ["greatsword", "greataxe", "maul"], []),
-  7: gear("mail", ["staff", "mace", "axe"], ["shield"]),
+  7: gear("mail", ["staff", "mace", "claw"], ["shield", "claw"]),
   8: gear("cloth", ["staff", "sword", "dagger"], ["tome"], ["wand"]),
   9: gear("cloth", ["staff", "sword", "dagger"], ["tome"], ["wand"]),
   10: gear("leather", ["claw", "staff", "halberd"], ["claw"]),
-  11: gear("leather", ["staff", "mace", "dagger"], ["tome"]),
+  11: gear("leather", ["staff", "mace", "halberd"], ["tome"]),
   12: gear("leather", ["warglaive"], ["warglaive"]),
   13: gear("mail", ["staff", "dagger", "sword"], ["tome"]),
 };
@@ -50,8 +50,8 @@ const ACCESSORIES = {
  * What is in the main hand may need both: look at `needsBothHands` before filling the other.
  */
 export function gearFor(classId: number, slot: ItemSlot, edition: KnownEdition): readonly Item[] {
-  if (slot === "shirt") return SHIRTS;
-  if (slot === "tabard") return TABARDS;
+  const clothes = CLOTHES[slot];
+  if (clothes) return clothes;
   const kinds = new Set(kindsFor(classId, slot, edition));
   return GEAR.filter((piece) => kinds.has(piece.kind) && isInEdition(piece, edition));
 }
@@ -63,15 +63,13 @@ export function needsBothHands({ inventoryType, subclassId }: Item): boolean {
 
 function kindsFor(classId: number, slot: ItemSlot, edition: KnownEdition): readonly GearKind[] {
   const { armor, mainHand, offHand, ranged } = CLASS_GEAR[classId] ?? ANYBODY;
-  // The first editions have a slot for bows and wands; later ones hold a bow in both hands.
-  const hasRangedSlot = ["classic1x", "classicann"].includes(edition);
   switch (slot) {
     case "mainHand":
-      return classId === HUNTER && !hasRangedSlot ? ranged : mainHand;
+      return classId === HUNTER && !hasRangedSlot(edition) ? ranged : mainHand;
     case "offHand":
       return offHand;
     case "ranged":
-      return hasRangedSlot ? ranged : [];
+      return hasRangedSlot(edition) ? ranged : [];
     case "neck":
     case "back":
     case "finger1":

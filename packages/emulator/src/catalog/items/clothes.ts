@@ -1,5 +1,6 @@
 import type { Item } from "./item.ts";
 import { ARMOR } from "./item-classes.ts";
+import type { ItemSlot } from "./item-slots.ts";
 import { plainItem } from "./plain-item.ts";
 
 const clothes = (
@@ -17,7 +18,7 @@ const clothes = (
   );
 
 /** Worn below the armor, for the look of it. */
-export const SHIRTS = clothes(221_101, "BODY", [
+const SHIRTS = clothes(221_101, "BODY", [
   [
     "Ferryman's Shirt|Camisa de barquero|Camisa de barqueiro|Fährmannshemd|Chemise de passeur|Camicia da traghettatore|Рубашка паромщика|뱃사공의 셔츠|擺渡人襯衣|摆渡人衬衣",
     "tide",
@@ -37,7 +38,7 @@ export const SHIRTS = clothes(221_101, "BODY", [
 ]);
 
 /** Worn over the armor. */
-export const TABARDS = clothes(221_201, "TABARD", [
+const TABARDS = clothes(221_201, "TABARD", [
   [
     "Tabard of the Lantern|Tabardo del Farol|Tabardo do Lampião|Wappenrock der Laterne|Tabard de la Lanterne|Insegna della Lanterna|Накидка Фонаря|등불의 휘장|提燈外袍|提灯战袍",
     "road",
@@ -51,3 +52,9 @@ export const TABARDS = clothes(221_201, "TABARD", [
     "tide",
   ],
 ]);
+
+/** What is worn for its looks alone, by slot. */
+export const CLOTHES: Partial<Record<ItemSlot, readonly Item[]>> = {
+  shirt: SHIRTS,
+  tabard: TABARDS,
+};

@@ -7,7 +7,7 @@ import type { ItemSlot } from "./item-slots.ts";
 import { plainItem } from "./plain-item.ts";
 
 /** What an enchanter adds to a piece of gear for good. */
-interface Enchantment {
+export interface Enchantment {
   readonly id: number;
   readonly name: Texts;
   readonly slots: readonly ItemSlot[];

@@ -1,6 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { LEVEL_CAPS } from "../../world/level-caps.ts";
 import type { Item } from "./item.ts";
+import { shareOf } from "./item-power.ts";
 
 /** The item level of the best gear of each edition. */
 const BEST_ITEM_LEVEL: Readonly<Record<KnownEdition, number>> = {
@@ -22,6 +23,16 @@ export function itemLevelIn({ itemLevel }: Item, edition: KnownEdition): number 
   return Math.max(1, Math.round((itemLevel * BEST_ITEM_LEVEL[edition]) / BEST_ITEM_LEVEL.current));
 }
 
+/** How much better a piece may be than the next one like it, at most. */
+const UPGRADE = 0.03;
+/** A piece of the best sets comes in this many strengths, the first of them its own. */
+export const UPGRADES = 4;
+
+/** The item level of a piece of the current game that was upgraded so often, from 0 to 3. */
+export function upgradedLevel(item: Item, upgrade: number): number {
+  return Math.round(itemLevelIn(item, "current") * (1 + (upgrade / UPGRADES) * UPGRADE));
+}
+
 /** The character level that the item asks for; 0 when anybody may have it. */
 export function requiredLevelIn({ levelShare }: Item, edition: KnownEdition): number {
   return Math.round(levelShare * LEVEL_CAPS[edition]);
@@ -31,6 +42,6 @@ export function requiredLevelIn({ levelShare }: Item, edition: KnownEdition): nu
 export function pricesIn(item: Item, edition: KnownEdition): { purchase: number; sell: number } {
   const { quality, worth = 1 } = item;
   const perLevel = PRICE_PER_LEVEL[quality] ?? 0;
-  const sell = Math.round(itemLevelIn(item, edition) * perLevel * worth);
+  const sell = Math.round(itemLevelIn(item, edition) * perLevel * worth * shareOf(item));
   return { purchase: sell * 5, sell };
 }

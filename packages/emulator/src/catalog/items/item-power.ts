@@ -2,6 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import type { InventoryType, StatType } from "../../texts/item-texts.ts";
 import type { Item } from "./item.ts";
 import { ARMOR, WEAPON } from "./item-classes.ts";
+import { hasRangedSlot } from "./item-slots.ts";
 
 export interface ItemStat {
   readonly type: StatType;
@@ -94,6 +95,8 @@ const WEAPON_ATTRIBUTES: Readonly<Record<number, StatType>> = {
   10: "INTELLECT",
   19: "INTELLECT",
 };
+/** A cloak suits everybody; where a piece raises one attribute alone, it raises none. */
+const EVERY_ATTRIBUTE: readonly StatType[] = ["STRENGTH", "AGILITY", "INTELLECT"];
 const SPEED_MS: Readonly<Record<number, number>> = {
   0: 2600,
   1: 3600,
@@ -126,6 +129,15 @@ const RATINGS_IN_PLACE: Readonly<Record<KnownEdition, Partial<Record<StatType, S
   classic: { VERSATILITY: "CRIT_RATING" },
   classicann: { VERSATILITY: "CRIT_RATING", MASTERY_RATING: "HASTE_RATING" },
 };
+/** How much the items of an edition raise for each item level, against those of the current game. */
+const STATS_PER_LEVEL: Readonly<Record<KnownEdition, number>> = {
+  current: 1,
+  classic: 1,
+  classicann: 0.5,
+  classic1x: 0.35,
+};
+/** Where bows and wands have a slot of their own, they raise little: they are worn beside a weapon. */
+const BESIDE_A_WEAPON = 0.3;
 const WORN: ReadonlySet<number> = new Set([ARMOR, WEAPON]);
 
 /**
@@ -141,13 +153,20 @@ export function itemPower(
   const place = WORN.has(item.classId) ? PLACES[item.inventoryType] : undefined;
   if (!place) return { armor: null, stats: [], weapon: null, durability: null };
   const [share, durability] = place;
+  const isBeside = item.inventoryType.startsWith("RANGED") && hasRangedSlot(edition);
+  const budget = (isBeside ? BESIDE_A_WEAPON : share) * level * STATS_PER_LEVEL[edition];
   const toughness = item.classId === ARMOR ? (TOUGHNESS[item.subclassId] ?? 1) : 1;
   return {
     armor: armorOf(item, share, level),
-    stats: item.quality < 2 ? [] : statsOf(item, edition, share * level, primary),
+    stats: item.quality < 2 ? [] : statsOf(item, edition, budget, primary),
     weapon: item.classId === WEAPON ? weaponOf(item, level) : null,
     durability: durability === 0 ? null : Math.round((durability * toughness) / 5) * 5,
   };
+}
+
+/** How much of an item its place on the body takes, against the head; 1 for what nobody wears. */
+export function shareOf({ classId, inventoryType }: Item): number {
+  return (WORN.has(classId) ? PLACES[inventoryType]?.[0] : undefined) ?? 1;
 }
 
 function armorOf({ classId, subclassId }: Item, share: number, level: number): number | null {
@@ -170,7 +189,7 @@ function statsOf(
     isEquipBonus: false,
   });
   // Only the current game lets one piece serve several attributes.
-  const known = attributesOf(item);
+  const known = attributesOf(item, edition);
   const wanted = edition === "current" ? known.find((type) => type === primary) : undefined;
   const active = wanted ?? known[0];
   const others = known.filter((type) => type !== active);
@@ -195,9 +214,12 @@ function isFirstOfItsType(stat: ItemStat, index: number, all: readonly ItemStat[
   return all.findIndex(({ type }) => type === stat.type) === index;
 }
 
-function attributesOf({ classId, subclassId, inventoryType }: Item): readonly StatType[] {
+function attributesOf(
+  { classId, subclassId, inventoryType }: Item,
+  edition: KnownEdition,
+): readonly StatType[] {
   if (classId === WEAPON) return [WEAPON_ATTRIBUTES[subclassId] ?? "AGILITY"];
-  if (inventoryType === "CLOAK") return ["STRENGTH", "AGILITY", "INTELLECT"];
+  if (inventoryType === "CLOAK") return edition === "current" ? EVERY_ATTRIBUTE : [];
   if (inventoryType === "HOLDABLE") return ["INTELLECT"];
   return ARMOR_ATTRIBUTES[subclassId] ?? [];
 }

@@ -1,3 +1,4 @@
+import type { KnownEdition } from "@guildhall/contract";
 import { type Texts, texts } from "../../texts/localized-texts.ts";
 
 interface Slot {
@@ -59,6 +60,11 @@ export type ItemSlot = keyof typeof SLOTS;
 
 /** How the modern documents name each slot. */
 export const SLOT_TYPES: Readonly<Record<ItemSlot, Slot>> = SLOTS;
+
+/** Whether bows and wands have a slot of their own: later editions hold a bow in both hands. */
+export function hasRangedSlot(edition: KnownEdition): boolean {
+  return edition === "classic1x" || edition === "classicann";
+}
 
 /** Every slot, in the order in which documents list them. */
 export const ITEM_SLOTS = Object.keys(SLOTS) as readonly ItemSlot[];

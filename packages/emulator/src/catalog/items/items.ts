@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { ANIMALS } from "./animals.ts";
 import { BELONGINGS } from "./belongings.ts";
-import { SHIRTS, TABARDS } from "./clothes.ts";
+import { CLOTHES } from "./clothes.ts";
 import { CONSUMABLES } from "./consumables.ts";
 import { ENCHANTMENT_SCROLLS } from "./enchantments.ts";
 import { GEAR } from "./gear.ts";
@@ -16,8 +16,7 @@ import { GOODS_OF_TRADE } from "./trade-goods.ts";
 /** Every item of the world, by id. */
 export const ITEMS: readonly Item[] = [
   ...GEAR,
-  ...SHIRTS,
-  ...TABARDS,
+  ...Object.values(CLOTHES).flat(),
   ...CONSUMABLES,
   ...GOODS_OF_TRADE,
   ...ENCHANTMENT_SCROLLS,

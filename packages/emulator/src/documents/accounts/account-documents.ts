@@ -39,7 +39,11 @@ export const ACCOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
         ],
         collections: call.links.toPath("/profile/user/game/collections", "profile"),
       },
-      modified: Math.max(hour, ...characters.map(({ modified }) => modified)),
+      modified: Math.max(
+        hour,
+        call.shard.accountChangedAt(call.accountId),
+        ...characters.map(({ modified }) => modified),
+      ),
       until: Math.min(hour + HOUR_MS, ...characters.map(({ until }) => until)),
     };
   },

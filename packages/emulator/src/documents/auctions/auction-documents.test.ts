@@ -19,6 +19,12 @@ interface AuctionHouse {
   name: string;
 }
 
+interface Market {
+  _links: { self: { href: string } };
+  connected_realm: { href: string };
+  auctions: { id: number; bid?: number; buyout?: number; unit_price?: number }[];
+}
+
 let session: TestSession;
 let now = TEST_TIME;
 beforeAll(async () => {
@@ -77,6 +83,33 @@ test("a house that there is not, or of a realm that there is not, is not found",
   expect((await session.get(path("us", "current", `${id}/auctions/3`))).status).toBe(404);
   expect((await session.get(path("us", "current", "99/auctions/2"))).status).toBe(404);
   expect((await session.get(path("us", "current", "99/auctions/index"))).status).toBe(404);
+});
+
+test("the current game tells all houses of a connected realm in one list, which Classic has not", async () => {
+  const id = realmId("current");
+  const realm = await session.json<{ auctions: { href: string } }>(path("us", "current", id));
+  expect(realm.auctions.href).toBe(
+    `${session.url}/us/data/game/connected-realm/${id}/auctions?namespace=dynamic-us`,
+  );
+  const { auctions, ...rest } = await session.json<Market>(path("us", "current", `${id}/auctions`));
+  expect(rest).toEqual({
+    _links: { self: realm.auctions },
+    connected_realm: expect.objectContaining({ href: expect.stringContaining(`/${id}?`) }),
+  });
+  const houses = await Promise.all(
+    [2, 6, 7].map((house) =>
+      session.json<AuctionHouse>(path("us", "current", `${id}/auctions/${house}`)),
+    ),
+  );
+  const inHouses = houses.flatMap((house) => house.auctions.map((each) => each.id));
+  expect(auctions.map((each) => each.id)).toEqual(inHouses.sort((a, b) => a - b));
+  for (const { bid, buyout, unit_price } of auctions) {
+    const prices = [bid, buyout, unit_price].filter((price) => price !== undefined);
+    expect(prices).toEqual([expect.any(Number)]);
+    expect(Number.isInteger(prices[0]) && Number(prices[0]) > 0).toBe(true);
+  }
+  const classic = await session.get(path("us", "classic", `${realmId("classic")}/auctions`));
+  expect(classic.status).toBe(404);
 });
 
 test("gear has a suffix in Classic, and in the current game bonuses; stacks have a unit price there", async () => {

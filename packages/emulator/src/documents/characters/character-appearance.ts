@@ -13,6 +13,7 @@ import {
 } from "../references.ts";
 import { characterRandom, DAY_MS, stretchAt } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
+import { additionsOf } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
 
 /** How often a character goes to the barber. */
@@ -52,17 +53,19 @@ export function characterAppearance(call: Call, character: Character) {
     faction: factionValue(call, character.faction),
     ...(guild && { guild_crest: crestValue(call, guild.crest) }),
     ...LOOKS[EDITION_TRAITS[character.edition].looks](call, looksOf(character)),
-    items: wornItems(character).flatMap(({ slot, item }) => {
-      const internal = INTERNAL_SLOTS[slot];
+    items: wornItems(character).flatMap((worn) => {
+      const internal = INTERNAL_SLOTS[worn.slot];
       if (internal === undefined) return [];
-      const { type, name } = SLOT_TYPES[slot];
+      const { type, name } = SLOT_TYPES[worn.slot];
+      const { enchantment, look } = additionsOf(character, worn);
+      const shown = look ?? worn.item;
       return {
-        id: item.id,
+        id: shown.id,
         slot: { type, name: call.text(name) },
-        enchant: 0,
+        enchant: enchantment?.id ?? 0,
         item_appearance_modifier_id: 0,
         internal_slot_id: internal,
-        subclass: item.subclassId,
+        subclass: shown.subclassId,
       };
     }),
   };

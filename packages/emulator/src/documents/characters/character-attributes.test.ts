@@ -52,3 +52,32 @@ test("warriors fight with rage, mages with mana, and hunters had mana before the
   expect(powerOf(3, "current")).toBe(2);
   expect(powerOf(3, "classic1x")).toBe(0);
 });
+
+test("health and attack power of the current game come from stamina and the attribute alone", () => {
+  for (const classId of classesOf("current")) {
+    for (const level of [1, 37, 80]) {
+      const { health, stamina, attackPower, ...rest } = attributesOf(
+        characterView({ classId, level }),
+      );
+      expect(health).toBe(stamina.effective * 20);
+      expect([rest.strength, rest.agility].map(({ effective }) => effective)).toContain(
+        attackPower,
+      );
+    }
+  }
+});
+
+test("haste makes blows follow one another sooner, and no weaker", () => {
+  const { mainHand, haste } = attributesOf(characterView({ classId: 1, id: 5 }));
+  expect(haste.value).toBeGreaterThan(1);
+  const own = mainHand.speed * (1 + haste.value / 100);
+  expect([2.6, 3.6]).toContain(Math.round(own * 1000) / 1000);
+});
+
+test("nobody of the first edition has the health of a later one", () => {
+  for (const classId of classesOf("classic1x")) {
+    const { health } = attributesOf(characterView({ edition: "classic1x", classId, level: 60 }));
+    expect(health).toBeGreaterThan(2_500);
+    expect(health).toBeLessThan(8_000);
+  }
+});

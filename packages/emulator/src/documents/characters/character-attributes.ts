@@ -20,6 +20,9 @@ interface Scale {
   /** What a level adds to the attribute that a specialization lives by; to the others a part of it. */
   readonly growth: number;
   readonly healthPerStamina: number;
+  /** What a level adds to the health and to the attack power of a fighter, beside the attributes. */
+  readonly healthPerLevel: number;
+  readonly attackPowerPerLevel: number;
   /** The rating that one percent asks for, for each level. */
   readonly ratingPerLevel: number;
   /** Before there were ratings: the points of an attribute that one percent asks for, for each level. */
@@ -27,10 +30,35 @@ interface Scale {
 }
 
 const SCALES: Readonly<Record<KnownEdition, Scale>> = {
-  current: { growth: 5, healthPerStamina: 20, ratingPerLevel: 0.85 },
-  classic: { growth: 3, healthPerStamina: 14, ratingPerLevel: 0.95 },
-  classicann: { growth: 1.6, healthPerStamina: 10, ratingPerLevel: 0.35 },
-  classic1x: { growth: 1.5, healthPerStamina: 10, ratingPerLevel: 0.3, attributePerLevel: 0.7 },
+  current: {
+    growth: 5,
+    healthPerStamina: 20,
+    healthPerLevel: 0,
+    attackPowerPerLevel: 0,
+    ratingPerLevel: 0.85,
+  },
+  classic: {
+    growth: 3,
+    healthPerStamina: 14,
+    healthPerLevel: 30,
+    attackPowerPerLevel: 2,
+    ratingPerLevel: 0.95,
+  },
+  classicann: {
+    growth: 1.6,
+    healthPerStamina: 10,
+    healthPerLevel: 30,
+    attackPowerPerLevel: 2,
+    ratingPerLevel: 0.35,
+  },
+  classic1x: {
+    growth: 1.5,
+    healthPerStamina: 10,
+    healthPerLevel: 30,
+    attackPowerPerLevel: 2,
+    ratingPerLevel: 0.3,
+    attributePerLevel: 0.7,
+  },
 };
 
 /** What a character has by itself, and with what it wears. */
@@ -86,7 +114,8 @@ export interface CharacterAttributes {
 /** A character's strength at its last logout. It grows with the level and with what is worn. */
 export function attributesOf(character: Character): CharacterAttributes {
   const { edition, level, classId } = character;
-  const { growth, healthPerStamina, ratingPerLevel, attributePerLevel } = SCALES[edition];
+  const scale = SCALES[edition];
+  const { growth, ratingPerLevel, attributePerLevel } = scale;
   const { primary, role } = activeSpecialization(character);
   const gear = gearOf(character, primary);
   const attribute = (type: StatType, share: number): Attribute => {
@@ -108,15 +137,18 @@ export function attributesOf(character: Character): CharacterAttributes {
   const spirit = attribute("SPIRIT", 0.5);
   const isCaster = primary === "INTELLECT";
   const physical = primary === "STRENGTH" ? strength : agility;
-  const attackPower = isCaster ? strength.effective : physical.effective + level * 2;
+  const attackPower = isCaster
+    ? strength.effective
+    : physical.effective + level * scale.attackPowerPerLevel;
   const keenness = (isCaster ? intellect : agility).effective;
   const powerType = powerTypeOf(edition, classId);
   const power = powerType === MANA ? manaOf(character, intellect.effective) : barOf(powerType);
   const regen = powerType === MANA ? precise(power * 0.04 + spirit.effective / 4) : 0;
+  const haste = rating("HASTE_RATING", 0);
   const guarded = role === "TANK" ? 1.15 : 1;
   const shield = gear.hasShield ? 12 : 0;
   return {
-    health: Math.round(40 + level * 30 + stamina.effective * healthPerStamina),
+    health: level * scale.healthPerLevel + stamina.effective * scale.healthPerStamina,
     powerType,
     power,
     strength,
@@ -136,7 +168,7 @@ export function attributesOf(character: Character): CharacterAttributes {
       "CRIT_RATING",
       5 + (attributePerLevel ? keenness / (10 + level * attributePerLevel) : 0),
     ),
-    haste: rating("HASTE_RATING", 0),
+    haste,
     mastery: rating("MASTERY_RATING", 8),
     versatility: rating("VERSATILITY", 0),
     dodge: unrated(3 + (agility.effective / Math.max(1, agility.base)) * 1.5),
@@ -146,9 +178,9 @@ export function attributesOf(character: Character): CharacterAttributes {
     spellPower: isCaster ? intellect.effective : 0,
     manaRegen: regen,
     manaRegenInCombat: edition === "current" ? regen : precise(regen * 0.3),
-    mainHand: blow(gear.mainHand, attackPower),
-    offHand: gear.offHand && blow(gear.offHand, attackPower / 2),
-    ranged: gear.ranged && blow(gear.ranged, attackPower),
+    mainHand: blow(gear.mainHand, attackPower, haste.value),
+    offHand: gear.offHand && blow(gear.offHand, attackPower / 2, haste.value),
+    ranged: gear.ranged && blow(gear.ranged, attackPower, haste.value),
   };
 }
 
@@ -193,11 +225,13 @@ function barOf(powerType: number): number {
   return powerType === RUNIC_POWER ? 130 : 100;
 }
 
-function blow(weapon: WeaponPower | null, attackPower: number): Blow {
-  const speed = weapon ? weapon.speed / 1000 : FIST_SPEED_S;
-  const more = (attackPower / ATTACK_POWER_PER_DAMAGE) * speed;
+/** Attack power counts by the weapon's own speed; `haste`, in percent, makes the blows follow sooner. */
+function blow(weapon: WeaponPower | null, attackPower: number, haste: number): Blow {
+  const own = weapon ? weapon.speed / 1000 : FIST_SPEED_S;
+  const more = (attackPower / ATTACK_POWER_PER_DAMAGE) * own;
   const min = precise((weapon?.min ?? 1) + more);
   const max = precise((weapon?.max ?? 2) + more);
+  const speed = precise(own / (1 + haste / 100));
   return { min, max, speed, perSecond: precise((min + max) / 2 / speed) };
 }
 

@@ -53,3 +53,22 @@ test("what is worn and what it adds up to agree", () => {
     expect(armor.base).toBe(worn.reduce((total, piece) => total + (piece.armor?.value ?? 0), 0));
   }
 });
+
+test("the appearance shows what the equipment tells: the looks of the pieces, and what enchants them", () => {
+  const shown: number[] = [];
+  for (const character of calls.characters("current")) {
+    const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
+      calls.document("characters.equipment", character),
+    );
+    const { items } = DOCUMENTS["character-appearance"].parse(
+      calls.document("characters.appearance", character),
+    );
+    for (const { slot, id, enchant } of items) {
+      const piece = worn.find((each) => each.slot.type === slot.type);
+      expect(id).toBe(piece?.transmog?.item.id ?? piece?.item.id);
+      expect(enchant).toBe(piece?.enchantments?.[0]?.enchantment_id ?? 0);
+      shown.push(enchant);
+    }
+  }
+  expect(shown.some((enchant) => enchant > 0)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { type Glyph, type GlyphTable, glyphsOf } from "../../catalog/specializations/glyphs.ts";
 import {
   type Specialization,
   specializationsOf,
@@ -17,6 +18,7 @@ const TALENTS_MS = 120 * DAY_MS;
 /** The level of the first talent, where points are spent. */
 const FIRST_POINT_LEVEL = 10;
 const PVP_SLOTS = 3;
+const GLYPH_LEVELS = [0.25, 0.5, 0.75];
 /** How many points a tier must have before the next one opens. */
 const POINTS_OF_TIER = 5;
 
@@ -52,6 +54,19 @@ export function chosenPvpTalents(character: Character, of: Specialization): read
   const { pvpTalents } = talentsOf(of);
   const first = random.int(0, pvpTalents.length - 1);
   return pvpTalents.concat(pvpTalents).slice(first, first + PVP_SLOTS);
+}
+
+/** The glyphs of a specialization: a major and a minor one more at each of these shares of the highest level. */
+export function chosenGlyphs(character: Character, of: Specialization): GlyphTable {
+  const { edition, classId, level } = character;
+  const count = GLYPH_LEVELS.filter((share) => level >= share * LEVEL_CAPS[edition]).length;
+  const random = characterRandom(character, `glyphs ${of.id}`);
+  const choose = (known: readonly Glyph[]) => {
+    const first = random.int(0, Math.max(0, known.length - 1));
+    return known.concat(known).slice(first, first + Math.min(count, known.length));
+  };
+  const { major, minor } = glyphsOf(edition, classId);
+  return { major: choose(major), minor: choose(minor) };
 }
 
 /** The trees of a class: most points are spent in that of the active specialization. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
 import { itemLevelIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { classesOf } from "../../world/playable.ts";
-import { NOW } from "../testing/character-calls.ts";
+import { createCharacterCalls, NOW } from "../testing/character-calls.ts";
 import { characterView } from "../testing/character-view.ts";
-import { DAY_MS } from "./character-facts.ts";
+import { activeSpecialization, DAY_MS } from "./character-facts.ts";
 import { itemLevels, wornItems } from "./worn-items.ts";
 
 const editions = Object.keys(EDITIONS) as KnownEdition[];
@@ -58,14 +58,68 @@ test("what was worn at a moment is the same when it is asked for later", () => {
   }
 });
 
-test("a few pieces are replaced in a week, and the others stay", () => {
-  const character = characterView();
-  const slots = (time: number) =>
-    wornItems(character, time).map(({ slot, item, level }) => `${slot} ${item.id} ${level}`);
-  const before = slots(NOW - 7 * DAY_MS);
-  const kept = slots(NOW).filter((piece) => before.includes(piece));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(before.length);
+/** What members of all guilds wear, week by week for half a year. */
+function* weeksOf(edition: KnownEdition) {
+  const calls = createCharacterCalls();
+  for (let week = 0; week < 26; week += 1) {
+    calls.now = NOW + week * 7 * DAY_MS;
+    yield calls.characters(edition).map((character) => ({
+      id: character.id,
+      specialization: activeSpecialization(character).id,
+      levels: itemLevels(character),
+      worn: new Map(wornItems(character).map((piece) => [piece.slot, piece])),
+    }));
+  }
+}
+
+test.each(editions)("in %s nobody ever changes to a worse piece", (edition) => {
+  const last = new Map<number, { readonly specialization: number; readonly equipped: number }>();
+  const best = new Map<string, number>();
+  for (const people of weeksOf(edition)) {
+    for (const { id, specialization, levels, worn } of people) {
+      const before = last.get(id);
+      if (before?.specialization === specialization) {
+        expect(levels.equipped, `${id}`).toBeGreaterThanOrEqual(before.equipped);
+      }
+      expect(levels.average).toBeGreaterThanOrEqual(levels.equipped);
+      last.set(id, { specialization, equipped: levels.equipped });
+      for (const { slot, item, level } of worn.values()) {
+        const line = `${id} ${slot} ${item.inventoryType} ${item.subclassId}`;
+        expect(level, line).toBeGreaterThanOrEqual(best.get(line) ?? 0);
+        best.set(line, level);
+      }
+    }
+  }
+});
+
+test("some members of a guild change gear in a week, and most do not", () => {
+  const before = new Map<number, string>();
+  let [seen, changed] = [0, 0];
+  for (const people of weeksOf("current")) {
+    for (const { id, worn } of people) {
+      const told = [...worn.values()].map(({ item, level }) => `${item.id} ${level}`).join();
+      if (before.has(id)) seen += 1;
+      if ((before.get(id) ?? told) !== told) changed += 1;
+      before.set(id, told);
+    }
+  }
+  expect(changed / seen).toBeGreaterThan(0.1);
+  expect(changed / seen).toBeLessThan(0.6);
+});
+
+test("gear ends with the best there is, which some reach months before others", () => {
+  const people = Array.from({ length: 40 }, (_, index) => index + 1);
+  const levelsAfter = (days: number) =>
+    people.map((id) => {
+      const created = NOW - (80 + days) * DAY_MS;
+      return itemLevels(characterView({ id, created })).equipped;
+    });
+  const [early, late, end] = [levelsAfter(5), levelsAfter(120), levelsAfter(1_000)];
+  expect(Math.max(...early)).toBeLessThan(Math.max(...end));
+  expect(new Set(late).size).toBeGreaterThan(10);
+  expect(late).toContain(Math.max(...end));
+  expect(new Set(end).size).toBe(1);
+  expect(levelsAfter(2_000)).toEqual(end);
 });
 
 test("gear gets better with the level, and with the time at the highest one", () => {

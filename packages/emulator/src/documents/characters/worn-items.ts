@@ -1,14 +1,19 @@
-import type { KnownEdition } from "@guildhall/contract";
-import { gearFor, needsBothHands } from "../../catalog/items/class-gear.ts";
+import { needsBothHands } from "../../catalog/items/class-gear.ts";
+import { CLOTHES } from "../../catalog/items/clothes.ts";
 import type { Item } from "../../catalog/items/item.ts";
-import { itemLevelIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
-import { itemPower } from "../../catalog/items/item-power.ts";
+import {
+  itemLevelIn,
+  requiredLevelIn,
+  UPGRADES,
+  upgradedLevel,
+} from "../../catalog/items/item-levels.ts";
 import { ITEM_SLOTS, type ItemSlot } from "../../catalog/items/item-slots.ts";
+import { type GearLine, suitableGear } from "../../catalog/items/suitable-gear.ts";
 import type { Specialization } from "../../catalog/specializations/specializations.ts";
 import { createRandom, hash } from "../../random.ts";
 import { LEVEL_CAPS } from "../../world/level-caps.ts";
 import type { Character } from "../../world/world-records.ts";
-import { activeSpecialization, DAY_MS, levelAt, stretchAt } from "./character-facts.ts";
+import { activeSpecialization, DAY_MS, levelAt } from "./character-facts.ts";
 
 /** A piece that a character wears. */
 export interface WornItem {
@@ -20,8 +25,6 @@ export interface WornItem {
   readonly upgrade: number;
 }
 
-const WEAPON_SLOTS: ReadonlySet<ItemSlot> = new Set(["mainHand", "offHand", "ranged"]);
-const CLOTHES: ReadonlySet<ItemSlot> = new Set(["shirt", "tabard"]);
 /** The slots that are empty at first, and the level that fills them as a share of the highest. */
 const FILLED_FROM: Partial<Record<ItemSlot, number>> = {
   head: 0.2,
@@ -33,141 +36,151 @@ const FILLED_FROM: Partial<Record<ItemSlot, number>> = {
   trinket2: 0.7,
 };
 
-/** How much better a piece may be than the next one like it, at most. */
-const UPGRADE = 0.03;
-const UPGRADES = 4;
+/** A set that a level allows is found piece by piece, this many levels later at most. */
+const LEVELS_LATE = 3;
+/** At the highest level, how many days lie between two sets. */
+const FASTEST_SET_DAYS = 12;
+const SLOWEST_SET_DAYS = 110;
+/** How long a new piece lies in the bags before it is worn. */
+const IN_BAGS_MS = 3 * DAY_MS;
 
-const SETS = new Map<string, readonly (readonly Item[])[]>();
-
-/** What a character wears, slot by slot: a piece is replaced every few days. */
+/**
+ * What a character wears, slot by slot. A piece is replaced by a better one only, until there is none;
+ * a change of specialization changes the weapons.
+ */
 export function wornItems(
   character: Character,
   time: number = character.modified,
 ): readonly WornItem[] {
-  const specialization = activeSpecialization(character, time);
-  const mainHand = pieceAt(character, "mainHand", specialization, time);
-  const isOffHandFree = mainHand === null || !needsBothHands(mainHand.item);
-  return ITEM_SLOTS.flatMap((slot) => {
-    if (slot === "mainHand") return mainHand ?? [];
-    if (slot === "offHand" && !isOffHandFree) return [];
-    return pieceAt(character, slot, specialization, time) ?? [];
-  });
+  return wornWith(activeSpecialization(character, time), character, time);
 }
 
 /** The item levels that the summary tells: what is worn, and the best that there is in the bags too. */
 export function itemLevels(character: Character): { average: number; equipped: number } {
-  const worn = wornItems(character).filter(({ slot }) => !CLOTHES.has(slot));
-  const weights = worn.map(({ slot, item }) =>
-    slot === "mainHand" && needsBothHands(item) ? 2 : 1,
-  );
-  const sum = worn.reduce((total, { level }, index) => total + level * (weights[index] ?? 1), 0);
-  const places = weights.reduce((total, weight) => total + weight, 0);
-  const equipped = places === 0 ? 0 : Math.round(sum / places);
-  const { index } = stretchAt(character, "bags", 6 * DAY_MS, character.modified);
-  return { average: equipped + (hash(`${character.id} bags ${index}`) % 4), equipped };
+  const specialization = activeSpecialization(character);
+  const levelFor = (time: number) => {
+    const worn = wornWith(specialization, character, time).filter(({ slot }) => !CLOTHES[slot]);
+    const sum = worn.reduce(
+      (total, { slot, item, level }) =>
+        total + level * (slot === "mainHand" && needsBothHands(item) ? 2 : 1),
+      0,
+    );
+    return Math.round(sum / placesOf(character, specialization));
+  };
+  const { modified } = character;
+  return { average: levelFor(modified + IN_BAGS_MS), equipped: levelFor(modified) };
+}
+
+/** The slots that count, empty ones too: who holds a weapon with both hands fills the other hand's with it. */
+function placesOf({ edition, classId }: Character, specialization: Specialization): number {
+  return ITEM_SLOTS.filter(
+    (slot) =>
+      slot === "offHand" ||
+      (!CLOTHES[slot] && suitableGear(edition, classId, slot, specialization).length > 0),
+  ).length;
+}
+
+function wornWith(
+  specialization: Specialization,
+  character: Character,
+  time: number,
+): readonly WornItem[] {
+  const level = levelAt(character, time);
+  const pieceIn = (slot: ItemSlot) =>
+    CLOTHES[slot]
+      ? clothesIn(character, slot, CLOTHES[slot])
+      : pieceAt(character, slot, specialization, level, time);
+  const mainHand = pieceIn("mainHand");
+  const isOffHandFree = mainHand === null || !needsBothHands(mainHand.item);
+  return ITEM_SLOTS.flatMap((slot) => {
+    if (slot === "mainHand") return mainHand ?? [];
+    if (slot === "offHand" && !isOffHandFree) return [];
+    return pieceIn(slot) ?? [];
+  });
+}
+
+function clothesIn(
+  { id, edition }: Character,
+  slot: ItemSlot,
+  known: readonly Item[],
+): WornItem | null {
+  const random = createRandom(id, slot);
+  const item = random.pick(known);
+  if (!random.chance(0.4)) return null;
+  return { slot, item, level: itemLevelIn(item, edition), upgrade: 0 };
 }
 
 function pieceAt(
   character: Character,
   slot: ItemSlot,
   specialization: Specialization,
-  time: number,
-): WornItem | null {
-  const { edition, id } = character;
-  const sets = setsFor(character, slot, specialization);
-  if (sets.length === 0) return null;
-  const lengthMs = (4 + (hash(`${id} wears ${slot}`) % 9)) * DAY_MS;
-  const { index, start } = stretchAt(character, slot, lengthMs, time);
-  const random = createRandom(id, slot, index);
-  const level = levelAt(character, start);
-  if (CLOTHES.has(slot)) {
-    const choice = createRandom(id, slot);
-    const item = choice.pick(sets).at(-1);
-    const isWorn = item !== undefined && choice.chance(0.4);
-    return isWorn ? { slot, item, level: itemLevelIn(item, edition), upgrade: 0 } : null;
-  }
-  const cap = LEVEL_CAPS[edition];
-  if (level < (FILLED_FROM[slot] ?? 0) * cap) return null;
-  const kind = createRandom(id, slot, specialization.id).pick(sets);
-  const reach = reachOf(character, kind, level, start);
-  const rank = Math.max(0, reach - random.int(0, reach === kind.length - 1 ? 2 : 1));
-  const item = kind[rank];
-  if (!item) return null;
-  const own = itemLevelIn(item, edition);
-  if (edition !== "current") return { slot, item, level: own, upgrade: 0 };
-  const next = kind.find(({ levelShare }) => levelShare > item.levelShare);
-  const luck = random.next();
-  if (next) return { slot, item, level: levelBetween(item, next, level, luck), upgrade: 0 };
-  const upgrade = Math.floor(luck * UPGRADES);
-  return { slot, item, level: Math.round(own * (1 + (upgrade / UPGRADES) * UPGRADE)), upgrade };
-}
-
-/** How far up the pieces of a kind a character of a level has come; at the top it goes on with time. */
-function reachOf(
-  { edition, id, reachedAt }: Character,
-  kind: readonly Item[],
   level: number,
   time: number,
+): WornItem | null {
+  const { edition, classId, id } = character;
+  const lines = suitableGear(edition, classId, slot, specialization);
+  if (lines.length === 0 || level < (FILLED_FROM[slot] ?? 0) * LEVEL_CAPS[edition]) return null;
+  const line = createRandom(id, slot, specialization.id).pick(lines);
+  const found = line.map((_, rank) => foundAt(character, slot, line, rank, level));
+  const rank = found.findLastIndex((moment) => moment <= time);
+  const [item, since] = [line[rank], found[rank]];
+  if (!item || since === undefined) return null;
+  if (edition !== "current") return { slot, item, level: itemLevelIn(item, edition), upgrade: 0 };
+  const next = line.find(({ levelShare }) => levelShare > item.levelShare);
+  if (next) return { slot, item, level: levelBetween(id, slot, [item, next], level), upgrade: 0 };
+  const upgradeMs = setMs(id) * (0.25 + (hash(`${id} ${slot} ${rank} upgrades`) % 36) / 100);
+  const upgrade = Math.min(UPGRADES - 1, Math.floor((time - since) / upgradeMs));
+  return { slot, item, level: upgradedLevel(item, upgrade), upgrade };
+}
+
+/**
+ * When a character finds the piece of a rank, in ms: those that a lower level allows with the levels,
+ * the best ones in turn. Never before the pieces that are weaker, whatever the kind of the line is.
+ */
+function foundAt(
+  { id, edition, reachedAt }: Character,
+  slot: ItemSlot,
+  line: GearLine,
+  rank: number,
+  level: number,
 ): number {
-  const allowed = kind.filter((item) => requiredLevelIn(item, edition) <= level).length - 1;
-  const top = LEVEL_CAPS[edition];
-  const since = reachedAt(top);
-  if (level < top || since === null) return firstOfLevel(kind, allowed);
-  const first = firstOfLevel(kind, allowed);
-  const pace = 20 + (hash(`${id} pace`) % 40);
-  return Math.min(allowed, first + Math.floor((time - since) / (pace * DAY_MS)));
+  const cap = LEVEL_CAPS[edition];
+  const piece = line[rank];
+  if (rank === 0 || !piece) return Number.NEGATIVE_INFINITY;
+  const required = requiredLevelIn(piece, edition);
+  const luck = hash(`${id} ${slot} ${rank} found`);
+  if (required < cap) {
+    const isFound = level >= Math.min(cap, required + (luck % (LEVELS_LATE + 1)));
+    return isFound ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  }
+  const since = level < cap ? null : reachedAt(cap);
+  const sets = rank - line.findIndex(({ levelShare }) => levelShare === piece.levelShare);
+  return since === null
+    ? Number.POSITIVE_INFINITY
+    : since + (sets + (luck % 1_000) / 1_000) * setMs(id);
 }
 
-/** Of pieces that ask for the same level, the weakest. */
-function firstOfLevel(kind: readonly Item[], index: number): number {
-  const share = kind[index]?.levelShare;
-  return Math.max(
-    0,
-    kind.findIndex(({ levelShare }) => levelShare === share),
-  );
+/** How long a character takes at the highest level for a set of gear: some raid daily, most do not. */
+function setMs(id: number): number {
+  const share = (hash(`${id} pace`) % 1_000) / 1_000;
+  return (FASTEST_SET_DAYS + (SLOWEST_SET_DAYS - FASTEST_SET_DAYS) * share ** 2) * DAY_MS;
 }
 
-/** In the current game, between the levels that two sets ask for, pieces grow towards the next one. */
-function levelBetween(item: Item, next: Item, level: number, luck: number): number {
+/**
+ * In the current game, between the levels that two sets ask for, a piece is replaced every few levels
+ * by one like it, on the way to the next set.
+ */
+function levelBetween(
+  id: number,
+  slot: ItemSlot,
+  [item, next]: readonly [Item, Item],
+  level: number,
+): number {
+  const luck = hash(`${id} ${slot} grows`);
+  const step = 3 + (luck % 4);
+  const reached = level - ((level + (luck % 7)) % step);
   const [own, better] = [itemLevelIn(item, "current"), itemLevelIn(next, "current")];
   const [from, to] = [requiredLevelIn(item, "current"), requiredLevelIn(next, "current")];
-  const way = Math.min(1, Math.max(0, (level - from) / Math.max(1, to - from)));
-  return Math.max(1, Math.round(own + (better - own) * way * (0.7 + luck * 0.25)));
-}
-
-/** What a class can wear in a slot, kind by kind, the weakest of each first; weapons suit the specialization. */
-function setsFor(
-  { edition, classId }: Character,
-  slot: ItemSlot,
-  specialization: Specialization,
-): readonly (readonly Item[])[] {
-  const key = `${edition} ${classId} ${slot} ${WEAPON_SLOTS.has(slot) ? specialization.id : ""}`;
-  const known = SETS.get(key);
-  if (known) return known;
-  const sets = createSets(edition, classId, slot, specialization);
-  SETS.set(key, sets);
-  return sets;
-}
-
-function createSets(
-  edition: KnownEdition,
-  classId: number,
-  slot: ItemSlot,
-  { primary, role }: Specialization,
-): readonly (readonly Item[])[] {
-  const kinds = new Map<string, Item[]>();
-  for (const item of gearFor(classId, slot, edition)) {
-    const kind = CLOTHES.has(slot)
-      ? String(item.id)
-      : `${item.inventoryType} ${item.classId} ${item.subclassId}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), item]);
-  }
-  const all = [...kinds.values()];
-  if (!WEAPON_SLOTS.has(slot)) return all;
-  const isOneHanded = ([item]: readonly Item[]) => item !== undefined && !needsBothHands(item);
-  const suits = ([, , item]: readonly Item[]) =>
-    item !== undefined && itemPower(item, edition, 100).stats.some(({ type }) => type === primary);
-  const choice = role === "TANK" && all.some(isOneHanded) ? all.filter(isOneHanded) : all;
-  const best = choice.filter(suits);
-  return best.length > 0 ? best : choice;
+  const way = Math.min(1, Math.max(0, (reached - from) / Math.max(1, to - from)));
+  return Math.max(1, Math.round(own + (better - own) * way * (0.7 + (luck % 25) / 100)));
 }

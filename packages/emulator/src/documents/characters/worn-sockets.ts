@@ -7,7 +7,7 @@ import type { Character } from "../../world/world-records.ts";
 import type { WornItem } from "./worn-items.ts";
 
 /** A socket of a worn piece. */
-interface WornSocket {
+export interface WornSocket {
   readonly type: SocketType;
   /** What is set in it; null for nothing. */
   readonly gem: Item | null;

@@ -1,20 +1,10 @@
-import {
-  createPathMatcher,
-  EDITIONS,
-  ENDPOINT_ROWS,
-  findEndpointRow,
-  type KnownEdition,
-  type Locale,
-  PROVIDERS,
-  providerAt,
-} from "@guildhall/contract";
+import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { creatureFamiliesOf } from "../../catalog/creatures/creature-families.ts";
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
-import { buildAt } from "../../world/builds.ts";
 import { createWorld } from "../../world/world.ts";
-import { createCall } from "../call.ts";
+import { type AskedCall, rowCall, sentDocument } from "../testing/row-call.ts";
 import {
   CREATURE_RESPONDERS,
   creatureMediaEntries,
@@ -25,36 +15,8 @@ const world = createWorld({ seed: 7, clock: () => Date.UTC(2026, 10, 20, 12) });
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const match = createPathMatcher(ENDPOINT_ROWS);
 
-interface Asked {
-  readonly edition?: KnownEdition;
-  readonly locale?: Locale | null;
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly query?: string;
-}
-
-function callOf(rowId: string, { edition = "current", locale = null, ...asked }: Asked) {
-  const row = findEndpointRow(rowId);
-  if (!row) throw new Error(`There is no row ${rowId}.`);
-  const now = world.clock.now();
-  return createCall({
-    shard: world.shard("us", edition),
-    row,
-    region: "us",
-    edition,
-    build: buildAt(edition, now),
-    now,
-    accountId: null,
-    parameters: asked.parameters ?? {},
-    query: new URLSearchParams(asked.query),
-    locale,
-    provider: providerAt(PROVIDERS.contract, "http://localhost:1"),
-  });
-}
-
-function documentOf(rowId: string, asked: Asked = {}): Record<string, unknown> | null {
-  const answer = CREATURE_RESPONDERS[rowId]?.(callOf(rowId, asked));
-  return answer ? JSON.parse(JSON.stringify(answer.document)) : null;
-}
+const documentOf = (rowId: string, asked: AskedCall = {}) =>
+  sentDocument(CREATURE_RESPONDERS[rowId]?.(rowCall(world, rowId, asked)));
 
 const hrefsOf = (document: object) =>
   [...JSON.stringify(document).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href ?? "");
@@ -160,7 +122,7 @@ test("the search knows type, family and tameness, in every language", () => {
 });
 
 test("the media search has an image for every display and family", () => {
-  const entries = creatureMediaEntries(callOf("media.search", {}));
+  const entries = creatureMediaEntries(rowCall(world, "media.search"));
   const displays = creaturesOf("current").flatMap(({ displayIds }) => displayIds);
   expect(entries).toHaveLength(displays.length + creatureFamiliesOf("current").length);
   expect(entries.every(({ tags }) => tags?.includes("creature"))).toBe(true);
@@ -170,5 +132,5 @@ test("the media search has an image for every display and family", () => {
 });
 
 test("a reference to a creature that does not exist is an error", () => {
-  expect(() => creatureReference(callOf("creatures.get", {}), 1)).toThrow("no creature 1");
+  expect(() => creatureReference(rowCall(world, "creatures.get"), 1)).toThrow("no creature 1");
 });

@@ -1,65 +1,29 @@
-import {
-  createPathMatcher,
-  EDITIONS,
-  ENDPOINT_ROWS,
-  findEndpointRow,
-  type KnownEdition,
-  type Locale,
-  PROVIDERS,
-  providerAt,
-} from "@guildhall/contract";
+import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { ITEMS, itemsIn } from "../../catalog/items/items.ts";
-import { buildAt } from "../../world/builds.ts";
 import { createWorld } from "../../world/world.ts";
-import { type Call, createCall } from "../call.ts";
 import { MEDIA_SEARCH_RESPONDERS } from "../media-search.ts";
+import { type AskedCall, rowCall, sentDocument } from "../testing/row-call.ts";
 import { itemDetails, itemReference } from "./item-details.ts";
 import { ITEM_RESPONDERS } from "./item-documents.ts";
 
 const NOW = 1_795_176_000_000;
-const ORIGIN = "http://localhost:1";
 const world = createWorld({ seed: 7, clock: () => NOW });
-const provider = providerAt(PROVIDERS.contract, ORIGIN);
 const responders = { ...ITEM_RESPONDERS, ...MEDIA_SEARCH_RESPONDERS };
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const matcher = createPathMatcher(ENDPOINT_ROWS);
 
-interface Asked {
-  readonly edition?: KnownEdition;
-  readonly locale?: Locale | null;
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly query?: string;
-}
-
-function callOf(rowId: string, asked: Asked = {}): Call {
-  const { edition = "current", locale = "en_US", parameters = {}, query = "" } = asked;
-  const row = findEndpointRow(rowId);
-  if (!row) throw new Error(`no row ${rowId}`);
-  return createCall({
-    shard: world.shard("eu", edition),
-    row,
-    region: "eu",
-    edition,
-    build: buildAt(edition, NOW),
-    now: NOW,
-    accountId: null,
-    parameters,
-    query: new URLSearchParams(query),
-    locale,
-    provider,
-  });
-}
+const callOf = (rowId: string, asked: AskedCall = {}) =>
+  rowCall(world, rowId, { region: "eu", locale: "en_US", ...asked });
 
 /** The document as it is sent; null when there is none. */
-function answer<Document = unknown>(rowId: string, asked: Asked = {}): Document | null {
-  const found = responders[rowId]?.(callOf(rowId, asked));
-  return found ? (JSON.parse(JSON.stringify(found.document)) as Document) : null;
+function answer<Document = unknown>(rowId: string, asked: AskedCall = {}): Document | null {
+  return sentDocument(responders[rowId]?.(callOf(rowId, asked))) as Document | null;
 }
 
-function item(itemId: number, asked: Asked = {}): DocumentTypes["item"] {
+function item(itemId: number, asked: AskedCall = {}): DocumentTypes["item"] {
   const found = answer<DocumentTypes["item"]>("items.get", {
     ...asked,
     parameters: { itemId: String(itemId) },

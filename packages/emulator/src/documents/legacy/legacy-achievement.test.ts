@@ -1,34 +1,17 @@
-import { findEndpointRow, type Locale, PROVIDERS, providerAt } from "@guildhall/contract";
+import type { Locale } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { expect, test } from "vitest";
 import { ACHIEVEMENTS } from "../../catalog/achievements/achievements.ts";
-import { buildAt } from "../../world/builds.ts";
 import { createWorld } from "../../world/world.ts";
-import { createCall } from "../call.ts";
+import { rowCall } from "../testing/row-call.ts";
 import { achievementDetail } from "./legacy-achievement.ts";
 
 const world = createWorld({ seed: 3, clock: () => Date.UTC(2026, 10, 20, 12) });
 
-function detail(id: string, locale: Locale | null = null) {
-  const row = findEndpointRow("legacy.achievement");
-  if (!row) throw new Error("There is no such row.");
-  const now = world.clock.now();
-  return achievementDetail(
-    createCall({
-      shard: world.shard("eu"),
-      row,
-      region: "eu",
-      edition: "current",
-      build: buildAt("current", now),
-      now,
-      accountId: null,
-      parameters: { id },
-      query: new URLSearchParams(),
-      locale,
-      provider: providerAt(PROVIDERS.contract, "http://localhost:1"),
-    }),
+const detail = (id: string, locale: Locale | null = null) =>
+  achievementDetail(
+    rowCall(world, "legacy.achievement", { region: "eu", locale, parameters: { id } }),
   );
-}
 
 test.each([null, "ru_RU"] as const)("every achievement has a valid detail, locale %s", (locale) => {
   for (const { id } of ACHIEVEMENTS) {
@@ -67,4 +50,20 @@ test("the criterion of reaching a level has null for its description, as some of
   expect(detail("60010", "en_US")?.document).toMatchObject({
     criteria: [{ description: expect.any(String) }],
   });
+});
+
+test("an achievement that gives an item tells the item, the others none", () => {
+  expect(detail("60018", "en_US")?.document).toMatchObject({
+    reward: "Reward: Tidefell Courser",
+    rewardItems: [{ id: 221_000, name: "Tidefell Courser", tooltipParams: {}, bonusLists: [] }],
+  });
+  expect(detail("60011")?.document).toMatchObject({ rewardItems: [] });
+});
+
+test("every reward that is no title is an item", () => {
+  for (const { id, reward } of ACHIEVEMENTS) {
+    if (reward === null) continue;
+    const rewardItems = reward.en_US.startsWith("Title:") ? [] : [{ id: expect.any(Number) }];
+    expect(detail(`${id}`)?.document).toMatchObject({ rewardItems });
+  }
 });

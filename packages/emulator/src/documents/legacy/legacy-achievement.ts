@@ -1,7 +1,12 @@
 import type { Criterion } from "../../catalog/achievements/achievement.ts";
 import type { AchievementProgress } from "../../catalog/achievements/achievement-progress.ts";
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
+import { findItem } from "../../catalog/items/items.ts";
 import type { Call, Responder } from "../call.ts";
+import { legacyItem } from "./legacy-item.ts";
+
+/** The items that achievements give, by the achievement's id; the others give none, or a title. */
+const REWARD_ITEMS: Readonly<Record<number, number>> = { 60018: 221_000 };
 
 /** Achievement detail in the legacy shape (contract 4.2). */
 export const achievementDetail: Responder = (call) => {
@@ -21,7 +26,7 @@ export function legacyAchievement(call: Call, id: number) {
     points,
     description: call.text(description),
     ...(reward && { reward: call.text(reward) }),
-    rewardItems: [],
+    rewardItems: rewardItems(call, id),
     icon,
     criteria: legacyCriteria(criterion).map((each, orderIndex) => ({
       id: each.id,
@@ -33,6 +38,11 @@ export function legacyAchievement(call: Call, id: number) {
     accountWide,
     factionId,
   };
+}
+
+function rewardItems(call: Call, achievementId: number) {
+  const item = findItem(REWARD_ITEMS[achievementId] ?? 0);
+  return item ? [legacyItem(call, item)] : [];
 }
 
 /** The six parallel arrays in which the legacy documents tell what was earned and done, and when. */

@@ -6,13 +6,15 @@ import { isFeat } from "../../catalog/achievements/categories.ts";
 import { bossKills } from "../../catalog/achievements/character-counts.ts";
 import { characterProgress } from "../../catalog/achievements/earned-achievements.ts";
 import type { StatisticValue } from "../../catalog/achievements/statistic-values.ts";
-import { KILL_MODES } from "../../catalog/achievements/statistics.ts";
-import { ENCOUNTERS, type Encounter } from "../../catalog/encounters.ts";
+import { killModesOf } from "../../catalog/achievements/statistics.ts";
+import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import { hash } from "../../random.ts";
 import type { Character, Guild } from "../../world/world-records.ts";
 import type { Call } from "../call.ts";
+import { additionsOf } from "../characters/worn-item-additions.ts";
 import { wornItems } from "../characters/worn-items.ts";
 import { legacyAchievement } from "./legacy-achievement.ts";
+import { type LegacyOrigin, legacyOrigin, newsOrigin } from "./legacy-item.ts";
 
 const WEEK_S = 7 * 86_400;
 const WEEK_MS = WEEK_S * 1000;
@@ -42,9 +44,9 @@ export function feed(call: Call, character: Character, guild: Guild | null) {
     told: () => bossKill(call, kill),
   }));
   const loot = [...newGear(character), ...newsOf(character, guild)].map(
-    ({ timestamp, itemId }) => ({
+    ({ timestamp, itemId, origin }) => ({
       timestamp,
-      told: () => ({ type: "LOOT", timestamp, itemId, context: "", bonusLists: [] }),
+      told: () => ({ type: "LOOT", timestamp, itemId, ...origin }),
     }),
   );
   return [...deeds, ...kills, ...loot]
@@ -77,8 +79,10 @@ interface Kill {
 
 /** The last time that each boss was defeated, in each mode. */
 function killsOf(character: Character): readonly Kill[] {
-  return ENCOUNTERS.flatMap((boss) =>
-    KILL_MODES.flatMap((mode) => {
+  const modes = killModesOf(character.edition);
+  const bosses = instancesOf(character.edition).flatMap(encountersOf);
+  return bosses.flatMap((boss) =>
+    modes.flatMap((mode) => {
       const count = bossKills(character, boss.id, mode);
       return count ? [{ boss, count }] : [];
     }),
@@ -111,31 +115,38 @@ function bossKill(call: Call, { boss, count: { statistic, quantity, updated } }:
 interface Loot {
   readonly timestamp: number;
   readonly itemId: number;
+  readonly origin: LegacyOrigin;
 }
 
 /** What a character wears at the end of a week and did not at its beginning. */
 function newGear(character: Character): readonly Loot[] {
-  const { id, created, modified } = character;
-  const latest = Math.floor((modified - created) / WEEK_MS);
+  const { id, created, playedUntil, whilePlaying } = character;
+  const latest = Math.floor((playedUntil - created) / WEEK_MS);
   const wornAfter = (week: number) => wornItems(character, created + week * WEEK_MS);
   return Array.from({ length: Math.min(LOOT_WEEKS, latest) }, (_, age) => latest - age).flatMap(
     (week) => {
       const known = new Set(wornAfter(week - 1).map(({ item }) => item.id));
       return wornAfter(week)
         .filter(({ item }) => item.quality >= RARE && !known.has(item.id))
-        .map(({ slot, item }) => ({
-          itemId: item.id,
-          timestamp:
-            created + week * WEEK_MS - (hash(`${id} loots ${slot} ${week}`) % WEEK_S) * 1000,
+        .map((worn) => ({
+          itemId: worn.item.id,
+          timestamp: whilePlaying(
+            created + week * WEEK_MS - (hash(`${id} loots ${worn.slot} ${week}`) % WEEK_S) * 1000,
+          ),
+          origin: legacyOrigin(additionsOf(character, worn)),
         }));
     },
   );
 }
 
-function newsOf({ id }: Character, guild: Guild | null): readonly Loot[] {
-  return (guild?.itemNews ?? []).filter(
-    ({ type, characterId }) => type === "itemLoot" && characterId === id,
-  );
+function newsOf(character: Character, guild: Guild | null): readonly Loot[] {
+  const { id, playedUntil } = character;
+  return (guild?.itemNews ?? [])
+    .filter(
+      ({ type, characterId, timestamp }) =>
+        type === "itemLoot" && characterId === id && timestamp <= playedUntil,
+    )
+    .map((entry) => ({ ...entry, origin: newsOrigin(character, entry) }));
 }
 
 function entriesOf(progress: AchievementProgress): readonly Entry[] {

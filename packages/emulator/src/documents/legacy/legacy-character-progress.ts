@@ -1,7 +1,7 @@
 import { bossKills } from "../../catalog/achievements/character-counts.ts";
 import { PEOPLES } from "../../catalog/achievements/peoples.ts";
-import { KILL_MODES, type KillMode } from "../../catalog/achievements/statistics.ts";
-import { ENCOUNTERS, type Encounter, INSTANCES } from "../../catalog/encounters.ts";
+import { type KillMode, killModesOf } from "../../catalog/achievements/statistics.ts";
+import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import type { Character } from "../../world/world-records.ts";
 import type { Call } from "../call.ts";
 import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
@@ -18,19 +18,24 @@ const STANDINGS = [
 ] as const;
 const FIRST_PEOPLE_ID = 2_901;
 
+/** A raid tells all of these, whatever modes it has. */
+const NOTHING_DONE = { lfr: 0, normal: 0, heroic: 0, mythic: 0 };
+
 export function progression(call: Call, character: Character) {
-  const raids = INSTANCES.map((instance) => {
-    const bosses = ENCOUNTERS.filter((encounter) => encounter.instance === instance);
+  const modes = killModesOf(character.edition);
+  const raids = instancesOf(character.edition).map((instance) => {
+    const bosses = encountersOf(instance);
     return {
       id: instance.id,
       name: call.text(instance.name),
+      ...NOTHING_DONE,
       ...Object.fromEntries(
-        KILL_MODES.map((mode) => [mode.toLowerCase(), howFar(character, bosses, mode)]),
+        modes.map((mode) => [mode.toLowerCase(), howFar(character, bosses, mode)]),
       ),
       bosses: bosses.map((boss) => ({
         id: boss.creatureId,
         name: call.text(boss.name),
-        ...Object.fromEntries(KILL_MODES.flatMap((mode) => killsOf(character, boss, mode))),
+        ...Object.fromEntries(modes.flatMap((mode) => killsOf(character, boss, mode))),
       })),
     };
   });
@@ -54,7 +59,7 @@ function killsOf(character: Character, { id }: Encounter, mode: KillMode) {
 }
 
 export function reputation(call: Call, character: Character) {
-  const days = (character.modified - character.created) / DAY_MS;
+  const days = (character.playedUntil - character.created) / DAY_MS;
   return PEOPLES.map((name, index) => {
     const random = characterRandom(character, `reputation ${index}`);
     const earned = Math.floor(days * random.int(4, 160));

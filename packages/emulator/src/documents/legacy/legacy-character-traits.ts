@@ -1,3 +1,4 @@
+import type { Glyph } from "../../catalog/specializations/glyphs.ts";
 import { powerTypesOf } from "../../catalog/specializations/power-types.ts";
 import {
   type Specialization,
@@ -10,7 +11,8 @@ import { looksOf } from "../characters/character-appearance.ts";
 import { attributesOf, type Blow } from "../characters/character-attributes.ts";
 import { activeSpecialization, characterRandom } from "../characters/character-facts.ts";
 import { spellCost } from "../characters/character-specializations.ts";
-import { chosenTalents } from "../characters/character-talents.ts";
+import { chosenGlyphs, chosenTalents } from "../characters/character-talents.ts";
+import { calculatorLetter } from "./calculator-letter.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
 
 /** What a character is: blocks of the legacy character (contract 4.2). */
@@ -89,18 +91,25 @@ export function talents(call: Call, character: Character) {
   const active = activeSpecialization(character);
   return specializationsOf(character.edition, character.classId).map((specialization) => {
     const chosen = chosenTalents(character, specialization);
+    const { major, minor } = chosenGlyphs(character, specialization);
+    const told = (glyph: Glyph) => glyphOf(call, character, glyph);
     return {
       ...(specialization.id === active.id && { selected: true }),
       talents: chosen.map((talent) => talentOf(call, character, talent, specialization)),
-      glyphs: { major: [], minor: [] },
+      glyphs: { major: major.map(told), minor: minor.map(told) },
       spec: legacySpecialization(call, specialization, character.classId),
-      calcTalent: Array.from({ length: TALENT_TIERS }, (_, tier) =>
-        String(chosen[tier]?.column ?? "."),
-      ).join(""),
-      calcSpec: "abcd"[specialization.order] ?? "a",
-      calcGlyph: "",
+      calcTalent: chosen.length === 0 ? "" : calculatorTalents(chosen),
+      calcSpec: calculatorLetter(specialization.order),
+      calcGlyph: [...major, ...minor].map(({ order }) => calculatorLetter(order)).join(""),
     };
   });
+}
+
+/** The column chosen in each tier; a dot where none is. */
+function calculatorTalents(chosen: readonly Talent[]): string {
+  return Array.from({ length: TALENT_TIERS }, (_, tier) =>
+    String(chosen[tier]?.column ?? "."),
+  ).join("");
 }
 
 function talentOf(call: Call, character: Character, talent: Talent, of: Specialization) {
@@ -120,6 +129,16 @@ function talentOf(call: Call, character: Character, talent: Talent, of: Speciali
       ...(spell.cooldown && { cooldown: call.text(spell.cooldown) }),
     },
     spec: legacySpecialization(call, of, character.classId),
+  };
+}
+
+/** The service tells of item 0 where none teaches a glyph. */
+function glyphOf(call: Call, { classId }: Character, { id, name, item }: Glyph) {
+  return {
+    glyph: id,
+    item: item?.id ?? 0,
+    name: call.text(name),
+    icon: item?.icon ?? `class_${classId}`,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Call, Responder } from "../call.ts";
 import { activeTitle, titlesOf } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
 import { realmOf } from "../references.ts";
+import { calculatorLetter } from "./calculator-letter.ts";
 import { parallelArrays } from "./legacy-achievement.ts";
 import { hunterPets, items, professions } from "./legacy-character-belongings.ts";
 import { mounts, petSlots, pets } from "./legacy-character-collections.ts";
@@ -49,7 +50,7 @@ export const legacyCharacter: Responder = (call) => {
     document: {
       lastModified: character.modified,
       ...legacyCharacterFields(call, character),
-      calcClass: "abcdefghijklm"[character.classId - 1] ?? "a",
+      calcClass: calculatorLetter(character.classId),
       faction: (factionOfType(character.faction) ?? 1) - 1,
       ...dropUndefined(requestedParts(call.query, blocks)),
       totalHonorableKills: honorableKills(character),
@@ -61,7 +62,7 @@ function guildBlock(call: Call, guild: Guild) {
   const realm = realmOf(call, guild);
   return {
     name: guild.name,
-    realm: call.plainText(realm.name),
+    realm: call.text(realm.name),
     battlegroup: realm.battlegroup,
     members: guild.members.length,
     achievementPoints: pointsOf(guild),

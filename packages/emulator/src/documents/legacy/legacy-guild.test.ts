@@ -61,3 +61,18 @@ test("the achievements in the news are those of the modern activity, at the same
     .map((entry) => [entry.timestamp, entry.character_achievement?.achievement.id]);
   expect(told).toEqual(happened);
 });
+
+test("the items in the news are items of the game, and say where they came from", async () => {
+  const { news } = await session.json<{
+    news: { type: string; itemId?: number; context?: string; bonusLists?: number[] }[];
+  }>(`${GUILD}&fields=news`);
+  const items = news.filter(({ type }) => type.startsWith("item"));
+  const contexts = new Set(items.map(({ type, context }) => `${type} ${context}`));
+  expect(contexts).toContain("itemPurchase vendor");
+  expect(contexts).toContain("itemCraft trade-skill");
+  expect([...contexts].some((each) => each.startsWith("itemLoot raid-"))).toBe(true);
+  for (const { itemId } of items) {
+    const path = `/us/data/game/item/${itemId}?namespace=static-us`;
+    expect(await session.json<{ id: number }>(path)).toMatchObject({ id: itemId });
+  }
+});

@@ -11,6 +11,7 @@ import { pointsOf } from "../guilds/guild-documents.ts";
 import { realmOf } from "../references.ts";
 import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
 import { requestedParts } from "./legacy-fields.ts";
+import { newsOrigin } from "./legacy-item.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
 
 /** The legacy guild with its extra fields (contract 2.1 and 4.2). */
@@ -31,7 +32,7 @@ export const legacyGuild: Responder = (call) => {
     document: {
       lastModified: modified,
       name: guild.name,
-      realm: call.plainText(realmOf(call, guild).name),
+      realm: call.text(realmOf(call, guild).name),
       battlegroup: realmOf(call, guild).battlegroup,
       level: guild.level,
       side: guild.faction === "HORDE" ? 1 : 0,
@@ -58,7 +59,7 @@ export function legacyCharacterFields(call: Call, character: Character) {
   const realm = realmOf(call, character);
   return {
     name: character.name,
-    realm: call.plainText(realm.name),
+    realm: call.text(realm.name),
     battlegroup: realm.battlegroup,
     class: character.classId,
     race: character.raceId,
@@ -80,11 +81,14 @@ function legacyMember(call: Call, guild: Guild, { character, rank }: Membership)
       ...legacyCharacterFields(call, character),
       ...(spec && { spec: legacySpecialization(call, spec, character.classId) }),
       guild: guild.name,
-      guildRealm: call.plainText(realmOf(call, guild).name),
+      guildRealm: call.text(realmOf(call, guild).name),
     },
     rank,
   };
 }
+
+/** News are of the last two weeks. */
+const NEWS_MS = 14 * 86_400_000;
 
 /** Newest first. A member's achievement is the one that the activity document tells too. */
 function news(call: Call, guild: Guild) {
@@ -102,19 +106,20 @@ function news(call: Call, guild: Guild) {
         ]
       : [],
   );
-  const shared = guild.achievements.map(({ achievementId, timestamp }) => ({
-    type: "guildAchievement",
-    character: nameOf(guild.members[0]?.characterId ?? 0),
-    timestamp,
-    achievement: legacyAchievement(call, achievementId),
-  }));
-  const items = guild.itemNews.map(({ type, characterId, timestamp, itemId }) => ({
-    type,
-    character: nameOf(characterId),
-    timestamp,
-    itemId,
-    context: type === "itemLoot" ? "raid-normal" : "",
-    bonusLists: [],
+  const shared = guild.achievements
+    .filter(({ timestamp }) => timestamp > guild.modified - NEWS_MS)
+    .map(({ achievementId, timestamp }) => ({
+      type: "guildAchievement",
+      character: nameOf(guild.members[0]?.characterId ?? 0),
+      timestamp,
+      achievement: legacyAchievement(call, achievementId),
+    }));
+  const items = guild.itemNews.map((entry) => ({
+    type: entry.type,
+    character: nameOf(entry.characterId),
+    timestamp: entry.timestamp,
+    itemId: entry.itemId,
+    ...newsOrigin(call, entry),
   }));
   return [...earned, ...shared, ...items].sort((a, b) => b.timestamp - a.timestamp);
 }

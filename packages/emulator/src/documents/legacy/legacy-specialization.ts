@@ -2,10 +2,10 @@ import type { Specialization } from "../../catalog/specializations/specializatio
 import { ROLE_TEXTS } from "../../texts/role-texts.ts";
 import type { Call } from "../call.ts";
 
-/** A specialization of a class as the legacy documents hold it. */
+/** A specialization, of a class or of its pets, as the legacy documents hold it. */
 export function legacySpecialization(
   call: Call,
-  { name, role, order }: Specialization,
+  { name, role, order }: Pick<Specialization, "name" | "role" | "order">,
   classId: number,
 ) {
   return {

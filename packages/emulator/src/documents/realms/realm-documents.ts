@@ -1,6 +1,7 @@
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { tokenPriceAt } from "../../world/token-price.ts";
 import type { ConnectedRealm, Realm } from "../../world/world-records.ts";
+import { auctionsLink } from "../auctions/auction-documents.ts";
 import type { Call, Responder } from "../call.ts";
 import { realmReference, regionReference, selfLink } from "../references.ts";
 import { staticAnswer } from "../static-answer.ts";
@@ -62,7 +63,7 @@ function connectedRealmFields(call: Call, connected: ConnectedRealm) {
     realms: call.shard.realms
       .filter((realm) => realm.connectedRealmId === id)
       .map((realm) => realmFields(call, realm)),
-    auctions: call.links.to("auctions.index", { connectedRealmId: id }),
+    auctions: auctionsLink(call, connected),
     ...(call.edition !== "current" && {
       pvp_season: call.links.to("pvpRegions.seasons", { pvpRegionId: 1 }),
     }),

@@ -1,16 +1,8 @@
-import {
-  findEndpointRow,
-  formatNamespace,
-  type KnownEdition,
-  PROVIDERS,
-  providerAt,
-  type Region,
-} from "@guildhall/contract";
+import { formatNamespace, type KnownEdition, type Region } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { buildAt } from "../../world/builds.ts";
 import { createWorld, SHARD_PLACES } from "../../world/world.ts";
-import { createCall } from "../call.ts";
+import { rowCall, sentDocument } from "../testing/row-call.ts";
 import { REALM_SEARCH_RESPONDERS } from "./realm-search.ts";
 
 const world = createWorld({ seed: 7, clock: () => 1_795_176_000_000 });
@@ -29,27 +21,11 @@ function search(
   region: Region = "us",
   edition: KnownEdition = "current",
 ): Page {
-  const row = findEndpointRow(rowId);
-  const respond = REALM_SEARCH_RESPONDERS[rowId];
-  if (!row || !respond) throw new Error(`no row ${rowId}`);
-  const now = world.clock.now();
-  const call = createCall({
-    shard: world.shard(region, edition),
-    row,
-    region,
-    edition,
-    build: buildAt(edition, now),
-    now,
-    accountId: null,
-    parameters: {},
-    query: new URLSearchParams(query),
-    locale: "de_DE",
-    provider: providerAt(PROVIDERS.contract, "http://localhost:1"),
-  });
-  const answer = respond(call);
-  expect(answer?.modified).toBeLessThanOrEqual(now);
-  expect(answer?.until).toBeGreaterThan(now);
-  return JSON.parse(JSON.stringify(answer?.document)) as Page;
+  const call = rowCall(world, rowId, { region, edition, query, locale: "de_DE" });
+  const answer = REALM_SEARCH_RESPONDERS[rowId]?.(call);
+  expect(answer?.modified).toBeLessThanOrEqual(call.now);
+  expect(answer?.until).toBeGreaterThan(call.now);
+  return sentDocument(answer) as unknown as Page;
 }
 
 const slugs = (page: Page) => page.results.map(({ data }) => data.slug);

@@ -1,24 +1,16 @@
-import {
-  characterSlug,
-  findEndpointRow,
-  type KnownEdition,
-  type Locale,
-  PROVIDERS,
-  providerAt,
-} from "@guildhall/contract";
-import { buildAt } from "../../world/builds.ts";
+import { characterSlug, type KnownEdition } from "@guildhall/contract";
 import { createWorld, type World } from "../../world/world.ts";
 import type { Character } from "../../world/world-records.ts";
 import { ACCOUNT_RESPONDERS } from "../accounts/account-documents.ts";
 import { ACHIEVEMENT_RESPONDERS } from "../achievements/achievement-documents.ts";
-import { type Call, createCall } from "../call.ts";
+import type { Call } from "../call.ts";
 import { CHARACTER_RESPONDERS } from "../characters/character-documents.ts";
 import { legacyCharacter } from "../legacy/legacy-character.ts";
+import { type AskedCall, rowCall, sentDocument } from "./row-call.ts";
 
 /** 2026-11-20T12:00:00Z */
 export const NOW = 1_795_176_000_000;
 
-const ORIGIN = "http://localhost:1";
 const RESPONDERS = {
   ...CHARACTER_RESPONDERS,
   ...ACCOUNT_RESPONDERS,
@@ -26,13 +18,8 @@ const RESPONDERS = {
   "legacy.character": legacyCharacter,
 };
 
-/** What a test asks for, beside the row. */
-export interface Asked {
-  readonly locale?: Locale | null;
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  readonly accountId?: number;
-}
+/** What a test asks for, beside the row and the edition; in English when it does not tell the locale. */
+export type Asked = Omit<AskedCall, "edition">;
 
 /** A world whose time the test sets, and the ways to ask it for the documents of characters. */
 export interface CharacterCalls {
@@ -49,7 +36,6 @@ export interface CharacterCalls {
 }
 
 export function createCharacterCalls(): CharacterCalls {
-  const provider = providerAt(PROVIDERS.contract, ORIGIN);
   let now = NOW;
   const world = createWorld({ seed: 7, clock: () => now });
   const calls: CharacterCalls = {
@@ -68,27 +54,11 @@ export function createCharacterCalls(): CharacterCalls {
         ),
       );
     },
-    callOf(rowId, edition, { locale = "en_US", parameters = {}, query = "", accountId } = {}) {
-      const row = findEndpointRow(rowId);
-      if (!row) throw new Error(`There is no row ${rowId}.`);
-      return createCall({
-        shard: world.shard("us", edition),
-        row,
-        region: "us",
-        edition,
-        build: buildAt(edition, now),
-        now,
-        accountId: accountId ?? null,
-        parameters,
-        query: new URLSearchParams(query),
-        locale,
-        provider,
-      });
-    },
+    callOf: (rowId, edition, asked = {}) =>
+      rowCall(world, rowId, { locale: "en_US", ...asked, edition }),
     answer(rowId, edition, asked = {}) {
       const respond = RESPONDERS[rowId as keyof typeof RESPONDERS];
-      const found = respond?.(calls.callOf(rowId, edition, asked));
-      return found ? JSON.parse(JSON.stringify(found.document)) : null;
+      return sentDocument(respond?.(calls.callOf(rowId, edition, asked)));
     },
     document(rowId, character, asked = {}) {
       const { realmSlug, name } = character;

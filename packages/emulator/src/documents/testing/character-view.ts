@@ -4,7 +4,10 @@ import { NOW } from "./character-calls.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A character that gained a level a day since it was created 400 days ago; `facts` say what is else. */
+/**
+ * A character that gained a level a day since it was created 400 days ago, and is played without an
+ * end; `facts` say what is else.
+ */
 export function characterView(facts: Partial<Character> = {}): Character {
   const edition = facts.edition ?? "current";
   const created = facts.created ?? NOW - 400 * DAY_MS;
@@ -28,7 +31,12 @@ export function characterView(facts: Partial<Character> = {}): Character {
     valid: true,
     lastLogin: modified - 3_600_000,
     modified,
+    playedUntil: modified,
     until: modified + DAY_MS,
+    whilePlaying: (moment) => moment,
+    wasPlaying: (moment) => moment >= created,
+    loggedOutBy: (moment) => Math.max(created, moment),
+    bossKills: () => [],
     ...facts,
   };
 }

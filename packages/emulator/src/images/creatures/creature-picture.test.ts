@@ -52,7 +52,10 @@ test("a display is served as a square JPEG, the same bytes each time", async () 
 });
 
 test("the image server serves the pictures of creatures", async () => {
-  const server = createImageServer(() => null);
+  const server = createImageServer(
+    () => null,
+    () => 0,
+  );
   const answer = await server.answer("/render/npcs/zoom/creature-display-91000.jpg");
   expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
 });

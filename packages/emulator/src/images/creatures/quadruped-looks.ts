@@ -1,3 +1,4 @@
+import type { QuadrupedShape } from "../../catalog/creatures/creature-shape.ts";
 import type { Ears, Horns } from "./quadruped-head.ts";
 
 /** The measures of one animal, in the units of the drawing. */
@@ -29,26 +30,6 @@ export interface QuadrupedLook {
   readonly coat: "plain" | "spots" | "bristle" | "wool";
   readonly mane?: boolean;
 }
-
-export type QuadrupedShape =
-  | "wolf"
-  | "cat"
-  | "lynx"
-  | "bear"
-  | "boar"
-  | "hyena"
-  | "fox"
-  | "hound"
-  | "goat"
-  | "ram"
-  | "stag"
-  | "elk"
-  | "rodent"
-  | "beaver"
-  | "squirrel"
-  | "rabbit"
-  | "mouse"
-  | "sheep";
 
 export const QUADRUPED_LOOKS: Readonly<Record<QuadrupedShape, QuadrupedLook>> = {
   wolf: {

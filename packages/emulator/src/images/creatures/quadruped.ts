@@ -1,7 +1,8 @@
+import type { QuadrupedShape } from "../../catalog/creatures/creature-shape.ts";
 import { ellipse, line, path } from "../portrait/paint.ts";
 import { type Drawing, eye, GROUND, type Ink, type Traits, turned } from "./ink.ts";
 import { antlers, ears, horns } from "./quadruped-head.ts";
-import { QUADRUPED_LOOKS, type QuadrupedLook, type QuadrupedShape } from "./quadruped-looks.ts";
+import { QUADRUPED_LOOKS, type QuadrupedLook } from "./quadruped-looks.ts";
 
 /** Draws the animals that go on four feet: one body, with the measures of each. */
 export function quadruped(shape: QuadrupedShape): Drawing {

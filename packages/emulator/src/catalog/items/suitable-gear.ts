@@ -1,0 +1,90 @@
+import type { KnownEdition } from "@guildhall/contract";
+import type { Specialization } from "../specializations/specializations.ts";
+import { gearFor, needsBothHands } from "./class-gear.ts";
+import type { Item } from "./item.ts";
+import { itemPower } from "./item-power.ts";
+import type { ItemSlot } from "./item-slots.ts";
+
+/** The pieces of one kind, the weakest first. */
+export type GearLine = readonly Item[];
+
+const SUITABLE = new Map<string, readonly GearLine[]>();
+
+/**
+ * What a class can wear in a slot, kind by kind. Weapons suit the specialization: who guards others
+ * takes a shield where the class has one, and who has nothing for the other hand fights with both.
+ */
+export function suitableGear(
+  edition: KnownEdition,
+  classId: number,
+  slot: ItemSlot,
+  specialization: Specialization,
+): readonly GearLine[] {
+  const key = `${edition} ${classId} ${slot} ${specialization.id}`;
+  const known = SUITABLE.get(key);
+  if (known) return known;
+  const lines = [...Map.groupBy(gearFor(classId, slot, edition), lineOf).values()];
+  const suitable = (CHOICES[slot] ?? keepAll)(lines, { edition, classId, specialization });
+  SUITABLE.set(key, suitable);
+  return suitable;
+}
+
+interface Wearer {
+  readonly edition: KnownEdition;
+  readonly classId: number;
+  readonly specialization: Specialization;
+}
+
+const keepAll = (lines: readonly GearLine[]) => lines;
+
+const CHOICES: Partial<
+  Record<ItemSlot, (lines: readonly GearLine[], of: Wearer) => readonly GearLine[]>
+> = {
+  mainHand: (lines, wearer) => {
+    const { edition, classId, specialization } = wearer;
+    const held = suitableGear(edition, classId, "offHand", specialization);
+    const isGuard = specialization.role === "TANK" && held.some(isOf("SHIELD"));
+    const isTwoHanded = ([item]: GearLine) => item !== undefined && needsBothHands(item);
+    if (isGuard)
+      return strongest(
+        lines.filter((line) => !isTwoHanded(line)),
+        wearer,
+      );
+    const twoHanded = lines.filter(isTwoHanded);
+    return strongest(held.length === 0 && twoHanded.length > 0 ? twoHanded : lines, wearer);
+  },
+  offHand: (lines, wearer) => {
+    const { primary, role } = wearer.specialization;
+    const isCaster = primary === "INTELLECT";
+    const held = lines.filter(
+      (line) =>
+        (isOf("SHIELD")(line) && (isCaster || role === "TANK")) ||
+        (isOf("HOLDABLE")(line) && isCaster) ||
+        (isOf("WEAPON")(line) && !isCaster),
+    );
+    return strongest(held, wearer);
+  },
+  ranged: (lines, wearer) => strongest(lines, wearer),
+};
+
+/** The kinds that raise what the specialization lives by; all of them where none does. */
+function strongest(
+  lines: readonly GearLine[],
+  { edition, specialization }: Wearer,
+): readonly GearLine[] {
+  const best = lines.filter((line) => {
+    const top = line.at(-1);
+    const stats = top ? itemPower(top, edition, 100).stats : [];
+    return stats.some(({ type }) => type === specialization.primary);
+  });
+  return best.length > 0 ? best : lines;
+}
+
+function isOf(inventoryType: Item["inventoryType"]) {
+  return ([item]: GearLine) => item?.inventoryType === inventoryType;
+}
+
+/** What the pieces of one line have in common, as a key. */
+export function lineOf({ inventoryType, classId, subclassId }: Item): string {
+  return `${inventoryType} ${classId} ${subclassId}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type ApiClient, clientsById, DEMO_CLIENT } from "./api-client.ts";
+
+const TOWER: ApiClient = { id: "tower", secret: "s3cret-of-the-tower" };
+
+test("clients are found by their ids", () => {
+  const clients = clientsById([DEMO_CLIENT, TOWER]);
+  expect([...clients.keys()]).toEqual(["guildhall-demo", "tower"]);
+  expect(clients.get("tower")).toBe(TOWER);
+});
+
+test.each<[string, readonly ApiClient[], RegExp]>([
+  ["none at all", [], /There must be a client/],
+  [
+    "two of one id",
+    [TOWER, { ...TOWER, secret: "other" }],
+    /^The client "tower" is given twice\.$/,
+  ],
+  ["one without an id", [{ ...TOWER, id: " " }], /" " has no id/],
+  ["one without a secret", [{ ...TOWER, secret: "" }], /"tower" has no secret/],
+  [
+    "a name that does not print",
+    [{ ...TOWER, name: "a\u202eb" }],
+    /its name has characters that do not print/,
+  ],
+  [
+    "an id that is too long",
+    [{ ...TOWER, id: "x".repeat(201) }],
+    /its id has more than 200 characters/,
+  ],
+  [
+    "a redirect URI that is none",
+    [{ ...TOWER, redirectUris: ["/back"] }],
+    /its redirect URI "\/back" is no whole URI/,
+  ],
+  ["a redirect URI with a fragment", [{ ...TOWER, redirectUris: ["app:/#a"] }], /"app:\/#a"/],
+  [
+    "a quota of nothing",
+    [{ ...TOWER, quota: { perSecond: 0, perHour: 1 } }],
+    /its quota's perSecond is 0, and not/,
+  ],
+])("%s is refused, and no secret is told", (_, clients, message) => {
+  const make = () => clientsById(clients);
+  expect(make).toThrow(RangeError);
+  expect(make).toThrow(message);
+  expect(make).not.toThrow("s3cret");
+});

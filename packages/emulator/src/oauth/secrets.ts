@@ -1,0 +1,118 @@
+/** What stands in place of a secret. */
+export const HIDDEN = "[secret]";
+
+/** A token, an authorization code or an id token of a token server here, good or not any more. */
+const GIVEN = /EM[UC][0-9a-f]{32}|eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/i;
+const HEADER_VALUE = /\b(?:bearer|basic)[\s+]+[\w.~+/=-]{6,}/i;
+
+/** Names are compared by their letters and digits, in lower case. */
+const SECRET_WORDS =
+  /secret|token|passw|passphrase|pwd|authori[sz]ation|credential|apikey|accesskey|privatekey|codeverifier|assertion|cookie|session|bearer|jwt/;
+const SECRET_NAMES: ReadonlySet<string> = new Set(["auth", "code", "key", "pass", "sig"]);
+
+/** No address without any of these has something to hide, but for secrets that are known by value. */
+const SUSPECT =
+  /%|secret|token|pass|pwd|auth|cred|key|code|assert|cookie|session|bearer|basic|jwt|sig|EM[UC]|eyJ/i;
+
+const MOST_DECODINGS = 20;
+const INNER_PARAMETER = /(?<![^\s=:&?#;/"'{},])([^\s=:&?#;/"'{},]+)["']?\s*[=:]\s*["']?[^\s"'&]/g;
+
+/** Whether a parameter of this name carries a secret, however the name is spelled and encoded. */
+export function isSecretName(name: string): boolean {
+  return anyDecoding(name, (decoded) => {
+    const letters = decoded
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, "");
+    return SECRET_NAMES.has(letters) || SECRET_WORDS.test(letters);
+  });
+}
+
+/** Tells whether a decoded text holds a secret that is known by its value. */
+export type HoldsKnown = (text: string) => boolean;
+
+/** Shorter ones would be found within other words. */
+const FOUND_ANYWHERE_LENGTH = 6;
+
+/** Knows secrets by their values: short ones where they are a word of their own, others anywhere. */
+export function knownSecrets(secrets: readonly string[]): HoldsKnown {
+  const anywhere = secrets.filter(({ length }) => length >= FOUND_ANYWHERE_LENGTH);
+  const words = secrets
+    .filter(({ length }) => length < FOUND_ANYWHERE_LENGTH)
+    .map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, "u"));
+  return (text) =>
+    anywhere.some((secret) => text.includes(secret)) || words.some((word) => word.test(text));
+}
+
+/** Whether a text holds a secret by its value, percent-encoded any number of times or not. */
+export function holdsSecret(text: string, holdsKnown: HoldsKnown): boolean {
+  const readings = text.includes("+") ? [text, text.replaceAll("+", " ")] : [text];
+  return readings.some((reading) =>
+    anyDecoding(reading, (decoded) => GIVEN.test(decoded) || holdsKnown(decoded)),
+  );
+}
+
+/**
+ * Hides what is secret of an address, or of a part of one: the values of parameters that carry
+ * secrets by their names, and whatever is a secret by its value, also in a path. The rest stays as it
+ * was sent.
+ */
+export function createSecretHider(holdsKnown: HoldsKnown): (address: string) => string {
+  const hidePart = (part: string): string => {
+    const equals = part.indexOf("=");
+    const name = part.slice(0, Math.max(0, equals));
+    const value = part.slice(equals + 1);
+    if (value === "" && name === "") return part;
+    const isHidden = value !== "" && (isSecretName(name) || isSuspicious(value, holdsKnown));
+    const shownName = isSuspicious(name, holdsKnown) ? HIDDEN : name;
+    return `${shownName}${equals < 0 ? "" : "="}${isHidden ? HIDDEN : value}`;
+  };
+  return (address) => {
+    // Most addresses, and the path that every request has: the rest takes 20 times as long.
+    const decoded = address.includes("%") ? decodedOnce(address).normalize("NFKC") : address;
+    if (!SUSPECT.test(decoded) && !holdsSecret(address, holdsKnown)) return address;
+    const parts = address.split(/([/?&;#])/);
+    const shown = parts.map((part, at) => (at % 2 === 1 ? part : hidePart(part))).join("");
+    // A secret that has delimiters of its own is not within one part.
+    return holdsSecret(shown, holdsKnown) ? HIDDEN : shown;
+  };
+}
+
+/** Whether a part of an address holds a secret by its value, or within it a parameter that does. */
+function isSuspicious(part: string, holdsKnown: HoldsKnown): boolean {
+  return (
+    holdsSecret(part, holdsKnown) ||
+    anyDecoding(
+      part,
+      (decoded) => HEADER_VALUE.test(decoded) || innerNames(decoded).some(isSecretName),
+    )
+  );
+}
+
+/** The names of what looks like `name=value`, or like JSON, within a text. */
+function innerNames(text: string): string[] {
+  return [...text.matchAll(INNER_PARAMETER)].map(([, name = ""]) => name);
+}
+
+/**
+ * Whether a text is so as it is, or after it was percent-decoded once or more. One that was encoded
+ * more often than any client does by mistake counts as so.
+ */
+function anyDecoding(text: string, isSo: (decoded: string) => boolean): boolean {
+  let decoded = text;
+  for (let times = 0; times < MOST_DECODINGS; times += 1) {
+    if (isSo(decoded)) return true;
+    const next = decodedOnce(decoded);
+    if (next === decoded) return false;
+    decoded = next;
+  }
+  return true;
+}
+
+/** Without percent-encoding that can be decoded; what cannot stays as it is. */
+function decodedOnce(text: string): string {
+  if (!text.includes("%")) return text;
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+    Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"),
+  );
+}

@@ -1,0 +1,78 @@
+import { EDITIONS } from "@guildhall/contract";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
+import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
+import { quoted } from "../quoted.ts";
+import type { ShardPlace } from "./character-ids.ts";
+import { LEVEL_CAPS } from "./level-caps.ts";
+import type { World } from "./world.ts";
+import type { Activity, Character, ConnectedRealm, Guild, Realm } from "./world-records.ts";
+
+/** What a change from outside needs to find. Each throws a RangeError that says what is not there, or cannot be. */
+export interface Required {
+  character(id: number): Character;
+  guild(id: number): Guild;
+  guildOf(characterId: number): Guild;
+  realm(place: ShardPlace, slug: string): Realm;
+  connectedRealm(place: ShardPlace, id: number): ConnectedRealm;
+  freeName(place: ShardPlace, realmSlug: string, name: string): void;
+  /** That nobody but `except` is the master of a guild. */
+  noMaster(guild: Guild, except?: number): void;
+  level(place: ShardPlace, level: number): void;
+  activity(guild: Guild, activity: Activity): void;
+}
+
+type Searched = Pick<World, "shard" | "findCharacterById" | "findGuildById" | "guildOf">;
+
+export function requiredOf(world: Searched): Required {
+  const shardOf = ({ region, edition }: ShardPlace) => world.shard(region, edition);
+  const required: Required = {
+    character: (id) => world.findCharacterById(id) ?? fail(`The world has no character ${id}.`),
+    guild: (id) => world.findGuildById(id) ?? fail(`The world has no guild ${id}.`),
+    guildOf: (id) => world.guildOf(id) ?? fail(`Character ${id} is in no guild.`),
+    realm: (place, slug) =>
+      shardOf(place).findRealm(slug) ??
+      fail(`Region ${place.region} has no realm ${quoted(slug)}.`),
+    connectedRealm: (place, id) =>
+      shardOf(place).findConnectedRealm(id) ??
+      fail(`Region ${place.region} has no connected realm ${id}.`),
+    freeName(place, realmSlug, name) {
+      const bearer = shardOf(place).findCharacter(realmSlug, name);
+      if (bearer) fail(`The name ${name} is taken on ${realmSlug}.`);
+    },
+    noMaster({ name, members }, except) {
+      const master = members.find(({ rank }) => rank === 0);
+      if (!master || master.characterId === except) return;
+      fail(
+        `Rank 0 is the guild master's, and ${name} has one: ${master.character.name}, character ` +
+          `${master.characterId}. Give that character another rank first.`,
+      );
+    },
+    level({ edition }, level) {
+      const highest = LEVEL_CAPS[edition];
+      if (Number.isInteger(level) && level >= 1 && level <= highest) return;
+      fail(
+        `There is no level ${level} in ${EDITIONS[edition].title}: they go from 1 to ${highest}.`,
+      );
+    },
+    activity({ edition }, activity) {
+      const { title } = EDITIONS[edition];
+      if (activity.type === "CHARACTER_ACHIEVEMENT") {
+        required.character(activity.characterId);
+        const achievement = findAchievement(activity.achievementId);
+        if (achievement && achievement.editions?.includes(edition) !== false) return;
+        fail(`${title} has no achievement ${activity.achievementId}.`);
+      }
+      const { encounterId, mode } = activity;
+      if (findEncounter(encounterId)?.instance.edition !== edition) {
+        fail(`${title} has no encounter ${encounterId}.`);
+      }
+      if (RAID_MODES[edition].includes(mode)) return;
+      fail(`${title} has no mode ${mode}: raids are fought in ${RAID_MODES[edition].join(", ")}.`);
+    },
+  };
+  return required;
+}
+
+function fail(message: string): never {
+  throw new RangeError(message);
+}

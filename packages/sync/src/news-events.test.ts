@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { eventKey } from "./dedup-key.ts";
+import { identifiedNews } from "./news-events.ts";
+import { type ToldNews, toldNews } from "./told-news.ts";
+
+const nobody = () => null;
+const keys = (told: readonly ToldNews[], find: (name: string) => number | null = nobody) =>
+  identifiedNews(told, ({ name }) => find(name)).map(({ eventKey }) => eventKey);
+
+/** An achievement as the activity tells it, with the character's id, or as the legacy news do, without. */
+function achievement(name: string, characterId: number | null, timestamp = 5): ToldNews {
+  const type = characterId === null ? "playerAchievement" : "CHARACTER_ACHIEVEMENT";
+  return toldNews({
+    guildId: 1,
+    source: "api",
+    type,
+    timestamp,
+    characterName: name,
+    subject: "First steps",
+    event: { what: ["achievement", 6], who: { name, characterId, realmSlug: null } },
+    entry: { type, name, characterId },
+  });
+}
+
+function loot(context: string, character = "Ysolde"): ToldNews {
+  return toldNews({
+    guildId: 1,
+    source: "api",
+    type: "itemLoot",
+    timestamp: 5,
+    characterName: character,
+    subject: "Item 7",
+    event: { what: ["itemLoot", 7], who: { name: character, characterId: null, realmSlug: null } },
+    entry: { context, character },
+  });
+}
+
+describe("the event of a character", () => {
+  test("is the same after a rename", () => {
+    expect(keys([achievement("Isaura", 7)])).toEqual(keys([achievement("Ysolde", 7)]));
+  });
+
+  test("is the same in a document that tells only names", () => {
+    const [modern, legacy] = keys([achievement("Ysolde", 7), achievement("ysolde", null)]);
+    expect(legacy).toBe(modern);
+    expect(keys([achievement("Ysolde", null)], () => 7)).toEqual([modern]);
+  });
+
+  test("is the same when the character is renamed between the two documents of a run", () => {
+    const told = [
+      achievement("Ysolde", 7),
+      achievement("Rowan", 8),
+      achievement("Rowan", null),
+      achievement("Isaura", null),
+    ];
+    for (const order of [told, told.toReversed()]) {
+      const ofName = new Map(order.map((news, index) => [news, keys(order)[index]]));
+      const [ysolde, rowan, rowanLegacy, isauraLegacy] = told.map((news) => ofName.get(news));
+      expect([rowanLegacy, isauraLegacy]).toEqual([rowan, ysolde]);
+      expect(ysolde).not.toBe(rowan);
+    }
+  });
+
+  test("is another one when another character has it at the same moment, in whatever order", () => {
+    const told = [
+      achievement("Ysolde", 7),
+      achievement("Rowan", 8),
+      achievement("Ysolde", null),
+      achievement("Rowan", null),
+    ];
+    const inOrder = keys(told);
+    expect(new Set(inOrder).size).toBe(2);
+    expect(keys(told.toReversed())).toEqual(inOrder.toReversed());
+    expect(keys([achievement("Rowan", 8)])).toEqual([inOrder[1]]);
+  });
+
+  test("is another one when a namesake on another realm has it at the same moment", () => {
+    const told = [achievement("Ysolde", 7), achievement("Ysolde", 8)];
+    expect(new Set(keys(told)).size).toBe(2);
+    const legacy = [achievement("Ysolde", null), achievement("Ysolde", null)];
+    expect(new Set(keys([...told, ...legacy])).size).toBe(2);
+  });
+
+  test("is another one at another moment, or of another character with the same name", () => {
+    const [first] = keys([achievement("Ysolde", 7)]);
+    expect(keys([achievement("Ysolde", 7, 6), achievement("Ysolde", null)])).not.toContain(first);
+    expect(keys([achievement("Ysolde", 8)])).not.toContain(first);
+  });
+
+  test("goes by the name when nobody knows whose name it is", () => {
+    const [stranger] = keys([achievement("Ysolde", null)]);
+    expect(keys([achievement("YSOLDE", null)])).toEqual([stranger]);
+    expect(keys([achievement("Rowan", null)])).not.toEqual([stranger]);
+  });
+
+  test("keeps the key by its name as another key, for what was stored under it", () => {
+    const [byName] = identifiedNews([achievement("Ysolde", null)], nobody);
+    const [byId] = identifiedNews([achievement("Ysolde", 7)], nobody);
+    expect(byId?.otherEventKey).toBe(byName?.eventKey);
+    expect(byName?.eventKey).toBe(eventKey("achievement", 6, "ysolde", 5));
+    expect(byName?.otherEventKey).toBeUndefined();
+  });
+});
+
+describe("two entries that seem to be one event", () => {
+  test("have two event keys, the same ones every time", () => {
+    const [first, second] = keys([loot("raid"), loot("dungeon")]);
+    expect(second).not.toBe(first);
+    expect(keys([loot("raid, later build"), loot("dungeon, later build")])).toEqual([
+      first,
+      second,
+    ]);
+  });
+
+  test("have two other keys, too", () => {
+    const others = identifiedNews([loot("raid"), loot("dungeon")], () => 7).map(
+      ({ otherEventKey }) => otherEventKey,
+    );
+    expect(others).toEqual(keys([loot("raid"), loot("dungeon")]));
+  });
+
+  test("have one when they are the same entry", () => {
+    expect(new Set(keys([loot("raid"), loot("raid")])).size).toBe(1);
+  });
+});
+
+test("news of no known event have no event key", () => {
+  const { event: _, ...told } = loot("raid");
+  expect(keys([{ ...told, event: null }])).toEqual([null]);
+});
