@@ -3,7 +3,11 @@ import { wow } from "blizzard.js";
 import { expect, test } from "vitest";
 import { emulateProvider, ORCHARDS_MEMORY, rosterOf } from "./emulated-provider.ts";
 
-const { clientId, clientSecret, world, tokens, requests } = emulateProvider();
+// It compares when a token ends with the clock of this machine.
+const startedAt = Date.now();
+const { clientId, clientSecret, world, tokens, requests } = emulateProvider({
+  clock: () => startedAt,
+});
 const account = { key: clientId, secret: clientSecret };
 
 const guild = world.exampleGuild;

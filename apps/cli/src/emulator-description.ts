@@ -19,6 +19,7 @@ const descriptionSchema = z.object({
       characterName: z.string(),
     })
     .nullable(),
+  recorded: z.boolean(),
 });
 
 /** What an emulator tells about itself. */

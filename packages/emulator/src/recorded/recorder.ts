@@ -45,7 +45,7 @@ export interface RecorderOptions {
 }
 
 /** What a client needs to call a recorder. The example is a guild that is recorded already, if any. */
-export type RecorderDescription = Omit<EmulatorDescription, "example" | "recorded"> & {
+export type RecorderDescription = Omit<EmulatorDescription, "example"> & {
   readonly example: Example | null;
 };
 
@@ -94,6 +94,8 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     provider: providerAt(provider, baseUrl),
     credentials: CREDENTIALS,
     example,
+    // The service answers, not what was stored of it.
+    recorded: false,
   });
 
   const answerToken = (request: EmulatorRequest, { path, region }: ServiceAddress) => {
