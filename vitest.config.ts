@@ -7,6 +7,8 @@ export default defineConfig({
     include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
     // The peers have packages and a configuration of their own.
     exclude: ["**/node_modules/**", "**/dist/**", "tests/peers/**"],
+    // Many tests wait for a server or a browser: leaving a core free would be a loss.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
