@@ -64,7 +64,8 @@ function groupPage(group: string, rows: readonly EndpointRow[]): string {
 
 /** `before` is the row of the page whose section shows the same document. */
 function rowSection(row: EndpointRow, before: string | null): string {
-  const [summary = "", ...notes] = operationOf(row).description.split("\n\n");
+  const { summary, description } = operationOf(row);
+  const notes = description.split("\n\n");
   const facts = [
     code(`${row.category}-${row.legacy || row.editions ? "" : "{edition}-"}{region}`),
     row.editions ? editionTitles(row.editions) : "all",
@@ -74,7 +75,7 @@ function rowSection(row: EndpointRow, before: string | null): string {
   ];
   return text(
     `## ${row.id}`,
-    summary,
+    `${summary}.`,
     `\`\`\`http\nGET ${row.path}\n\`\`\``,
     table(["Namespace", "Editions", "Regions", "Token", "Changes"], [facts]),
     ...notes.filter((note) => note.startsWith("A search")),

@@ -43,12 +43,12 @@ test("clients come after the demo's, from the command line, the environment and 
 });
 
 test("redirect URIs are those of every client, besides a client's own", async () => {
-  const own = { id: "own", secret: "o", redirectUris: ["app:/back"] };
+  const own = { id: "own", secret: "o", redirectUris: ["https://own.test/back"] };
   const clients = await write("own.json", JSON.stringify([own]));
   const redirectUri = ["https://site.test/back", "http://10.0.0.1:8080/"];
   expect((await read({ clients, redirectUri }))?.map((each) => each.redirectUris)).toEqual([
     redirectUri,
-    [...redirectUri, "app:/back"],
+    [...redirectUri, "https://own.test/back"],
   ]);
 });
 
@@ -67,7 +67,12 @@ test.each<[ClientFlags, RegExp]>([
 });
 
 test.each([
-  ["[s3cret", /expected array/],
+  ["[s3cret", /wrong\.json: it is no JSON\./],
+  ['[{"id": "a:b", "secret": "s3cret"}]', /0\.id: must have no colon/],
+  [
+    '[{"id": "a", "secret": "s3cret", "redirectUris": ["javascript:alert(1)"]}]',
+    /0\.redirectUris\.0: must be an http or https URL/,
+  ],
   ['[{"id": "a", "secret": "s3cret", "colour": "red"}]', /0: .*colour/],
   ['[{"id": "a", "secret": "s3cret", "quota": {"perSecond": 0}}]', /0\.quota\.perSecond/],
   ['{"id": "a", "secret": "s3cret"}', /expected array/],

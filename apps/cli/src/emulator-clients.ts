@@ -15,16 +15,16 @@ export interface ClientFlags {
 /** As `--client`, but seen by no other user of the machine; several with spaces between them. */
 const VARIABLE = "GUILDHALL_EMULATOR_CLIENTS";
 
-const redirectUri = z.url({ protocol: /^https?$/ });
+const redirectUri = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
 
 const calls = z.int().positive();
 
 const clientFile = z.array(
   z.strictObject({
-    id: z.string(),
+    id: z.string().regex(/^[^:]*$/, "must have no colon: a Basic header ends the id with one"),
     secret: z.string(),
     name: z.string().exactOptional(),
-    redirectUris: z.array(z.string()).exactOptional(),
+    redirectUris: z.array(redirectUri).exactOptional(),
     quota: z.strictObject({ perSecond: calls, perHour: calls }).nullable().exactOptional(),
   }),
 );
@@ -72,7 +72,7 @@ function readPair(text: string, source: string): ApiClient {
   if (id !== "" && secret !== "") return { id, secret };
   throw new UsageError(
     `${source} must be an id and a secret with a colon between them, such as my-app:my-secret.`,
-    "A secret with spaces, or an id with a colon, goes into a file for --clients.",
+    "A secret with spaces goes into a file for --clients.",
   );
 }
 
@@ -81,19 +81,19 @@ async function readClients(file: string, folder: string): Promise<readonly ApiCl
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
     throw wrongFile(file, `it cannot be read (${code})`);
   });
-  const parsed = clientFile.safeParse(parseJson(text));
+  const parsed = clientFile.safeParse(parseJson(file, text));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const where = issue?.path.join(".") ?? "";
   throw wrongFile(file, [where, issue?.message].filter(Boolean).join(": "));
 }
 
-/** Undefined for what is no JSON: why it is none would show a piece of it. */
-function parseJson(text: string): unknown {
+/** Why a text is no JSON is not told: it would show a piece of it. */
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    throw wrongFile(file, "it is no JSON");
   }
 }
 

@@ -15,6 +15,7 @@ export const providerSchema = z.strictObject({
   namespaceHeader: z.string().regex(/^[\w-]+$/),
   legacyPrefix: z.string().regex(/^(?:\/[\w-]+)*$/),
   rosterShape: z.enum(["legacy", "modern"]),
+  activityCharacter: z.enum(["entry", "detail"]),
   profilePageCase: z.enum(["given", "lower"]),
   quota: z.strictObject({ perSecond: z.number().positive(), perHour: z.number().positive() }),
   hosts: z.record(

@@ -49,12 +49,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     userAgent: DEFAULT_USER_AGENT,
     timeoutMs: timeouts.call,
   });
-  const { clientSecret } = credentials;
-  const secrets = new Set([
-    clientSecret,
-    encodeURIComponent(clientSecret),
-    basicCredentials(credentials),
-  ]);
+  const secrets = new Set(secretsOf(credentials));
   const redact: Redact = (text) => redaction([...secrets])(text);
   const closed = new AbortController();
 
@@ -106,6 +101,20 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   };
 }
 
+/** The client secret in every form that a request may carry it in, longer ones before their beginnings. */
+function secretsOf({ clientId, clientSecret }: Credentials): string[] {
+  const encoded = {
+    clientId: encodeURIComponent(clientId),
+    clientSecret: encodeURIComponent(clientSecret),
+  };
+  const basic = [{ clientId, clientSecret }, encoded].flatMap((pair) => {
+    const base64 = basicCredentials(pair);
+    return [base64, base64.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+  const unpadded = basic.map((each) => each.replace(/=+$/, ""));
+  return [...basic, ...unpadded, clientSecret, encoded.clientSecret];
+}
+
 /** The answer as it came, byte for byte, unless it repeats a secret: plainly, or in JSON with escapes. */
 function withoutSecrets(answer: TransportResponse, redact: Redact): TransportResponse {
   const headers = Object.fromEntries(
@@ -117,17 +126,31 @@ function withoutSecrets(answer: TransportResponse, redact: Redact): TransportRes
 function redactBody(body: Uint8Array, redact: Redact): Uint8Array {
   const text = new TextDecoder().decode(body);
   const redacted = redact(text);
-  if (redacted !== text) return new TextEncoder().encode(redacted);
-  if (!text.includes("\\")) return body;
-  let found = false;
+  const unescaped = withoutEscapes(redacted);
+  if (redact(unescaped) !== unescaped) return new TextEncoder().encode(rewritten(redacted, redact));
+  return redacted === text ? body : new TextEncoder().encode(redacted);
+}
+
+/** The text with the escapes of JSON strings read, wherever they stand: also in a key that comes twice. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code?: string, letter?: string) =>
+    code === undefined ? (letter ?? "") : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** The document of a text, without secrets; of what is none, or too deep, nothing is left. */
+function rewritten(text: string, redact: Redact): string {
   try {
-    const value: unknown = JSON.parse(text, (_, each: unknown) => {
-      const clean = typeof each === "string" ? redact(each) : each;
-      found ||= clean !== each;
-      return clean;
-    });
-    return found ? new TextEncoder().encode(JSON.stringify(value)) : body;
+    const clean = (value: unknown): unknown => {
+      if (typeof value === "string") return redact(value);
+      if (typeof value !== "object" || value === null) return value;
+      if (Array.isArray(value)) return value.map(clean);
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [redact(name), clean(each)]),
+      );
+    };
+    return JSON.stringify(clean(JSON.parse(text)));
   } catch {
-    return body;
+    return "[secret]";
   }
 }

@@ -429,7 +429,7 @@ const legacy = {
     editions: ["current"],
     legacy: true,
   }),
-  /** A character in the legacy shape; `fields` adds the blocks of contract 4.2. */
+  /** A character in the legacy shape; `fields` adds blocks, such as items or talents. */
   character: endpoint({
     path: "/character/{realm}/{name}",
     category: "profile",

@@ -26,6 +26,11 @@ export interface Provider {
   readonly legacyPrefix: string;
   /** Which documents a guild's roster is read from. */
   readonly rosterShape: "legacy" | "modern";
+  /**
+   * Where an activity entry names its character: at the entry, as contract 2.3 shows it, or only within
+   * what happened to it.
+   */
+  readonly activityCharacter: "entry" | "detail";
   /** How a character's name is spelled in the link to its profile page. */
   readonly profilePageCase: "given" | "lower";
   /** Requests that one client id may make, over all regions. Behind the 429 of contract 7. */

@@ -16,6 +16,7 @@ export const battlenet: Provider = {
   namespaceHeader: "Battlenet-Namespace",
   legacyPrefix: "/wow",
   rosterShape: "modern",
+  activityCharacter: "detail",
   profilePageCase: "lower",
   quota: QUOTA,
   hosts: {
@@ -40,6 +41,7 @@ export const contract: Provider = providerAt(
     namespaceHeader: "Service-Namespace",
     legacyPrefix: "",
     rosterShape: "legacy",
+    activityCharacter: "entry",
     profilePageCase: "given",
     quota: QUOTA,
   },

@@ -162,6 +162,7 @@ test.each([
   [{ seed: 1.5 }, "seed"],
   [{ quota: { perSecond: 0, perHour: 1 } }, "perSecond"],
   [{ quota: { perSecond: 1, perHour: -1 } }, "perHour"],
+  [{ clock: () => Number.NaN }, "clock"],
   [{ clients: [] }, "client"],
   [{ clients: [{ id: "mine", secret: "" }] }, '"mine" has no secret'],
 ])("%o is refused", (options, named) => {

@@ -86,7 +86,7 @@ export interface Emulator {
 /**
  * Creates the service: token server, every row of the endpoint table, images (contract 4 to 8).
  * @throws Error when `documents` has no index that can be read, RangeError for a seed or a quota that is
- * no whole number, and for clients that cannot be.
+ * no whole number, a clock that tells no time, and clients that cannot be.
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, documents } = options;
@@ -96,6 +96,9 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const knownClients = clientsById(clients);
   const credentials = credentialsOf(clients[0] ?? DEMO_CLIENT);
   const world = createWorld({ seed, clock, speed });
+  if (Number.isNaN(world.clock.now())) {
+    throw new RangeError("The clock must tell the time in ms since 1970; it tells no number.");
+  }
   const index = documents === undefined ? null : readDocumentIndex(documents);
   const recorded = index && { documents: index.recordings.length, skipped: index.skipped };
   const example = (index && exampleOfRecordings(index, provider)) ?? exampleOfWorld(world);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { KnownEdition } from "../namespace.ts";
 import { documentSchema } from "./edition-schema.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/index.ts";
 import type { DocumentName } from "./index.ts";
 
 /** The paths of what is wrong with a document in an edition. */
-const wrong = (name: DocumentName, edition: "current" | "classic1x", document: unknown) =>
+const wrong = (name: DocumentName, edition: KnownEdition, document: unknown) =>
   documentSchema(name, edition)
     .safeParse(document)
     .error?.issues.map(({ path }) => path.join(".")) ?? [];
@@ -61,6 +62,8 @@ describe("a document in the form of another edition is refused", () => {
     const { character } = DOCUMENT_EXAMPLES;
     expect(wrong("character", "classic1x", character)).toEqual([]);
     expect(wrong("character", "current", character)).toContain("is_ghost");
+    expect(wrong("character", "classic", character)).toEqual(["is_ghost"]);
+    expect(wrong("character", "classicann", character)).toEqual(["is_ghost"]);
   });
 });
 

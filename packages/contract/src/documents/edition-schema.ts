@@ -44,13 +44,26 @@ const CLASSIC: EditionForms = {
   "pvp-leaderboard": { within: "entries", needs: ["team"], never: ["character", "tier"] },
 };
 
+/** Only Classic Era tells of ghosts. */
+const LATER_CLASSIC: EditionForms = {
+  ...CLASSIC,
+  character: { needs: [], never: [...RETAIL_LINKS, "is_ghost"] },
+};
+
+const FORMS: Readonly<Record<KnownEdition, EditionForms>> = {
+  current: RETAIL,
+  classic1x: CLASSIC,
+  classic: LATER_CLASSIC,
+  classicann: LATER_CLASSIC,
+};
+
 /**
  * The schema of a document as one edition gives it: `DOCUMENTS[name]`, and of the forms that it takes
  * only the edition's own. For who writes the documents; a reader takes them in every form.
  */
 export function documentSchema(name: DocumentName, edition: KnownEdition): z.ZodType {
   const schema: z.ZodType = DOCUMENTS[name];
-  const form = (edition === "current" ? RETAIL : CLASSIC)[name];
+  const form = FORMS[edition][name];
   if (!form) return schema;
   const { within, needs, never } = form;
   return schema.superRefine((document, context) => {

@@ -1,6 +1,7 @@
 /**
  * A check for entries whose type decides what they tell: each of a known type must have the fields of
  * one of its forms. Types are open sets, so an entry of an unknown type may have anything.
+ * `params.fields` tells which fields a type can demand.
  */
 export function fieldsOfType<Entry extends object>(
   typeOf: (entry: Entry) => string,
@@ -15,5 +16,6 @@ export function fieldsOfType<Entry extends object>(
     ([type, each]) => `${type}: ${each.map((fields) => fields.join(" and ")).join(" or ")}`,
   );
   const error = `An entry must have what its type demands (${demands.join("; ")})`;
-  return [check, { error }] as const;
+  const params = { fields: [...new Set(Object.values(forms).flat(2))] };
+  return [check, { error, params }] as const;
 }

@@ -84,8 +84,8 @@ export const activityEntry = z.looseObject({
 });
 
 /**
- * `guild-activity` (contract 2.3): `activities` is left out when there are none. An entry needs no detail
- * object, whatever its type: the contract shows none.
+ * `guild-activity` (contract 2.3): `activities` is left out when there are none. An entry may have no
+ * detail object, whatever its type.
  */
 export const guildActivity = z
   .looseObject({

@@ -5,7 +5,6 @@ import { localized } from "./localized.ts";
 const collectible = {
   name: localized,
   spellId: z.int(),
-  /** Negative for some mounts. */
   creatureId: z.int(),
   itemId: z.int(),
   qualityId: z.int(),
@@ -14,7 +13,7 @@ const collectible = {
 
 const counts = { numCollected: z.int(), numNotCollected: z.int() };
 
-/** A mount that a legacy character has. */
+/** A mount that a legacy character has; its creature's id may be negative. */
 export const legacyMount = z.looseObject({
   ...collectible,
   isGround: z.boolean(),

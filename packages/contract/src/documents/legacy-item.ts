@@ -5,13 +5,46 @@ import { localized } from "./localized.ts";
 export const legacyItemStat = z.looseObject({ stat: z.int(), amount: z.int() });
 
 /** What a blow of a weapon does. */
-export const legacyDamage = z.looseObject({ min: z.number(), max: z.number() });
+export const legacyDamage = z.looseObject({
+  min: z.number(),
+  max: z.number(),
+  exactMin: z.number().optional(),
+  exactMax: z.number().optional(),
+});
 
 /** What a weapon does. */
 export const legacyWeapon = z.looseObject({
   damage: legacyDamage,
   weaponSpeed: z.number(),
   dps: z.number(),
+});
+
+/** What the tooltip of an item needs besides the item: ids and a level. */
+export const legacyTooltipParams = z.looseObject({
+  gem0: z.int().optional(),
+  gem1: z.int().optional(),
+  gem2: z.int().optional(),
+  enchant: z.int().optional(),
+  transmogItem: z.int().optional(),
+  timewalkerLevel: z.int().optional(),
+});
+
+/** A trait of an artifact: the weapons of 2016 to 2018. */
+export const legacyArtifactTrait = z.looseObject({ id: z.int(), rank: z.int() });
+
+/** A relic in an artifact. */
+export const legacyRelic = z.looseObject({
+  socket: z.int(),
+  itemId: z.int(),
+  context: z.int(),
+  bonusLists: z.array(z.int()),
+});
+
+/** How an item looks, where that is not its own look. */
+export const legacyItemAppearance = z.looseObject({
+  itemId: z.int().optional(),
+  itemAppearanceModId: z.int().optional(),
+  transmogItemAppearanceModId: z.int().optional(),
 });
 
 /** An item as legacy documents show it: worn, or given as a reward. */
@@ -21,13 +54,18 @@ export const legacyItem = z.looseObject({
   icon: z.string(),
   quality: z.int(),
   itemLevel: z.int().optional(),
-  /** Gems, enchantment, transmogrification: ids, all of them optional. */
-  tooltipParams: z.looseObject({}),
+  tooltipParams: legacyTooltipParams,
   stats: z.array(legacyItemStat).optional(),
   armor: z.int().optional(),
   weaponInfo: legacyWeapon.optional(),
   context: z.string().optional(),
   bonusLists: z.array(z.int()).optional(),
+  displayInfoId: z.int().optional(),
+  artifactId: z.int().optional(),
+  artifactAppearanceId: z.int().optional(),
+  artifactTraits: z.array(legacyArtifactTrait).optional(),
+  relics: z.array(legacyRelic).optional(),
+  appearance: legacyItemAppearance.optional(),
 });
 
 /** The `items` of a legacy character: an empty slot is left out. */

@@ -63,7 +63,7 @@ export const foundCreature = z.looseObject({
 /** One result of the search of creatures. */
 export const creatureResult = z.looseObject({ key: link, data: foundCreature });
 
-/** `creature-search`: no document of it is known; what a creature is known by is expected. */
+/** `creature-search`: what is known of a creature; real results may tell less or more. */
 export const creatureSearch = searchPage(creatureResult);
 
 /** An item as the search tells it. */

@@ -1,4 +1,5 @@
 import type { DocumentName } from "./index.ts";
+import { LEGACY_REQUIRED_FIELDS } from "./test-legacy-required-fields.ts";
 
 const link = "{href}";
 const media = `{key${link}}`;
@@ -15,22 +16,35 @@ const crest = `
   g, b, a}}}, background{color{rgba{r, g, b, a}}}}`;
 const attribute = "{base, effective}";
 const rating = "{rating, rating_bonus, value}";
+const bonus = "{rating, rating_bonus}";
 const matches = "{played, won, lost}";
 const place = `{zone${named}, map${named}, x, y, z, facing}`;
-const emblem = "{icon, iconColor, border, borderColor, backgroundColor}";
-const legacySpec = "{name, role, backgroundImage, icon, description, order}";
-const legacyItem = "{id, name, icon, quality, tooltipParams, stats?[]{stat, amount}}";
-const legacyAchievement = `
-  {id, title, points, description, rewardItems[]${legacyItem}, icon, criteria[]{id,
-  description}}`;
-const progress = `
-  {achievementsCompleted[], achievementsCompletedTimestamp[], criteria[], criteriaQuantity[],
-  criteriaTimestamp[], criteriaCreated[]}`;
+const color = "{r, g, b, a}";
+const amount = "{value, display_string}";
+const coloredText = `{display_string, color${color}}`;
+const tooltip = `{spell${bareReference}, description, cast_time}`;
+const statistic = "{id, name, last_updated_timestamp, quantity}";
+const statisticGroup = `
+  {id, name, statistics?[]${statistic}, sub_categories?[]{id, name, statistics[]${statistic}}}`;
+const criterion = "{id, is_completed, child_criteria?[]}";
+const item = `
+  item${bareReference}, quality${typed}, name, media${media}, item_class${reference},
+  item_subclass${reference}, inventory_type${typed}, binding?${typed}, armor?{value,
+  display?${coloredText}}, stats?[]{type${typed}, value, display?${coloredText}},
+  spells?[]{spell${reference}, description, display_color?${color}},
+  requirements?{level?${amount}, skill?{profession${named}, level, display_string},
+  faction?{value${typed}, display_string}}, durability?${amount}, weapon?{damage{min_value,
+  max_value, display_string, damage_class${typed}}, attack_speed${amount}, dps${amount}},
+  sockets?[]{socket_type${typed}, item?${reference}, media?${media}},
+  enchantments?[]{display_string, source_item?${reference}, enchantment_id,
+  enchantment_slot{id}}, sell_price?{value, display_strings{header, gold, silver, copper}},
+  name_description?${coloredText}`;
 
 /**
- * The fields that must be there in the example of each document, written down from what real
+ * The fields that each document must have, in every form that it has, written down from what real
  * documents have, beside the schemas and not out of them. `a{b, c}` is an object with fields, `a[]` an
- * array, `a?` a field that may be left out. What is not named may be left out too.
+ * array, `a.*` an object with any keys, `a?` a field that may be left out wherever its owner is. Of
+ * fields that stand for one another (`one-of.ts`, `fields-of-type.ts`) none has a `?`.
  */
 export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   "auctions-index": `_links{self${link}}, auctions[]${reference}`,
@@ -41,7 +55,8 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   "connected-realm": `
     _links{self${link}}, id, has_queue, status${typed}, population${typed}, realms[]{id,
     region${reference}, connected_realm${link}, name, category, locale, timezone, type${typed},
-    is_tournament, slug}, auctions?${link}, pvp_season?${link}`,
+    is_tournament, slug}, mythic_leaderboards?${link},
+    auctions?${link}, pvp_season?${link}`,
   "connected-realm-search": `
     page, pageSize, maxPageSize, pageCount, results[]{key${link}, data{id, has_queue,
     status${typed}, population${typed}, realms[]{id, name, slug, region{id, name}, category,
@@ -64,10 +79,8 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   item: `
     _links{self${link}}, id, name, quality${typed}, level, required_level, media${media},
     item_class${reference}, item_subclass${reference}, inventory_type${typed}, purchase_price,
-    sell_price, max_count, is_equippable, is_stackable, preview_item?{item${bareReference},
-    quality${typed}, name, media${media}, item_class${reference}, item_subclass${reference},
-    inventory_type${typed}, requirements?{skill?{profession${named}, level, display_string},
-    faction?{value${typed}, display_string}}}`,
+    sell_price, max_count, is_equippable, is_stackable, preview_item?{${item}, level?${amount}},
+    appearances?[]${bareReference}`,
   "item-search": `
     page, pageSize, maxPageSize, pageCount, results[]{key${link}, data{id, name,
     quality${typed}, level, required_level, media{id}, item_class{id, name}, item_subclass{id,
@@ -79,7 +92,8 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   "playable-class-index": `_links{self${link}}, classes[]${reference}`,
   "playable-class": `
     _links{self${link}}, id, name, gender_name{male, female}, power_type${reference},
-    media${media}, pvp_talent_slots${link}, playable_races?[]${reference}`,
+    media${media}, pvp_talent_slots${link}, specializations?[]${reference}, playable_races?[]${reference},
+    additional_power_types?[]${reference}`,
   "playable-race-index": `_links{self${link}}, races[]${reference}`,
   "playable-race": `
     _links{self${link}}, id, name, gender_name{male, female}, faction${typed}, is_selectable,
@@ -87,7 +101,9 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   "power-type-index": `_links{self${link}}, power_types[]${reference}`,
   "power-type": `_links{self${link}}, id, name`,
   "pvp-season-index": `_links{self${link}}, seasons[]${bareReference}, current_season${bareReference}`,
-  "pvp-season": `_links{self${link}}, id, season_start_timestamp, pvp_regions[]${link}`,
+  "pvp-season": `
+    _links{self${link}}, id, season_start_timestamp, pvp_regions[]${link}, leaderboards${link},
+    rewards?${link}`,
   "pvp-region-index": `_links{self${link}}, pvp_regions[]${link}`,
   "pvp-region-season-index": `_links{self${link}}, seasons[]${bareReference}, current_season${bareReference}`,
   "pvp-region-season": `_links{self${link}}, id, leaderboards${link}, rewards${link}, season_start_timestamp`,
@@ -118,13 +134,12 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
     activity?${link}`,
   "guild-activity": `
     _links{self${link}}, guild${guild}, activities?[]{activity{type}, timestamp,
-    character_achievement?{character{key?${link}, name, realm?${realm}},
+    character_achievement?{character{key?${link}, name, realm?${shortRealm}},
     achievement${reference}}, encounter_completed?{encounter${reference}, mode${typed}},
     character?{name}}`,
   "guild-achievements": `
     _links{self${link}}, guild${guild}, total_quantity, total_points, achievements[]{id,
-    achievement${reference}, criteria?{id, is_completed, child_criteria?[]{id, is_completed,
-    child_criteria?[]{id, is_completed}}}}, category_progress[]{category${reference}, quantity,
+    achievement${reference}, criteria?${criterion}}, category_progress[]{category${reference}, quantity,
     points}, recent_events[]{achievement${reference}, timestamp}`,
   "guild-roster": `
     _links{self${link}}, guild${guild}, members[]{character{key?${link}, name, id,
@@ -146,32 +161,25 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
     level, active_title?{key${link}, name}, last_login_timestamp, average_item_level,
     equipped_item_level, specializations${link}, statistics${link}, equipment${link},
     appearance${link}, achievements?${link}, achievements_statistics?${link}, media?${link},
-    pvp_summary?${link}`,
+    pvp_summary?${link}, collections?${link}, encounters?${link}, hunter_pets?${link},
+    mythic_keystone_profile?${link}, professions?${link}, quests?${link},
+    raid_progression?${link}, reputations?${link}, titles?${link}`,
   "character-status": `_links{self${link}}, id, is_valid`,
   "character-appearance": `
     _links{self${link}}, character${character}, playable_race${reference},
     playable_class${reference}, active_spec?${bareReference}, gender${typed}, faction${typed},
     guild_crest?${crest}, appearance{face_variation, skin_color, hair_variation, hair_color,
-    feature_variation, custom_display_options[]}, items[]{id, slot${typed}, enchant,
+    feature_variation, custom_display_options[]}, customizations[]{option${named}, choice{id}},
+    items[]{id, slot${typed}, enchant,
     item_appearance_modifier_id, internal_slot_id, subclass}`,
   "character-equipment": `
-    _links{self${link}}, character${character}, equipped_items[]{item${bareReference},
-    slot${typed}, quantity, quality${typed}, name, media${media}, item_class${reference},
-    item_subclass${reference}, inventory_type${typed}, binding?${typed}, level{value,
-    display_string}, weapon?{damage{min_value, max_value, display_string, damage_class${typed}},
-    attack_speed{value, display_string}, dps{value, display_string}}, stats?[]{type${typed},
-    value, display?{display_string, color{r, g, b, a}}}, spells?[]{spell${reference},
-    description}, sockets?[]{socket_type${typed}, item?${reference}},
-    enchantments?[]{display_string, source_item?${reference}, enchantment_id,
-    enchantment_slot{id}}, requirements?{level?{value, display_string}}, durability?{value,
-    display_string}, sell_price?{value, display_strings{header, gold, silver, copper}},
-    transmog?{item${reference}, display_string, item_modified_appearance_id}, armor?{value,
-    display?{display_string, color{r, g, b, a}}}, name_description?{display_string, color{r, g,
-    b, a}}}`,
+    _links{self${link}}, character${character}, equipped_items[]{${item}, slot${typed},
+    quantity, level${amount}, transmog?{item${reference}, display_string,
+    item_modified_appearance_id}}`,
   "character-hunter-pets": `
     _links{self${link}}, character${character}, hunter_pets[]{name, level, creature${reference},
     slot, creature_display?${bareReference}}`,
-  "character-media": `_links{self${link}}, character${character}, assets[]{key, value}`,
+  "character-media": `_links{self${link}}, character${character}, assets[]{key, value}, avatar_url`,
   "character-pvp-bracket": `
     _links{self${link}}, character${character}, faction${typed}, bracket{id, type}, rating,
     season${bareReference}, tier${bareReference}, season_match_statistics${matches},
@@ -180,9 +188,12 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
     _links{self${link}}, character${character}, honor_level, honorable_kills,
     brackets?[]${link}, pvp_map_statistics?[]{world_map${named}, match_statistics${matches}}`,
   "character-specializations": `
-    _links{self${link}}, character${character}, specialization_groups?[]{is_active,
+    _links{self${link}}, character${character}, specializations[]{specialization${reference},
+    talents?[]{talent${reference}, spell_tooltip${tooltip}, tier_index, column_index},
+    pvp_talent_slots?[]{selected{talent${reference}, spell_tooltip${tooltip}}, slot_number}},
+    active_specialization?${reference}, specialization_groups[]{is_active,
     specializations[]{specialization_name, spent_points, talents[]{talent{id},
-    spell_tooltip{spell${bareReference}, description, cast_time}, talent_rank}}}`,
+    spell_tooltip${tooltip}, talent_rank}}}`,
   "character-statistics": `
     _links{self${link}}, character${character}, health, power, power_type${reference},
     strength${attribute}, agility${attribute}, intellect${attribute}, stamina${attribute},
@@ -192,55 +203,16 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
     off_hand_damage_max, off_hand_speed, off_hand_dps, spell_power, spell_penetration,
     mana_regen, mana_regen_combat, spirit?${attribute}, defense?${attribute},
     fire_resistance?${attribute}, holy_resistance?${attribute}, shadow_resistance?${attribute},
-    nature_resistance?${attribute}, arcane_resistance?${attribute}`,
+    nature_resistance?${attribute}, arcane_resistance?${attribute}, speed?${bonus},
+    avoidance?${bonus}, melee_haste?${rating}, ranged_haste?${rating}, spell_haste?${rating},
+    mastery?${rating}, lifesteal?${rating}`,
   "character-achievements": `
     _links{self${link}}, character${character}, total_quantity, total_points, achievements[]{id,
-    achievement${reference}, criteria?{id, is_completed}},
+    achievement${reference}, criteria?${criterion}},
     category_progress[]{category${reference}, quantity, points},
     recent_events[]{achievement${reference}, timestamp}, statistics?${link}`,
   "character-achievement-statistics": `
-    _links{self${link}}, character${character}, categories[]{id, name, statistics?[]{id, name,
-    last_updated_timestamp, quantity}, sub_categories?[]{id, name, statistics[]{id, name,
-    last_updated_timestamp, quantity}}}`,
-  "legacy-guild": `
-    name, realm, level, side, achievementPoints, emblem${emblem}, members?[]{character{name,
-    realm, class, race, gender, level, achievementPoints, thumbnail, spec?${legacySpec}}, rank},
-    achievements?${progress}, news?[]{type, character, timestamp, itemId,
-    achievement${legacyAchievement}}`,
-  "legacy-character": `
-    name, realm, class, race, gender, level, achievementPoints, thumbnail,
-    achievements?${progress}, appearance?{faceVariation, skinColor, hairVariation, hairColor,
-    featureVariation, showHelm, showCloak}, feed?[]{type, timestamp,
-    achievement?${legacyAchievement}, criteria?{id, description}, quantity, name, itemId},
-    guild?{name, realm, members, achievementPoints, emblem${emblem}}, hunterPets?[]{name,
-    creature, slot, spec?${legacySpec}, calcSpec, familyId, familyName},
-    items?{averageItemLevel, averageItemLevelEquipped, head?${legacyItem}, mainHand?{id, name,
-    icon, quality, tooltipParams, stats?[]{stat, amount}, weaponInfo?{damage{min, max},
-    weaponSpeed, dps}}}, mounts?{numCollected, numNotCollected, collected[]{name, spellId,
-    creatureId, itemId, qualityId, icon, isGround, isFlying, isAquatic, isJumping}},
-    pets?{numCollected, numNotCollected, collected[]{name, spellId, creatureId, itemId,
-    qualityId, icon, stats{speciesId, breedId, petQualityId, level, health, power, speed},
-    isFavorite, isFirstAbilitySlotSelected, isSecondAbilitySlotSelected,
-    isThirdAbilitySlotSelected, creatureName, canBattle}}, petSlots?[]{slot, isEmpty, isLocked,
-    abilities[]}, professions?{primary[]{id, name, icon, rank, max, recipes[]}, secondary[]{id,
-    name, icon, rank, max, recipes[]}}, progression?{raids[]{id, name, normal, heroic,
-    bosses[]{id, name}}}, pvp?{brackets{ARENA_BRACKET_2v2?{slug, rating, weeklyPlayed,
-    weeklyWon, weeklyLost, seasonPlayed, seasonWon, seasonLost}}}, reputation?[]{id, name,
-    standing, value, max}, stats?{health, powerType, power, str, agi, int, sta, speedRating,
-    speedRatingBonus, crit, critRating, haste, hasteRating, hasteRatingPercent, mastery,
-    masteryRating, leech, leechRating, leechRatingBonus, versatility,
-    versatilityDamageDoneBonus, versatilityHealingDoneBonus, versatilityDamageTakenBonus,
-    avoidanceRating, avoidanceRatingBonus, spellPen, spellCrit, spellCritRating, mana5,
-    mana5Combat, armor, dodge, dodgeRating, parry, parryRating, block, blockRating,
-    mainHandDmgMin, mainHandDmgMax, mainHandSpeed, mainHandDps, offHandDmgMin, offHandDmgMax,
-    offHandSpeed, offHandDps, rangedDmgMin, rangedDmgMax, rangedSpeed, rangedDps},
-    talents?[]{talents[]{tier, column, spell{id, name, icon, description, castTime},
-    spec?${legacySpec}}, glyphs?{major[]{glyph, item, name, icon}, minor[]{glyph, item, name,
-    icon}}, spec?${legacySpec}}, titles?[]{id, name}`,
-  "legacy-realm-status": `
-    realms[]{type, population, queue, status, name, slug, battlegroup, tol-barad?{area,
-    controlling-faction, status, next}}`,
-  "legacy-achievement": `
-    id, title, points, description, rewardItems[]${legacyItem}, icon, criteria[]{id,
-    description}`,
+    _links{self${link}}, character${character}, categories[]${statisticGroup},
+    statistics[]${statisticGroup}`,
+  ...LEGACY_REQUIRED_FIELDS,
 };

@@ -21,7 +21,7 @@ export const DOCUMENT_NOTES: Readonly<Record<string, string>> = {
   guild: "Faction, points, member count, realm and crest.",
   "guild-roster": "A member's realm may differ from the guild's; rank 0 is the guild master.",
   "guild-activity":
-    "`activities` is left out when there are none. An entry needs no detail object, whatever its type: the contract shows none.",
+    "`activities` is left out when there are none. An entry may have no detail object, whatever its type.",
   "item-class": "Has a `class_id` where other documents have an `id`.",
   item: "Prices in copper.",
   "legacy-achievement": "Also inside the news of a guild and the feed of a character.",
@@ -34,6 +34,6 @@ export const DOCUMENT_NOTES: Readonly<Record<string, string>> = {
     "Retail has the leaderboards and rewards here, Classic editions have them per PvP region.",
   "pvp-leaderboard": "Retail ranks characters, Classic editions rank teams.",
   "connected-realm": "Realms that share one world, with their status (`UP` or `DOWN`).",
-  "creature-search": "No document of it is known; what a creature is known by is expected.",
+  "creature-search": "What is known of a creature; real results may tell less or more.",
   "item-search": "Prices in copper.",
 };

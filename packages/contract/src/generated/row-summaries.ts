@@ -64,7 +64,8 @@ export const ROW_SUMMARIES: Readonly<Record<string, string>> = {
   "characters.achievementStatistics":
     "What a character has counted: kills, deaths, quests and the like.",
   "legacy.guild": "A guild in the legacy shape; `fields` adds members, achievements or news.",
-  "legacy.character": "A character in the legacy shape; `fields` adds the blocks of contract 4.2.",
+  "legacy.character":
+    "A character in the legacy shape; `fields` adds blocks, such as items or talents.",
   "legacy.realmStatus":
     "The status of realms; `realms` names them, and all are told when it is absent.",
   "legacy.achievement": "One achievement in the legacy shape.",

@@ -124,12 +124,13 @@ function rowOperation(
   region: Region,
   parameters: ExampleParameters,
 ): OpenApiOperation {
-  const text = ROW_SUMMARIES[row.id] ?? row.id;
+  const [summary = row.id, ...sentences] = (ROW_SUMMARIES[row.id] ?? row.id).split(/\.(?: |$)/);
+  const text = sentences.filter((sentence) => sentence !== "");
   return {
     operationId: row.id,
     tags: [row.id.slice(0, row.id.indexOf("."))],
-    summary: text.replace(/\.(?: .*)?$/, ""),
-    description: [text, ...notes(row)].join("\n\n"),
+    summary,
+    description: [...text.map((sentence) => `${sentence}.`), ...notes(row)].join("\n\n"),
     parameters: rowParameters(provider, row, region, parameters),
     security: rowSecurity(provider, row),
     responses: {

@@ -3,6 +3,7 @@ import { CHARACTER_NOTES } from "./field-notes/character-notes.ts";
 import type { FieldNote, KnownValues } from "./field-notes/field-note.ts";
 import { GENERAL_NOTES } from "./field-notes/general-notes.ts";
 import { ITEM_NOTES } from "./field-notes/item-notes.ts";
+import { LEGACY_ITEM_NOTES } from "./field-notes/legacy-item-notes.ts";
 import { LEGACY_NOTES } from "./field-notes/legacy-notes.ts";
 import { LEGACY_STATISTICS_NOTES } from "./field-notes/legacy-statistics-notes.ts";
 import { WORLD_NOTES } from "./field-notes/world-notes.ts";
@@ -14,6 +15,7 @@ export const NOTE_TABLES = [
   ITEM_NOTES,
   CHARACTER_NOTES,
   LEGACY_NOTES,
+  LEGACY_ITEM_NOTES,
   LEGACY_STATISTICS_NOTES,
 ];
 

@@ -47,12 +47,23 @@ export const KNOWN_VALUES = {
   binding: ["ON_ACQUIRE", "ON_EQUIP", "ON_USE", "QUEST", "TO_ACCOUNT"],
   stat: [
     ...["STRENGTH", "AGILITY", "INTELLECT", "STAMINA", "SPIRIT", "CRIT_RATING", "HASTE_RATING"],
-    ...["MASTERY_RATING", "VERSATILITY", "COMBAT_RATING_LIFESTEAL"],
+    ...["MASTERY_RATING", "VERSATILITY", "COMBAT_RATING_LIFESTEAL", "COMBAT_RATING_STURDINESS"],
+    ...["FIRE_RESISTANCE", "NATURE_RESISTANCE", "CORRUPTION", "CORRUPTION_RESISTANCE"],
   ],
-  socketType: ["PRISMATIC", "META", "RED", "BLUE", "YELLOW"],
+  socketType: [
+    ...["PRISMATIC", "META", "RED", "BLUE", "YELLOW"],
+    ...["PUNCHCARDRED", "PUNCHCARDBLUE", "PUNCHCARDYELLOW"],
+  ],
   damageClass: ["PHYSICAL"],
   enchantmentSlot: ["PERMANENT"],
   timeLeft: ["SHORT", "MEDIUM", "LONG", "VERY_LONG"],
+
+  legacyContext: [
+    ...["quest-reward", "vendor", "trade-skill", "timewalker", "scenario-normal", "dungeon-normal"],
+    ...["dungeon-heroic", "raid-finder", "raid-normal", "raid-heroic", "raid-mythic"],
+    ...["world-quest-1", "world-quest-3", "world-quest-7", "world-quest-8", "world-quest-9"],
+    ...["world-quest-10"],
+  ],
 
   activityType: ["CHARACTER_ACHIEVEMENT", "ENCOUNTER"],
   encounterMode: ["NORMAL", "HEROIC", "MYTHIC"],

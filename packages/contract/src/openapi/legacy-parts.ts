@@ -15,9 +15,13 @@ import {
 } from "../documents/legacy-collection.ts";
 import { legacyMember, legacyMemberCharacter, legacyNews } from "../documents/legacy-guild.ts";
 import {
+  legacyArtifactTrait,
   legacyDamage,
+  legacyItemAppearance,
   legacyItemStat,
   legacyItems,
+  legacyRelic,
+  legacyTooltipParams,
   legacyWeapon,
 } from "../documents/legacy-item.ts";
 import {
@@ -57,6 +61,16 @@ export const LEGACY_PARTS: Readonly<Record<string, Part>> = {
   LegacyItemStat: part(legacyItemStat, "A stat that an item raises."),
   LegacyWeapon: part(legacyWeapon, "What a weapon does."),
   LegacyDamage: part(legacyDamage, "What one blow of a weapon does."),
+  LegacyTooltipParams: part(
+    legacyTooltipParams,
+    "What the tooltip of an item needs besides the item. Empty for most items.",
+  ),
+  LegacyArtifactTrait: part(legacyArtifactTrait, "A trait of an artifact weapon."),
+  LegacyRelic: part(legacyRelic, "A relic in an artifact weapon."),
+  LegacyItemAppearance: part(
+    legacyItemAppearance,
+    "How an item looks, where that is not its own look. Empty for most items.",
+  ),
   LegacyMounts: part(legacyMounts, "The mounts that a character has collected."),
   LegacyMount: part(legacyMount, "A mount."),
   LegacyPets: part(legacyPets, "The pets that a character has collected."),

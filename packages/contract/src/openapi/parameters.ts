@@ -60,8 +60,7 @@ const LISTS: Readonly<Record<string, { description: string; values?: readonly st
 };
 
 const NAMESPACE_RULE = (other: string) =>
-  `The namespace decides which edition and region answers. Exactly one of this and ${other} is needed; ` +
-  "only the legacy calls may leave out both.";
+  `The namespace decides which edition and region answers. Exactly one of this and ${other} is needed.`;
 
 /** The parameters that many rows share, by the component's name. */
 export function sharedParameters(provider: Provider, region: Region) {
@@ -77,13 +76,13 @@ export function sharedParameters(provider: Provider, region: Region) {
       description: NAMESPACE_RULE("the query parameter `namespace`"),
       schema: { type: "string" },
     },
-    locale: {
-      name: "locale",
-      in: "query",
-      description:
-        "Flattens localised texts to this locale. Without it they are told in all locales.",
-      schema: { type: "string", enum: LOCALE_NAMES },
-    },
+    locale: localeParameter(
+      "Flattens localised texts to this locale. Without it they are told in all locales.",
+    ),
+    "locale-of-search": localeParameter("Makes no difference: a search answers in all locales."),
+    "locale-of-legacy": localeParameter(
+      "The locale of localised texts. Without it they are in English.",
+    ),
     "if-modified-since": {
       name: "If-Modified-Since",
       in: "header",
@@ -92,6 +91,15 @@ export function sharedParameters(provider: Provider, region: Region) {
       schema: { type: "string" },
     },
     ...SEARCH_PARAMETERS,
+  };
+}
+
+function localeParameter(description: string) {
+  return {
+    name: "locale",
+    in: "query",
+    description,
+    schema: { type: "string", enum: LOCALE_NAMES },
   };
 }
 
@@ -167,7 +175,7 @@ export function rowParameters(
     ...(row.search ? Object.keys(SEARCH_PARAMETERS).map(reference) : []),
     namespace,
     reference("namespace-header"),
-    reference("locale"),
+    reference(row.search ? "locale-of-search" : row.legacy ? "locale-of-legacy" : "locale"),
     reference("if-modified-since"),
   ];
 }

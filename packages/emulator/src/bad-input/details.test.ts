@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonAt } from "../catalog/pvp.ts";
-import { exchange } from "../protocol/test-exchange.ts";
+import { exchange, get } from "../protocol/test-exchange.ts";
 import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
 
 let session: TestSession;
@@ -21,7 +21,13 @@ test.each([
   ["/us/data/game/item/-1?namespace=static-us", 404, 'itemId is "-1"'],
   ["/us/data/game/item/1.5?namespace=static-us", 404, 'itemId is "1.5"'],
   [`/us/data/game/item/${"9".repeat(17)}?namespace=static-us`, 404, "itemId is"],
-  ["/us/data/game/item/5%0d%0aa?namespace=static-us", 404, "no such path"],
+  ["/us/data/game/item/5%0d%0aa?namespace=static-us", 404, '"5%0d%0aa" holds a control'],
+  ["/us/data/game/item/%00?namespace=static-us", 404, "holds a control character"],
+  [
+    `/us/data/game/realm/${"x".repeat(2_000)}?namespace=dynamic-us`,
+    404,
+    "is 2000 bytes long; at most",
+  ],
   ["/us/data/game/item/999999?namespace=static-us", 404, 'itemId "999999"'],
   ["/us/profile/user/game/protected-character/5?namespace=profile-us", 404, "no such path"],
   ["/us/data/game/realm/%ff?namespace=dynamic-us", 404, "no UTF-8"],
@@ -44,6 +50,12 @@ test.each([
   ["/us/data/game/token/index?namespace=dynamic-us", 404, "Only cn"],
 ])("%s is a %i that says %s", async (path, status, says) => {
   expect(await errorOf(path)).toEqual([status, expect.stringContaining(says)]);
+});
+
+test("a part of a path that would lead out of it is named", async () => {
+  const { port } = new URL(session.url);
+  const { received } = await get(Number(port), "/us/data/game/item/%2e%2e?namespace=static-us");
+  expect(received).toContain('\\"%2e%2e\\" is \\"..\\", which would change the path');
 });
 
 test("a detail shows the beginning of what is long, and nothing that does not print", async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { exchange } from "../protocol/test-exchange.ts";
 import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
 
 let session: TestSession;
@@ -210,6 +211,14 @@ test("the page of another site can change nothing", async () => {
   expect((await post("https://elsewhere.example")).status).toBe(403);
   expect((await post("null")).status).toBe(403);
   expect((await post(session.url)).status).toBe(200);
+  const { port } = new URL(session.url);
+  const named = (name: string) =>
+    exchange(
+      Number(port),
+      `POST /_emulator/reset HTTP/1.1\r\nHost: ${name}:${port}\r\nOrigin: http://${name}:${port}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
+  expect((await named("rebound.example")).received).toMatch(/^HTTP\/1.1 403/);
+  expect((await named("localhost")).received).toMatch(/^HTTP\/1.1 200/);
 });
 
 test("the request log is read, the last ones only, and cleared", async () => {
@@ -218,6 +227,28 @@ test("the request log is read, the last ones only, and cleared", async () => {
   expect(last.body.map(({ row }) => row)).toEqual(["guilds.roster", "guilds.roster"]);
   await control("DELETE", "/requests");
   expect(session.emulator.requests.length).toBeLessThanOrEqual(1);
+});
+
+test("an expires_in that cannot be written is refused, and tokens are given as before", async () => {
+  const deep = "[".repeat(8_000) + "]".repeat(8_000);
+  const { status } = await control("POST", "/tokens", `{"expiresIn":${deep},"lifetimeMs":5}`);
+  expect(status).toBe(400);
+  expect(session.emulator.tokens).toMatchObject({ lifetimeMs: 86_399_000, expiresIn: undefined });
+  expect(await session.token()).toMatch(/^EMU/);
+});
+
+test("a snapshot of 10,000 changes is given, and taken back", async () => {
+  const { world } = session.emulator;
+  const large = world.shard("eu").guilds.find(({ members: all }) => all.length > 9_000);
+  const characters = Object.fromEntries(
+    (large?.members ?? []).map(({ characterId }) => [characterId, { rank: 7, at: TEST_TIME }]),
+  );
+  world.restore({ ...world.snapshot(), changes: { ...world.snapshot().changes, characters } });
+  const { body: snapshot } = await control("GET", "/snapshot");
+  expect(JSON.stringify(snapshot).length).toBeGreaterThan(300_000);
+  await control("POST", "/reset");
+  const taken = await control("PUT", "/snapshot", JSON.stringify(snapshot, null, 2));
+  expect(taken).toMatchObject({ status: 200, body: { changes: large?.members.length } });
 });
 
 test("tokens are listed without telling them, given another lifetime, and revoked", async () => {

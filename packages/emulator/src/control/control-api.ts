@@ -6,6 +6,7 @@ import { InvalidFault } from "../faults/setting.ts";
 import type { TokenControl } from "../oauth/token-store.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
+import { isForeign } from "../protocol/foreign-origin.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
 import { quoted } from "../quoted.ts";
 import { SHARD_PLACES, type World } from "../world/world.ts";
@@ -156,8 +157,8 @@ export function createControlApi(options: ControlOptions): ControlApi {
     "GET /tokens": () => tokens.list(),
     "POST /tokens": ({ body }) => {
       const wanted = tokensBody.parse(body);
-      if (wanted.lifetimeMs !== undefined) tokens.lifetimeMs = wanted.lifetimeMs;
       if ("expiresIn" in wanted) tokens.expiresIn = wanted.expiresIn;
+      if (wanted.lifetimeMs !== undefined) tokens.lifetimeMs = wanted.lifetimeMs;
       return { lifetimeMs: tokens.lifetimeMs, expiresIn: tokens.expiresIn };
     },
     "POST /tokens/revoke": ({ body }) => {
@@ -217,12 +218,6 @@ function decoded(id: string): string {
   } catch {
     return id;
   }
-}
-
-/** Whether a browser sent the request for a page of another origin. */
-function isForeign({ headers, baseUrl }: EmulatorRequest): boolean {
-  const { origin } = headers;
-  return origin !== undefined && origin.replace(/^https?:/, "") !== baseUrl.replace(/^https?:/, "");
 }
 
 function json(value: unknown): EmulatorResponse {

@@ -27,6 +27,8 @@ export interface Call {
   readonly accountId: number | null;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The provider that is spoken as, with the emulator's own hosts. */
+  readonly provider: Provider;
   readonly links: Links;
   /** A localised field: one text when the call named a locale, and else all of them but in legacy documents. */
   readonly text: (texts: Texts) => LocalizedString;
@@ -43,9 +45,8 @@ export interface Answer {
 /** Builds the document of a row; null when what the call names does not exist. */
 export type Responder = (call: Call) => Answer | null;
 
-/** What a call is made from; `provider` has the emulator's own hosts. */
+/** What a call is made from. */
 export interface CallOptions extends Omit<Call, "links" | "text"> {
-  readonly provider: Provider;
   readonly locale: Locale | null;
 }
 
@@ -54,12 +55,12 @@ export interface CallOptions extends Omit<Call, "links" | "text"> {
  * search is always in all of them, a legacy document in one, as contract 2.1 has it: in English when
  * the call names none.
  */
-export function createCall({ provider, locale: asked, ...rest }: CallOptions): Call {
+export function createCall({ locale: asked, ...rest }: CallOptions): Call {
   const { search, legacy } = rest.row;
   const locale = search ? null : (asked ?? (legacy ? "en_US" : null));
   return {
     ...rest,
-    links: createLinks(provider, rest.region, rest.edition, rest.build),
+    links: createLinks(rest.provider, rest.region, rest.edition, rest.build),
     text: (texts) => (locale === null ? texts : (localize(texts, locale) ?? "")),
   };
 }

@@ -6,7 +6,9 @@ import { InvalidFault } from "./setting.ts";
 /** Whether a rule is for a call. */
 export type CallTest = (call: Pick<FaultCall, "path" | "row">) => boolean;
 
-const PATTERN = /^\/(.*)\/([a-z]*)$/s;
+/** What a path cannot hold: it would be a pattern that takes as long as its writer likes. */
+const NO_GLOB = /[\\^$()[\]{}|?+]/;
+const LONGEST_GLOB = 500;
 const NAMED = ["token", "image"];
 /** The rows that a roster is read from: a client reads one of them. */
 const ROSTER = ["guilds.roster", "legacy.guild"];
@@ -18,8 +20,8 @@ const ROSTER = ["guilds.roster", "legacy.guild"];
 export function compileMatch(match: unknown): CallTest {
   if (match === "*") return () => true;
   if (match === "roster") return ({ row }) => row !== null && ROSTER.includes(row);
-  const pattern = match instanceof RegExp ? match : typeof match === "string" && readPattern(match);
-  if (pattern) return ({ path }) => path.search(pattern) >= 0;
+  if (match instanceof RegExp) return ({ path }) => path.search(match) >= 0;
+  if (typeof match === "string" && match.startsWith("/")) return globTest(match);
   const rows = ENDPOINT_ROWS.map(({ id }) => id);
   if (typeof match === "string") {
     if (NAMED.includes(match) || rows.includes(match)) return ({ row }) => row === match;
@@ -30,16 +32,30 @@ export function compileMatch(match: unknown): CallTest {
   }
   throw new InvalidFault(
     `match is ${quoted(match)}, which names no call. Use a row such as "guilds.roster", a ` +
-      'group such as "guilds.*", "roster", "token", "image", "*", or a pattern of the path such as "/roster$/".',
+      'group such as "guilds.*", "roster", "token", "image", "*", or a path with * for any part of it, such as "/us/*/roster".',
   );
 }
 
-function readPattern(match: string): RegExp | null {
-  const [, source, flags] = PATTERN.exec(match) ?? [];
-  if (source === undefined) return null;
-  try {
-    return new RegExp(source, flags);
-  } catch (error) {
-    throw new InvalidFault(`match is not a pattern: ${(error as Error).message}.`);
+/** A test of whole paths. Each part is looked for once, from where the one before it ends. */
+function globTest(glob: string): CallTest {
+  if (NO_GLOB.test(glob) || glob.length > LONGEST_GLOB) {
+    throw new InvalidFault(
+      `match is ${quoted(glob)}, which is no path. A path has * for any part of it, as "/us/*/roster" ` +
+        `has, at most ${LONGEST_GLOB} characters, and is no regular expression: a program may give one as a RegExp.`,
+    );
   }
+  const [first = "", ...middle] = glob.split("*");
+  const last = middle.pop();
+  if (last === undefined) return ({ path }) => path === glob;
+  return ({ path }) => {
+    if (!path.startsWith(first) || !path.endsWith(last)) return false;
+    const end = path.length - last.length;
+    let at = first.length;
+    for (const part of middle) {
+      const found = path.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return at <= end;
+  };
 }

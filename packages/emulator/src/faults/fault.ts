@@ -16,8 +16,8 @@ export interface FaultRule {
   /**
    * The id of a row such as `guilds.roster`, a group of rows such as `guilds.*`, `roster`
    * for the rows that a roster is read from (the modern one and the legacy guild), `token` for the token
-   * endpoint, `image` for images, `*` for every call, or a pattern of the path: a RegExp, or its text
-   * between slashes.
+   * endpoint, `image` for images, `*` for every call, or a path, in which `*` stands for any part of it:
+   * `/us/*`. A program may give a RegExp, which is looked for in the path.
    */
   readonly match: string | RegExp;
   /** Only calls of this region; all when it is not told. */

@@ -40,7 +40,10 @@ describe("a rule", () => {
     ["images", "image", [200, 200, 503]],
     ["every call", "*", [503, 503, 503]],
     ["a pattern", /^\/ro/, [503, 200, 200]],
-    ["a pattern that is a text", "/^\\/RO/i", [503, 200, 200]],
+    ["a path", "/roster", [503, 200, 200]],
+    ["paths that begin and end so", "/r*r", [503, 200, 200]],
+    ["paths with parts in their order", "/*o*k*", [200, 503, 200]],
+    ["paths whose parts do not overlap", "/icon*n", [200, 200, 200]],
   ])("is for %s", async (_, match, expected) => {
     server.faults.add({ match, status: 503 });
     const seen = [await statusOf("/roster"), await statusOf("/token"), await statusOf("/icon")];

@@ -64,8 +64,9 @@ test.each([
     'match is "guild.roster", which names no call',
   ],
   ["a group that is unknown", { match: "guild.*", status: 503 }, "names no call"],
-  ["a path without slashes around it", { match: "/data", status: 503 }, "names no call"],
-  ["a pattern that is none", { match: "/(/", status: 503 }, "match is not a pattern: "],
+  ["a path without its slash", { match: "data/*", status: 503 }, "names no call"],
+  ["a regular expression", { match: "/(a+)+$/", status: 503 }, "is no regular expression"],
+  ["a path that is too long", { match: `/${"*a".repeat(250)}`, status: 503 }, "500 characters"],
   [
     "a status that is none",
     { match: "*", status: 99 },

@@ -21,7 +21,7 @@ const match: Setting<string | RegExp> = {
   required: true,
   read(value) {
     compileMatch(value);
-    return String(value);
+    return value instanceof RegExp ? value : String(value);
   },
 };
 
@@ -38,8 +38,7 @@ const RULE: SettingTable<FaultRule> = {
 
 /**
  * Reads a rule from JSON, as the control API takes it: its settings, the name of a preset, or an
- * object whose `preset` names one and whose other settings stand in place of the preset's. A pattern
- * of the path becomes a text.
+ * object whose `preset` names one and whose other settings stand in place of the preset's.
  * @throws InvalidFault with a message that says what is wrong, and where.
  */
 export function parseFault(value: unknown): Fault & { readonly kind: FaultKind } {

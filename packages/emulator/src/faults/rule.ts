@@ -6,7 +6,7 @@ import type { FaultCall } from "./kind.ts";
 /** A rule that was added, and what it did so far. */
 export interface FaultState {
   readonly id: string;
-  /** As it was told; a pattern is a text between slashes. */
+  /** As it was told; a RegExp as its text. */
   readonly fault: Fault;
   /** How many calls it was for. */
   readonly matched: number;
@@ -35,6 +35,7 @@ export function createRule(
   const { region, method, probability = 1, after = 0, every = 1, times } = fault;
   const isForCall: CallTest = compileMatch(fault.match);
   const random = createRandom(seed, "fault", id);
+  const told = { ...fault, match: String(fault.match) } as Fault;
   let matched = 0;
   let acted = 0;
   let ended = false;
@@ -42,7 +43,7 @@ export function createRule(
   return {
     fault,
     get state() {
-      return { id, fault, matched, acted, over: isOver() };
+      return { id, fault: told, matched, acted, over: isOver() };
     },
     isFor: (call) =>
       (region === undefined || region === call.region) &&

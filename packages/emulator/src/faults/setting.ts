@@ -1,3 +1,4 @@
+import { isJsonValue } from "../json-value.ts";
 import { quoted } from "../quoted.ts";
 import type { Json } from "./fault.ts";
 
@@ -53,11 +54,7 @@ export function oneOf<const Value extends string>(...values: readonly Value[]): 
 
 /** Any value that can be written as JSON. */
 export const json = setting("a value of JSON", (value): value is Json => {
-  try {
-    return JSON.stringify(value) !== undefined;
-  } catch {
-    return false; // it holds itself, or is too deep
-  }
+  return isJsonValue(value);
 });
 
 const HEADER_NAME = /^[!#$%&'*+\-.^_`|~\w]+$/;

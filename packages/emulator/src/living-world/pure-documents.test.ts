@@ -117,10 +117,9 @@ async function passTime(
   for (let count = 0; count < steps; count += 1) {
     now += step(asked);
     asked.tokens.lifetimeMs = fresh.tokens.lifetimeMs = 100 * 365 * DAY_MS;
-    const snapshot = asked.world.snapshot();
+    fresh.world.restore(asked.world.snapshot());
     for (const path of [...paths, ...memberPaths]) {
       if (!random.chance(0.25)) continue;
-      fresh.world.restore(snapshot);
       const [found, due] = await Promise.all(readers.map(({ read }) => read(path)));
       const where = { time: new Date(now).toISOString(), path };
       expect({ ...where, ...found }).toEqual({ ...where, ...due });

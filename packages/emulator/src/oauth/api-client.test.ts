@@ -17,6 +17,8 @@ test.each<[string, readonly ApiClient[], RegExp]>([
     /^The client "tower" is given twice\.$/,
   ],
   ["one without an id", [{ ...TOWER, id: " " }], /" " has no id/],
+  ["one without the field of its secret", [{ id: "tower" } as ApiClient], /"tower" has no secret/],
+  ["a name that is no text", [{ ...TOWER, name: 5 as unknown as string }], /its name is no text/],
   ["one without a secret", [{ ...TOWER, secret: "" }], /"tower" has no secret/],
   [
     "a name that does not print",

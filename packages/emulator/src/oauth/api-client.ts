@@ -42,7 +42,10 @@ export function clientsById(clients: readonly ApiClient[]): ApiClients {
 }
 
 function problemOf({ id, secret, name = id, redirectUris = [], quota }: ApiClient): string | null {
-  for (const [what, text] of Object.entries({ id, secret, name })) {
+  // From JavaScript, anything may come.
+  for (const [what, text] of Object.entries<unknown>({ id, secret, name })) {
+    if (text === undefined) return `has no ${what}`;
+    if (typeof text !== "string") return `is wrong: its ${what} is no text`;
     if (text.trim() === "") return `has no ${what}`;
     if (text.length > LONGEST) return `is wrong: its ${what} has more than ${LONGEST} characters`;
     if (HIDDEN_CHARACTER.test(text))

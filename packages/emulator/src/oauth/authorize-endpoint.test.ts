@@ -62,6 +62,22 @@ test("a POST to the address of the page consents as the account that it names", 
   expect(await (await exchange(code)).json()).toMatchObject({ sub: second });
 });
 
+test("a form of another site's page does not consent, and leads nowhere", async () => {
+  const send = (origin: string) =>
+    fetch(authorizeUrl(), {
+      method: "POST",
+      body: new URLSearchParams({ decision: "allow" }),
+      headers: { origin },
+      redirect: "manual",
+    });
+  for (const origin of ["https://elsewhere.test", "null", "http://127.0.0.1:1"]) {
+    const response = await send(origin);
+    expect([response.status, response.headers.get("location")]).toEqual([403, null]);
+    expect(await response.text()).toContain("the page of another site");
+  }
+  expect((await send(session.url)).status).toBe(302);
+});
+
 test("a GET never consents, whatever it says", async () => {
   const response = await fetch(authorizeUrl({ decision: "allow" }), { redirect: "manual" });
   expect(response.status).toBe(200);

@@ -1,4 +1,5 @@
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
+import { isForeign } from "../protocol/foreign-origin.ts";
 import type { Accounts } from "./accounts.ts";
 import type { ApiClient, ApiClients } from "./api-client.ts";
 import type { AuthorizationCodeStore } from "./authorization-code-store.ts";
@@ -93,12 +94,13 @@ export function createAuthorizeEndpoint(options: {
     try {
       const { scopes, issueCode } = consented(parameters, asker, gateway);
       const decision = request.method === "POST" ? parameters.get("decision") : undefined;
+      if (decision !== undefined) requireOwnForm(request);
       if (decision === "allow") return goBack({ code: issueCode() });
       if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
       const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
       return consentPage({ client, redirectUri, scopes, accounts: accounts.all, fields });
     } catch (error) {
-      if (!(error instanceof OauthError)) throw error;
+      if (!(error instanceof OauthError) || error.status === 403) throw error;
       return goBack({ error: error.code, error_description: error.message });
     }
   };
@@ -112,6 +114,16 @@ export function createAuthorizeEndpoint(options: {
       throw error;
     }
   };
+}
+
+/** The page of another site must not answer in place of the one who looks at it. */
+function requireOwnForm(request: EmulatorRequest): void {
+  if (!isForeign(request)) return;
+  throw new OauthError(
+    "access_denied",
+    "The answer was sent by the page of another site. Open the link to sign in, and answer there.",
+    { status: 403 },
+  );
 }
 
 function chosenAccount({ all }: Accounts, id: string | undefined): number {

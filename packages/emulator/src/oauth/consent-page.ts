@@ -123,7 +123,8 @@ function page(
       "content-type": "text/html;charset=utf-8",
       "content-security-policy": policy.join("; "),
       "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
+      // With "no-referrer" the form would not tell its origin.
+      "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     },
     body: `<!doctype html>

@@ -63,6 +63,14 @@ describe("parameters are read from", () => {
       fields,
     );
     expect(read("/token", "multipart/form-data", MULTIPART)).toEqual(fields);
+    const unquoted = MULTIPART.replace(/name="(\w+)"/g, "name=$1");
+    expect(read("/token", "multipart/form-data", unquoted)).toEqual(fields);
+    const lines = MULTIPART.replaceAll("\r\n", "\n");
+    expect(read("/token", `multipart/form-data; boundary=${BOUNDARY}`, lines)).toEqual({
+      ...fields,
+      note: "two\nlines",
+    });
+    expect(read("/token", "multipart/form-data", lines)).toMatchObject(expected);
   });
 });
 

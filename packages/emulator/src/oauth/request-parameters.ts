@@ -67,13 +67,23 @@ function jsonFields(text: string): [string, string][] | null {
 
 function multipartFields(type: string, body: string): [string, string][] {
   const named = /boundary="?([^";]+)/i.exec(type)?.[1];
-  const delimiter = named === undefined ? body.split("\r\n", 1)[0] : `--${named}`;
+  const delimiter = named === undefined ? body.split(/\r?\n/, 1)[0] : `--${named.trim()}`;
   if (!delimiter) return [];
   return body.split(delimiter).flatMap((part): [string, string][] => {
-    const end = part.indexOf("\r\n\r\n");
-    const name = /\bname="([^"]*)"/i.exec(part.slice(0, Math.max(0, end)))?.[1];
-    return name === undefined ? [] : [[name, part.slice(end + 4).replace(/\r\n$/, "")]];
+    const blankLine = /\r?\n\r?\n/.exec(part);
+    const name = blankLine && fieldName(part.slice(0, blankLine.index));
+    if (!blankLine || name === null) return [];
+    const value = part.slice(blankLine.index + blankLine[0].length);
+    return [[name, value.replace(/\r?\n$/, "")]];
   });
+}
+
+/** The name that the headers of a part tell: with quotes, as RFC 7578 has it, or without. */
+function fieldName(headers: string): string | null {
+  const line = headers.split("\n").find((each) => /^content-disposition:/i.test(each));
+  const told = line?.split(";").map((each) => each.trim());
+  const name = told?.find((each) => /^name=/i.test(each))?.slice("name=".length);
+  return name === undefined ? null : name.replace(/^"(.*)"$/, "$1");
 }
 
 function invalid(description: string): OauthError {

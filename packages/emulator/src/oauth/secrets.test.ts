@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ApiClient, secretsOf } from "./api-client.ts";
 import { createAuthorizationCodeStore } from "./authorization-code-store.ts";
-import { createSecretHider, isSecretName, knownSecrets } from "./secrets.ts";
+import { createIdTokenSigner } from "./id-token.ts";
+import { createSecretHider, holdsSecret, isSecretName, knownSecrets } from "./secrets.ts";
 import { createTokenStore } from "./token-store.ts";
 
 const CLIENT: ApiClient = { id: "tower", secret: "gr/een & high+tide%21" };
@@ -105,6 +106,47 @@ describe("a secret by its value is hidden wherever it stands", () => {
   });
 });
 
+test("an id token is hidden, within longer values too, and what only begins like one is not", () => {
+  const token = createIdTokenSigner().sign({
+    iss: "a",
+    sub: "1",
+    aud: "b",
+    iat: 0,
+    exp: 1,
+    battle_tag: "c",
+  });
+  expect(hide(`?note=${token}&a=1`)).toBe("?note=[secret]&a=1");
+  expect(hide(`?note=x-${token}/y`)).toBe("?note=[secret]/y");
+  expect(hide(`?note=eyJ.${token.toLowerCase()}`)).toBe("?note=[secret]");
+  for (const name of ["eyJ.eyJa.b", "eyJa.eyJ.b", "eyJa.eyJb", "eyJa.xeyJb.c", "eyJa!.eyJb.c"]) {
+    expect(hide(`?note=${name}`)).toBe(`?note=${name}`);
+  }
+});
+
+describe("a long text is looked through once, not once for each of its beginnings:", () => {
+  const many = (piece: string) => piece.repeat(600_000 / piece.length);
+  test.each([
+    many("eyJ"),
+    `${many("eyJ")}.`,
+    `${many("eyJ")}!.eyJa.`,
+    many("eyJa."),
+    many("eyJ."),
+    many("a!."),
+    many("bearer "),
+    `bearer${many(" ")}`,
+    `bearer${many("+")}`,
+    many("%25"),
+    `${many("a")}=`,
+    many("a="),
+    `a${many(" ")}`,
+    `a=${many(" ")}`,
+    many("EMU0123456789"),
+  ])("%#", (text) => {
+    expect(holdsSecret(text, () => false)).toBeTypeOf("boolean");
+    expect(hide(`?note=${text}`)).toBeTypeOf("string");
+  });
+});
+
 test("no address shows a token, however it is put together", () => {
   const piece = fc.constantFrom(
     TOKEN,
@@ -121,7 +163,7 @@ test("no address shows a token, however it is put together", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       let shown = hide(pieces.join(""));
-      for (let times = 0; times < 20; times += 1) {
+      for (let times = 0; times < 40; times += 1) {
         expect(shown).not.toContain(TOKEN);
         shown = shown.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
           return Buffer.from(run.replaceAll("%", ""), "hex").toString();

@@ -1,8 +1,11 @@
 /** What stands in place of a secret. */
 export const HIDDEN = "[secret]";
 
-/** A token, an authorization code or an id token of a token server here, good or not any more. */
-const GIVEN = /EM[UC][0-9a-f]{32}|eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/i;
+/** A token or an authorization code of a token server here, good or not any more. */
+const GIVEN = /EM[UC][0-9a-f]{32}/i;
+/** The claims of an id token, between the dots. */
+const CLAIMS = /^eyJ[\w-]+$/i;
+const LAST_WORD = /(?<![\w-])[\w-]+$/;
 const HEADER_VALUE = /\b(?:bearer|basic)[\s+]+[\w.~+/=-]{6,}/i;
 
 /** Names are compared by their letters and digits, in lower case. */
@@ -14,18 +17,21 @@ const SECRET_NAMES: ReadonlySet<string> = new Set(["auth", "code", "key", "pass"
 const SUSPECT =
   /%|secret|token|pass|pwd|auth|cred|key|code|assert|cookie|session|bearer|basic|jwt|sig|EM[UC]|eyJ/i;
 
-const MOST_DECODINGS = 20;
+/** Each costs as much as the text is long. */
+const MOST_DECODINGS = 8;
 const INNER_PARAMETER = /(?<![^\s=:&?#;/"'{},])([^\s=:&?#;/"'{},]+)["']?\s*[=:]\s*["']?[^\s"'&]/g;
 
 /** Whether a parameter of this name carries a secret, however the name is spelled and encoded. */
 export function isSecretName(name: string): boolean {
-  return anyDecoding(name, (decoded) => {
-    const letters = decoded
-      .normalize("NFKC")
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, "");
-    return SECRET_NAMES.has(letters) || SECRET_WORDS.test(letters);
-  });
+  return anyDecoding(name, isSecretWord);
+}
+
+function isSecretWord(name: string): boolean {
+  const letters = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+  return SECRET_NAMES.has(letters) || SECRET_WORDS.test(letters);
 }
 
 /** Tells whether a decoded text holds a secret that is known by its value. */
@@ -44,12 +50,37 @@ export function knownSecrets(secrets: readonly string[]): HoldsKnown {
     anywhere.some((secret) => text.includes(secret)) || words.some((word) => word.test(text));
 }
 
-/** Whether a text holds a secret by its value, percent-encoded any number of times or not. */
+/** Whether a text holds a secret by its value, percent-encoded or not. One encoded too often to follow counts as one. */
 export function holdsSecret(text: string, holdsKnown: HoldsKnown): boolean {
   const readings = text.includes("+") ? [text, text.replaceAll("+", " ")] : [text];
   return readings.some((reading) =>
-    anyDecoding(reading, (decoded) => GIVEN.test(decoded) || holdsKnown(decoded)),
+    anyDecoding(reading, (decoded) => holdsGiven(decoded) || holdsKnown(decoded)),
   );
+}
+
+/** Whether a text holds a token of any kind that a token server here gives. */
+function holdsGiven(text: string): boolean {
+  return GIVEN.test(text) || holdsIdToken(text);
+}
+
+/**
+ * Whether a text holds an id token: two words of base64url that begin as JSON does, each with a dot
+ * behind it. It looks at each word once; a pattern of all of it would begin again at every `eyJ`.
+ */
+function holdsIdToken(text: string): boolean {
+  if (!/\.eyJ/i.test(text)) return false;
+  const parts = text.split(".");
+  return parts.some((part, at) => {
+    if (at === 0 || at === parts.length - 1 || !CLAIMS.test(part)) return false;
+    const [before = ""] = LAST_WORD.exec(parts[at - 1] ?? "") ?? [];
+    return before.slice(0, -1).toLowerCase().includes("eyj");
+  });
+}
+
+/** Whether a text holds within it, as a URL in a parameter does, a parameter that carries a secret by its name. */
+export function holdsSecretParameter(text: string): boolean {
+  // What is encoded more often is decoded by the next turn.
+  return anyDecoding(text, (decoded) => innerNames(decoded).some(isSecretWord));
 }
 
 /**
@@ -82,10 +113,8 @@ export function createSecretHider(holdsKnown: HoldsKnown): (address: string) => 
 function isSuspicious(part: string, holdsKnown: HoldsKnown): boolean {
   return (
     holdsSecret(part, holdsKnown) ||
-    anyDecoding(
-      part,
-      (decoded) => HEADER_VALUE.test(decoded) || innerNames(decoded).some(isSecretName),
-    )
+    anyDecoding(part, (decoded) => HEADER_VALUE.test(decoded)) ||
+    holdsSecretParameter(part)
   );
 }
 

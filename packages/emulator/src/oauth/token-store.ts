@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { TYPICAL_TOKEN_LIFETIME_S } from "@guildhall/contract";
+import { isJsonValue } from "../json-value.ts";
 
 /** A token is good at the gateway whose token host gave it: China has its own (contract 5). */
 export type Gateway = "global" | "china";
@@ -38,6 +39,7 @@ export interface TokenControl {
   /**
    * What answers say as `expires_in` instead of the lifetime in seconds, for clients to survive: any
    * JSON value. Undefined, as at first, says the truth. When a token really ends does not change.
+   * @throws RangeError when set to what cannot be written as JSON, or is nested more than 500 deep.
    */
   expiresIn: unknown;
   /** The tokens that are good now, oldest first. */
@@ -89,6 +91,9 @@ export function createTokenStore(options: { seed: number; clock: () => number })
       return expiresIn;
     },
     set expiresIn(value) {
+      if (value !== undefined && !isJsonValue(value)) {
+        throw new RangeError("expiresIn must be a value of JSON, nested at most 500 deep.");
+      }
       expiresIn = value;
     },
     get toldExpiresIn() {

@@ -3,6 +3,7 @@ import {
   EDITIONS,
   type Edition,
   ENDPOINT_ROWS,
+  encodePathParameter,
   formatNamespace,
   type KnownEdition,
   type Namespace,
@@ -33,8 +34,8 @@ export function createRowMatcher(
 }
 
 /**
- * Finds what is wrong with a path that no row has: an id that is none, or an encoding that cannot be
- * read. Null when the path has nothing of a row.
+ * Finds what is wrong with a path that no row has: an id that is none, a part that is too long or
+ * cannot be a name, or an encoding that cannot be read. Null when the path has nothing of a row.
  */
 export function createPathProblemFinder(provider: Provider): (path: string) => string | null {
   // With other names, the parameters that are ids may be any text.
@@ -52,8 +53,21 @@ export function createPathProblemFinder(provider: Provider): (path: string) => s
       if (!name.endsWith("_") || /^\d{1,16}$/.test(value)) continue;
       return `${name.slice(0, -1)} is ${quoted(value)}; an id is a whole number from 0.`;
     }
-    return null;
+    return partProblem(path);
   };
+}
+
+/** What is wrong with a part of a path that no parameter can be. */
+function partProblem(path: string): string | null {
+  for (const part of path.split("/").filter(Boolean)) {
+    try {
+      encodePathParameter(part.slice(0, 40), decodeURIComponent(part));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return error.message;
+    }
+  }
+  return null;
 }
 
 function isUtf8(path: string): boolean {

@@ -12,6 +12,8 @@ export interface EmulatorRequest {
   readonly body: string;
   /** Where the emulator was called, without a trailing slash: links in documents begin with it. */
   readonly baseUrl: string;
+  /** The name of the host that is served, whatever name the request calls it by. */
+  readonly ownHost?: string;
   /** The answer to what cannot be read as a request, or not to its end. The rest is as far as it was read. */
   readonly refusal?: EmulatorResponse;
 }

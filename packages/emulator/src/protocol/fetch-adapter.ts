@@ -1,7 +1,7 @@
 import { bodyPieces } from "./body-pieces.ts";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
-import { BODY_TOO_LARGE, MAX_BODY_BYTES } from "./request-body.ts";
+import { bodyTooLarge, maxBodyBytes } from "./request-body.ts";
 import type { ConnectionFaults, Transport, Wait } from "./transport.ts";
 import { systemWait } from "./wait.ts";
 
@@ -30,15 +30,17 @@ export function fetchAdapter(
     if (fault?.kind === "reset") throw networkError("fetch failed", "ECONNRESET");
     if (fault?.kind === "late") await wait(fault.ms, signal);
 
-    const { origin, pathname, search } = new URL(request.url);
+    const { origin, hostname, pathname, search } = new URL(request.url);
     const body = request.body === null ? "" : await request.text();
-    const tooLong = new TextEncoder().encode(body).length > MAX_BODY_BYTES;
+    const maxBytes = maxBodyBytes(pathname);
+    const tooLong = new TextEncoder().encode(body).length > maxBytes;
     const answer = await handler({
       method: request.method,
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       baseUrl: origin,
-      ...(tooLong ? { body: "", refusal: errorResponse(413, BODY_TOO_LARGE) } : { body }),
+      ownHost: hostname,
+      ...(tooLong ? { body: "", refusal: errorResponse(413, bodyTooLarge(maxBytes)) } : { body }),
     });
     const { delayMs, breaks } = answer.transport ?? {};
     if (delayMs !== undefined) await wait(delayMs, signal);

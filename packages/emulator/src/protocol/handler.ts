@@ -179,9 +179,10 @@ export function createHandler(options: HandlerOptions): Handler {
   };
 }
 
-/** The provider's own hosts are called over https, whatever carried the call here. */
+/** The provider's own hosts are called over https, whatever carried the call here, and are served here. */
 function overHttps(request: EmulatorRequest): EmulatorRequest {
-  return { ...request, baseUrl: request.baseUrl.replace(/^http:/, "https:") };
+  const baseUrl = request.baseUrl.replace(/^http:/, "https:");
+  return { ...request, baseUrl, ownHost: new URL(baseUrl).hostname };
 }
 
 function namespaceOf(header: string | undefined, search: string): string | null {

@@ -54,3 +54,20 @@ test("the oldest go when the bodies are too much, and the newest stays", () => {
   kept.keep("after", answer("small"));
   expect(kept.find("after")).not.toBeNull();
 });
+
+test("the oldest go when the answers are many, however small their bodies are", () => {
+  const { kept } = setUp();
+  const keyOf = (number: number) => `${number}`.padEnd(400, "x");
+  for (let number = 0; number < 20_000; number += 1) kept.keep(keyOf(number), answer("small"));
+  expect(kept.find(keyOf(0))).toBeNull();
+  expect(kept.find(keyOf(10_000))).toBeNull();
+  expect(kept.find(keyOf(19_999))).not.toBeNull();
+});
+
+test("an answer to a long address is not kept", () => {
+  const { kept } = setUp();
+  kept.keep("a".repeat(512), answer("1"));
+  kept.keep("b".repeat(513), answer("1"));
+  expect(kept.find("a".repeat(512))).not.toBeNull();
+  expect(kept.find("b".repeat(513))).toBeNull();
+});

@@ -3,13 +3,14 @@ import { createContentEncoder } from "./content-encoding.ts";
 import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
 import { carry } from "./node-transport.ts";
-import { BODY_TOO_LARGE, readBody } from "./request-body.ts";
+import { bodyTooLarge, maxBodyBytes, readBody } from "./request-body.ts";
 import { createTargetReader, type RequestTarget } from "./request-target.ts";
 import type { Wait } from "./transport.ts";
 
 /** Answers the requests of an HTTP server by the handler. Nothing that a client sends makes it throw. */
 export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
   const readTarget = createTargetReader(listeningUrl);
+  const ownHost = new URL(listeningUrl).hostname;
   const encoder = createContentEncoder();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -29,6 +30,7 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
         url,
         headers: request.headers as Readonly<Record<string, string | undefined>>,
         baseUrl,
+        ownHost,
         ...told,
       });
       if (answered instanceof Promise) answered.then(deliver).catch(failed);
@@ -41,8 +43,9 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
       answer({ url: request.url ?? "", baseUrl: listeningUrl }, { body: "", refusal });
     } else if (request.method === "GET" || request.method === "HEAD") answer(target, { body: "" });
     else {
-      readBody(request, (body) => {
-        const tooLong = () => errorResponse(413, BODY_TOO_LARGE, { connection: "close" });
+      const maxBytes = maxBodyBytes(target.url);
+      readBody(request, maxBytes, (body) => {
+        const tooLong = () => errorResponse(413, bodyTooLarge(maxBytes), { connection: "close" });
         answer(target, body === null ? { body: "", refusal: tooLong() } : { body });
       });
     }

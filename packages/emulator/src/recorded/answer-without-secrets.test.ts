@@ -10,7 +10,14 @@ const clean = (body: string, headers: Record<string, string> = {}) => {
 };
 
 test("an answer without secrets stays as it came, byte for byte", () => {
-  for (const body of ['{ "a" : [1.0, "\\u00e9", {"b": null}] }', "\ufeff<p>100%</p>", "", "null"]) {
+  const deep = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+  for (const body of [
+    deep,
+    '{ "a" : [1.0, "\\u00e9", {"b": null}] }',
+    "\ufeff<p>100%</p>",
+    "",
+    "null",
+  ]) {
     const { sent, answer } = clean(body, { etag: 'W/"1"' });
     expect(answer.body).toBe(sent.body);
     expect(answer.headers).toEqual({ etag: 'W/"1"' });
@@ -25,6 +32,10 @@ test.each([
   [`{"href":"/?b=${encodeURIComponent(encodeURIComponent(SECRET))}"}`, '{"href":"[secret]"}'],
   [`<p>${SECRET}</p>`, "<p>[secret]</p>"],
   [JSON.stringify(SECRET), '"[secret]"'],
+  ['{"a":"s3cret\\/of\\u0020the user","a":"x"}', '{"a":"x"}'],
+  [`{"a":"${encodeURIComponent(SECRET)}","a":"x"}`, '{"a":"x"}'],
+  ['{"a":"s3cret\\/of\\u0020the user"', "[secret]"],
+  [`${"[".repeat(20_000)}"s3cret\\/of the user"${"]".repeat(20_000)}`, "[secret]"],
 ])("of %s remains %s", (body, shown) => {
   expect(clean(body).text).toBe(shown);
 });

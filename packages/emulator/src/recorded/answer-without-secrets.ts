@@ -30,20 +30,31 @@ export function textWithoutSecrets(text: string, redact: Upstream["redact"]): st
 
 function cleanBody(body: Uint8Array, clean: (text: string) => string): Uint8Array {
   const text = new TextDecoder().decode(body);
-  const value = parsed(text);
-  const before = value === undefined ? text : value;
-  const cleaned = cleanValue(before, clean);
-  if (cleaned === before) return body;
-  return new TextEncoder().encode(value === undefined ? String(cleaned) : JSON.stringify(cleaned));
+  const cleaned = cleanDocument(text, clean) ?? cleanText(text, clean);
+  return cleaned === text ? body : new TextEncoder().encode(cleaned);
 }
 
-/** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
+/** Null for what is no JSON, or nested deeper than can be followed. */
+function cleanDocument(text: string, clean: (text: string) => string): string | null {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    const cleaned = cleanValue(value, clean);
+    // Of a name that comes twice, the value has the last one alone.
+    return cleaned === value && cleanText(text, clean) === text ? text : JSON.stringify(cleaned);
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+/** A text in which secrets may be spelled with the escapes of JSON, whatever else it is. */
+function cleanText(text: string, clean: (text: string) => string): string {
+  const cleaned = clean(text);
+  const unescaped = cleaned.replace(
+    /\\(?:u([\da-f]{4})|(.))/gi,
+    (_, code?: string, letter?: string) =>
+      code === undefined ? (letter ?? "") : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return clean(unescaped) === unescaped ? cleaned : HIDDEN;
 }
 
 /** The same value where nothing was to be cleaned. Texts are decoded here: in JSON they have escapes. */

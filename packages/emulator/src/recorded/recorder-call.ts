@@ -38,7 +38,7 @@ export interface RecorderCallOptions {
 /** The statuses that tell something of a document. Any other tells of a moment, and is not stored. */
 const STORED_STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404]);
 
-const SECRET_SENT =
+export const SECRET_SENT =
   "The address holds a token or a client secret, which would be recorded with it. Leave it out.";
 
 /** Makes calls to the real service, stores their documents, and answers with them. */
@@ -86,15 +86,16 @@ export function createRecorderCalls(options: RecorderCallOptions) {
       );
       return errorResponse(400, `Bad Request: ${SECRET_SENT}`);
     }
-    let answer: UpstreamAnswer;
+    let answered: UpstreamAnswer;
     try {
-      answer = answerWithoutSecrets(await upstream.api(region, path), upstream.redact);
+      answered = await upstream.api(region, path);
     } catch (error) {
       const why = clean(error instanceof Error ? error.message : String(error));
       if (error instanceof RangeError) return errorResponse(400, `Bad Request: ${why}`);
       log(`---  ${region}  ${call.match?.row.id ?? "a path of its own"}: no answer. ${why}`);
       return errorResponse(502, `The recorder got no answer from the service. ${why}`);
     }
+    const answer = answerWithoutSecrets(answered, upstream.redact);
     const { status, headers, body } = answer;
     const text = documentText(body);
     await store(call, path, { ...answer, isDocument: text !== null });

@@ -239,6 +239,30 @@ test("a call whose address holds a token or a secret is not made, and the reason
   expect(recorder.documents).toBe(0);
 });
 
+test("an image whose address holds a secret is not asked for", async () => {
+  const render: Upstream["render"] = () => Promise.reject(new Error("It was asked for."));
+  await reopen({
+    upstream: { ...upstream, render, redact: (text) => text.replaceAll("s3cret", "[secret]") },
+  });
+  for (const path of ["/render/s3cret", "/render/a.jpg?b=%733cret"]) {
+    const response = await fetch(url + path);
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining("holds a token or a client secret"),
+    ]);
+  }
+});
+
+test("a document that is nested deep is handed on as it came", async () => {
+  const body = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+  const api: Upstream["api"] = async () => ({
+    ...{ status: 200, headers: {}, body: new TextEncoder().encode(body) },
+  });
+  await reopen({ upstream: { ...upstream, api } });
+  const response = await get("/us/data/wow/realm/index?namespace=dynamic-us");
+  expect([response.status, await response.text()]).toEqual([200, body]);
+});
+
 test("only tokens of the recorder itself are good, each at its own gateway", async () => {
   const path = "/us/data/wow/realm/index?namespace=dynamic-us";
   const authorization = `Bearer ${await service.token()}`;

@@ -8,6 +8,7 @@ import {
 import type { EmulatorDescription, Example } from "../description.ts";
 import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
+import { holdsSecret } from "../oauth/secrets.ts";
 import { createTokenServer } from "../oauth/token-server.ts";
 import { createRowMatcher } from "../protocol/api-address.ts";
 import {
@@ -22,7 +23,7 @@ import { textWithoutSecrets } from "./answer-without-secrets.ts";
 import { readDocumentIndex } from "./document-index.ts";
 import { exampleOfRecordings } from "./recorded-example.ts";
 import { createLinkRewriter } from "./recorded-links.ts";
-import { createRecorderCalls } from "./recorder-call.ts";
+import { createRecorderCalls, SECRET_SENT } from "./recorder-call.ts";
 import { openRecordingFolder } from "./recording-folder.ts";
 import type { Upstream } from "./upstream.ts";
 import { upstreamQuery } from "./upstream-query.ts";
@@ -196,6 +197,9 @@ function decoded(path: string): string {
 
 /** Images come through, so that a client finds them where it is told to; they are not stored. */
 async function answerImage(upstream: Upstream, path: string): Promise<EmulatorResponse> {
+  if (holdsSecret(path, (text) => upstream.redact(text) !== text)) {
+    return errorResponse(400, `Bad Request: ${SECRET_SENT}`);
+  }
   const region = REGIONS.find((each) => path.split("/").includes(each)) ?? "us";
   try {
     const { status, headers, body } = await upstream.render(region, path);

@@ -24,4 +24,11 @@ test("what could carry a secret of the caller is left out, however it is spelled
   ]) {
     expect(upstreamQuery(`?a=1&${name}=hidden&b=2`, undefined)).toBe("?a=1&b=2");
   }
+  for (const value of [
+    "http://x?access_token=hidden",
+    "http%3A%2F%2Fx%3Faccess%255Ftoken%3Dhidden",
+    '{"password":"hidden"}',
+  ]) {
+    expect(upstreamQuery(`?a=1&redirect=${value}&b=2`, undefined)).toBe("?a=1&b=2");
+  }
 });

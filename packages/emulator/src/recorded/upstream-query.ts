@@ -1,4 +1,4 @@
-import { isSecretName } from "../oauth/secrets.ts";
+import { holdsSecretParameter, isSecretName } from "../oauth/secrets.ts";
 
 /**
  * The query of a call as it is sent on and recorded: what the caller wrote, without secrets, and with
@@ -9,9 +9,9 @@ export function upstreamQuery(search: string, namespaceHeader: string | undefine
     .replace(/^\?/, "")
     .split("&")
     .filter((part) => {
-      const [name = ""] = [...new URLSearchParams(part).keys()];
+      const [[name, value] = ["", ""]] = new URLSearchParams(part);
       const isNamespace = name === "namespace" && namespaceHeader !== undefined;
-      return part !== "" && !isNamespace && !isCredential(name);
+      return part !== "" && !isNamespace && !isCredential(name) && !holdsSecretParameter(value);
     });
   if (namespaceHeader !== undefined) kept.push(`namespace=${encodeURIComponent(namespaceHeader)}`);
   return kept.length === 0 ? "" : `?${kept.join("&")}`;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
+import { requiredLevelIn } from "../catalog/items/item-levels.ts";
+import { ITEM_SLOTS } from "../catalog/items/item-slots.ts";
 import { findItem } from "../catalog/items/items.ts";
+import { suitableGear } from "../catalog/items/suitable-gear.ts";
+import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { TEST_TIME } from "../test-session.ts";
 import { createWorld, SHARD_PLACES, type World } from "./world.ts";
 import type { Activity, Guild } from "./world-records.ts";
@@ -44,23 +48,50 @@ describe.each([0, 9, 250])("after %i days", (days) => {
   test("items come to members who played; what is looted in raids falls at a kill", () => {
     let atKills = 0;
     for (const guild of guilds) {
-      const moments = new Set(killsIn(guild).map(({ timestamp }) => timestamp));
+      const moments = new Map(killsIn(guild).map((kill) => [kill.timestamp, kill]));
       const shard = world.shard(guild.region, guild.edition);
-      for (const { characterId, timestamp, itemId, type } of guild.itemNews) {
+      for (const { characterId, timestamp, itemId, type, mode } of guild.itemNews) {
         const character = shard.findCharacterById(characterId, timestamp);
         expect(character?.wasPlaying(timestamp)).toBe(true);
         const members = shard.membersAt(guild.id, timestamp);
         expect(members.some((member) => member.characterId === characterId)).toBe(true);
         expect(findItem(itemId)).not.toBeNull();
-        if (moments.has(timestamp)) {
+        const kill = moments.get(timestamp);
+        expect(mode).toBe(kill?.type === "ENCOUNTER" ? kill.mode : undefined);
+        if (kill) {
           atKills += 1;
           expect(type).toBe("itemLoot");
         }
       }
       const looted = new Set(guild.itemNews.map(({ timestamp }) => timestamp));
-      for (const moment of moments) expect(looted).toContain(moment);
+      for (const moment of moments.keys()) expect(looted).toContain(moment);
     }
     expect(atKills).toBeGreaterThan(30);
+  });
+
+  test("what somebody gets is of use at its level then, and loot is for its class", () => {
+    for (const { region, edition, itemNews } of guilds) {
+      for (const { characterId, timestamp, itemId, type } of itemNews) {
+        const later = timestamp + 30 * DAY_MS;
+        const character =
+          world.shard(region, edition).findCharacterById(characterId, later) ??
+          world.shard(region, edition).findCharacterById(characterId, timestamp);
+        const item = findItem(itemId);
+        if (!character || !item) throw new Error("nobody got it, or nothing");
+        const { classId, level, reachedAt, whilePlaying } = character;
+        const reached = reachedAt(Math.min(level, requiredLevelIn(item, edition))) ?? 0;
+        // Who has left and is deleted is not published once more.
+        if (character.playedUntil >= timestamp) {
+          expect(requiredLevelIn(item, edition)).toBeLessThanOrEqual(level);
+          expect(whilePlaying(reached)).toBeLessThanOrEqual(timestamp);
+        }
+        if (type !== "itemLoot") continue;
+        const suitable = specializationsOf(edition, classId).flatMap((specialization) =>
+          ITEM_SLOTS.flatMap((slot) => suitableGear(edition, classId, slot, specialization).flat()),
+        );
+        expect(suitable).toContain(item);
+      }
+    }
   });
 });
 

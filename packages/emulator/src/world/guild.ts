@@ -1,9 +1,9 @@
 import { BORDER_COUNT, type Crest, EMBLEM_COUNT, parseArgb } from "@guildhall/contract";
 import { guildAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { hash } from "../random.ts";
-import { type Actor, recentActivity, recentItemNews } from "./guild-history.ts";
+import { type Actor, RECENT_MS, recentActivity, recentItemNews } from "./guild-history.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { firstKillsOf } from "./raiders.ts";
+import { type Company, firstKillsOf } from "./raiders.ts";
 import type { Seat } from "./seats.ts";
 import type { Activity, Guild, Membership } from "./world-records.ts";
 
@@ -18,6 +18,8 @@ export interface GuildOptions {
   readonly plan: GuildPlan;
   readonly founded: number;
   readonly seats: () => readonly Seat[];
+  /** Whether a holder of a seat is a member at a moment (ms). */
+  readonly isMember: Company["isMember"];
   readonly now: () => number;
   /** Grows with every change from outside. */
   readonly version: () => number;
@@ -46,7 +48,7 @@ export interface WorldGuild extends Guild {
 
 /** A guild of the world. It reads as it was last published; what is told is made when it is asked for. */
 export function createGuild(options: GuildOptions): WorldGuild {
-  const { id, plan, founded, seats, now, version, membersAt, change } = options;
+  const { id, plan, founded, seats, isMember, now, version, membersAt, change } = options;
   const phase = (hash(`published ${id}`) % 3_600) * 1000;
   const publishedAt = () =>
     Math.floor((now() - phase) / GUILD_INTERVAL_MS) * GUILD_INTERVAL_MS + phase;
@@ -63,7 +65,7 @@ export function createGuild(options: GuildOptions): WorldGuild {
   };
   const bossKills = () => {
     const told = publication();
-    told.bossKills ??= firstKillsOf(seats(), told.time);
+    told.bossKills ??= firstKillsOf({ seats: seats(), isMember }, told.time);
     return told.bossKills;
   };
   const { region, edition, realmSlug, name, faction, level } = plan;
@@ -82,15 +84,17 @@ export function createGuild(options: GuildOptions): WorldGuild {
     },
     get activity() {
       const told = publication();
-      told.activity ??= recentActivity({ seats: seats(), time: told.time }, told.members);
-      const added = change()?.activity ?? [];
+      told.activity ??= recentActivity({ seats: seats(), isMember, time: told.time }, told.members);
+      const added = (change()?.activity ?? []).filter(
+        ({ timestamp }) => timestamp > told.time - RECENT_MS,
+      );
       return added.length === 0
         ? told.activity
         : [...added, ...told.activity].sort((a, b) => b.timestamp - a.timestamp);
     },
     get itemNews() {
       const told = publication();
-      told.itemNews ??= recentItemNews({ seats: seats(), time: told.time });
+      told.itemNews ??= recentItemNews({ seats: seats(), isMember, time: told.time });
       return told.itemNews;
     },
     get achievements() {

@@ -4,12 +4,14 @@ import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
 import { classesOfRace } from "./playable.ts";
 import type { Person, Seat } from "./seats.ts";
-import type { Player } from "./sessions.ts";
+import { momentOfPlay, type Player } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
 const HUNTER = 3;
 /** Every guild has a hunter, for only hunters have hunter pets. */
 const HUNTERS_SEAT = 1;
+/** Who plays rarely takes as much longer to reach the levels. */
+const MOST_LEVELS_AT_ONCE = 5;
 /** A seat remembers its former holder, its holder and the next one, and some of another time. */
 const REMEMBERED_LIVES = 6;
 /** How long before it joins its guild a character is created, at most. */
@@ -85,8 +87,12 @@ function createLife(seat: Seat, generation: number): Life {
   const left = endOf(seat, generation);
   const former = isReborn(seat, generation) ? lifeOf(seat, generation - 1) : null;
   const person = personOf(seat, former ? generation - 1 : generation);
-  const joined = Math.max(seat.founded, begins);
-  const created = former ? begins : joined - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
+  const admitted = Math.max(seat.founded, begins);
+  const created = former ? begins : admitted - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
+  const daysApart = daysBetweenSessions(createRandom(seed, "daysApart", id), ceiling < 10);
+  const player = { id, region: plan.region, created, daysApart };
+  const isAwaited = isFollowed(seat) || begins <= seat.founded;
+  const joined = isAwaited ? admitted : momentOfPlay(player, admitted);
   const moment = (chance: number) =>
     Number.isFinite(left) && random.chance(chance)
       ? joined + random.int(1, Math.max(1, Math.floor((left - joined) / 1000) - 1)) * 1000
@@ -122,9 +128,11 @@ function createLife(seat: Seat, generation: number): Life {
       movedAt === null || otherRealm === undefined ? null : { at: movedAt, realmSlug: otherRealm },
     firstRealm,
     ranks: ranksOf(random, seat, joined),
-    levelMs:
+    levelMs: Math.max(
       ceiling < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, LEVEL_CAPS[plan.edition]),
-    daysApart: daysBetweenSessions(random, ceiling < 10),
+      (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE,
+    ),
+    daysApart,
   };
 }
 
@@ -179,11 +187,15 @@ function startOf({ origin, tenureMs }: Seat, generation: number): number {
   return generation === 0 ? origin : origin + generation * tenureMs;
 }
 
+/** Whether who leaves a seat is followed at once. */
+function isFollowed({ plan, position }: Seat): boolean {
+  return plan.hasWaitingList === true || position === HUNTERS_SEAT;
+}
+
 /** When a generation leaves its seat, which may be empty for some days then; the hunter's never is. */
 function endOf(seat: Seat, generation: number): number {
   const next = startOf(seat, generation + 1);
-  const isFollowed = seat.plan.hasWaitingList || seat.position === HUNTERS_SEAT;
-  if (isFollowed || isReborn(seat, generation + 1)) return next;
+  if (isFollowed(seat) || isReborn(seat, generation + 1)) return next;
   return next - (hash(`${seat.seed} vacant ${seat.firstId} ${generation}`) % MOST_VACANT_S) * 1000;
 }
 

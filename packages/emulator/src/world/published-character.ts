@@ -52,7 +52,10 @@ export function publishedLife(life: Life, time: number, change?: CharacterChange
     loggedOutBy: (moment) => sessionsAround(life, moment)[0].logout,
     bossKills: () => {
       // Who was taken out of its guild, or into another, has raided until then.
-      const moved = change?.guildId === undefined ? last.logout : change.at;
+      const movedAt = [...(change?.earlier ?? []), change].find(
+        (each) => each?.guildId !== undefined,
+      )?.at;
+      const moved = movedAt ?? last.logout;
       kills ??= killsOfLife(life, Math.min(last.logout, moved));
       return kills;
     },

@@ -36,19 +36,25 @@ export function killsOfLife(life: Life, until: number): readonly BossKills[] {
   return [...kills.values()];
 }
 
+/** The seats of a guild, and who of those that hold them is a member at a moment (ms). */
+export interface Company {
+  readonly seats: readonly Seat[];
+  readonly isMember: (life: Life, time: number) => boolean;
+}
+
 /** The kills of a guild's raids, after `from` and not after `to` (ms), at which enough members were. */
-export function guildKills(seats: readonly Seat[], from: number, to: number): readonly RaidKill[] {
-  const [seat] = seats;
+export function guildKills(company: Company, from: number, to: number): readonly RaidKill[] {
+  const [seat] = company.seats;
   if (!seat) return [];
-  const team = teamOf(seats);
+  const team = teamOf(company);
   return raidKills(seat, from, to).filter(({ timestamp }) => isOfGuild(team, timestamp));
 }
 
 /** When a guild first defeated each boss in each mode, until a moment (ms). */
-export function firstKillsOf(seats: readonly Seat[], until: number): readonly FirstKill[] {
-  const [seat] = seats;
+export function firstKillsOf(company: Company, until: number): readonly FirstKill[] {
+  const [seat] = company.seats;
   if (!seat) return [];
-  const team = teamOf(seats);
+  const team = teamOf(company);
   const firsts = new Map<string, FirstKill>();
   for (const { encounterId, mode, timestamp } of raidKills(seat, 0, until)) {
     const key = `${encounterId} ${mode}`;
@@ -59,12 +65,13 @@ export function firstKillsOf(seats: readonly Seat[], until: number): readonly Fi
 }
 
 /** Who raided with the guild at a moment (ms). */
-export function raidersAt(seats: readonly Seat[], time: number): readonly Life[] {
-  return teamOf(seats).flatMap((seat) => raiderAt(seat, time) ?? []);
+export function raidersAt(company: Company, time: number): readonly Life[] {
+  const { seats, isMember } = teamOf(company);
+  return seats.flatMap((seat) => raiderAt(seat, time, isMember) ?? []);
 }
 
-function teamOf(seats: readonly Seat[]): readonly Seat[] {
-  return seats.filter((seat) => isRaider(seat, seat.firstId));
+function teamOf({ seats, isMember }: Company): Company {
+  return { seats: seats.filter((seat) => isRaider(seat, seat.firstId)), isMember };
 }
 
 /** It depends on the seat, and is the same for all who hold it. */
@@ -76,16 +83,16 @@ function isRaider(
   return reaches && share(id % SEATS_PER_SHARD, plan.size) * plan.size < TEAM_SEATS;
 }
 
-function isOfGuild(team: readonly Seat[], time: number): boolean {
+function isOfGuild({ seats, isMember }: Company, time: number): boolean {
   let present = 0;
-  for (const seat of team) {
-    if (raiderAt(seat, time)) present += 1;
+  for (const seat of seats) {
+    if (raiderAt(seat, time, isMember)) present += 1;
     if (present === SMALLEST_GROUP) return true;
   }
   return false;
 }
 
-function raiderAt(seat: Seat, time: number): Life | null {
+function raiderAt(seat: Seat, time: number, isMember: Company["isMember"]): Life | null {
   const life = lifeAt(seat, time);
   if (!isMember(life, time) || !isPlaying(life, time)) return null;
   const ready = readyAt(life);

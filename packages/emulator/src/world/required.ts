@@ -18,7 +18,8 @@ export interface Required {
   /** That nobody but `except` is the master of a guild. */
   noMaster(guild: Guild, except?: number): void;
   level(place: ShardPlace, level: number): void;
-  activity(guild: Guild, activity: Activity): void;
+  /** That it can have happened by a moment, in ms. */
+  activity(guild: Guild, activity: Activity, now: number): void;
 }
 
 type Searched = Pick<World, "shard" | "findCharacterById" | "findGuildById" | "guildOf">;
@@ -54,8 +55,13 @@ export function requiredOf(world: Searched): Required {
         `There is no level ${level} in ${EDITIONS[edition].title}: they go from 1 to ${highest}.`,
       );
     },
-    activity({ edition }, activity) {
+    activity({ edition, name, created }, activity, now) {
       const { title } = EDITIONS[edition];
+      if (!(activity.timestamp >= created && activity.timestamp <= now)) {
+        fail(
+          `Nothing happened to ${name} at ${activity.timestamp}: it was founded at ${created}, and now is ${now}, in ms.`,
+        );
+      }
       if (activity.type === "CHARACTER_ACHIEVEMENT") {
         required.character(activity.characterId);
         const achievement = findAchievement(activity.achievementId);

@@ -87,6 +87,12 @@ export function createShard(options: ShardOptions): Shard {
   const realmOf = (slug: string) => realms.find((realm) => realm.slug === slug) ?? null;
   const settlements = settle();
 
+  /** Whether the world has left in its guild who is a member by itself. */
+  function isMemberStill(life: Life, time: number): boolean {
+    const change = changeUntil(changes().characters[life.id], time);
+    return isMember(life, time) && change?.guildId === undefined && !change?.deleted;
+  }
+
   function settle(): Settlement[] {
     let firstSeat = 0;
     const plans = GUILD_PLANS.filter((plan) => plan.region === region && plan.edition === edition);
@@ -101,6 +107,7 @@ export function createShard(options: ShardOptions): Shard {
         now,
         version,
         seats: () => seatsOf(id),
+        isMember: isMemberStill,
         membersAt: (time) => membersAt(id, time),
         change: () => changes().guilds[id] ?? null,
       });

@@ -59,3 +59,16 @@ test("it ends with the year 2999: it is moved to that at most, and stands still 
   pass(86_400_000);
   expect(world.now()).toBe(LAST_MS);
 });
+
+test("a reset goes back to the first moment, but a world that runs like the clock goes on with it", () => {
+  let time = 1_000;
+  const [still, running] = [0, 1].map((speed) => createWorldClock(() => time, speed));
+  time = 5_000;
+  for (const clock of [still, running]) {
+    clock?.advance(60_000);
+    clock?.setSpeed(7);
+    clock?.reset();
+  }
+  expect([still?.now(), still?.speed]).toEqual([1_000, 0]);
+  expect([running?.now(), running?.speed]).toEqual([5_000, 1]);
+});

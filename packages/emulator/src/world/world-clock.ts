@@ -13,12 +13,18 @@ export interface WorldClock {
   advance(ms: number): void;
   /** Goes to a moment at once, as when a snapshot is restored. @throws RangeError when there is no such moment or speed. */
   set(now: number, speed?: number): void;
+  /**
+   * Begins again, at the speed of the start: one that runs like the clock goes on with it, one of
+   * another speed goes back to its first moment.
+   */
+  reset(): void;
 }
 
 export function createWorldClock(clock: () => number, startSpeed = 1): WorldClock {
   let speed = checkedSpeed(startSpeed);
-  let base = clock();
-  let since = base;
+  const first = clock();
+  let base = first;
+  let since = first;
   const running = () =>
     speed === 1 && base === since ? clock() : Math.floor(base + (clock() - since) * speed);
   const now = () => Math.min(running(), LAST_MS);
@@ -51,6 +57,11 @@ export function createWorldClock(clock: () => number, startSpeed = 1): WorldCloc
       checkedSpeed(wanted);
       rebase(moment);
       speed = wanted;
+    },
+    reset() {
+      speed = startSpeed;
+      since = clock();
+      base = speed === 1 ? since : first;
     },
   };
 }

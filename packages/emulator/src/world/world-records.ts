@@ -126,6 +126,8 @@ export interface ItemNews {
   readonly timestamp: number;
   readonly characterId: number;
   readonly itemId: number;
+  /** In which mode the guild defeated the boss that dropped it; only for loot of the guild's raids. */
+  readonly mode?: EncounterMode;
 }
 
 export interface EarnedAchievement {

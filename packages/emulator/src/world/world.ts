@@ -105,10 +105,15 @@ export function createWorld(options: {
   let version = 0;
   let lastChange = 0;
 
-  /** The time of a change: a second after all that was published until now. HTTP dates count no less. */
+  /**
+   * The time of a change: a second after all that was published until now, for HTTP dates count no less.
+   * The world's time is then that late, so that no document is of the future.
+   */
   const change = () => {
     version += 1;
-    lastChange = Math.max(wholeSecond(clock.now()), lastChange) + 1000;
+    const now = clock.now();
+    lastChange = Math.max(wholeSecond(now), lastChange) + 1000;
+    if (lastChange > now) clock.advance(lastChange - now);
     return lastChange;
   };
   const shardAt = (place: ShardPlace | null) => place && world.shard(place.region, place.edition);
@@ -235,7 +240,7 @@ export function createWorld(options: {
       changeCharacter(characterId, { valid: false });
     },
     addActivity(guildId, activity) {
-      required.activity(required.guild(guildId), activity);
+      required.activity(required.guild(guildId), activity, clock.now());
       const changed = guildChange(guildId);
       changed.activity.push(activity);
       changed.activityAt = change();
@@ -250,7 +255,7 @@ export function createWorld(options: {
       if (snapshot.seed !== seed) {
         throw new RangeError(`The snapshot is of seed ${snapshot.seed}, the world of ${seed}.`);
       }
-      checkChanges(snapshot.changes, ({ region, edition }) => world.shard(region, edition));
+      checkChanges(snapshot);
       clock.set(snapshot.now, snapshot.speed);
       changes = structuredClone(snapshot.changes);
       lastChange = lastChangeOf(changes);
@@ -259,7 +264,7 @@ export function createWorld(options: {
     reset() {
       changes = noChanges();
       lastChange = 0;
-      clock.set(options.clock(), speed);
+      clock.reset();
       version += 1;
     },
   };

@@ -223,11 +223,19 @@ export const ITEM_CLASSES: readonly ItemClass[] = [
         "Tailoring|Sastrería|Alfaiataria|Schneiderei|Couture|Sartoria|Портняжное дело|재봉술|裁縫|裁缝",
       ),
       sub(
+        3,
+        "Engineering|Ingeniería|Engenharia|Ingenieurskunst|Ingénierie|Ingegneria|Инженерное дело|기계공학|工程學|工程学",
+      ),
+      sub(
         4,
         "Blacksmithing|Herrería|Ferraria|Schmiedekunst|Forge|Forgiatura|Кузнечное дело|대장기술|鍛造|锻造",
       ),
       sub(5, "Cooking|Cocina|Culinária|Kochkunst|Cuisine|Cucina|Кулинария|요리|烹飪|烹饪"),
       sub(6, "Alchemy|Alquimia|Alquimia|Alchemie|Alchimie|Alchimia|Алхимия|연금술|鍊金術|炼金术"),
+      sub(
+        8,
+        "Enchanting|Encantamiento|Encantamento|Verzauberkunst|Enchantement|Incantamento|Наложение чар|마법부여|附魔|附魔",
+      ),
       sub(
         10,
         "Jewelcrafting|Joyería|Joalheria|Juwelierskunst|Joaillerie|Oreficeria|Ювелирное дело|보석세공|珠寶設計|珠宝加工",

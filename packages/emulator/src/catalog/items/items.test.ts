@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LEVEL_CAPS } from "../../world/level-caps.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "./item-levels.ts";
 import { spellDescription } from "./item-spell.ts";
-import { findItem, ITEMS, itemsIn, NOTABLE_ITEMS } from "./items.ts";
+import { findItem, ITEMS, itemsIn } from "./items.ts";
 
 test("there are hundreds of items, of every quality, each with an id and a name of its own", () => {
   expect(ITEMS.length).toBeGreaterThan(600);
@@ -47,9 +47,4 @@ test("nothing asks for more than the highest level, or is worth more sold than b
       expect(Number.isInteger(sell) && sell >= 0 && purchase >= sell).toBe(true);
     }
   }
-});
-
-test("notable items are gear that every edition has", () => {
-  expect(NOTABLE_ITEMS.length).toBeGreaterThan(200);
-  for (const item of NOTABLE_ITEMS) expect(itemsIn("classic1x")).toContain(item);
 });

@@ -39,8 +39,3 @@ export function findItem(id: number): Item | null {
 export function itemsIn(edition: KnownEdition): readonly Item[] {
   return ITEMS.filter((item) => isInEdition(item, edition));
 }
-
-/** What guild news tell of when somebody gets it: rare and epic gear that every edition has. */
-export const NOTABLE_ITEMS: readonly Item[] = GEAR.filter(
-  ({ quality, levelShare, editions }) => quality >= 3 && levelShare === 1 && !editions,
-);

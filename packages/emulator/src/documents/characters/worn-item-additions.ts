@@ -9,6 +9,7 @@ import { lineOf } from "../../catalog/items/suitable-gear.ts";
 import { hash } from "../../random.ts";
 import type { Character } from "../../world/world-records.ts";
 import { bonusesOf, type ItemOrigin, originOf } from "../items/item-origin.ts";
+import { hadDefeatedBy } from "./raid-experience.ts";
 import type { WornItem } from "./worn-items.ts";
 import { additionRandom, isWorthAdding, type WornSocket, wornSockets } from "./worn-sockets.ts";
 
@@ -38,10 +39,16 @@ const LOOKS = Map.groupBy(GEAR, lineOf);
 
 /** What a worn piece has beside what every piece of its item has. */
 export function additionsOf(character: Character, worn: WornItem): WornItemAdditions {
-  const { slot, item, level, upgrade } = worn;
+  const { slot, item, level, upgrade, found } = worn;
   const sockets = wornSockets(character, worn);
   const comesFromSomewhere = character.edition === "current" && !CLOTHES[slot];
-  const origin = comesFromSomewhere ? originOf(item, upgrade) : null;
+  const origin = comesFromSomewhere
+    ? originOf(item, {
+        upgrade,
+        hadDefeated: (mode) => hadDefeatedBy(character, mode, found),
+        luck: hash(`${character.id} ${slot} ${item.id} ${upgrade} comes from`),
+      })
+    : null;
   return {
     origin,
     bonuses: origin ? bonusesOf(item, origin, { level, hasAddedSocket: sockets.length > 0 }) : [],

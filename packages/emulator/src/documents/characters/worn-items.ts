@@ -9,7 +9,10 @@ import {
 } from "../../catalog/items/item-levels.ts";
 import { ITEM_SLOTS, type ItemSlot } from "../../catalog/items/item-slots.ts";
 import { type GearLine, suitableGear } from "../../catalog/items/suitable-gear.ts";
-import type { Specialization } from "../../catalog/specializations/specializations.ts";
+import {
+  type Specialization,
+  specializationsOf,
+} from "../../catalog/specializations/specializations.ts";
 import { createRandom, hash } from "../../random.ts";
 import { LEVEL_CAPS } from "../../world/level-caps.ts";
 import type { Character } from "../../world/world-records.ts";
@@ -21,8 +24,10 @@ export interface WornItem {
   readonly item: Item;
   /** The item level of this very piece; in Classic editions that of every one like it. */
   readonly level: number;
-  /** How often the piece was upgraded, from 0 to 3; only the current game upgrades. */
+  /** How much stronger it is than the weakest of its item, from 0 to 3; only the current game differs. */
   readonly upgrade: number;
+  /** When this very piece was found, in ms of its wearer's life; -Infinity for what nobody remembers. */
+  readonly found: number;
 }
 
 /** The slots that are empty at first, and the level that fills them as a share of the highest. */
@@ -107,7 +112,8 @@ function clothesIn(
   const random = createRandom(id, slot);
   const item = random.pick(known);
   if (!random.chance(0.4)) return null;
-  return { slot, item, level: itemLevelIn(item, edition), upgrade: 0 };
+  const level = itemLevelIn(item, edition);
+  return { slot, item, level, upgrade: 0, found: Number.NEGATIVE_INFINITY };
 }
 
 function pieceAt(
@@ -120,17 +126,63 @@ function pieceAt(
   const { edition, classId, id } = character;
   const lines = suitableGear(edition, classId, slot, specialization);
   if (lines.length === 0 || level < (FILLED_FROM[slot] ?? 0) * LEVEL_CAPS[edition]) return null;
-  const line = createRandom(id, slot, specialization.id).pick(lines);
+  const line = lineFor(id, slot, specialization, lines);
   const found = line.map((_, rank) => foundAt(character, slot, line, rank, level));
   const rank = found.findLastIndex((moment) => moment <= time);
   const [item, since] = [line[rank], found[rank]];
   if (!item || since === undefined) return null;
-  if (edition !== "current") return { slot, item, level: itemLevelIn(item, edition), upgrade: 0 };
+  const weakest = { slot, item, upgrade: 0, found: since };
+  if (edition !== "current") return { ...weakest, level: itemLevelIn(item, edition) };
   const next = line.find(({ levelShare }) => levelShare > item.levelShare);
-  if (next) return { slot, item, level: levelBetween(id, slot, [item, next], level), upgrade: 0 };
-  const upgradeMs = setMs(id) * (0.25 + (hash(`${id} ${slot} ${rank} upgrades`) % 36) / 100);
-  const upgrade = Math.min(UPGRADES - 1, Math.floor((time - since) / upgradeMs));
-  return { slot, item, level: upgradedLevel(item, upgrade), upgrade };
+  if (next) return { ...weakest, level: levelBetween(id, slot, [item, next], level) };
+  const finds = findsOf(id, slot, rank, since);
+  const upgrade = finds.findLastIndex((moment) => moment <= time);
+  return {
+    slot,
+    item,
+    level: upgradedLevel(item, upgrade),
+    upgrade,
+    found: finds[upgrade] ?? since,
+  };
+}
+
+/** The kind of gear that is worn in a slot. */
+function lineFor(
+  id: number,
+  slot: ItemSlot,
+  { id: specialization }: Specialization,
+  lines: readonly GearLine[],
+): GearLine {
+  return createRandom(id, slot, specialization).pick(lines);
+}
+
+/** When each strength of a piece is found, in ms: the stronger ones one after the other. */
+function findsOf(id: number, slot: ItemSlot, rank: number, since: number): readonly number[] {
+  const ms = setMs(id) * (0.25 + (hash(`${id} ${slot} ${rank} upgrades`) % 36) / 100);
+  return Array.from({ length: UPGRADES }, (_, upgrade) => since + upgrade * ms);
+}
+
+/**
+ * What a character found after `from` and not after `to` (ms), both in its life, and wore at once. Only
+ * what is found at the highest level is remembered.
+ */
+export function foundItems(character: Character, from: number, to: number): readonly WornItem[] {
+  const { edition, classId, id } = character;
+  const cap = LEVEL_CAPS[edition];
+  if (character.reachedAt(cap) === null) return [];
+  const moments = ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>
+    specializationsOf(edition, classId).flatMap((specialization) => {
+      const lines = suitableGear(edition, classId, slot, specialization);
+      const line = lines.length > 0 ? lineFor(id, slot, specialization, lines) : [];
+      return line.flatMap((_, rank) => {
+        const since = foundAt(character, slot, line, rank, cap);
+        return edition === "current" ? findsOf(id, slot, rank, since) : since;
+      });
+    }),
+  );
+  return [...new Set(moments)]
+    .filter((moment) => moment > from && moment <= to)
+    .flatMap((moment) => wornItems(character, moment).filter(({ found }) => found === moment));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PROVIDERS } from "@guildhall/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, TEST_TIME, type TestSession } from "../../test-session.ts";
 
@@ -11,6 +12,7 @@ interface Activities {
   activities?: {
     activity: { type: string };
     timestamp: number;
+    character?: { name: string };
     character_achievement?: { character: Reference; achievement: Reference };
     encounter_completed?: { encounter: Reference; mode: { type: string; name: string } };
   }[];
@@ -67,6 +69,25 @@ test("activity entries have their type, time and one detail object each", async 
       expect(details.character_achievement?.character.name).toMatch(/\p{L}/u);
       expect(details.encounter_completed).toBeUndefined();
     }
+  }
+});
+
+test("an activity entry names its character where the provider does", async () => {
+  const namesIn = async ({ json }: TestSession, segment: string) => {
+    const { activities = [] } = await json<Activities>(
+      `${GUILD.replace("game", segment)}/activity${QUERY}`,
+    );
+    const earned = activities.find(({ character_achievement }) => character_achievement);
+    return [earned?.character?.name, earned?.character_achievement?.character.name];
+  };
+  const [name] = await namesIn(session, "game");
+  expect(name).toMatch(/\p{L}/u);
+  expect(await namesIn(session, "game")).toEqual([name, name]);
+  const other = await openSession({ provider: PROVIDERS.battlenet });
+  try {
+    expect(await namesIn(other, "wow")).toEqual([undefined, name]);
+  } finally {
+    await other.close();
   }
 });
 

@@ -60,9 +60,7 @@ export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
     document: {
       _links: selfLink(call),
       guild: guildReference(call, guild),
-      ...(guild.activity.length > 0 && {
-        activities: guild.activity.map((entry) => activityEntry(call, guild, entry)),
-      }),
+      ...activitiesOf(call, guild),
     },
   })),
 };
@@ -96,13 +94,23 @@ function rosterCharacter(call: Call, character: Character) {
   };
 }
 
+/** A guild of which nothing is to be told has no such field. */
+function activitiesOf(call: Call, guild: Guild) {
+  const activities = guild.activity.flatMap((entry) => activityEntry(call, guild, entry) ?? []);
+  return activities.length > 0 && { activities };
+}
+
+/** Null for what was done by a character that is no more. */
 function activityEntry(call: Call, guild: Guild, entry: Activity) {
   const { type, timestamp } = entry;
   if (entry.type === "CHARACTER_ACHIEVEMENT") {
     const character = call.shard.findCharacterById(entry.characterId, guild.modified);
+    if (!character) return null;
+    const isAtEntry = call.provider.activityCharacter === "entry";
     return {
+      ...(isAtEntry && { character: { name: character.name } }),
       character_achievement: {
-        ...(character && { character: characterReference(call, character) }),
+        character: characterReference(call, character),
         achievement: achievementReference(call, entry.achievementId),
       },
       activity: { type },

@@ -1,13 +1,26 @@
 import { expect, test } from "vitest";
+import type { KillMode } from "../../catalog/achievements/statistics.ts";
+import { GEAR } from "../../catalog/items/gear.ts";
 import { itemLevelIn, upgradedLevel } from "../../catalog/items/item-levels.ts";
-import { NOTABLE_ITEMS } from "../../catalog/items/items.ts";
-import { bonusesOf, originOf } from "./item-origin.ts";
+import { BOUGHT, bonusesOf, CRAFTED, originOf, raidDrop } from "./item-origin.ts";
 
-test("an epic piece comes from a raid, the higher one the more often it is upgraded", () => {
-  const epic = NOTABLE_ITEMS.filter(({ quality }) => quality >= 4);
+const UPGRADES = [0, 1, 2, 3];
+const LUCK = Array.from({ length: 12 }, (_, luck) => luck);
+
+const find = (upgrade: number, modes: readonly KillMode[], luck = 0) => ({
+  upgrade,
+  luck,
+  hadDefeated: (mode: KillMode) => modes.includes(mode),
+});
+const epic = GEAR.filter(({ quality }) => quality === 4);
+
+test("an epic piece of who has won every raid comes from the harder one the stronger it is", () => {
   expect(epic.length).toBeGreaterThan(0);
   for (const item of epic) {
-    expect([0, 1, 2, 3].map((upgrade) => originOf(item, upgrade).legacyContext)).toEqual([
+    const origins = UPGRADES.map((upgrade) =>
+      originOf(item, find(upgrade, ["LFR", "NORMAL", "HEROIC", "MYTHIC"])),
+    );
+    expect(origins.map(({ legacyContext }) => legacyContext)).toEqual([
       "raid-finder",
       "raid-normal",
       "raid-heroic",
@@ -16,18 +29,51 @@ test("an epic piece comes from a raid, the higher one the more often it is upgra
   }
 });
 
-test("a rare piece comes from a dungeon, however often it is upgraded", () => {
-  for (const item of NOTABLE_ITEMS.filter(({ quality }) => quality === 3)) {
-    expect(originOf(item, 0)).toBe(originOf(item, 3));
-    expect(originOf(item, 0).legacyContext).toBe("dungeon-normal");
+test("nobody has a piece from a way to raid in which it never won", () => {
+  const seen = new Set<string>();
+  for (const item of epic) {
+    for (const luck of LUCK) {
+      for (const upgrade of UPGRADES) {
+        const { legacyContext, name } = originOf(item, find(upgrade, ["NORMAL"], luck));
+        if (upgrade === 1) expect(legacyContext).toBe("raid-normal");
+        else expect(legacyContext).not.toMatch(/^raid-/);
+        expect(name).toBeNull();
+        seen.add(legacyContext);
+      }
+    }
+  }
+  expect(seen).toEqual(
+    new Set(["raid-normal", "dungeon-heroic", "quest-reward", "vendor", "trade-skill"]),
+  );
+});
+
+test("a rare piece comes from a dungeon, however strong it is", () => {
+  for (const item of GEAR.filter(({ quality }) => quality === 3)) {
+    expect(originOf(item, find(0, []))).toBe(originOf(item, find(3, ["MYTHIC"])));
+    expect(originOf(item, find(0, [])).legacyContext).toBe("dungeon-normal");
   }
 });
 
+test("every origin has a number, and a word, of its own", () => {
+  const [item] = epic;
+  const rare = GEAR.find(({ quality }) => quality === 3);
+  if (!item || !rare) throw new Error("no item");
+  const origins = new Set([
+    BOUGHT,
+    CRAFTED,
+    originOf(rare, find(0, [])),
+    ...LUCK.map((luck) => originOf(item, find(0, [], luck))),
+    ...(["LFR", "NORMAL", "HEROIC", "MYTHIC"] as const).map((mode) => raidDrop(mode).origin),
+  ]);
+  expect(new Set([...origins].map(({ context }) => context)).size).toBe(origins.size);
+  expect(new Set([...origins].map(({ legacyContext }) => legacyContext)).size).toBe(origins.size);
+});
+
 test("the bonuses tell the origin, an added socket and how much higher the level is", () => {
-  const [item] = NOTABLE_ITEMS;
+  const [item] = epic;
   if (!item) throw new Error("no item");
-  const level = upgradedLevel(item, 2);
-  const origin = originOf(item, 2);
+  const { upgrade, origin } = raidDrop("HEROIC");
+  const level = upgradedLevel(item, upgrade);
   const more = level - itemLevelIn(item, "current");
   expect(more).toBeGreaterThan(0);
   expect(bonusesOf(item, origin, { level, hasAddedSocket: false })).toEqual([
@@ -39,4 +85,5 @@ test("the bonuses tell the origin, an added socket and how much higher the level
     1808,
     1472 + more,
   ]);
+  expect(bonusesOf(item, CRAFTED, { level, hasAddedSocket: false })).toEqual([1472 + more]);
 });

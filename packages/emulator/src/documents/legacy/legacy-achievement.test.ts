@@ -2,6 +2,7 @@ import type { Locale } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { expect, test } from "vitest";
 import { ACHIEVEMENTS } from "../../catalog/achievements/achievements.ts";
+import { STATISTICS } from "../../catalog/achievements/statistics.ts";
 import { createWorld } from "../../world/world.ts";
 import { rowCall } from "../testing/row-call.ts";
 import { achievementDetail } from "./legacy-achievement.ts";
@@ -58,6 +59,14 @@ test("an achievement that gives an item tells the item, the others none", () => 
     rewardItems: [{ id: 221_000, name: "Tidefell Courser", tooltipParams: {}, bonusLists: [] }],
   });
   expect(detail("60011")?.document).toMatchObject({ rewardItems: [] });
+});
+
+test("a statistic is told as an achievement without points and criteria, under its name", () => {
+  for (const { id, name } of STATISTICS) {
+    const document = detail(`${id}`, "en_US")?.document;
+    expect(DOCUMENTS["legacy-achievement"].safeParse(document).error?.issues ?? []).toEqual([]);
+    expect(document).toMatchObject({ id, title: name.en_US, points: 0, criteria: [] });
+  }
 });
 
 test("every reward that is no title is an item", () => {

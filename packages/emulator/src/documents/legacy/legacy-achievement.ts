@@ -1,6 +1,7 @@
 import type { Criterion } from "../../catalog/achievements/achievement.ts";
 import type { AchievementProgress } from "../../catalog/achievements/achievement-progress.ts";
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
+import { STATISTICS, type Statistic } from "../../catalog/achievements/statistics.ts";
 import { findItem } from "../../catalog/items/items.ts";
 import type { Call, Responder } from "../call.ts";
 import { legacyItem } from "./legacy-item.ts";
@@ -8,9 +9,11 @@ import { legacyItem } from "./legacy-item.ts";
 /** The items that achievements give, by the achievement's id; the others give none, or a title. */
 const REWARD_ITEMS: Readonly<Record<number, number>> = { 60018: 221_000 };
 
-/** Achievement detail in the legacy shape (contract 4.2). */
+/** Achievement detail in the legacy shape (contract 4.2). The service counts statistics among achievements. */
 export const achievementDetail: Responder = (call) => {
-  const document = legacyAchievement(call, Number(call.parameters.id));
+  const id = Number(call.parameters.id);
+  const statistic = STATISTICS.find((each) => each.id === id);
+  const document = statistic ? legacyStatistic(call, statistic) : legacyAchievement(call, id);
   return document && { document, modified: call.build.released, until: call.build.until };
 };
 
@@ -37,6 +40,21 @@ export function legacyAchievement(call: Call, id: number) {
     })),
     accountWide,
     factionId,
+  };
+}
+
+/** A statistic as legacy documents hold it: an achievement without points and criteria. */
+export function legacyStatistic(call: Call, { id, name }: Statistic) {
+  return {
+    id,
+    title: call.text(name),
+    points: 0,
+    description: "",
+    rewardItems: [],
+    icon: "achievement_blade",
+    criteria: [],
+    accountWide: false,
+    factionId: 2,
   };
 }
 

@@ -8,19 +8,16 @@ import { characterProgress } from "../../catalog/achievements/earned-achievement
 import type { StatisticValue } from "../../catalog/achievements/statistic-values.ts";
 import { killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
-import { hash } from "../../random.ts";
 import type { Character, Guild } from "../../world/world-records.ts";
 import type { Call } from "../call.ts";
 import { additionsOf } from "../characters/worn-item-additions.ts";
-import { wornItems } from "../characters/worn-items.ts";
-import { legacyAchievement } from "./legacy-achievement.ts";
+import { foundItems } from "../characters/worn-items.ts";
+import { legacyAchievement, legacyStatistic } from "./legacy-achievement.ts";
 import { type LegacyOrigin, legacyOrigin, newsOrigin } from "./legacy-item.ts";
 
-const WEEK_S = 7 * 86_400;
-const WEEK_MS = WEEK_S * 1000;
 const FEED_LENGTH = 50;
-/** New gear is noticed week by week, and told for so many of them. */
-const LOOT_WEEKS = 2;
+/** New gear is told for two weeks. */
+const LOOT_MS = 14 * 86_400_000;
 const RARE = 3;
 
 interface Entry {
@@ -33,7 +30,7 @@ interface Entry {
 /**
  * The `feed` of a legacy character (contract 4.2): what it earned, the parts that it did of what it
  * has not earned yet, the bosses that it defeated, and what it looted; the newest first. The guild's
- * news of its loot are told again.
+ * news of its loot are told again, and never left out for something newer.
  */
 export function feed(call: Call, character: Character, guild: Guild | null) {
   const deeds = characterProgress(character)
@@ -43,16 +40,16 @@ export function feed(call: Call, character: Character, guild: Guild | null) {
     timestamp: kill.count.updated,
     told: () => bossKill(call, kill),
   }));
-  const loot = [...newGear(character), ...newsOf(character, guild)].map(
-    ({ timestamp, itemId, origin }) => ({
-      timestamp,
-      told: () => ({ type: "LOOT", timestamp, itemId, ...origin }),
-    }),
-  );
-  return [...deeds, ...kills, ...loot]
-    .sort((a, b) => b.timestamp - a.timestamp)
-    .slice(0, FEED_LENGTH)
+  const gear = newGear(character).map(loot);
+  const news = newsOf(character, guild).map(loot);
+  const newest = [...deeds, ...kills, ...gear].sort(newestFirst);
+  return [...news, ...newest.slice(0, Math.max(0, FEED_LENGTH - news.length))]
+    .sort(newestFirst)
     .map(({ told }) => told());
+}
+
+function newestFirst(a: { timestamp: number }, b: { timestamp: number }): number {
+  return b.timestamp - a.timestamp;
 }
 
 function deed(call: Call, { progress: { achievement, criterion }, timestamp, part }: Entry) {
@@ -94,17 +91,7 @@ function bossKill(call: Call, { boss, count: { statistic, quantity, updated } }:
   return {
     type: "BOSSKILL",
     timestamp: updated,
-    achievement: {
-      id: statistic.id,
-      title: call.text(statistic.name),
-      points: 0,
-      description: "",
-      rewardItems: [],
-      icon: "achievement_blade",
-      criteria: [],
-      accountWide: false,
-      factionId: 2,
-    },
+    achievement: legacyStatistic(call, statistic),
     featOfStrength: false,
     criteria: { id: statistic.id, description: "", orderIndex: 0, max: 1 },
     quantity,
@@ -118,25 +105,20 @@ interface Loot {
   readonly origin: LegacyOrigin;
 }
 
-/** What a character wears at the end of a week and did not at its beginning. */
+function loot({ timestamp, itemId, origin }: Loot) {
+  return { timestamp, told: () => ({ type: "LOOT", timestamp, itemId, ...origin }) };
+}
+
+/** The rare gear that a character found lately. */
 function newGear(character: Character): readonly Loot[] {
-  const { id, created, playedUntil, whilePlaying } = character;
-  const latest = Math.floor((playedUntil - created) / WEEK_MS);
-  const wornAfter = (week: number) => wornItems(character, created + week * WEEK_MS);
-  return Array.from({ length: Math.min(LOOT_WEEKS, latest) }, (_, age) => latest - age).flatMap(
-    (week) => {
-      const known = new Set(wornAfter(week - 1).map(({ item }) => item.id));
-      return wornAfter(week)
-        .filter(({ item }) => item.quality >= RARE && !known.has(item.id))
-        .map((worn) => ({
-          itemId: worn.item.id,
-          timestamp: whilePlaying(
-            created + week * WEEK_MS - (hash(`${id} loots ${worn.slot} ${week}`) % WEEK_S) * 1000,
-          ),
-          origin: legacyOrigin(additionsOf(character, worn)),
-        }));
-    },
-  );
+  const { playedUntil, whilePlaying } = character;
+  return foundItems(character, playedUntil - LOOT_MS, playedUntil)
+    .filter(({ item }) => item.quality >= RARE)
+    .map((worn) => ({
+      itemId: worn.item.id,
+      timestamp: whilePlaying(worn.found),
+      origin: legacyOrigin(additionsOf(character, worn)),
+    }));
 }
 
 function newsOf(character: Character, guild: Guild | null): readonly Loot[] {

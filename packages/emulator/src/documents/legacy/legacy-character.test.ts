@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
 import { classesOf } from "../../world/playable.ts";
 import type { Character } from "../../world/world-records.ts";
+import { wornItems } from "../characters/worn-items.ts";
 import { createCharacterCalls } from "../testing/character-calls.ts";
 
 type Legacy = DocumentTypes["legacy-character"];
@@ -199,6 +200,27 @@ test("the feed tells the loot that the news of the guild tell", () => {
       }),
     );
   }
+});
+
+test("the feed tells the rare gear that is worn and was found lately, from where it came", () => {
+  let told = 0;
+  for (const character of calls.characters("current").slice(0, 60)) {
+    const { feed = [], items } = legacy(character, ["feed", "items"]);
+    const found = wornItems(character).filter(
+      (worn) =>
+        worn.item.quality >= 3 &&
+        worn.found > character.playedUntil - 5 * 86_400_000 &&
+        worn.found <= character.playedUntil,
+    );
+    for (const worn of found) {
+      const { context, bonusLists } = items?.[worn.slot] ?? {};
+      const { id: itemId } = worn.item;
+      const timestamp = character.whilePlaying(worn.found);
+      expect(feed).toContainEqual({ type: "LOOT", timestamp, itemId, context, bonusLists });
+      told += 1;
+    }
+  }
+  expect(told).toBeGreaterThan(10);
 });
 
 test("what a feed told stays, but for what is too old", () => {

@@ -62,6 +62,29 @@ test("the achievements in the news are those of the modern activity, at the same
   expect(told).toEqual(happened);
 });
 
+test("what was looted at a kill comes from the raid, and the mode, of the kill", async () => {
+  const { news } = await session.json<{
+    news: { type: string; timestamp: number; context?: string }[];
+  }>(`${GUILD}&fields=news`);
+  const { activities } = await session.json<{
+    activities: { timestamp: number; encounter_completed?: { mode: { type: string } } }[];
+  }>("/us/data/game/guild/emberfall/lanternwatch-company/activity?namespace=profile-us");
+  const modes = new Map(
+    activities.flatMap(({ timestamp, encounter_completed: kill }) =>
+      kill ? [[timestamp, kill.mode.type]] : [],
+    ),
+  );
+  let fromRaids = 0;
+  for (const { type, timestamp, context } of news) {
+    if (type !== "itemLoot") continue;
+    const mode = modes.get(timestamp);
+    if (mode) expect(context).toBe(`raid-${mode.toLowerCase()}`);
+    else expect(context).not.toMatch(/^raid-/);
+    fromRaids += mode ? 1 : 0;
+  }
+  expect(fromRaids).toBeGreaterThan(3);
+});
+
 test("the items in the news are items of the game, and say where they came from", async () => {
   const { news } = await session.json<{
     news: { type: string; itemId?: number; context?: string; bonusLists?: number[] }[];

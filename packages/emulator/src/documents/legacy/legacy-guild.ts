@@ -90,36 +90,44 @@ function legacyMember(call: Call, guild: Guild, { character, rank }: Membership)
 /** News are of the last two weeks. */
 const NEWS_MS = 14 * 86_400_000;
 
-/** Newest first. A member's achievement is the one that the activity document tells too. */
+/**
+ * Newest first. A member's achievement is the one that the activity document tells too. Nothing is told
+ * of a character that is no more.
+ */
 function news(call: Call, guild: Guild) {
   const nameOf = (characterId: number) =>
-    call.shard.findCharacterById(characterId, guild.modified)?.name ?? "";
-  const earned = guild.activity.flatMap((entry) =>
-    entry.type === "CHARACTER_ACHIEVEMENT"
-      ? [
-          {
-            type: "playerAchievement",
-            character: nameOf(entry.characterId),
-            timestamp: entry.timestamp,
-            achievement: legacyAchievement(call, entry.achievementId),
-          },
-        ]
-      : [],
-  );
+    call.shard.findCharacterById(characterId, guild.modified)?.name;
+  const earned = guild.activity.flatMap((entry) => {
+    const character =
+      entry.type === "CHARACTER_ACHIEVEMENT" ? nameOf(entry.characterId) : undefined;
+    return entry.type === "CHARACTER_ACHIEVEMENT" && character !== undefined
+      ? {
+          type: "playerAchievement",
+          character,
+          timestamp: entry.timestamp,
+          achievement: legacyAchievement(call, entry.achievementId),
+        }
+      : [];
+  });
   const shared = guild.achievements
     .filter(({ timestamp }) => timestamp > guild.modified - NEWS_MS)
     .map(({ achievementId, timestamp }) => ({
       type: "guildAchievement",
-      character: nameOf(guild.members[0]?.characterId ?? 0),
+      character: nameOf(guild.members[0]?.characterId ?? 0) ?? "",
       timestamp,
       achievement: legacyAchievement(call, achievementId),
     }));
-  const items = guild.itemNews.map((entry) => ({
-    type: entry.type,
-    character: nameOf(entry.characterId),
-    timestamp: entry.timestamp,
-    itemId: entry.itemId,
-    ...newsOrigin(call, entry),
-  }));
+  const items = guild.itemNews.flatMap((entry) => {
+    const character = nameOf(entry.characterId);
+    return character === undefined
+      ? []
+      : {
+          type: entry.type,
+          character,
+          timestamp: entry.timestamp,
+          itemId: entry.itemId,
+          ...newsOrigin(call, entry),
+        };
+  });
   return [...earned, ...shared, ...items].sort((a, b) => b.timestamp - a.timestamp);
 }

@@ -2,7 +2,7 @@ import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contra
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
-import { NOTABLE_ITEMS } from "../../catalog/items/items.ts";
+import { itemsIn } from "../../catalog/items/items.ts";
 import { createCharacterCalls } from "../testing/character-calls.ts";
 import { newsOrigin } from "./legacy-item.ts";
 
@@ -13,6 +13,9 @@ const slotNames = Object.keys(SLOT_TYPES) as (keyof typeof SLOT_TYPES)[];
 const BLACKSMITHING = 164;
 const HERBALISM = 182;
 const COOKING = 185;
+const MINING = 186;
+const ENGINEERING = 202;
+const ENCHANTING = 333;
 
 /** What a character wears by the legacy document, beside what it wears by the modern one. */
 function pairsIn(edition: KnownEdition) {
@@ -61,15 +64,32 @@ test("a context of the modern documents is always the same word of the legacy on
 });
 
 test("what is bought or crafted says so, and what is looted where; other editions say nothing", () => {
-  const entry = { timestamp: 1_000, characterId: 7, itemId: NOTABLE_ITEMS.at(-1)?.id ?? 0 };
+  const rare = itemsIn("current").find(({ quality }) => quality === 3);
+  const entry = { timestamp: 1_000, characterId: 7, itemId: rare?.id ?? 0 };
   const origin = (type: "itemLoot" | "itemPurchase" | "itemCraft", edition: KnownEdition) =>
     newsOrigin({ edition }, { ...entry, type });
   expect(origin("itemPurchase", "current")).toEqual({ context: "vendor", bonusLists: [] });
   expect(origin("itemCraft", "current")).toEqual({ context: "trade-skill", bonusLists: [] });
   const { context, bonusLists } = origin("itemLoot", "current");
-  expect(context).toMatch(/^raid-/);
+  expect(context).toBe("dungeon-normal");
   expect(bonusLists).toHaveLength(2);
   expect(origin("itemLoot", "classic")).toEqual({ context: "", bonusLists: [] });
+});
+
+test("what a boss dropped comes from the mode in which it was defeated, the harder the stronger", () => {
+  const epic = itemsIn("current").find(({ quality }) => quality === 4);
+  const entry = { timestamp: 1_000, characterId: 7, itemId: epic?.id ?? 0 };
+  const origins = (["NORMAL", "HEROIC", "MYTHIC"] as const).map((mode) =>
+    newsOrigin({ edition: "current" }, { ...entry, type: "itemLoot", mode }),
+  );
+  expect(origins.map(({ context }) => context)).toEqual([
+    "raid-normal",
+    "raid-heroic",
+    "raid-mythic",
+  ]);
+  const levels = origins.map(({ bonusLists }) => bonusLists.at(-1) ?? 0);
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  expect(new Set(levels).size).toBe(3);
 });
 
 test("who is more skilled in a craft knows more of its recipes; gathering has none", () => {
@@ -85,7 +105,10 @@ test("who is more skilled in a craft knows more of its recipes; gathering has no
   }
   const most = (craft: number) =>
     Math.max(...known.flatMap(({ id, recipes }) => (id === craft ? recipes.length : [])));
-  expect([COOKING, BLACKSMITHING].map((craft) => most(craft) > 5)).toEqual([true, true]);
+  for (const craft of [COOKING, BLACKSMITHING, ENCHANTING, ENGINEERING]) {
+    expect(most(craft), `${craft}`).toBeGreaterThan(5);
+  }
+  expect(most(MINING)).toBe(4);
   expect(most(HERBALISM)).toBe(0);
 });
 

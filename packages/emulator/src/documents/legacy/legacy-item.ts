@@ -7,7 +7,7 @@ import { hash } from "../../random.ts";
 import type { ItemNews } from "../../world/world-records.ts";
 import type { Call } from "../call.ts";
 import type { WornItemAdditions } from "../characters/worn-item-additions.ts";
-import { bonusesOf, originOf } from "../items/item-origin.ts";
+import { BOUGHT, bonusesOf, CRAFTED, originOf, raidDrop } from "../items/item-origin.ts";
 
 /** What makes a worn piece differ from its item. */
 interface OfThisPiece {
@@ -55,18 +55,24 @@ export function legacyOrigin(
 
 /** Where a piece that news tell of came from; only pieces of the current game tell it. */
 export function newsOrigin({ edition }: Pick<Call, "edition">, news: ItemNews): LegacyOrigin {
-  const { type, characterId, timestamp, itemId } = news;
+  const { type, characterId, timestamp, itemId, mode } = news;
   const item = findItem(itemId);
   if (edition !== "current" || !item) return legacyOrigin();
-  if (type === "itemPurchase") return { context: "vendor", bonusLists: [] };
-  if (type === "itemCraft") return { context: "trade-skill", bonusLists: [] };
-  const upgrade = hash(`${characterId} loots ${itemId} ${timestamp}`) % UPGRADES;
-  const origin = originOf(item, upgrade);
+  if (type === "itemPurchase") return legacyOrigin({ origin: BOUGHT, bonuses: [] });
+  if (type === "itemCraft") return legacyOrigin({ origin: CRAFTED, bonuses: [] });
+  const luck = hash(`${characterId} loots ${itemId} ${timestamp}`);
+  const { upgrade, origin } = mode ? raidDrop(mode) : elsewhere(item, luck);
   const level = upgradedLevel(item, upgrade);
   return legacyOrigin({
     origin,
     bonuses: bonusesOf(item, origin, { level, hasAddedSocket: false }),
   });
+}
+
+/** How strong a piece is that no raid of the guild gave, and where it came from. */
+function elsewhere(item: Item, luck: number) {
+  const upgrade = luck % UPGRADES;
+  return { upgrade, origin: originOf(item, { upgrade, luck, hadDefeated: () => false }) };
 }
 
 /** By number from 0: the gems in the sockets that have one. */

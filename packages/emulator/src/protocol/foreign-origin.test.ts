@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isForeign } from "./foreign-origin.ts";
+
+const asked = (origin: string | undefined, baseUrl: string, ownHost?: string) =>
+  isForeign({ headers: { origin }, baseUrl, ...(ownHost !== undefined && { ownHost }) });
+
+test("what no browser sent is not foreign", () => {
+  expect(asked(undefined, "http://anywhere.test")).toBe(false);
+});
+
+test.each([
+  "http://localhost:4000",
+  "http://us.localhost:4000",
+  "http://127.0.0.1:4000",
+  "http://[::1]:4000",
+  "http://192.168.0.7",
+])("a page of the emulator at %s is its own, over https too", (url) => {
+  expect(asked(url, url)).toBe(false);
+  expect(asked(url.replace("http:", "https:"), url)).toBe(false);
+});
+
+test("a page of the host that is served is its own", () => {
+  expect(asked("http://emulator.test:4000", "http://emulator.test:4000", "emulator.test")).toBe(
+    false,
+  );
+});
+
+test.each([
+  ["another site", "https://elsewhere.test", "http://127.0.0.1:4000"],
+  ["another port", "http://127.0.0.1:3000", "http://127.0.0.1:4000"],
+  ["no origin to be told", "null", "http://127.0.0.1:4000"],
+  ["a name of another site that leads here", "http://bad.test:4000", "http://bad.test:4000"],
+  ["a name that looks local", "http://localhost.bad.test", "http://localhost.bad.test"],
+  ["a name that looks like an address", "http://127.0.0.1.bad.test", "http://127.0.0.1.bad.test"],
+])("a page of %s is foreign", (_, origin, baseUrl) => {
+  expect(asked(origin, baseUrl, "127.0.0.1")).toBe(true);
+});
