@@ -14,7 +14,7 @@ export interface KeptAnswers {
 }
 
 /** In bytes: neither a world of large guilds nor a caller of many addresses may fill the memory. */
-const KEPT_SIZE = 16 * 1024 * 1024;
+const KEPT_SIZE = 8 * 1024 * 1024;
 /** What an answer occupies beside its body and its key, in bytes: headers and entry. */
 const ENTRY_SIZE = 2 * 1024;
 /** Longer ones are hardly called twice. */
