@@ -2,20 +2,15 @@ import { guildSlug, type KnownEdition, type Region, realmSlug } from "@guildhall
 import { createRandom } from "../random.ts";
 import { seatsOfAccount } from "./accounts.ts";
 import { type Changes, changeUntil, type EarlierChange, type Settler } from "./changes.ts";
-import {
-  characterId,
-  guildId,
-  placeOfCharacter,
-  SEATS_PER_SHARD,
-  seatOfId,
-} from "./character-ids.ts";
+import { guildId, placeOfCharacter, seatOfId } from "./character-ids.ts";
 import { createGuild, type Member, type WorldGuild } from "./guild.ts";
-import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
+import { GUILD_PLANS } from "./guild-plans.ts";
 import { generationAt, isMember, type Life, lifeAt, lifeOf, rankAt, settledLife } from "./lives.ts";
+import { createNeighborhood, type Neighborhood, type SettledGuild } from "./neighborhood.ts";
 import { isAlive, publishedLife } from "./published-character.ts";
 import { realmStateAt } from "./realm-state.ts";
 import { connectedRows, createRealms } from "./realms.ts";
-import { createSeats, OLDEST_MS, type Seat } from "./seats.ts";
+import { OLDEST_MS, type Seat } from "./seats.ts";
 import type { Character, ConnectedRealm, Guild, Membership, Realm } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
@@ -61,20 +56,9 @@ export interface ShardOptions {
   readonly version: () => number;
 }
 
-/** A plan with what tells its guild from the others of the shard. */
-interface Settlement {
-  readonly plan: GuildPlan;
-  readonly id: number;
-  readonly founded: number;
-  readonly firstSeat: number;
+/** A guild as it was settled, and what reads it. */
+interface Settlement extends SettledGuild {
   readonly guild: WorldGuild;
-}
-
-/** The guilds of one connected realm: no two characters of it bear the same name. */
-interface Neighborhood {
-  readonly seats: ReadonlyMap<number, readonly Seat[]>;
-  /** By each of the names that its holders take, in lower case. */
-  readonly byName: ReadonlyMap<string, Seat>;
 }
 
 /** Guilds and characters are made when the first one of their connected realm is asked for. */
@@ -120,27 +104,12 @@ export function createShard(options: ShardOptions): Shard {
   const neighborhoodOf = (connectedRealmId: number): Neighborhood => {
     const known = neighborhoods.get(connectedRealmId);
     if (known) return known;
-    const takenNames = new Set<string>();
-    const byName = new Map<string, Seat>();
-    const seats = new Map<number, Seat[]>();
-    for (const { plan, id, founded, firstSeat } of settlements) {
-      if (realmOf(plan.realmSlug)?.connectedRealmId !== connectedRealmId) continue;
-      const created = createSeats({
-        seed,
-        plan,
-        founded,
-        firstId: characterId(options, firstSeat, 0),
-        idStep: SEATS_PER_SHARD,
-        takenNames,
-      });
-      seats.set(id, created);
-      for (const seat of created) {
-        for (const { firstName, laterName } of seat.people) {
-          byName.set(firstName.toLowerCase(), seat).set(laterName.toLowerCase(), seat);
-        }
-      }
-    }
-    const neighborhood = { seats, byName };
+    const neighborhood = createNeighborhood(
+      options,
+      settlements.filter(
+        ({ plan }) => realmOf(plan.realmSlug)?.connectedRealmId === connectedRealmId,
+      ),
+    );
     neighborhoods.set(connectedRealmId, neighborhood);
     return neighborhood;
   };
