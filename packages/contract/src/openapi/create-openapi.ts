@@ -98,7 +98,7 @@ const INTRODUCTION = `Every call is a GET, needs a bearer token, and answers wit
 Every call names a **namespace**: what it holds (\`static\`, \`dynamic\` or \`profile\`), the edition of the
 game, and the region. The editions are ${editionList()}.
 
-With a **locale**, texts are told in that language; without one they are told in all of them.`;
+With a **locale**, texts are told in that language; without one they are told in all of them, by the legacy calls in English. Searches tell all of them always.`;
 
 function editionList(): string {
   return Object.values(EDITIONS)

@@ -60,7 +60,7 @@ const LISTS: Readonly<Record<string, { description: string; values?: readonly st
 };
 
 const NAMESPACE_RULE = (other: string) =>
-  `The namespace decides which edition and region answers. Exactly one of this and ${other} is needed.`;
+  `The namespace decides which edition and region answers. This or ${other} is needed; when both are sent they must be the same.`;
 
 /** The parameters that many rows share, by the component's name. */
 export function sharedParameters(provider: Provider, region: Region) {
@@ -77,7 +77,7 @@ export function sharedParameters(provider: Provider, region: Region) {
       schema: { type: "string" },
     },
     locale: localeParameter(
-      "Flattens localised texts to this locale. Without it they are told in all locales.",
+      "Flattens localised texts to this locale. Without it they are told in all locales. It makes no difference to searches; the legacy calls are in English without it.",
     ),
     "locale-of-search": localeParameter("Makes no difference: a search answers in all locales."),
     "locale-of-legacy": localeParameter(

@@ -121,7 +121,7 @@ function requireOwnForm(request: EmulatorRequest): void {
   if (!isForeign(request)) return;
   throw new OauthError(
     "access_denied",
-    "The answer was sent by the page of another site. Open the link to sign in, and answer there.",
+    "The answer was sent by the page of another site, or of a host name that the emulator does not know. Open the link to sign in at localhost or at an address, and answer there.",
     { status: 403 },
   );
 }

@@ -112,13 +112,17 @@ function loot({ timestamp, itemId, origin }: Loot) {
 /** The rare gear that a character found lately. */
 function newGear(character: Character): readonly Loot[] {
   const { playedUntil, whilePlaying } = character;
-  return foundItems(character, playedUntil - LOOT_MS, playedUntil)
-    .filter(({ item }) => item.quality >= RARE)
-    .map((worn) => ({
-      itemId: worn.item.id,
-      timestamp: whilePlaying(worn.found),
-      origin: legacyOrigin(additionsOf(character, worn)),
-    }));
+  return (
+    foundItems(character, playedUntil - LOOT_MS, playedUntil)
+      .filter(({ item }) => item.quality >= RARE)
+      .map((worn) => ({
+        itemId: worn.item.id,
+        timestamp: whilePlaying(worn.found),
+        origin: legacyOrigin(additionsOf(character, worn)),
+      }))
+      // What raids drop is told where a boss was defeated: by the guild's news.
+      .filter(({ origin }) => !origin.context.startsWith("raid-"))
+  );
 }
 
 function newsOf(character: Character, guild: Guild | null): readonly Loot[] {
