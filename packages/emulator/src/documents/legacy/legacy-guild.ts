@@ -3,6 +3,7 @@ import {
   achievementPoints,
   guildProgress,
 } from "../../catalog/achievements/earned-achievements.ts";
+import { RECENT_MS } from "../../world/guild-history.ts";
 import type { Character, Guild, Membership } from "../../world/world-records.ts";
 import type { Call, Responder } from "../call.ts";
 import { chosenSpecialization } from "../characters/character-facts.ts";
@@ -87,9 +88,6 @@ function legacyMember(call: Call, guild: Guild, { character, rank }: Membership)
   };
 }
 
-/** News are of the last two weeks. */
-const NEWS_MS = 14 * 86_400_000;
-
 /**
  * Newest first. A member's achievement is the one that the activity document tells too. Nothing is told
  * of a character that is no more.
@@ -110,7 +108,7 @@ function news(call: Call, guild: Guild) {
       : [];
   });
   const shared = guild.achievements
-    .filter(({ timestamp }) => timestamp > guild.modified - NEWS_MS)
+    .filter(({ timestamp }) => timestamp > guild.modified - RECENT_MS)
     .map(({ achievementId, timestamp }) => ({
       type: "guildAchievement",
       character: nameOf(guild.members[0]?.characterId ?? 0) ?? "",
