@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runWithin, untilAborted } from "./abort.ts";
+import { SYSTEM_TIME } from "./time.ts";
 
 const never = new Promise<never>(() => {});
 
@@ -27,7 +28,9 @@ describe("running within a time", () => {
       given = signal;
       return never;
     };
-    await expect(runWithin({ ms: 5, error: () => late }, run)).rejects.toBe(late);
+    await expect(runWithin({ time: SYSTEM_TIME, ms: 5, error: () => late }, run)).rejects.toBe(
+      late,
+    );
     expect(given?.reason).toBe(late);
   });
 
@@ -35,7 +38,7 @@ describe("running within a time", () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
     const before = timers();
-    await runWithin({ ms: 60_000, error: () => new Error() }, async () => 1);
+    await runWithin({ time: SYSTEM_TIME, ms: 60_000, error: () => new Error() }, async () => 1);
     expect(timers()).toBe(before);
   });
 
@@ -45,9 +48,9 @@ describe("running within a time", () => {
       started = true;
     };
     const signal = AbortSignal.abort(new Error("enough"));
-    await expect(runWithin({ ms: 5, error: () => new Error(), signal }, run)).rejects.toThrow(
-      "enough",
-    );
+    await expect(
+      runWithin({ time: SYSTEM_TIME, ms: 5, error: () => new Error(), signal }, run),
+    ).rejects.toThrow("enough");
     expect(started).toBe(false);
   });
 });

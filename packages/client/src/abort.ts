@@ -1,3 +1,5 @@
+import type { Time } from "./time.ts";
+
 /** Waits for a promise until a signal is pulled; then rejects with its reason and lets the promise go on. */
 export function untilAborted<Value>(
   promise: Promise<Value>,
@@ -13,6 +15,7 @@ export function untilAborted<Value>(
 }
 
 interface TimeLimit {
+  readonly time: Time;
   readonly ms: number;
   /** What to reject with when the time is over. */
   readonly error: () => Error;
@@ -28,10 +31,10 @@ export async function runWithin<Value>(
   const timeout = new AbortController();
   const signal = limit.signal ? AbortSignal.any([limit.signal, timeout.signal]) : timeout.signal;
   signal.throwIfAborted();
-  const timer = setTimeout(() => timeout.abort(limit.error()), limit.ms);
+  const cancel = limit.time.after(limit.ms, () => timeout.abort(limit.error()));
   try {
     return await untilAborted(run(signal), signal);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }

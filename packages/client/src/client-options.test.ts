@@ -36,7 +36,6 @@ describe("credentials", () => {
 
 describe("numbers and texts of the options", () => {
   test.each([
-    ["cacheLifetimeMs", [-1, Number.NaN, "60"]],
     ["maxBodyBytes", [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]],
     ["userAgent", ["", "a\r\nx: y", "a\n", "café", 7]],
   ])("refuse a wrong %s by its name", (name, values) => {
@@ -54,11 +53,11 @@ describe("numbers and texts of the options", () => {
   });
 
   test("may be undefined, at their limits, or left out", () => {
-    const undefinedOnes: object = { cacheLifetimeMs: undefined, userAgent: undefined };
+    const undefinedOnes: object = { cacheTimes: { fresh: undefined }, userAgent: undefined };
     checkOptions({ ...options, ...undefinedOnes });
     checkOptions({
       ...options,
-      cacheLifetimeMs: 0,
+      cacheTimes: { fresh: 0 },
       maxBodyBytes: 1,
       userAgent: "my program/1.0 (x)",
     });

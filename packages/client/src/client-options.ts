@@ -5,17 +5,24 @@ import {
   parseEdition,
   parseLocale,
   parseRegion,
+  type QuotaLimits,
   type Region,
 } from "@guildhall/contract";
-import type { NamespacePlace, Scope } from "./request-url.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { ResponseCache } from "./cache/response-cache.ts";
+import type { NamespacePlace, Scope } from "./calls/request-url.ts";
+import type { DocumentValidator } from "./calls/validation.ts";
+import type { CacheTimes } from "./layers/caching.ts";
+import type { RetryPolicy } from "./layers/retries.ts";
+import type { Transport } from "./platform/transport.ts";
+import type { QuotaStore } from "./quota/quota-store.ts";
+import type { Time } from "./time.ts";
 import type { Timeouts } from "./timeouts.ts";
-import type { Credentials } from "./token-source.ts";
+import type { Credentials } from "./tokens/token-source.ts";
 
 /** What a client needs to know, and what it can be told. */
 export interface ClientOptions {
-  /** Who publishes the service: one of `PROVIDERS`, or a description of your own. */
-  readonly provider: Provider;
+  /** Who publishes the service; `battlenet` when it is not told. */
+  readonly provider?: Provider;
   readonly region: Region;
   readonly credentials: Credentials;
   /** Flattens localised texts to this locale; all locales when it is not told (contract 8). */
@@ -24,18 +31,30 @@ export interface ClientOptions {
   readonly edition?: Edition;
   /** Where documents are kept; memory when it is not told, nowhere when it is false. */
   readonly cache?: ResponseCache | false;
-  /** How long a document is served from the cache, in ms; 3,600,000 when it is not told (contract 8). */
-  readonly cacheLifetimeMs?: number;
+  /** In ms; those that are not told are those of `DEFAULT_CACHE_TIMES`. */
+  readonly cacheTimes?: Partial<CacheTimes>;
+  /** How requests that failed are repeated: what is not told is of `DEFAULT_RETRY_POLICY`; false repeats none. */
+  readonly retry?: Partial<RetryPolicy> | false;
+  /** How many requests may be made; the provider's quota when it is not told. False counts none. */
+  readonly quota?: QuotaLimits | false;
+  /** Where they are counted; in this process when it is not told. */
+  readonly quotaStore?: QuotaStore;
   /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
   readonly timeouts?: Partial<Timeouts>;
   /** The most bytes that a body may have, decompressed; 64 MB when it is not told. */
   readonly maxBodyBytes?: number;
+  /** Checks every document; none is checked when it is not told. */
+  readonly validate?: DocumentValidator;
   /** Where the namespace is sent (contract 4.1); "query" when it is not told. */
   readonly namespaceIn?: NamespacePlace;
   /** The `User-Agent` of every request. */
   readonly userAgent?: string;
-  /** The time in ms since the epoch; the system's when it is not told. */
-  readonly clock?: () => number;
+  /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
+  readonly transport?: Transport;
+  /** The system's when it is not told. */
+  readonly time?: Time;
+  /** Gives numbers from 0 up to 1; `Math.random` when it is not told. */
+  readonly random?: () => number;
 }
 
 /** What `Client.with` can change. */
@@ -61,12 +80,7 @@ export function changeScope(scope: Scope, change: ScopeChange): Scope {
  * @throws RangeError that names the option.
  */
 export function checkOptions(options: ClientOptions): void {
-  const { cacheLifetimeMs = 0, maxBodyBytes = 1, userAgent = "x" } = options;
-  if (!(typeof cacheLifetimeMs === "number" && cacheLifetimeMs >= 0)) {
-    throw new RangeError(
-      `cacheLifetimeMs is ${String(cacheLifetimeMs)}. Give milliseconds, 0 or more.`,
-    );
-  }
+  const { maxBodyBytes = 1, userAgent = "x" } = options;
   if (!(Number.isSafeInteger(maxBodyBytes) && maxBodyBytes >= 1)) {
     throw new RangeError(
       `maxBodyBytes is ${String(maxBodyBytes)}. Give a whole number of bytes, 1 or more.`,

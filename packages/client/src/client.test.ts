@@ -126,6 +126,7 @@ describe("a call", () => {
     expect(headers["last-modified"]).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
     expect(answer).toEqual({
       ...{ data: { id: 1 }, status: 200, cache: "miss" },
+      traceId: null,
       lastModified: Date.parse("2026-11-21T10:00:00Z"),
       url: `${server.url}/us/data/game/item/1?namespace=static-us`,
     });

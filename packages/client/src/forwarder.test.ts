@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConnectionError, TokenError } from "./call-errors.ts";
+import { ConnectionError, TokenError } from "./errors/call-errors.ts";
 import { createForwarder, type Forwarder } from "./forwarder.ts";
 import {
   json,

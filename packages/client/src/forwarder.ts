@@ -1,21 +1,23 @@
 import { type Provider, RETRIES_AFTER_401, type Region } from "@guildhall/contract";
 import { runWithin } from "./abort.ts";
-import { TimeoutError } from "./call-errors.ts";
+import { checkFreePath } from "./calls/free-path.ts";
 import { checkCredentials } from "./client-options.ts";
-import { checkFreePath } from "./free-path.ts";
-import { createNodeTransport } from "./node-transport.ts";
+import { TimeoutError } from "./errors/call-errors.ts";
+import { type Redact, redaction } from "./errors/redaction.ts";
+import { createEventHub } from "./events.ts";
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./pipeline.ts";
-import { type Redact, redaction } from "./redaction.ts";
+import { createNodeTransport } from "./platform/node-transport.ts";
+import type { TransportResponse } from "./platform/transport.ts";
+import { SYSTEM_TIME, type Time } from "./time.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
-import { basicCredentials, type Credentials, createTokenSource } from "./token-source.ts";
-import type { TransportResponse } from "./transport.ts";
+import { basicCredentials, type Credentials, createTokenSource } from "./tokens/token-source.ts";
 
 /** What a forwarder needs to know. */
 export interface ForwarderOptions {
   readonly provider: Provider;
   readonly credentials: Credentials;
-  /** The time in ms since the epoch; the system's when it is not told. */
-  readonly clock?: () => number;
+  /** The system's when it is not told. */
+  readonly time?: Time;
 }
 
 /**
@@ -40,12 +42,12 @@ export interface Forwarder {
 
 /** @throws TypeError for missing credentials. */
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  const { provider, clock = Date.now } = options;
+  const { provider, time = SYSTEM_TIME } = options;
   const credentials = checkCredentials(options.credentials);
   const timeouts = DEFAULT_TIMEOUTS;
   const transport = createNodeTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
   const tokens = createTokenSource({
-    ...{ provider, credentials, transport, clock },
+    ...{ provider, credentials, transport, time, events: createEventHub() },
     userAgent: DEFAULT_USER_AGENT,
     timeoutMs: timeouts.call,
   });
@@ -58,6 +60,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     const url = [host + checkFreePath(path), ...query].join("?");
     const method = "GET";
     const limit = {
+      time,
       ms: timeouts.call,
       error: () => new TimeoutError({ method, url, phase: "call", timeoutMs: timeouts.call }),
       signal: closed.signal,

@@ -1,11 +1,9 @@
-export { ApiError } from "./api-error.ts";
 export {
-  type BodyProblem,
-  ConnectionError,
-  InvalidBodyError,
-  TimeoutError,
-  TokenError,
-} from "./call-errors.ts";
+  type CachedResponse,
+  createMemoryCache,
+  type MemoryCacheLimits,
+  type ResponseCache,
+} from "./cache/response-cache.ts";
 export type {
   Answer,
   CallArguments,
@@ -16,10 +14,27 @@ export type {
   QueryValue,
   SearchParameters,
   UserCallOptions,
-} from "./call-types.ts";
-export type { CatalogueClient, Operation } from "./catalogue-client.ts";
-export { type Client, createClient, type FreeCallOptions } from "./client.ts";
+} from "./calls/call-types.ts";
+export type { CatalogueClient, Operation } from "./calls/catalogue-client.ts";
+export { type Client, createClient } from "./client.ts";
 export type { ClientOptions, ScopeChange } from "./client-options.ts";
+export { type CoreClient, createCoreClient, type FreeCallOptions } from "./core-client.ts";
+export { ApiError } from "./errors/api-error.ts";
+export {
+  type BodyProblem,
+  ConnectionError,
+  InvalidBodyError,
+  TimeoutError,
+  TokenError,
+} from "./errors/call-errors.ts";
+export {
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedStatusError,
+} from "./errors/status-errors.ts";
 export { createForwarder, type Forwarder, type ForwarderOptions } from "./forwarder.ts";
 export {
   createImageClient,
@@ -39,19 +54,5 @@ export {
 } from "./resources/create-resource-client.ts";
 export type { GuildCallOptions, GuildClient } from "./resources/guild-client.ts";
 export type { RealmClient, RealmStatusOptions } from "./resources/realm-client.ts";
-export {
-  type CachedResponse,
-  createMemoryCache,
-  type MemoryCacheLimits,
-  type ResponseCache,
-} from "./response-cache.ts";
-export {
-  ForbiddenError,
-  NotFoundError,
-  RateLimitedError,
-  ServerError,
-  UnauthorizedError,
-  UnexpectedStatusError,
-} from "./status-errors.ts";
 export { DEFAULT_TIMEOUTS, type Timeouts } from "./timeouts.ts";
-export type { Credentials } from "./token-source.ts";
+export type { Credentials } from "./tokens/token-source.ts";

@@ -1,4 +1,4 @@
-import type { BodyProblem } from "./call-errors.ts";
+import type { BodyProblem } from "./errors/call-errors.ts";
 
 /** A JSON text that is known to be an object, as every document of the service is. */
 export interface JsonDocument {

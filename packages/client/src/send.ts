@@ -1,4 +1,6 @@
 import type { Region } from "@guildhall/contract";
+import type { CachedResponse } from "./cache/response-cache.ts";
+import type { CacheState } from "./calls/call-types.ts";
 import type { JsonDocument } from "./json-document.ts";
 
 /** One call on its way to the service. */
@@ -11,7 +13,16 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Takes the place of the application's own token. */
   readonly userToken: string | undefined;
+  /** False leaves out the cache, and shares no request with identical calls. */
   readonly cache: boolean;
+  /** How long the whole call may take, in ms. */
+  readonly timeoutMs: number;
+  /** When the call must be over, by `Time.elapsed`. */
+  readonly deadline: number;
+  /** 1 for the first time, 2 for the first repetition, and so on. */
+  readonly attempt: number;
+  /** A copy that the service may confirm by a 304 instead of sending the document again. */
+  readonly kept: CachedResponse | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -21,7 +32,7 @@ export interface ApiResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly document: JsonDocument;
-  readonly cache: "hit" | "miss" | "off";
+  readonly cache: CacheState;
 }
 
 export type Send = (request: ApiRequest) => Promise<ApiResponse>;

@@ -1,3 +1,5 @@
+import { LONGEST_TIMER_MS } from "./time.ts";
+
 /** How long each phase of a call may take, in milliseconds. Each is greater than 0. */
 export interface Timeouts {
   /** Until a connection stands. */
@@ -18,9 +20,6 @@ export const DEFAULT_TIMEOUTS = {
   call: 60_000, // ms
 } as const satisfies Timeouts;
 
-/** Timers take no more; it is 24.8 days. */
-const LONGEST_MS = 2 ** 31 - 1;
-
 /**
  * The given timeouts, and the default where none is given.
  * @throws RangeError that names the one that is not a whole number of ms from 1 to 2^31 - 1.
@@ -29,9 +28,9 @@ export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
   const timeouts: Record<keyof Timeouts, number> = { ...DEFAULT_TIMEOUTS };
   for (const phase of ["connect", "headers", "body", "call"] as const) {
     const ms = given[phase] ?? DEFAULT_TIMEOUTS[phase];
-    if (!Number.isInteger(ms) || ms < 1 || ms > LONGEST_MS) {
+    if (!Number.isInteger(ms) || ms < 1 || ms > LONGEST_TIMER_MS) {
       throw new RangeError(
-        `timeouts.${phase} is ${String(ms)}. Give a whole number of milliseconds from 1 to ${LONGEST_MS}.`,
+        `timeouts.${phase} is ${String(ms)}. Give a whole number of milliseconds from 1 to ${LONGEST_TIMER_MS}.`,
       );
     }
     timeouts[phase] = ms;

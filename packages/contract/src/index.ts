@@ -58,6 +58,7 @@ export { PLAYABLE_CLASSES, type PlayableClass, playableClassName } from "./playa
 export { PLAYABLE_RACES, type PlayableRace, playableRaceName } from "./playable-race.ts";
 export { type Provider, providerAt, providerPath, type RegionHosts } from "./provider.ts";
 export { battlenet, contract, PROVIDERS, type ProviderName } from "./providers.ts";
+export type { QuotaGrant, QuotaLimits } from "./quota-windows.ts";
 export { isRegion, parseRegion, REGIONS, type Region } from "./region.ts";
 export { characterSlug, guildSlug, realmSlug } from "./slug.ts";
 export { type TokenResponse, tokenLifetime } from "./token.ts";

@@ -1,3 +1,4 @@
+import type { QuotaLimits } from "./quota-windows.ts";
 import type { Region } from "./region.ts";
 
 /** The hosts of one region, each a URL without a trailing slash. */
@@ -34,7 +35,7 @@ export interface Provider {
   /** How a character's name is spelled in the link to its profile page. */
   readonly profilePageCase: "given" | "lower";
   /** Requests that one client id may make, over all regions. Behind the 429 of contract 7. */
-  readonly quota: { readonly perSecond: number; readonly perHour: number };
+  readonly quota: QuotaLimits;
   readonly hosts: Readonly<Record<Region, RegionHosts>>;
 }
 

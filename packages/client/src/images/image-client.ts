@@ -1,10 +1,11 @@
 import type { LookupFunction } from "node:net";
 import type { Provider } from "@guildhall/contract";
 import { runWithin } from "../abort.ts";
-import { TimeoutError } from "../call-errors.ts";
-import { createNodeTransport } from "../node-transport.ts";
+import { TimeoutError } from "../errors/call-errors.ts";
+import { statusError } from "../errors/status-error.ts";
 import { DEFAULT_USER_AGENT } from "../pipeline.ts";
-import { statusError } from "../status-error.ts";
+import { createNodeTransport } from "../platform/node-transport.ts";
+import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { guardedLookup, imageUrlProblem } from "./image-address.ts";
 import { ImageError } from "./image-error.ts";
@@ -22,7 +23,7 @@ export interface ImageClientOptions {
   readonly maxBytes?: number;
   /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
   readonly timeouts?: Partial<Timeouts>;
-  readonly clock?: () => number;
+  readonly time?: Time;
   /** Resolves host names; the system's resolver when it is not told. What it finds is checked. */
   readonly lookup?: LookupFunction;
 }
@@ -47,7 +48,7 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
  * @throws RangeError for timeouts that are none.
  */
 export function createImageClient(options: ImageClientOptions): ImageClient {
-  const { provider, maxBytes = MAX_IMAGE_BYTES, clock = Date.now } = options;
+  const { provider, maxBytes = MAX_IMAGE_BYTES, time = SYSTEM_TIME } = options;
   const timeouts = completeTimeouts(options.timeouts);
   const lookup = guardedLookup(options.lookup);
   const transport = createNodeTransport({ timeouts, maxBodyBytes: maxBytes, lookup });
@@ -61,7 +62,7 @@ export function createImageClient(options: ImageClientOptions): ImageClient {
 
       const timeoutMs = timeouts.call;
       const error = () => new TimeoutError({ ...place, phase: "call", timeoutMs });
-      const answer = await runWithin({ ms: timeoutMs, error, signal }, (both) =>
+      const answer = await runWithin({ time, ms: timeoutMs, error, signal }, (both) =>
         transport.send({ ...place, headers, signal: both }),
       );
       const { status, body: bytes } = answer;
@@ -70,7 +71,7 @@ export function createImageClient(options: ImageClientOptions): ImageClient {
       }
       if (status !== 200) {
         const text = new TextDecoder().decode(bytes);
-        throw statusError({ ...place, status, headers: answer.headers, text }, clock());
+        throw statusError({ ...place, status, headers: answer.headers, text }, time.now());
       }
       const contentType = imageType(bytes);
       if (!contentType) throw new ImageError({ ...place, status, reason: "type" });

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorDetails } from "../api-error.ts";
+import { ApiError, type ApiErrorDetails } from "../errors/api-error.ts";
 
 const REASONS = {
   url: "its address is not one that images are fetched from",

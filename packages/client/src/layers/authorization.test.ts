@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization;
@@ -45,8 +46,8 @@ describe("a call's token", () => {
   test("is asked for at most once a second when every token is refused", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 401, {});
-    let now = 1_000_000;
-    const client = server.client({ clock: () => now });
+    const time = manualTime(1_000_000);
+    const client = server.client({ time });
     for (let itemId = 0; itemId < 20; itemId += 1) {
       await expect(client.items.get({ itemId })).rejects.toMatchObject({
         ...{ name: "UnauthorizedError", status: 401 },
@@ -54,7 +55,7 @@ describe("a call's token", () => {
     }
     // The first one, and the one that took its place.
     expect(server.tokenRequests).toHaveLength(2);
-    now += 1000;
+    await time.advance(1000);
     server.onApi = ({ headers }, response) =>
       bearer(headers) === "Bearer token-3" ? json(response, 200, {}) : json(response, 401, {});
     await client.items.get({ itemId: 1 });
@@ -69,7 +70,7 @@ describe("a call's token", () => {
       used.add(bearer(headers));
       json(response, known ? 401 : 200, {});
     };
-    const client = server.client({ clock: () => 1_000_000 });
+    const client = server.client({ time: manualTime(1_000_000) });
     for (let itemId = 0; itemId < 4; itemId += 1) await client.items.get({ itemId });
     expect(server.tokenRequests).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
 import { errorBehavior, RETRIES_AFTER_401 } from "@guildhall/contract";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { Layer } from "../send.ts";
-import type { TokenSource } from "../token-source.ts";
+import type { TokenSource } from "../tokens/token-source.ts";
 
 /**
  * Sends every request with a bearer token. After a 401 the token is discarded, a new one obtained

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ApiRequest, Send } from "../send.ts";
+import type { Send } from "../send.ts";
+import { apiRequest } from "../testing/api-request.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { singleFlight } from "./single-flight.ts";
 
@@ -120,12 +121,7 @@ describe("a request that does not end", () => {
     };
     const send = singleFlight({ joinMs: 100 })(hanging);
     const call = (signal: AbortSignal) => {
-      const url = "http://host/x";
-      const request: ApiRequest = {
-        ...{ url, cacheKey: url, region: "us", headers: {}, userToken: undefined },
-        ...{ cache: true, signal },
-      };
-      return send(request).catch((reason) => reason);
+      return send(apiRequest({ signal })).catch((reason) => reason);
     };
     const leaving = new AbortController();
     const early = [call(leaving.signal)];

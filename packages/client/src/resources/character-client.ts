@@ -5,7 +5,7 @@ import {
   portraitUrl,
   profilePageUrl,
 } from "@guildhall/contract";
-import type { CallOptions } from "../call-types.ts";
+import type { CallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
 export interface CharacterCallOptions extends CallOptions {

@@ -1,5 +1,5 @@
 import type { DocumentTypes, GuildField } from "@guildhall/contract";
-import type { CallOptions } from "../call-types.ts";
+import type { CallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
 export interface GuildCallOptions extends CallOptions {

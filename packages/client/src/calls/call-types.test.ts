@@ -1,11 +1,11 @@
 import type { DocumentTypes } from "@guildhall/contract";
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expectTypeOf, test } from "vitest";
+import type { Client } from "../client.ts";
+import { createResourceClient } from "../resources/create-resource-client.ts";
+import type { GuildClient } from "../resources/guild-client.ts";
+import type { RealmClient } from "../resources/realm-client.ts";
 import type { Answer, CallOptions, SearchParameters, UserCallOptions } from "./call-types.ts";
-import type { Client } from "./client.ts";
-import { createResourceClient } from "./resources/create-resource-client.ts";
-import type { GuildClient } from "./resources/guild-client.ts";
-import type { RealmClient } from "./resources/realm-client.ts";
 
 // These run in the type checker; the function is never called.
 const typed = (check: (client: Client) => void) => () => void check;

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { InvalidBodyError, TokenError } from "./call-errors.ts";
+import { InvalidBodyError, TokenError } from "../errors/call-errors.ts";
 import { readToken } from "./token-answer.ts";
 
 const place = { method: "POST", url: "http://host/token" } as const;

@@ -1,8 +1,8 @@
 import type { TokenResponse } from "@guildhall/contract";
-import { ApiError } from "./api-error.ts";
-import { InvalidBodyError, TokenError } from "./call-errors.ts";
-import { decodeJson } from "./json-document.ts";
-import type { TransportRequest, TransportResponse } from "./transport.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { InvalidBodyError, TokenError } from "../errors/call-errors.ts";
+import { decodeJson } from "../json-document.ts";
+import type { TransportRequest, TransportResponse } from "../platform/transport.ts";
 
 type Place = Pick<TransportRequest, "method" | "url">;
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { type Script, startScriptedServer } from "../testing/scripted-server.ts";
+import { DEFAULT_TIMEOUTS, type Timeouts } from "../timeouts.ts";
 import { createNodeTransport, type NodeTransportOptions } from "./node-transport.ts";
-import { type Script, startScriptedServer } from "./testing/scripted-server.ts";
-import { DEFAULT_TIMEOUTS, type Timeouts } from "./timeouts.ts";
 
 function transportWith(
   timeouts: Partial<Timeouts> = {},

@@ -1,43 +1,50 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { type CachedResponse, createMemoryCache, type ResponseCache } from "../response-cache.ts";
+import {
+  type CachedResponse,
+  createMemoryCache,
+  type ResponseCache,
+} from "../cache/response-cache.ts";
+import { createEventHub } from "../events.ts";
 import type { ApiRequest } from "../send.ts";
+import { apiRequest } from "../testing/api-request.ts";
+import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
-import { responseCaching } from "./response-caching.ts";
+import { caching, DEFAULT_CACHE_TIMES } from "./caching.ts";
 
 const HOUR_MS = 3_600_000;
 
 describe("the response cache", () => {
   test("serves a document for 3600 s, and then asks again", async () => {
     await using server = await startScriptedServer();
-    const time = { now: 1_000_000 };
-    const client = server.client({ clock: () => time.now });
+    const time = manualTime(1_000_000);
+    const client = server.client({ time });
     const get = () => client.request(ENDPOINTS.items.get, { itemId: 1 });
     expect(await get()).toMatchObject({ cache: "miss" });
-    time.now += HOUR_MS - 1;
+    await time.advance(HOUR_MS - 1);
     expect(await get()).toMatchObject({ cache: "hit", status: 200 });
     expect(server.apiRequests).toHaveLength(1);
-    time.now += 1;
+    await time.advance(1);
     expect(await get()).toMatchObject({ cache: "miss" });
     expect(server.apiRequests).toHaveLength(2);
   });
 
   test("has a lifetime that can be set", async () => {
     await using server = await startScriptedServer();
-    const time = { now: 1_000_000 };
-    const client = server.client({ clock: () => time.now, cacheLifetimeMs: 10 });
+    const time = manualTime(1_000_000);
+    const client = server.client({ time, cacheTimes: { fresh: 10 } });
     await client.items.get({ itemId: 1 });
-    time.now += 10;
+    await time.advance(10);
     await client.items.get({ itemId: 1 });
     expect(server.apiRequests).toHaveLength(2);
   });
 
   test("does not trust its ages when the clock was set back", async () => {
     await using server = await startScriptedServer();
-    const time = { now: 10 * HOUR_MS };
-    const client = server.client({ clock: () => time.now });
+    const time = manualTime(10 * HOUR_MS);
+    const client = server.client({ time });
     await client.items.get({ itemId: 1 });
-    time.now -= HOUR_MS;
+    time.setClock(time.now() - HOUR_MS);
     await client.items.get({ itemId: 1 });
     expect(server.apiRequests).toHaveLength(2);
   });
@@ -155,29 +162,26 @@ describe("a cache that fails", () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { id: 1 });
     const cache = { get: () => undefined, set: () => {}, ...part };
-    const client = server.client({ cache, clock: () => 1_000_000 });
+    const client = server.client({ cache, time: manualTime(1_000_000) });
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
     expect(server.apiRequests).toHaveLength(1);
   });
 
   test("and never answers lets nothing out once the call has ended", async () => {
     const get = () => new Promise<never>(() => {});
-    const caching = responseCaching({
+    const layer = caching({
       cache: { get, set: () => {} },
-      lifetimeMs: 1,
-      clock: () => 0,
+      times: DEFAULT_CACHE_TIMES,
+      time: manualTime(),
+      events: createEventHub(),
     });
     const sent: ApiRequest[] = [];
-    const send = caching((request) => {
+    const send = layer((request) => {
       sent.push(request);
       return Promise.reject(new Error("sent"));
     });
     const controller = new AbortController();
-    const url = "http://host/x";
-    const call = send({
-      ...{ url, cacheKey: url, region: "us", headers: {}, userToken: undefined },
-      ...{ cache: true, signal: controller.signal },
-    });
+    const call = send(apiRequest({ signal: controller.signal }));
     controller.abort(new Error("enough"));
     await expect(call).rejects.toThrow("enough");
     expect(sent).toEqual([]);

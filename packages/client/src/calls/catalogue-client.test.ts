@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { catalogueOf, splitArguments } from "./catalogue-client.ts";
+import { catalogueOf } from "./catalogue-client.ts";
+import { splitArguments } from "./split-arguments.ts";
 
 const { items, legacy, realms } = ENDPOINTS;
 

@@ -1,22 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { TokenError } from "./call-errors.ts";
-import { createNodeTransport } from "./node-transport.ts";
+import { TokenError } from "../errors/call-errors.ts";
+import { createEventHub } from "../events.ts";
+import { createNodeTransport } from "../platform/node-transport.ts";
+import { manualTime } from "../testing/manual-time.ts";
 import {
   json,
   type ScriptedServer,
   SECRET,
   startScriptedServer,
-} from "./testing/scripted-server.ts";
-import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
+} from "../testing/scripted-server.ts";
+import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
 import { createTokenSource } from "./token-source.ts";
 
 function setUp(server: ScriptedServer, timeoutMs = 5_000) {
-  const time = { now: 1_000_000 };
+  const time = manualTime(1_000_000);
   const transport = createNodeTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 10_000 });
   const tokens = createTokenSource({
     provider: server.provider,
     credentials: { clientId: "jürgen", clientSecret: SECRET },
-    ...{ transport, userAgent: "test", timeoutMs, clock: () => time.now },
+    ...{ transport, userAgent: "test", timeoutMs, time, events: createEventHub() },
   });
   return { time, tokens };
 }
@@ -57,9 +59,9 @@ describe("the token of a region", () => {
     const { time, tokens } = setUp(server);
     answering(server, 86_400);
     expect(await tokens.get("us")).toBe("token-1");
-    time.now += (86_400 - 300) * 1000 - 1;
+    await time.advance((86_400 - 300) * 1000 - 1);
     expect(await tokens.get("us")).toBe("token-1");
-    time.now += 1;
+    await time.advance(1);
     expect(await tokens.get("us")).toBe("token-2");
   });
 
@@ -89,7 +91,7 @@ describe("the token of a region", () => {
       answering(server, expires);
       for (let ms = 0; ms < 3000; ms += 100) {
         await tokens.get("us");
-        time.now += 100;
+        await time.advance(100);
       }
       expect(server.tokenRequests).toHaveLength(3);
     },
@@ -110,7 +112,7 @@ describe("the token of a region", () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     await tokens.get("us");
-    time.now -= 3_600_000;
+    time.setClock(time.now() - 3_600_000);
     expect(await tokens.get("us")).toBe("token-2");
   });
 
@@ -147,10 +149,10 @@ describe("a token host that fails", () => {
         const before = server.tokenRequests.length;
         const error = await tokens.get("us").catch((reason) => reason);
         expect(error).toMatchObject({ name: "TokenError", status });
-        time.now += seconds * 1000 - 1;
+        await time.advance(seconds * 1000 - 1);
         await expect(tokens.get("us")).rejects.toBe(error);
         expect(server.tokenRequests).toHaveLength(before + 1);
-        time.now += 1;
+        await time.advance(1);
       }
       answering(server, 86_400);
       expect(await tokens.get("us")).toBe("token-9");
@@ -161,8 +163,9 @@ describe("a token host that fails", () => {
 
   test("is a TokenError that tells the timeout as its cause when it does not answer", async () => {
     await using server = await startScriptedServer();
-    server.onToken = () => {};
-    await expect(setUp(server, 30).tokens.get("us")).rejects.toMatchObject({
+    const { time, tokens } = setUp(server, 30);
+    server.onToken = () => void time.advance(30);
+    await expect(tokens.get("us")).rejects.toMatchObject({
       name: "TokenError",
       cause: { name: "TimeoutError", phase: "call" },
     });

@@ -1,5 +1,5 @@
+import type { Timeouts } from "../timeouts.ts";
 import { ApiError, type ApiErrorDetails } from "./api-error.ts";
-import type { Timeouts } from "./timeouts.ts";
 
 /** A phase of a call took longer than its timeout. */
 export class TimeoutError extends ApiError {

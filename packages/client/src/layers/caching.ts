@@ -1,25 +1,49 @@
+import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
 import { untilAborted } from "../abort.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
+import type { EventHub } from "../events.ts";
 import { parseJson } from "../json-document.ts";
-import type { ResponseCache } from "../response-cache.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
+import type { Time } from "../time.ts";
 
-interface ResponseCachingOptions {
+/** How long documents are served from the cache, each in ms. */
+export interface CacheTimes {
+  /** Without asking the service (contract 8). */
+  readonly fresh: number;
+  /** After that, while the service is asked in the background. */
+  readonly whileRevalidating: number;
+  /** After that, when the service fails. */
+  readonly ifError: number;
+  /** How long the service is not asked again for what it did not find. */
+  readonly notFound: number;
+}
+
+/** What a client uses when it is not told otherwise. */
+export const DEFAULT_CACHE_TIMES = {
+  fresh: RESPONSE_CACHE_LIFETIME_S * 1000, // ms
+  whileRevalidating: 0, // ms
+  ifError: 0, // ms
+  notFound: 10_000, // ms
+} as const satisfies CacheTimes;
+
+export interface CachingOptions {
   readonly cache: ResponseCache;
-  readonly lifetimeMs: number;
-  readonly clock: () => number;
+  readonly times: CacheTimes;
+  readonly time: Time;
+  readonly events: EventHub;
 }
 
 /**
  * Serves a document from the cache while it is fresh, and keeps what was fetched. Errors are not
  * kept. A cache that fails costs a request, and no call.
  */
-export function responseCaching({ cache, lifetimeMs, clock }: ResponseCachingOptions): Layer {
+export function caching({ cache, times, time }: CachingOptions): Layer {
   const find = async ({ cacheKey, signal }: ApiRequest): Promise<ApiResponse | null> => {
     try {
       const kept = await untilAborted(Promise.resolve(cache.get(cacheKey)), signal);
-      const age = kept ? clock() - kept.storedAt : -1;
+      const age = kept ? time.now() - kept.storedAt : -1;
       // An age below 0 means that the clock was set back: how old it is cannot be told.
-      if (!kept || age < 0 || age >= lifetimeMs) return null;
+      if (!kept || age < 0 || age >= times.fresh) return null;
       const parsed = parseJson(kept.text);
       if ("problem" in parsed) return null;
       return { status: 200, headers: kept.headers, document: parsed.document, cache: "hit" };
@@ -30,7 +54,7 @@ export function responseCaching({ cache, lifetimeMs, clock }: ResponseCachingOpt
   };
   const keep = async ({ cacheKey }: ApiRequest, { headers, document }: ApiResponse) => {
     try {
-      await cache.set(cacheKey, { text: document.text, headers, storedAt: clock() });
+      await cache.set(cacheKey, { text: document.text, headers, storedAt: time.now() });
     } catch {
       // The document is there all the same; the next call fetches it again.
     }

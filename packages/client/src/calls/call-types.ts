@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** False asks the service itself, and neither reads nor fills the cache. */
   readonly cache?: false;
+  /** How long the whole call may take, in ms; `timeouts.call` of the client when it is not told. */
+  readonly timeoutMs?: number;
 }
 
 /** What the calls take that need a user's own token instead of the application's. */
@@ -87,6 +89,13 @@ export type CallArguments<Row extends Endpoint> =
 /** The document that a row answers with. */
 export type CallResult<Row extends Endpoint> = DocumentTypes[Row["document"]];
 
+/**
+ * Where a document came from: `hit` the cache, while it was fresh; `stale` the cache, though it was not
+ * (as the cache times allow); `revalidated` the cache, after the service said that it did not change;
+ * `miss` the service; `off` the service, and the cache was not asked.
+ */
+export type CacheState = "hit" | "stale" | "revalidated" | "miss" | "off";
+
 /** A document with what is known about its answer. */
 export interface Answer<Data> {
   readonly data: Data;
@@ -95,8 +104,9 @@ export interface Answer<Data> {
   readonly headers: Readonly<Record<string, string>>;
   /** When the service last changed the document, in ms since the epoch; null when it does not say. */
   readonly lastModified: number | null;
-  /** Whether it came from the cache; "off" when the cache was not asked. */
-  readonly cache: "hit" | "miss" | "off";
+  readonly cache: CacheState;
+  /** The service's identifier of the request, for its support; null when it sent none. */
+  readonly traceId: string | null;
   /** The URL that was called. */
   readonly url: string;
 }

@@ -2,9 +2,9 @@ import type { LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Agent, type Dispatcher } from "undici";
-import { ApiError } from "./api-error.ts";
-import { ConnectionError, InvalidBodyError, TimeoutError } from "./call-errors.ts";
-import type { Timeouts } from "./timeouts.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { ConnectionError, InvalidBodyError, TimeoutError } from "../errors/call-errors.ts";
+import type { Timeouts } from "../timeouts.ts";
 import type { Transport, TransportRequest, TransportResponse } from "./transport.ts";
 
 export interface NodeTransportOptions {

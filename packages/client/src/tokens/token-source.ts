@@ -1,8 +1,10 @@
 import { type Provider, type Region, tokenLifetime } from "@guildhall/contract";
-import { runWithin, untilAborted } from "./abort.ts";
-import { TimeoutError, type TokenError } from "./call-errors.ts";
+import { runWithin, untilAborted } from "../abort.ts";
+import { TimeoutError, type TokenError } from "../errors/call-errors.ts";
+import type { EventHub } from "../events.ts";
+import type { Transport, TransportRequest } from "../platform/transport.ts";
+import type { Time } from "../time.ts";
 import { readToken, tokenFailure } from "./token-answer.ts";
-import type { Transport, TransportRequest } from "./transport.ts";
 
 /** What a client identifies itself with; both come from the provider's developer portal (contract 5). */
 export interface Credentials {
@@ -31,7 +33,8 @@ interface TokenSourceOptions {
   readonly userAgent: string;
   /** How long one token request may take, in ms. */
   readonly timeoutMs: number;
-  readonly clock: () => number;
+  readonly time: Time;
+  readonly events: EventHub;
 }
 
 /** However short a token says it lives, the next one is not asked for sooner. */
@@ -60,7 +63,7 @@ interface RegionState {
  * `expires_in` minus 5 minutes (contract 5 and 8).
  */
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
-  const { clock } = options;
+  const { time } = options;
   const regions = new Map<Region, RegionState>();
 
   const stateOf = (region: Region): RegionState => {
@@ -72,7 +75,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
   };
   // An age below 0 means that the clock was set back; what is kept by it is then no longer trusted.
   const within = (since: number, ms: number): boolean => {
-    const age = clock() - since;
+    const age = time.now() - since;
     return age >= 0 && age < ms;
   };
 
@@ -80,7 +83,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     try {
       const { token, expiresIn } = await fetchToken(options, region);
       const lifetimeMs = Math.max(MIN_LIFETIME_MS, tokenLifetime(expiresIn) * 1000);
-      state.current = { token, since: clock(), lifetimeMs, doubtful: state.refused };
+      state.current = { token, since: time.now(), lifetimeMs, doubtful: state.refused };
       state.refused = false;
       state.failure = null;
       return token;
@@ -90,7 +93,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
         LONGEST_PAUSE_MS,
         (state.failure?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2,
       );
-      state.failure = { error, since: clock(), pauseMs };
+      state.failure = { error, since: time.now(), pauseMs };
       throw error;
     } finally {
       state.flight = null;
@@ -130,6 +133,7 @@ async function fetchToken(options: TokenSourceOptions, region: Region) {
   const request = tokenRequest(options, region);
   const { method, url } = request;
   const limit = {
+    time: options.time,
     ms: options.timeoutMs,
     error: () => new TimeoutError({ method, url, phase: "call", timeoutMs: options.timeoutMs }),
   };

@@ -1,0 +1,20 @@
+import type { QuotaGrant, QuotaLimits } from "@guildhall/contract";
+
+/** What permits are asked for: a client id of a provider counts as one, over all regions. */
+export interface QuotaHolder {
+  /** Names the provider and the client id, and shows neither. */
+  readonly key: string;
+  readonly limits: QuotaLimits;
+}
+
+/**
+ * Where the permits of a quota are counted: in memory, or where several processes can take them. A
+ * permit lets one request be sent, and lapses when that is not done soon (`QUOTA_PERMIT_LIFETIME_MS`,
+ * counted from when it was asked for).
+ */
+export interface QuotaStore {
+  /** Takes as many permits as there are, at most `wanted`, and says when it is worth asking for more. */
+  take(holder: QuotaHolder, wanted: number): QuotaGrant | Promise<QuotaGrant>;
+  /** Gives no permits for so many ms: the service answered 429. */
+  block(holder: QuotaHolder, ms: number): void | Promise<void>;
+}
