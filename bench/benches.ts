@@ -1,3 +1,5 @@
+import { benchClient } from "./client/bench-client.ts";
+import { benchSoak } from "./client/soak.ts";
 import { benchEmulator } from "./emulator/bench-emulator.ts";
 import type { Report } from "./report.ts";
 import { benchSync } from "./sync/bench-sync.ts";
@@ -12,11 +14,23 @@ export interface Bench {
 }
 
 export const BENCHES: Readonly<Record<string, Bench>> = {
+  client: {
+    about:
+      "the client's throughput, cache hits and shared requests, against undici with JSON.parse and the clients of others",
+    rounds: 9,
+    run: benchClient,
+  },
   emulator: {
     about:
       "the emulator's throughput, start and memory, against a bare node:http server and Prism with the same calls",
     rounds: 7,
     run: benchEmulator,
+  },
+  soak: {
+    about:
+      "the client's heap, connections and outcomes over a million calls (a round is one) of which a tenth meet a fault",
+    rounds: 1_000_000,
+    run: benchSoak,
   },
   sync: {
     about:

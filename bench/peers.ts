@@ -9,7 +9,7 @@ const FOLDER = import.meta.dirname;
 export function installPeers(folder: string = FOLDER): void {
   const installed = packagesOf(resolve(folder, "node_modules/.package-lock.json"));
   if (isDeepStrictEqual(installed, packagesOf(resolve(folder, "package-lock.json")))) return;
-  process.stderr.write("Installing what the emulator is measured against (npm ci in bench/) ...\n");
+  process.stderr.write("Installing what ours is measured against (npm ci in bench/) ...\n");
   // What the install says goes to stderr: stdout is for the figures. No package needs its script.
   execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--ignore-scripts"], {
     cwd: folder,

@@ -1,12 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ENDPOINTS } from "@guildhall/contract";
+
 const DOC_COMMENT = /^\/\*\*([\s\S]*?)\*\//gm;
 /** Names of documents in backquotes first, then a colon and the note. */
 const DOCUMENT_COMMENT = /^(`[^:]+): (.+)$/;
-const GROUP = /^const (\w+) = \{$/;
+const GROUP = /^export const (\w+) = \{$/;
 const ROW = /^ {2}(\w+): endpoint\(/;
 const COMMENT = /^ {2}\/\*\* (.+) \*\/$/;
 
+/** The source text of the groups of the endpoint table, in its order, from the contract's sources. */
+export function groupSources(folder: string): string {
+  return Object.keys(ENDPOINTS)
+    .map((group) => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .map((name) => readFileSync(join(folder, "endpoints", `${name}.ts`), "utf8"))
+    .join("\n");
+}
+
 /**
- * The doc comment of each row of the endpoint table, by the row's id, read from its source text.
+ * The doc comment of each row of the endpoint table, by the row's id, read from the source text of its
+ * groups.
  * @throws Error that names a row that has none.
  */
 export function rowComments(source: string): Readonly<Record<string, string>> {
@@ -40,6 +53,29 @@ export function documentNotes(source: string): Readonly<Record<string, string>> 
     }
   }
   return notes;
+}
+
+/**
+ * A doc comment of a generated file, broken at the formatter's width and where the text is; nothing for
+ * no text.
+ */
+export function docComment(text: string | undefined, indent: string): string {
+  if (!text) return "";
+  const line = `${indent}/** ${text} */`;
+  if (line.length <= 100 && !text.includes("\n")) return `${line}\n`;
+  const lines = text.split("\n").flatMap((paragraph) => wrap(paragraph, 97 - indent.length));
+  const body = lines.map((one) => `${`${indent} * ${one}`.trimEnd()}\n`).join("");
+  return `${indent}/**\n${body}${indent} */\n`;
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 /** A source file that exports texts by name, formatted as the formatter would. */

@@ -10,7 +10,7 @@ import {
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { compactJson } from "./compact-json.ts";
-import { documentNotes, rowComments, textTable } from "./doc-comments.ts";
+import { documentNotes, groupSources, rowComments, textTable } from "./doc-comments.ts";
 
 /** Everything below it is generated; what is not, is left from before. */
 const PAGES = "docs/generated";
@@ -28,12 +28,25 @@ function sources(): Record<string, string> {
     [`${CONTRACT}/generated/row-summaries.ts`]: textTable(
       "ROW_SUMMARIES",
       "The doc comment of each row of the endpoint table, by the row's id.",
-      rowComments(read(join(root, CONTRACT, "endpoints.ts"))),
+      rowComments(groupSources(join(root, CONTRACT))),
     ),
     [`${CONTRACT}/generated/document-notes.ts`]: textTable(
       "DOCUMENT_NOTES",
       "What the doc comments of documents say besides their names, by the document's name.",
       documentNotes(schemas.map((file) => read(join(root, file))).join("\n")),
+    ),
+  };
+}
+
+/** The types, made with the texts as they are after the sources were written. */
+async function types(): Promise<Record<string, string>> {
+  const { createDocumentSchemas } = await import("@guildhall/contract/openapi");
+  const { documentTypes } = await import("./document-types.ts");
+  const { catalogueTypes } = await import("./catalogue-types.ts");
+  return {
+    [`${CONTRACT}/generated/document-types.ts`]: documentTypes(createDocumentSchemas()),
+    "packages/client/src/generated/catalogue.ts": catalogueTypes(
+      rowComments(groupSources(join(root, CONTRACT))),
     ),
   };
 }
@@ -44,14 +57,20 @@ async function pages(): Promise<Record<string, string>> {
   const { referencePages } = await import("./endpoint-reference.ts");
   const { faultPage } = await import("./fault-page.ts");
   const { worldPage } = await import("./world-page.ts");
+  const { clientReferencePages } = await import("./client-reference.ts");
   return {
     [`${PAGES}/openapi.json`]: `${compactJson(openApi)}\n`,
     [`${PAGES}/faults.md`]: faultPage(),
     [`${PAGES}/world.md`]: worldPage(),
-    ...Object.fromEntries(
-      Object.entries(referencePages()).map(([name, text]) => [`${PAGES}/reference/${name}`, text]),
-    ),
+    ...within(`${PAGES}/reference`, referencePages()),
+    ...within(`${PAGES}/client-api`, clientReferencePages()),
   };
+}
+
+function within(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
+  );
 }
 
 function settle(files: Readonly<Record<string, string>>, check: boolean): void {
@@ -103,6 +122,7 @@ function readOptions(): { check: boolean } | null {
 const options = readOptions();
 if (options) {
   settle(sources(), options.check);
+  settle(await types(), options.check);
   const generated = await pages();
   settle(generated, options.check);
   clear(generated, options.check);

@@ -90,9 +90,11 @@ test("programs that pages show are programs of the examples, which run", () => {
 
 test.each([
   ...EMULATED_GUIDES,
+  "docs/guides/client.md",
   "docs/guides/testing-against-the-emulator.md",
   "docs/generated/faults.md",
   "docs/generated/world.md",
+  "packages/client/README.md",
   "packages/emulator/README.md",
 ])("the links of %s lead to files and headings that exist", (page) => {
   const text = readFileSync(resolve(root, page), "utf8");

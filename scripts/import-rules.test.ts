@@ -11,6 +11,7 @@ const SPECIFIERS = [
   "node:fs",
   "@guildhall/contract",
   "@guildhall/contract/documents",
+  "@guildhall/contract/document-types",
   "@guildhall/contract/openapi",
   "@guildhall/client",
   "@guildhall/emulator",
@@ -26,12 +27,12 @@ const SPECIFIERS = [
 ];
 const CONTRACT = ["@guildhall/contract", "@guildhall/contract/documents"];
 const CREST = ["@guildhall/crest", "@guildhall/crest/raster"];
-const PUBLIC = SPECIFIERS.slice(0, 12);
+const PUBLIC = SPECIFIERS.slice(0, 13);
 
 /** Who may import whom, as docs/ARCHITECTURE.md says it. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract/src/x.ts": [],
-  "packages/client/src/x.ts": ["node:fs", ...CONTRACT],
+  "packages/client/src/x.ts": ["node:fs", ...CONTRACT, "@guildhall/contract/document-types"],
   "packages/emulator/src/x.ts": ["node:fs", ...CONTRACT, "@guildhall/contract/openapi", ...CREST],
   "packages/crest/src/x.ts": CONTRACT,
   "packages/crest/src/raster/x.ts": ["node:fs", ...CONTRACT],

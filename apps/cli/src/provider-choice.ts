@@ -20,7 +20,10 @@ export const providerSchema = z.strictObject({
   quota: z.strictObject({ perSecond: z.number().positive(), perHour: z.number().positive() }),
   hosts: z.record(
     z.enum(REGIONS),
-    z.strictObject({ api: host, token: host, render: host, profilePage: host.nullable() }),
+    z.strictObject({
+      ...{ api: host, token: host, render: host, profilePage: host.nullable() },
+      images: z.array(host).optional(),
+    }),
   ),
 }) satisfies z.ZodType<Provider>;
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ENDPOINTS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
@@ -60,6 +61,29 @@ test("the service is called with the client id, client secret and locale that ar
   expect(await shaman(clientId, clientSecret)).toMatchObject({ name: "Шаман" });
   await expect(shaman(clientId, "another")).rejects.toThrow("401 (invalid_client)");
   await expect(shaman("another", clientSecret)).rejects.toThrow("401 (invalid_client)");
+  await close();
+});
+
+test("what was cached of a provider is there after a restart, and permits are counted on", async () => {
+  const emulator = createEmulator();
+  const { url, close } = await emulator.listen();
+  const { clientId, clientSecret } = emulator.credentials;
+  const provider = { ...emulator.description(url).provider, name: "publisher" };
+  const file = join(folder, "provider.json");
+  await writeFile(file, JSON.stringify(provider));
+  const credentials = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: clientSecret };
+  const states: string[] = [];
+  for (const run of ["first", "second"]) {
+    const workspace = await open({ ...credentials, GUILDHALL_PROVIDER: file });
+    const { client } = await workspace.connect();
+    const answer = await client.request(ENDPOINTS.playableClasses.get, { classId: 7 });
+    states.push(`${run}: ${answer.cache}`);
+    const holder = { key: `publisher ${clientId}`, limits: provider.quota };
+    const { left } = await workspace.store.quota.take(holder, 0);
+    expect(left.hour).toBe(provider.quota.perHour - 1);
+    await workspace.close();
+  }
+  expect(states).toEqual(["first: miss", "second: hit"]);
   await close();
 });
 

@@ -5,6 +5,7 @@ import { openStore, type Store } from "@guildhall/store";
 import { createSync, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
+import { EMULATOR } from "./emulator-description.ts";
 import { makeFolder } from "./make-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import { isDemo, openService, type Service } from "./service.ts";
@@ -79,7 +80,11 @@ async function connect(
   const { credentials, example } = service;
   const provider = { ...service.provider, ...(rosterShape && { rosterShape }) };
   const { region, edition, locale } = config;
-  const client = createClient({ provider, region, edition, locale, credentials });
+  // Processes on the same database keep to one quota, and a restart finds what was cached: but not of an
+  // emulator, which can be another world when it starts again.
+  const cache = provider.name === EMULATOR ? {} : { cache: store.responseCache };
+  const shared = { ...cache, quotaStore: store.quota };
+  const client = createClient({ provider, region, edition, locale, credentials, ...shared });
   opened.push(client);
   const clients = (scope: Pick<Config, "region" | "edition">) =>
     client.with({ region: scope.region, edition: scope.edition });

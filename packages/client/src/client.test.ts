@@ -1,5 +1,6 @@
 import {
   CHARACTER_FIELDS,
+  type Edition,
   ENDPOINT_ROWS,
   ENDPOINTS,
   type EndpointRow,
@@ -84,10 +85,11 @@ describe("a call", () => {
     });
   });
 
-  test("of the legacy shape has a namespace without a version in every edition", async () => {
+  test("of the legacy shape has a namespace without a version", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ edition: "classic" });
-    expect(await client.legacy.achievement({ id: 6 })).toEqual({
+    const options = { edition: "current" } as const;
+    expect(await client.legacy.achievement({ id: 6 }, options)).toEqual({
       url: "/us/achievement/6?namespace=static-us",
     });
   });
@@ -121,12 +123,13 @@ describe("a call", () => {
     server.onApi = (_, response) =>
       json(response, 200, { id: 1 }, { "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT" });
     const { headers, ...answer } = await server
-      .client()
+      .client({ quota: { perSecond: 100, perHour: 36_000 } })
       .request(ENDPOINTS.items.get, { itemId: 1 });
     expect(headers["last-modified"]).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
     expect(answer).toEqual({
       ...{ data: { id: 1 }, status: 200, cache: "miss" },
       traceId: null,
+      quota: { second: 99, hour: 35_999 },
       lastModified: Date.parse("2026-11-21T10:00:00Z"),
       url: `${server.url}/us/data/game/item/1?namespace=static-us`,
     });
@@ -169,6 +172,16 @@ describe("what the contract does not allow is refused before any request", () =>
       ["an id that is none", (c) => c.call("items.get", { itemId: "1/2" }), /whole number/],
       ["a path that climbs", (c) => c.realms.get({ realmSlug: ".." }), /would change the path/],
       ["another region's row", (c) => c.tokens.index(), /does not exist in region us.*cn/],
+      [
+        "another edition's row",
+        (c) => c.with({ edition: "classic" as Edition }).legacy.achievement({ id: 6 }),
+        /does not exist in edition classic.*current/,
+      ],
+      [
+        "another edition's row, by the call's own edition",
+        (c) => c.call("legacy.achievement", { id: 6 }, { edition: "classicann" }),
+        /does not exist in edition classicann.*current/,
+      ],
       ["a user's row without a user", (c) => c.call("account.get"), /needs options\.userToken/],
       [
         "a user token elsewhere",

@@ -1,24 +1,77 @@
-import { ENDPOINT_ROWS, type Endpoint, findEndpointRow } from "@guildhall/contract";
-import type { LooseCallOptions } from "./calls/call-types.ts";
-import { type CatalogueClient, catalogueOf } from "./calls/catalogue-client.ts";
+import {
+  CATEGORIES,
+  type Category,
+  type Edition,
+  ENDPOINT_ROWS,
+  type Endpoint,
+  findEndpointRow,
+  type Region,
+} from "@guildhall/contract";
+import { freeQuery } from "./calls/call-parameters.ts";
+import type { CallOptions, CallResult, LooseCallOptions, QueryValue } from "./calls/call-types.ts";
+import { catalogueOf } from "./calls/catalogue-client.ts";
+import { checkFreePath } from "./calls/free-path.ts";
+import { type DocumentLink, readLink } from "./calls/link.ts";
 import type { Scope } from "./calls/request-url.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange } from "./client-options.ts";
 import { type CoreClient, coreParts } from "./core-client.ts";
+import type { CatalogueClient } from "./generated/catalogue.ts";
+import { ALL_LAYERS } from "./optional-layers.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
+import { type UserClient, userClient } from "./users/user-client.ts";
+
+/** What `Client.get` takes for a path that is not in the table. */
+export interface FreeCallOptions extends LooseCallOptions {
+  readonly category: Category;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+}
+
+/** What `Client.follow` takes: the edition is the link's own. */
+export type FollowOptions = Omit<CallOptions, "edition">;
 
 /**
  * A client of the whole service. Each row of the endpoint table is a method that gives the document;
- * every method throws what `request` throws.
+ * every method throws what `request` throws. A row that does not exist in the client's region `R` or
+ * edition `E` cannot be called; a client of both can be used wherever one of any region and edition is
+ * taken.
  */
-export interface Client extends CatalogueClient, CoreClient {
+export interface Client<R extends Region = Region, E extends Edition = Edition>
+  extends CatalogueClient<R, E>,
+    CoreClient<R, E> {
   /** Calls a row by its name, such as `items.get`. Unknown names and parameters are refused with what is allowed. */
   call(
     rowId: string,
     parameters?: Readonly<Record<string, string | number>>,
     options?: LooseCallOptions,
   ): Promise<unknown>;
-  with(change: ScopeChange): Client;
+  /** Calls a path that is not in the table, such as `/data/game/mount/index`. */
+  get(path: string, options: FreeCallOptions): Promise<unknown>;
+  /**
+   * Fetches what a link of a document leads to, in the link's own region and namespace, in the locale of
+   * this client. With a row, the link must lead to it, and the document has its type:
+   *
+   * ```ts
+   * const { connected_realm } = await client.realms.get({ realmSlug: "emberfall" });
+   * const { status } = await client.follow(connected_realm, connectedRealms.get);
+   * ```
+   * @throws RangeError before any request, for a link that does not lead to an API host of the provider,
+   * or not to the row; TypeError for one to a user's own data; otherwise what `request` throws.
+   */
+  follow<const Row extends Endpoint>(
+    link: DocumentLink,
+    row: Row,
+    options?: FollowOptions,
+  ): Promise<CallResult<Row>>;
+  follow(link: DocumentLink, options?: FollowOptions): Promise<unknown>;
+  /**
+   * The calls that need a user's own token, with the token of a user who signed in.
+   * @throws TypeError for what is no access token.
+   */
+  asUser(accessToken: string): UserClient;
+  with<const R2 extends Region = R, const E2 extends Edition = E>(
+    change: ScopeChange<R2, E2>,
+  ): Client<R2, E2>;
 }
 
 /**
@@ -26,14 +79,16 @@ export interface Client extends CatalogueClient, CoreClient {
  * @throws RangeError for an unknown region, locale or edition, or an option out of its range;
  * TypeError for missing credentials.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient<const R extends Region, const E extends Edition = "current">(
+  options: ClientOptions<R, E>,
+): Client<R, E> {
   const { region, edition = "current", locale = null } = options;
   const scope = changeScope({ region, edition, locale }, {});
-  return clientOn(createPipeline(options), options, scope);
+  return clientOn(createPipeline(options, ALL_LAYERS), options, scope) as Client<R, E>;
 }
 
 function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Client {
-  const { core, callRow } = coreParts(pipeline, options, scope);
+  const { core, callRow, send, checked } = coreParts(pipeline, options, scope);
   const method = async (row: Endpoint, args: readonly unknown[]): Promise<unknown> => {
     const { parameters, options: callOptions } = splitArguments(row, args);
     return (await callRow(row, parameters, callOptions)).data;
@@ -45,8 +100,29 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
       const row = findEndpointRow(rowId) ?? unknownRow(rowId);
       return (await callRow(row, parameters, callOptions)).data;
     },
-    with: (change) => clientOn(pipeline, options, changeScope(scope, change)),
+    async get(path, freeOptions) {
+      checkCategory(freeOptions);
+      const { category, query = {}, ...callOptions } = freeOptions;
+      const entries = freeQuery(query);
+      const target = { path: checkFreePath(path), legacy: false, category, query: entries };
+      return (await send(target, callOptions)).data;
+    },
+    async follow(link: DocumentLink, ...[first, second]: readonly unknown[]) {
+      const row = isRow(first) ? first : undefined;
+      const given: LooseCallOptions = (row ? second : first) ?? {};
+      const { region, edition, ...target } = readLink(core.provider, link, row);
+      const callOptions = { ...given, edition };
+      const answer = send(target, callOptions, { ...scope, region });
+      return (await (row ? checked(row, answer, callOptions, edition) : answer)).data;
+    },
+    asUser: (accessToken) => userClient(callRow, accessToken),
+    with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
+      clientOn(pipeline, options, changeScope(scope, change)) as Client<R, E>,
   };
+}
+
+function isRow(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "path" in value;
 }
 
 function unknownRow(rowId: string): never {
@@ -57,4 +133,17 @@ function unknownRow(rowId: string): never {
       ? siblings.map((row) => row.id)
       : [...new Set(ENDPOINT_ROWS.map((row) => `${row.id.split(".")[0]}.*`))];
   throw new RangeError(`Unknown call "${rowId}". Use one of: ${known.join(", ")}.`);
+}
+
+function checkCategory(options: FreeCallOptions | undefined): void {
+  const allowed = CATEGORIES.join(", ");
+  const category = options?.category;
+  if (category === undefined) {
+    throw new TypeError(
+      `get(path, options) needs options.category, from which the namespace is made. Use one of: ${allowed}.`,
+    );
+  }
+  if (!CATEGORIES.includes(category)) {
+    throw new RangeError(`Unknown category "${String(category)}". Use one of: ${allowed}.`);
+  }
 }

@@ -1,33 +1,29 @@
 import {
   battlenet,
-  CATEGORIES,
-  type Category,
+  type Edition,
   type Endpoint,
   type Provider,
+  type Region,
 } from "@guildhall/contract";
-import { freeQuery, type LooseParameters, placeParameters } from "./calls/call-parameters.ts";
-import type {
-  Answer,
-  CallArguments,
-  CallResult,
-  LooseCallOptions,
-  QueryValue,
-} from "./calls/call-types.ts";
-import { checkFreePath } from "./calls/free-path.ts";
+import { createParameterPlacer, type LooseParameters } from "./calls/call-parameters.ts";
+import type { Answer, CallArguments, CallResult, LooseCallOptions } from "./calls/call-types.ts";
+import { createDocumentChecks } from "./calls/document-checks.ts";
 import { type CallTarget, requestTarget, type Scope } from "./calls/request-url.ts";
+import { checkRowExists, type RowIn } from "./calls/row-scope.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange } from "./client-options.ts";
 import type { EventName, Listener } from "./events.ts";
+import type { OptionalLayers } from "./optional-layer.ts";
 import { createPipeline, DEFAULT_USER_AGENT, type Pipeline } from "./pipeline.ts";
+import { checkUserToken } from "./users/user-token.ts";
 
-/** What `CoreClient.get` takes for a path that is not in the table. */
-export interface FreeCallOptions extends LooseCallOptions {
-  readonly category: Category;
-  readonly query?: Readonly<Record<string, QueryValue>>;
-}
-
-/** A client without the methods of the table: rows are given to `request`. */
-export interface CoreClient extends Scope {
+/**
+ * A client without the methods of the table: rows are given to `request`. A client of a region `R` and
+ * an edition `E` can be used wherever one of any region and edition is taken.
+ */
+export interface CoreClient<R extends Region = Region, E extends Edition = Edition> extends Scope {
+  readonly region: R;
+  readonly edition: E;
   readonly provider: Provider;
   /**
    * Calls a row of the table and gives its document with what is known about the answer.
@@ -35,90 +31,134 @@ export interface CoreClient extends Scope {
    * ApiError for a call that failed; the reason of `options.signal` when it is pulled.
    */
   request<const Row extends Endpoint>(
-    row: Row,
+    row: RowIn<Row, R, E>,
     ...args: CallArguments<Row>
   ): Promise<Answer<CallResult<Row>>>;
-  /** Calls a path that is not in the table, such as `/data/game/mount/index`. */
-  get(path: string, options: FreeCallOptions): Promise<unknown>;
   /** Calls the listener for every event of that name, of all clients that share with this one; gives a function that ends it. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
   /** A client of another region, locale or edition that shares tokens, cache, quota and connections with this one. */
-  with(change: ScopeChange): CoreClient;
+  with<const R2 extends Region = R, const E2 extends Edition = E>(
+    change: ScopeChange<R2, E2>,
+  ): CoreClient<R2, E2>;
   /** Waits for the calls under way and frees the connections, also of clients made by `with`. May be called again. */
   close(): Promise<void>;
 }
 
-/** A core client, and the function that every call of a row ends in. */
-interface CoreParts {
+/** A core client, and the functions that its calls end in. */
+export interface CoreParts {
   readonly core: CoreClient;
   readonly callRow: (
     row: Endpoint,
     parameters: LooseParameters,
     options: LooseCallOptions,
   ) => Promise<Answer<unknown>>;
+  /** Calls a place that was checked; in the region of a link, say, and not the client's own. */
+  readonly send: (
+    target: Omit<CallTarget, keyof Scope>,
+    options: LooseCallOptions,
+    place?: Scope,
+  ) => Promise<Answer<unknown>>;
+  /** The answer of a row, once its document was validated where that is asked for. */
+  readonly checked: (
+    row: Endpoint,
+    answer: Promise<Answer<unknown>>,
+    options: LooseCallOptions,
+    edition: Edition,
+  ) => Promise<Answer<unknown>>;
+}
+
+/** What `createCoreClient` takes. */
+export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
+  extends ClientOptions<R, E> {
+  /** The layers that the client has; none when it is not told. */
+  readonly layers?: OptionalLayers;
 }
 
 /**
- * Makes a client for programs that want to bundle no more than the rows they use.
+ * Makes a client for programs that want to bundle no more than they use: rows are imported one by one,
+ * and so are the cache, the retries and the quota.
+ *
+ * ```ts
+ * const core = createCoreClient({ ...options, layers: { retries: retryLayer, quota: quotaLayer } });
+ * const { data } = await core.request(items.get, { itemId: 220301 });
+ * ```
+ *
+ * Without any layer it has tokens, timeouts, typed errors and one request for identical calls.
  * @throws RangeError for an unknown region, locale or edition, or an option out of its range;
- * TypeError for missing credentials.
+ * TypeError for missing credentials, or for an option whose layer is missing.
  */
-export function createCoreClient(options: ClientOptions): CoreClient {
-  const { region, edition = "current", locale = null } = options;
+export function createCoreClient<const R extends Region, const E extends Edition = "current">(
+  options: CoreClientOptions<R, E>,
+): CoreClient<R, E> {
+  const { region, edition = "current", locale = null, layers = {} } = options;
   const scope = changeScope({ region, edition, locale }, {});
-  return coreParts(createPipeline(options), options, scope).core;
+  return coreParts(createPipeline(options, layers), options, scope).core as CoreClient<R, E>;
 }
 
 export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Scope): CoreParts {
   const { provider = battlenet, namespaceIn = "query", userAgent = DEFAULT_USER_AGENT } = options;
+  const check = createDocumentChecks();
+  const placeParameters = createParameterPlacer();
 
-  const send = async (
-    target: Omit<CallTarget, keyof Scope>,
-    callOptions: LooseCallOptions,
-  ): Promise<Answer<unknown>> => {
+  const send: CoreParts["send"] = async (target, callOptions, place = scope) => {
     const { signal, userToken, cache, timeoutMs = pipeline.timeoutMs } = callOptions;
-    if (userToken !== undefined) checkUserToken(userToken);
-    const callScope = { ...changeScope(scope, callOptions), region: scope.region };
+    if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
+    const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
+    const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
+    const { region } = place;
     const { url, cacheKey, headers } = requestTarget(
       provider,
-      { ...target, ...callScope },
+      { ...target, region, edition, locale },
       namespaceIn,
     );
-    const response = await pipeline.send({
-      url,
-      cacheKey,
-      region: callScope.region,
-      headers: {
-        accept: "application/json",
-        "accept-encoding": "gzip",
-        "user-agent": userAgent,
-        ...headers,
-      },
-      userToken,
-      cache: cache !== false && userToken === undefined,
-      timeoutMs,
-      deadline: pipeline.elapsed() + timeoutMs,
-      attempt: 1,
-      kept: undefined,
-      signal,
-    });
-    const lastModified = Date.parse(response.headers["last-modified"] ?? "");
+    const isCached = cache !== false && userToken === undefined;
+    const hit = isCached && !signal?.aborted ? pipeline.peek({ url, cacheKey, region }) : null;
+    const response =
+      hit ??
+      (await pipeline.send({
+        url,
+        cacheKey,
+        region,
+        headers: {
+          accept: "application/json",
+          "accept-encoding": "gzip",
+          "user-agent": userAgent,
+          ...headers,
+        },
+        userToken,
+        cache: isCached,
+        timeoutMs,
+        deadline: pipeline.elapsed() + timeoutMs,
+        attempt: 1,
+        kept: undefined,
+        signal,
+      }));
     return {
       data: response.document.read(),
       status: response.status,
       headers: response.headers,
-      lastModified: Number.isNaN(lastModified) ? null : lastModified,
+      lastModified: response.lastModified,
       cache: response.cache,
       traceId: response.headers["x-trace-traceid"] ?? null,
+      quota: pipeline.quotaLeft(),
       url,
     };
   };
 
   const callRow: CoreParts["callRow"] = async (row, parameters, callOptions) => {
-    checkRegion(row, scope);
+    const { edition = scope.edition } = callOptions;
+    checkRowExists(row, scope.region, edition);
     checkTokenOwner(row, callOptions);
     const { category, legacy = false } = row;
-    return send({ ...placeParameters(row, parameters), category, legacy }, callOptions);
+    const answer = send({ ...placeParameters(row, parameters), category, legacy }, callOptions);
+    return checked(row, answer, callOptions, edition);
+  };
+
+  const checked: CoreParts["checked"] = ({ document }, answer, callOptions, edition) => {
+    const { validate = options.validate } = callOptions;
+    return validate
+      ? answer.then((whole) => check(whole, { validate, document, edition }))
+      : answer;
   };
 
   const core: CoreClient = {
@@ -128,25 +168,12 @@ export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Sco
       const { parameters, options: callOptions } = splitArguments(row, args);
       return (await callRow(row, parameters, callOptions)) as Answer<CallResult<Row>>;
     },
-    async get(path, freeOptions) {
-      checkCategory(freeOptions);
-      const { category, query = {}, ...callOptions } = freeOptions;
-      const entries = freeQuery(query);
-      const target = { path: checkFreePath(path), legacy: false, category, query: entries };
-      return (await send(target, callOptions)).data;
-    },
     on: pipeline.events.on,
-    with: (change) => coreParts(pipeline, options, changeScope(scope, change)).core,
+    with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
+      coreParts(pipeline, options, changeScope(scope, change)).core as CoreClient<R, E>,
     close: pipeline.close,
   };
-  return { core, callRow };
-}
-function checkRegion(row: Endpoint, { region }: Scope): void {
-  if (row.regions && !row.regions.includes(region)) {
-    throw new RangeError(
-      `${row.path} does not exist in region ${region}. Use one of: ${row.regions.join(", ")}.`,
-    );
-  }
+  return { core, callRow, send, checked };
 }
 
 function checkTokenOwner(row: Endpoint, { userToken }: LooseCallOptions): void {
@@ -159,27 +186,5 @@ function checkTokenOwner(row: Endpoint, { userToken }: LooseCallOptions): void {
     throw new TypeError(
       `${row.path} is called with the application's own token; leave options.userToken out.`,
     );
-  }
-}
-
-/** Anything else could not be sent in a header. */
-function checkUserToken(userToken: string): void {
-  if (typeof userToken !== "string" || !/^[\x21-\x7e]+$/.test(userToken)) {
-    throw new TypeError(
-      "options.userToken is no access token: it is empty, or holds blanks, control or non-ASCII characters. Pass the access_token as the provider gave it.",
-    );
-  }
-}
-
-function checkCategory(options: FreeCallOptions | undefined): void {
-  const allowed = CATEGORIES.join(", ");
-  const category = options?.category;
-  if (category === undefined) {
-    throw new TypeError(
-      `get(path, options) needs options.category, from which the namespace is made. Use one of: ${allowed}.`,
-    );
-  }
-  if (!CATEGORIES.includes(category)) {
-    throw new RangeError(`Unknown category "${String(category)}". Use one of: ${allowed}.`);
   }
 }

@@ -72,8 +72,10 @@ export interface ClientEvents {
   readonly cache: CacheEvent;
 }
 
+/** The name of an event that `CoreClient.on` takes. */
 export type EventName = keyof ClientEvents;
 
+/** What is called with each event of a name. What it throws is nobody's failure, and is reported as uncaught. */
 export type Listener<Name extends EventName> = (event: ClientEvents[Name]) => void;
 
 /** Tells what happens to who wants to know. */

@@ -1,16 +1,16 @@
 import { type Provider, RETRIES_AFTER_401, type Region } from "@guildhall/contract";
+import { createTransport } from "#platform";
 import { runWithin } from "./abort.ts";
 import { checkFreePath } from "./calls/free-path.ts";
-import { checkCredentials } from "./client-options.ts";
 import { TimeoutError } from "./errors/call-errors.ts";
 import { type Redact, redaction } from "./errors/redaction.ts";
 import { createEventHub } from "./events.ts";
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./pipeline.ts";
-import { createNodeTransport } from "./platform/node-transport.ts";
 import type { TransportResponse } from "./platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "./time.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
-import { basicCredentials, type Credentials, createTokenSource } from "./tokens/token-source.ts";
+import { type Credentials, checkCredentials, secretsOf } from "./tokens/credentials.ts";
+import { createTokenSource } from "./tokens/token-source.ts";
 
 /** What a forwarder needs to know. */
 export interface ForwarderOptions {
@@ -45,7 +45,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const { provider, time = SYSTEM_TIME } = options;
   const credentials = checkCredentials(options.credentials);
   const timeouts = DEFAULT_TIMEOUTS;
-  const transport = createNodeTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
+  const transport = createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
   const tokens = createTokenSource({
     ...{ provider, credentials, transport, time, events: createEventHub() },
     userAgent: DEFAULT_USER_AGENT,
@@ -78,17 +78,17 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       await tokens.get(region, closed.signal);
     },
     async api(region, path) {
+      let token = await tokens.get(region, closed.signal);
       for (let retries = 0; ; retries += 1) {
-        const token = await tokens.get(region, closed.signal);
         secrets.add(token);
         const answer = await send(provider.hosts[region].api, path, {
           accept: "application/json",
           authorization: `Bearer ${token}`,
         });
         if (answer.status !== 401) tokens.accept(region, token);
-        else {
-          tokens.discard(region, token);
-          if (retries < RETRIES_AFTER_401) continue;
+        else if (retries < RETRIES_AFTER_401) {
+          token = await tokens.renew(region, token, closed.signal);
+          continue;
         }
         return withoutSecrets(answer, redact);
       }
@@ -102,20 +102,6 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       return transport.close();
     },
   };
-}
-
-/** The client secret in every form that a request may carry it in, longer ones before their beginnings. */
-function secretsOf({ clientId, clientSecret }: Credentials): string[] {
-  const encoded = {
-    clientId: encodeURIComponent(clientId),
-    clientSecret: encodeURIComponent(clientSecret),
-  };
-  const basic = [{ clientId, clientSecret }, encoded].flatMap((pair) => {
-    const base64 = basicCredentials(pair);
-    return [base64, base64.replaceAll("+", "-").replaceAll("/", "_")];
-  });
-  const unpadded = basic.map((each) => each.replace(/=+$/, ""));
-  return [...basic, ...unpadded, clientSecret, encoded.clientSecret];
 }
 
 /** The answer as it came, byte for byte, unless it repeats a secret: plainly, or in JSON with escapes. */

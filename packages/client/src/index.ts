@@ -1,24 +1,88 @@
 export {
-  type CachedResponse,
-  createMemoryCache,
-  type MemoryCacheLimits,
-  type ResponseCache,
-} from "./cache/response-cache.ts";
+  account,
+  auctions,
+  battlenet,
+  type Category,
+  CHARACTER_FIELDS,
+  type CharacterField,
+  characterSlug,
+  characters,
+  connectedRealms,
+  contract,
+  creatures,
+  type DocumentName,
+  type DocumentTypes,
+  EDITIONS,
+  type Edition,
+  ENDPOINTS,
+  type Endpoint,
+  GUILD_FIELDS,
+  type GuildField,
+  guildCrests,
+  guildSlug,
+  guilds,
+  isLocale,
+  isRegion,
+  items,
+  type KnownEdition,
+  LOCALES,
+  type Locale,
+  type LocalizedString,
+  type LocalizedTexts,
+  legacy,
+  localize,
+  media,
+  PROVIDERS,
+  type Provider,
+  type ProviderName,
+  playableClasses,
+  playableRaces,
+  portraitUrl,
+  powerTypes,
+  profilePageUrl,
+  providerAt,
+  pvpRegions,
+  pvpSeasons,
+  type QuotaLimits,
+  REGIONS,
+  type Region,
+  type RegionHosts,
+  realmSlug,
+  realms,
+  regions,
+  thumbnailOf,
+  tokens,
+} from "@guildhall/contract";
+export {
+  type MapConcurrentOptions,
+  mapConcurrent,
+  type Progress,
+  type Settled,
+} from "./bulk/map-concurrent.ts";
+export { createMemoryCache, type MemoryCacheLimits } from "./cache/memory-cache.ts";
+export type { CachedResponse, ResponseCache } from "./cache/response-cache.ts";
 export type {
   Answer,
+  CacheState,
   CallArguments,
   CallOptions,
   CallParameters,
   CallResult,
+  EditionCallOptions,
   LooseCallOptions,
   QueryValue,
   SearchParameters,
   UserCallOptions,
 } from "./calls/call-types.ts";
-export type { CatalogueClient, Operation } from "./calls/catalogue-client.ts";
-export { type Client, createClient } from "./client.ts";
+export type { DocumentLink } from "./calls/link.ts";
+export type { DocumentProblem, DocumentValidator } from "./calls/validation.ts";
+export { type Client, createClient, type FollowOptions, type FreeCallOptions } from "./client.ts";
 export type { ClientOptions, ScopeChange } from "./client-options.ts";
-export { type CoreClient, createCoreClient, type FreeCallOptions } from "./core-client.ts";
+export {
+  type CoreClient,
+  type CoreClientOptions,
+  createCoreClient,
+} from "./core-client.ts";
 export { ApiError } from "./errors/api-error.ts";
 export {
   type BodyProblem,
@@ -27,6 +91,8 @@ export {
   TimeoutError,
   TokenError,
 } from "./errors/call-errors.ts";
+export { InvalidDocumentError } from "./errors/invalid-document-error.ts";
+export { QuotaError } from "./errors/quota-error.ts";
 export {
   ForbiddenError,
   NotFoundError,
@@ -35,7 +101,19 @@ export {
   UnauthorizedError,
   UnexpectedStatusError,
 } from "./errors/status-errors.ts";
+export type {
+  CacheEvent,
+  ClientEvents,
+  EventName,
+  Listener,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+  ThrottledEvent,
+  TokenEvent,
+} from "./events.ts";
 export { createForwarder, type Forwarder, type ForwarderOptions } from "./forwarder.ts";
+export type { CatalogueClient } from "./generated/catalogue.ts";
 export {
   createImageClient,
   type DownloadedImage,
@@ -44,7 +122,25 @@ export {
   type ImageClientOptions,
 } from "./images/image-client.ts";
 export { ImageError } from "./images/image-error.ts";
+export { imageFileName } from "./images/image-file-name.ts";
+export { type ImageDocument, type ImageKind, imageUrl } from "./images/image-links.ts";
+export type { ImageSize } from "./images/image-size.ts";
 export type { ImageType } from "./images/image-type.ts";
+export { type CacheTimes, DEFAULT_CACHE_TIMES } from "./layers/cache-times.ts";
+export { DEFAULT_RETRY_POLICY, type RetryPolicy } from "./layers/retries.ts";
+export type { LayerContext, MakeLayer, OptionalLayer, OptionalLayers } from "./optional-layer.ts";
+export { cachingLayer, quotaLayer, retryLayer } from "./optional-layers.ts";
+export { createFetchTransport } from "./platform/fetch-transport.ts";
+export type {
+  Transport,
+  TransportOptions,
+  TransportRequest,
+  TransportResponse,
+} from "./platform/transport.ts";
+export { createMemoryQuota } from "./quota/memory-quota.ts";
+export type { QuotaHolder, QuotaStore } from "./quota/quota-store.ts";
+export { loadRealmDirectory, type Realm, type RealmDirectory } from "./realms/realm-directory.ts";
+export { RealmNameError } from "./realms/realm-name-error.ts";
 export type { AchievementClient } from "./resources/achievement-client.ts";
 export type { CharacterCallOptions, CharacterClient } from "./resources/character-client.ts";
 export {
@@ -54,5 +150,33 @@ export {
 } from "./resources/create-resource-client.ts";
 export type { GuildCallOptions, GuildClient } from "./resources/guild-client.ts";
 export type { RealmClient, RealmStatusOptions } from "./resources/realm-client.ts";
+export { searchAll } from "./search/search-all.ts";
+export type { SearchAlternative, SearchRange } from "./search/search-alternative.ts";
+export { SearchError } from "./search/search-error.ts";
+export type {
+  OtherField,
+  SearchData,
+  SearchField,
+  SearchResult,
+  SearchRow,
+  SearchValue,
+} from "./search/search-fields.ts";
+export { type SearchQuery, searchQuery } from "./search/search-query.ts";
+export type { Time } from "./time.ts";
 export { DEFAULT_TIMEOUTS, type Timeouts } from "./timeouts.ts";
-export type { Credentials } from "./tokens/token-source.ts";
+export type {
+  Credentials,
+  ProvidedToken,
+  ProviderRequest,
+  TokenClient,
+  TokenProvider,
+} from "./tokens/credentials.ts";
+export { SignInError, type SignInProblem } from "./users/sign-in-error.ts";
+export type { UserClient } from "./users/user-client.ts";
+export {
+  type BegunSignIn,
+  createUserSignIn,
+  type UserSignIn,
+  type UserSignInOptions,
+  type UserToken,
+} from "./users/user-sign-in.ts";

@@ -1,16 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { decodeJson, parseJson } from "./json-document.ts";
+import { decodeJson, type JsonDocument, parseJson } from "./json-document.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
+function documentOf(text: string): JsonDocument {
+  const result = parseJson(text);
+  if (!("document" in result)) throw new Error(result.problem);
+  return result.document;
+}
+
 describe("a JSON body", () => {
-  test("gives every reader a value of its own", () => {
-    const result = parseJson('{"members":[1]}');
-    if (!("document" in result)) throw new Error(result.problem);
-    const first = result.document.read() as { members: number[] };
+  test("gives the first reader a value of its own, and all others one that nobody can change", () => {
+    const document = documentOf('{"members":[{"rank":1}]}');
+    const first = document.read() as { members: unknown[] };
     first.members.push(2);
-    expect(result.document.read()).toEqual({ members: [1] });
-    expect(result.document.read()).not.toBe(result.document.read());
+    const second = document.read() as { members: { rank: number }[] };
+    expect(second).toEqual({ members: [{ rank: 1 }] });
+    expect(document.read()).toBe(second);
+    for (const part of [second, second.members, second.members[0]]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
   });
 
   test.each([
@@ -23,7 +32,8 @@ describe("a JSON body", () => {
     [' [{"id":1}]', "not-an-object"],
     ['"text"', "not-an-object"],
     [`{"a":${nested(100)}}`, "too-deep"],
-    [`{"a":${'{"b":['.repeat(60)}`, "too-deep"],
+    [`{"a":${'{"b":['.repeat(60)}1${"]}".repeat(60)}}`, "too-deep"],
+    [nested(100_000), "too-deep"],
   ])("%j is refused", (text, problem) => {
     expect(parseJson(text)).toMatchObject({ problem });
   });
@@ -36,19 +46,60 @@ describe("a JSON body", () => {
     }
   });
 
+  test("may hold lists of 1,000,000, wherever they are, and no longer ones", () => {
+    const list = (length: number) => `{"a":[{"b":[${"0,".repeat(length - 1)}0]}]}`;
+    expect(parseJson(list(1_000_000))).toHaveProperty("document");
+    expect(parseJson(list(1_000_001))).toEqual({ problem: "too-long" });
+  });
+
+  test("may begin with a byte order mark", () => {
+    const result = decodeJson(new TextEncoder().encode('\ufeff{"id":1}'));
+    expect(result).toHaveProperty("document");
+  });
+
   test("that is not UTF-8 is refused", () => {
     expect(decodeJson(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toMatchObject({
       problem: "encoding",
     });
   });
+});
 
-  test("with __proto__ or constructor keys changes no prototype", () => {
-    const result = parseJson(
-      '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
-    );
-    if (!("document" in result)) throw new Error(result.problem);
-    const value = result.document.read();
-    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+describe("__proto__, constructor and prototype", () => {
+  const texts = [
+    '{"a":[{"__proto__":{"admin":true},"id":1}]}',
+    '{"a":[{"\\u005f_proto\\u005F_":{"admin":true},"id":1}]}',
+    '{"a":[{"constructor":{"prototype":{"admin":true}},"id":1}]}',
+    '{"a":[{"constr\\u0075ctor":{"prototype":{"admin":true}},"prototype":{"admin":true},"id":1}]}',
+  ];
+
+  test.each(texts)("are left out of %s, for the first reader and the others", (text) => {
+    const document = documentOf(text);
+    for (const value of [document.read(), document.read()]) {
+      const [item] = (value as { a: object[] }).a;
+      expect(Reflect.ownKeys(item ?? {})).toEqual(["id"]);
+      expect(Object.getPrototypeOf(item)).toBe(Object.prototype);
+    }
+  });
+
+  test("change no prototype when a document is copied by the names of its fields", () => {
+    const copy = (into: Record<string, unknown>, from: object) => {
+      for (const [name, field] of Object.entries(from)) {
+        if (typeof field !== "object") into[name] = field;
+        else {
+          into[name] ??= {};
+          copy(into[name] as Record<string, unknown>, field);
+        }
+      }
+      return into;
+    };
+    for (const text of texts) copy({}, documentOf(text).read() as object);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test("are kept where they are texts", () => {
+    expect(documentOf('{"name":"__proto__","list":["constructor"]}').read()).toEqual({
+      name: "__proto__",
+      list: ["constructor"],
+    });
   });
 });

@@ -3,7 +3,10 @@ import type { BodyProblem } from "./errors/call-errors.ts";
 /** A JSON text that is known to be an object, as every document of the service is. */
 export interface JsonDocument {
   readonly text: string;
-  /** The parsed value. Every call gives a value of its own, so that no caller can change another's. */
+  /**
+   * The parsed value. The first reader has one of its own, which it may change; all later ones share
+   * another, which is frozen to its depth.
+   */
   read(): unknown;
 }
 
@@ -12,58 +15,96 @@ type JsonResult = { readonly document: JsonDocument } | { readonly problem: Body
 
 /** Documents of the service nest to a depth below 20. */
 const MAX_DEPTH = 100;
+/** The longest lists of the service, its auctions, have some 100,000. */
+const MAX_ARRAY_LENGTH = 1_000_000;
 
 /** Decodes and checks a body. Says what is wrong instead of throwing. */
 export function decodeJson(bytes: Uint8Array): JsonResult {
+  let text: string;
   try {
-    return parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return { problem: "encoding" };
   }
+  return parseJson(text);
 }
 
 /** Checks a text. Says what is wrong instead of throwing. */
 export function parseJson(text: string): JsonResult {
-  if (text.trim() === "") return { problem: "empty" };
-  if (/^\s*</.test(text)) return { problem: "html" };
-  if (deeperThan(text, MAX_DEPTH)) return { problem: "too-deep" };
-  let first: { value: unknown } | null;
+  const start = text.trimStart()[0];
+  if (start === undefined) return { problem: "empty" };
+  if (start === "<") return { problem: "html" };
+  let value: unknown;
   try {
-    first = { value: JSON.parse(text) };
-  } catch {
-    return { problem: "json" };
+    value = JSON.parse(text);
+  } catch (error) {
+    // Some engines have no room for a text that is nested very deeply.
+    return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
-  if (!text.trimStart().startsWith("{")) return { problem: "not-an-object" };
-  const read = (): unknown => {
-    const value = first === null ? JSON.parse(text) : first.value;
-    first = null;
-    return value;
+  if (typeof value === "object" && value !== null) {
+    const problem = clean(value, MAX_DEPTH);
+    if (problem) return { problem };
+  }
+  if (start !== "{") return { problem: "not-an-object" };
+  return { document: createDocument(text, value) };
+}
+
+function createDocument(text: string, first: unknown): JsonDocument {
+  let own: unknown = first;
+  let shared: unknown = null;
+  return {
+    text,
+    read() {
+      if (own !== null) {
+        const value = own;
+        own = null;
+        return value;
+      }
+      shared ??= frozen(text);
+      return shared;
+    },
   };
-  return { document: { text, read } };
 }
 
-function deeperThan(text: string, limit: number): boolean {
-  let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 0x22) {
-      index = endOfString(text, index + 1);
-    } else if (code === 0x7b || code === 0x5b) {
-      depth += 1;
-      if (depth > limit) return true;
-    } else if (code === 0x7d || code === 0x5d) {
-      depth -= 1;
+/**
+ * Takes out the keys that code which copies values by their names could be made to write to a
+ * prototype with; says when there is more than allowed.
+ */
+function clean(value: object, depth: number): BodyProblem | null {
+  if (depth === 0) return "too-deep";
+  if (Array.isArray(value)) {
+    if (value.length > MAX_ARRAY_LENGTH) return "too-long";
+    for (const item of value) {
+      if (typeof item !== "object" || item === null) continue;
+      const problem = clean(item, depth - 1);
+      if (problem) return problem;
     }
+    return null;
   }
-  return false;
+  const fields = value as Record<string, unknown>;
+  for (const name in fields) {
+    if (name === "__proto__" || name === "constructor" || name === "prototype") {
+      delete fields[name];
+      continue;
+    }
+    const field = fields[name];
+    if (typeof field !== "object" || field === null) continue;
+    const problem = clean(field, depth - 1);
+    if (problem) return problem;
+  }
+  return null;
 }
 
-/** Index of the quote that closes a string; the text's length when none does. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start); end !== -1; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (text.charCodeAt(end - 1 - backslashes) === 0x5c) backslashes += 1;
-    if (backslashes % 2 === 0) return end;
+/** The value of a text that was checked before. */
+function frozen(text: string): unknown {
+  const value: object = JSON.parse(text);
+  clean(value, MAX_DEPTH);
+  return deepFreeze(value);
+}
+
+function deepFreeze(value: object): object {
+  for (const part of Object.values(value)) {
+    if (typeof part === "object" && part !== null) deepFreeze(part);
   }
-  return text.length;
+  return Object.freeze(value);
 }

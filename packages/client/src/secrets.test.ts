@@ -1,6 +1,15 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { type Client, createClient } from "./client.ts";
+import { createCoreClient } from "./core-client.ts";
+import { createEventHub } from "./events.ts";
+import { createForwarder } from "./forwarder.ts";
+import { createNodeTransport } from "./platform/node-transport.ts";
 import { json, type Script, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
+import { SYSTEM_TIME } from "./time.ts";
+import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
+import { createTokenSource } from "./tokens/token-source.ts";
+import { createUserSignIn } from "./users/user-sign-in.ts";
 
 const TOKEN = "a-token-nobody-may-see";
 const BASIC = Buffer.from(`id:${SECRET}`).toString("base64");
@@ -97,27 +106,153 @@ const failures: [string, { api?: Script; token?: Script }][] = [
   ["the token host breaks the connection", { token: (_, response) => void response.destroy() }],
 ];
 
+const EVENTS = ["request", "response", "retry", "throttled", "token", "cache"] as const;
+
+/** Keeps whatever a client tells. */
+function listenTo(client: Client): unknown[] {
+  const told: unknown[] = [];
+  for (const name of EVENTS) client.on(name, (event) => told.push({ name, event }));
+  return told;
+}
+
+/** The beginning of a secret too must not be seen: a message that quotes a text quotes a part of it. */
+function expectNoneIn(value: unknown, secrets: readonly string[] = [SECRET, TOKEN, BASIC]): void {
+  for (const secret of secrets) expect(visible(value)).not.toContain(secret.slice(0, 9));
+}
+
+const giveToken: Script = (_, response) =>
+  json(response, 200, { access_token: TOKEN, expires_in: 86_400 });
+
 describe("no secret, token or Basic header is shown", () => {
-  test.each(failures)("by the error when %s", async (_, { api, token }) => {
+  test.each(failures)("by the error and the events when %s", async (_, { api, token }) => {
     await using server = await startScriptedServer();
-    server.onToken =
-      token ?? ((_, response) => json(response, 200, { access_token: TOKEN, expires_in: 86_400 }));
+    server.onToken = token ?? giveToken;
     if (api) server.onApi = api;
-    const error = await server
-      .client()
-      .items.get({ itemId: 1 })
-      .catch((reason) => reason);
+    const client = server.client({ retry: { attempts: 2, baseDelayMs: 1, maxDelayMs: 1 } });
+    const told = listenTo(client);
+    const error = await client.items.get({ itemId: 1 }).catch((reason) => reason);
     expect(error).toBeInstanceOf(Error);
-    // The beginning too: a message that quotes a text quotes a part of it.
-    for (const secret of [SECRET, TOKEN, BASIC]) {
-      expect(visible(error)).not.toContain(secret.slice(0, 9));
-    }
+    expectNoneIn(error);
+    expect(told.length).toBeGreaterThan(1);
+    expectNoneIn(told);
   });
 
-  test("by the client itself", async () => {
+  test("by any of the six events", async () => {
     await using server = await startScriptedServer();
-    const client = server.client();
+    server.onToken = giveToken;
+    const client = server.client({
+      retry: { attempts: 3, baseDelayMs: 1, maxDelayMs: 1 },
+      quota: { perSecond: 5, perHour: 1000 },
+    });
+    const told = listenTo(client);
+    server.onApi = ({ headers }, response) => {
+      const repeated = JSON.stringify(headers);
+      const status = [401, 503][server.apiRequests.length - 1] ?? 200;
+      json(response, status, { code: status, type: repeated, detail: repeated });
+    };
+    const calls = Array.from({ length: 8 }, (_, itemId) => client.items.get({ itemId }));
+    await Promise.all([...calls, client.items.get({ itemId: 1 })]);
     await client.items.get({ itemId: 1 });
-    for (const secret of [SECRET, "token-1", BASIC]) expect(visible(client)).not.toContain(secret);
+    const names = new Set(told.map((each) => (each as { name: string }).name));
+    expect([...names].sort()).toEqual([...EVENTS].sort());
+    // A document that repeats the token is the service's answer, and no event holds one.
+    expectNoneIn(told);
+  });
+
+  test("by what a client, and all that is made of it or beside it, looks like", async () => {
+    await using server = await startScriptedServer();
+    server.onToken = giveToken;
+    const { provider } = server;
+    const credentials = { clientId: "id", clientSecret: SECRET };
+    const client = server.client();
+    listenTo(client);
+    await client.items.get({ itemId: 1 });
+    const core = createCoreClient({ provider, region: "us", credentials });
+    const forwarder = createForwarder({ provider, credentials });
+    await forwarder.authorize("us");
+    const transport = createNodeTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 });
+    const tokens = createTokenSource({
+      ...{ provider, credentials, transport, userAgent: "test", timeoutMs: 1000 },
+      ...{ time: SYSTEM_TIME, events: createEventHub() },
+    });
+    await tokens.get("us");
+    const redirectUri = "https://app.example/callback";
+    const things = [
+      ...[client, client.with({ region: "eu" }), core, core.with({}), tokens, forwarder],
+      ...[createUserSignIn({ provider, region: "us", credentials, redirectUri })],
+      ...Object.values(client),
+    ];
+    for (const thing of things) expectNoneIn(thing);
+    await Promise.all([core.close(), forwarder.close(), transport.close(), client.close()]);
+  });
+
+  test("by an error or an event of a client with a token provider", async () => {
+    await using server = await startScriptedServer();
+    const { provider } = server;
+    const getToken = async () => ({ accessToken: TOKEN, expiresIn: 86_400 });
+    const client = createClient({
+      provider,
+      region: "us",
+      credentials: { getToken },
+      retry: false,
+    });
+    const told = listenTo(client);
+    for (const status of [401, 403, 429, 500]) {
+      server.onApi = ({ headers }, response) =>
+        json(response, status, { code: status, type: "T", detail: JSON.stringify(headers) });
+      const error = await client.items.get({ itemId: status }).catch((reason) => reason);
+      expect(error).toMatchObject({ status });
+      expectNoneIn(error);
+    }
+    expectNoneIn(told);
+    expectNoneIn(client);
+    await client.close();
+  });
+
+  test("of a user by the user's client, its errors, or the events", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ retry: false });
+    const told = listenTo(client);
+    const user = client.asUser(TOKEN);
+    for (const status of [401, 403, 404, 429, 500]) {
+      server.onApi = ({ headers }, response) =>
+        json(
+          response,
+          status,
+          { code: status, type: "T", detail: JSON.stringify(headers) },
+          { "x-trace-traceid": `${headers.authorization}` },
+        );
+      const error = await user.account.get().catch((reason) => reason);
+      expect(error).toMatchObject({ status });
+      expectNoneIn(error);
+    }
+    server.onApi = (_, response) => void response.destroy();
+    expectNoneIn(await user.account.get().catch((reason) => reason));
+    expectNoneIn([user, user.account, told]);
+  });
+
+  test("of a sign-in by the error of any step", async () => {
+    await using server = await startScriptedServer();
+    const { provider } = server;
+    const credentials = { clientId: "id", clientSecret: SECRET };
+    const redirectUri = "https://app.example/callback";
+    const signIn = createUserSignIn({ provider, region: "us", credentials, redirectUri });
+    const { url, ...begun } = await signIn.authorizeUrl();
+    expectNoneIn(url, [SECRET, BASIC, begun.codeVerifier]);
+    const good = `${redirectUri}?code=the-secret-code&state=${begun.state}`;
+    const callbacks = [
+      ...[good, `${good}&state=x`, `${good}&error=server_error&error_description=the-secret-code`],
+      ...[good.replace("state=", "state=x"), "http://["],
+    ];
+    server.onToken = ({ headers, body }, response) =>
+      json(response, 400, { error: `${headers.authorization} ${body}` });
+    for (const callback of callbacks) {
+      const error = await signIn.exchangeCode(callback, begun).catch((reason) => reason);
+      expect(error).toMatchObject({ name: "SignInError" });
+      expectNoneIn(error, [SECRET, BASIC, "the-secret-code", begun.state, begun.codeVerifier]);
+    }
+    for (const wrong of [{ state: "x" }, { codeVerifier: `${TOKEN} ${SECRET}` }]) {
+      expectNoneIn(await signIn.authorizeUrl(wrong).catch((reason) => reason));
+    }
   });
 });

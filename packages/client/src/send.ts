@@ -1,5 +1,4 @@
 import type { Region } from "@guildhall/contract";
-import type { CachedResponse } from "./cache/response-cache.ts";
 import type { CacheState } from "./calls/call-types.ts";
 import type { JsonDocument } from "./json-document.ts";
 
@@ -22,7 +21,7 @@ export interface ApiRequest {
   /** 1 for the first time, 2 for the first repetition, and so on. */
   readonly attempt: number;
   /** A copy that the service may confirm by a 304 instead of sending the document again. */
-  readonly kept: CachedResponse | undefined;
+  readonly kept: ApiResponse | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -32,6 +31,8 @@ export interface ApiResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly document: JsonDocument;
+  /** In ms since the epoch; null when the headers do not tell. */
+  readonly lastModified: number | null;
   readonly cache: CacheState;
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentName } from "./documents/index.ts";
+import type { DocumentName } from "./generated/document-types.ts";
 import type { Category, KnownEdition } from "./namespace.ts";
 import type { Region } from "./region.ts";
 

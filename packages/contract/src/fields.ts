@@ -1,6 +1,7 @@
 /** The extra fields that a legacy guild call may ask for (contract 4.2). */
 export const GUILD_FIELDS = ["members", "achievements", "news"] as const;
 
+/** One of `GUILD_FIELDS`. */
 export type GuildField = (typeof GUILD_FIELDS)[number];
 
 /** The extra fields that a legacy character call may ask for (contract 4.2). */
@@ -23,6 +24,7 @@ export const CHARACTER_FIELDS = [
   "titles",
 ] as const;
 
+/** One of `CHARACTER_FIELDS`. */
 export type CharacterField = (typeof CHARACTER_FIELDS)[number];
 
 /** What the integration asks for when it is not told otherwise (contract 2.2). */

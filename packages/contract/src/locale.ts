@@ -14,6 +14,7 @@ export const LOCALES = {
   zh_CN: "Chinese (Simplified)",
 } as const;
 
+/** One of `LOCALES` (contract 8). */
 export type Locale = keyof typeof LOCALES;
 
 /** What a document holds for a name when it was asked without a locale: one text per locale. */
@@ -24,6 +25,7 @@ export type LocalizedString = string | LocalizedTexts;
 
 export const LOCALE_NAMES = Object.keys(LOCALES) as readonly Locale[];
 
+/** Whether a value is one of `LOCALES`. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === "string" && Object.hasOwn(LOCALES, value);
 }

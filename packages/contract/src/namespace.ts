@@ -3,6 +3,7 @@ import { isRegion, type Region } from "./region.ts";
 /** What a namespace holds (contract 4.1): system data, in-game events, or characters and guilds. */
 export const CATEGORIES = ["static", "dynamic", "profile"] as const;
 
+/** What a namespace holds, and how often that changes (contract 4.1). */
 export type Category = (typeof CATEGORIES)[number];
 
 /**
@@ -16,6 +17,7 @@ export const EDITIONS = {
   classicann: { versionPart: "classicann", title: "Anniversary Classic" },
 } as const;
 
+/** The game versions whose namespaces the contract names, and the current one (contract 4.1). */
 export type KnownEdition = keyof typeof EDITIONS;
 
 /** A known edition, or the version part of one that is newer than this package. */
@@ -48,7 +50,8 @@ export function formatNamespace(namespace: Namespace): string {
   const version = Object.hasOwn(EDITIONS, edition)
     ? EDITIONS[edition as KnownEdition].versionPart
     : parseEdition(edition);
-  return [category, build, version, region].filter(Boolean).join("-");
+  const part = (text: string | undefined) => (text ? `-${text}` : "");
+  return `${category}${part(build)}${part(version)}-${region}`;
 }
 
 /** The inverse of `formatNamespace`; null when the text is not a namespace. */

@@ -41,12 +41,20 @@ export function fillPath(
     if (value === undefined || value === null) {
       throw new TypeError(`Missing parameter "${name}" of ${path}.`);
     }
-    if (isIdParameter(name)) return encodeId(name, value);
-    if (value === "index" && INDEX_SIBLINGS.has(name)) {
-      throw new RangeError(`Parameter "${name}" is "index", which would call the index instead.`);
-    }
-    return encodePathParameter(name, String(value));
+    return encodeParameter(name, value);
   });
+}
+
+/**
+ * One parameter as it stands in a path, whatever its kind.
+ * @throws RangeError for a value that cannot be in a path.
+ */
+export function encodeParameter(name: string, value: string | number): string {
+  if (isIdParameter(name)) return encodeId(name, value);
+  if (value === "index" && INDEX_SIBLINGS.has(name)) {
+    throw new RangeError(`Parameter "${name}" is "index", which would call the index instead.`);
+  }
+  return encodePathParameter(name, String(value));
 }
 
 function encodeId(name: string, value: string | number): string {
@@ -59,6 +67,8 @@ function encodeId(name: string, value: string | number): string {
 
 /** @throws RangeError for a text that is empty, a dot segment, too long, or holds control characters. */
 export function encodePathParameter(name: string, value: string): string {
+  // Nearly all names and slugs are of these, which a path takes as they are.
+  if (/^[\w-]+$/.test(value) && value.length <= PATH_PARAMETER_MAX_BYTES) return value;
   const problem = pathParameterProblem(value);
   if (problem) throw new RangeError(`Parameter "${name}" ${problem}.`);
   return encodeURIComponent(value);

@@ -9,6 +9,8 @@ export interface RegionHosts {
   readonly token: string;
   /** `{render_url}`, where character portraits are (contract 2.2). */
   readonly render: string;
+  /** Other hosts on which documents of the region have images; none when it is not told. */
+  readonly images?: readonly string[] | undefined;
   /** `{armory_url}`, where public profile pages are (contract 2.2); null where there are none. */
   readonly profilePage: string | null;
 }
@@ -39,15 +41,21 @@ export interface Provider {
   readonly hosts: Readonly<Record<Region, RegionHosts>>;
 }
 
+/** What stands before the game segment of a path. */
+const GAME_HEADS: readonly string[] = ["/data", "/profile", "/profile/user"];
+
 /** Spells a path of the table the way a provider does: its game segment, its legacy prefix. */
 export function providerPath(
   provider: Provider,
   endpoint: { readonly path: string; readonly legacy?: true | undefined },
 ): string {
   if (endpoint.legacy) return provider.legacyPrefix + endpoint.path;
-  return endpoint.path.replace(/^\/(data|profile|profile\/user)\/game(?=\/|$)/, (_, head) => {
-    return `/${head}/${provider.gameSegment}`;
-  });
+  const { path } = endpoint;
+  const head = path.indexOf("/game");
+  const rest = head + "/game".length;
+  const hasSegment =
+    GAME_HEADS.includes(path.slice(0, head)) && (rest === path.length || path[rest] === "/");
+  return hasSegment ? `${path.slice(0, head)}/${provider.gameSegment}${path.slice(rest)}` : path;
 }
 
 /**

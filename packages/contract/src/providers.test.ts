@@ -10,8 +10,8 @@ test("the providers that ship are known by their own names", () => {
 describe("battlenet", () => {
   test("has an https host for everything in every region, without a trailing slash", () => {
     for (const region of REGIONS) {
-      const { profilePage, ...hosts } = battlenet.hosts[region];
-      for (const host of [...Object.values(hosts), profilePage ?? hosts.api]) {
+      const { profilePage, images = [], ...hosts } = battlenet.hosts[region];
+      for (const host of [...Object.values(hosts), ...images, profilePage ?? hosts.api]) {
         expect(new URL(host).origin).toBe(host);
         expect(host).toMatch(/^https:/);
       }

@@ -6,6 +6,7 @@ const battlenetHosts = (region: "us" | "eu" | "kr" | "tw") => ({
   api: `https://${region}.api.blizzard.com`,
   token: "https://oauth.battle.net",
   render: "https://render.worldofwarcraft.com",
+  images: [`https://render-${region}.worldofwarcraft.com`],
   profilePage: "https://worldofwarcraft.blizzard.com",
 });
 
@@ -34,7 +35,7 @@ export const battlenet: Provider = {
 };
 
 /** The names of the contract itself, on the port where the emulator listens by default. */
-export const contract: Provider = providerAt(
+export const contract: Provider = /* @__PURE__ */ providerAt(
   {
     name: "contract",
     gameSegment: "game",
@@ -51,4 +52,5 @@ export const contract: Provider = providerAt(
 /** The providers that are known by name. */
 export const PROVIDERS = { contract, battlenet } as const satisfies Record<string, Provider>;
 
+/** The name of a provider of `PROVIDERS`. */
 export type ProviderName = keyof typeof PROVIDERS;

@@ -4,8 +4,10 @@
  */
 export const REGIONS = ["us", "eu", "kr", "tw", "cn"] as const;
 
+/** One of `REGIONS` (contract 4.1). */
 export type Region = (typeof REGIONS)[number];
 
+/** Whether a value is one of `REGIONS`. */
 export function isRegion(value: unknown): value is Region {
   return REGIONS.includes(value as Region);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenLifetime } from "./token.ts";
+import { tokenLifetime, tokenSeconds } from "./token.ts";
 
 test("a token is kept for expires_in minus 5 minutes", () => {
   expect(tokenLifetime(86_400)).toBe(86_100);
@@ -32,4 +32,16 @@ test.each([
   {},
 ])("%j is not a lifetime and counts as none", (expiresIn) => {
   expect(tokenLifetime(expiresIn)).toBe(0);
+});
+
+test.each([
+  [86_399, 86_399],
+  ["60", 60],
+  [0.5, 0.5],
+  [-1, 0],
+  [Number.NaN, 0],
+  ["soon", 0],
+  [undefined, 0],
+])("expires_in %j tells %d seconds", (expiresIn, seconds) => {
+  expect(tokenSeconds(expiresIn)).toBe(seconds);
 });

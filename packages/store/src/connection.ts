@@ -5,6 +5,8 @@ import type { Schema } from "./schema.ts";
 /** A database that can be queried, before anything is known of what is in it. */
 export interface Connection {
   readonly db: Kysely<Schema>;
+  /** For what may be lost in a failure of power: its commits do not wait for the disk. */
+  readonly relaxed: Kysely<Schema>;
   readonly dialect: Dialect;
   /** How messages name it. */
   readonly where: string;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Dialect } from "./dialect.ts";
 import type { Schema } from "./schema.ts";
 
@@ -6,6 +6,20 @@ import type { Schema } from "./schema.ts";
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly dialect: Dialect;
+}
+
+/**
+ * Runs `work` in a transaction that does not wait for the disk: a failure of power can undo it, a process
+ * that is killed cannot.
+ */
+export function inRelaxedTransaction<Result>(
+  { db, dialect }: Database,
+  work: (db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    if (dialect.relaxedCommit) await sql`${dialect.relaxedCommit}`.execute(transaction);
+    return work(transaction);
+  });
 }
 
 /** Runs `work` in the transaction that is open, or in one of its own. */

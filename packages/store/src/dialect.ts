@@ -13,6 +13,10 @@ export interface Dialect {
   readonly tableEnd: RawBuilder<unknown>;
   /** Makes other processes wait with their migrations until the transaction ends. */
   readonly migrationLock: RawBuilder<unknown> | null;
+  /** Lets the commit of the transaction that is open not wait for the disk; null where that is set for a connection. */
+  readonly relaxedCommit: RawBuilder<unknown> | null;
+  /** ms since 1970, by one clock for all who use the database; null when that is the machine's. */
+  readonly clock: RawBuilder<number> | null;
 }
 
 /** Any number that no other program is likely to lock in the same database. */
@@ -26,6 +30,8 @@ export const SQLITE = {
   identity: sql`integer primary key autoincrement`,
   tableEnd: sql`strict`,
   migrationLock: null,
+  relaxedCommit: null,
+  clock: null,
 } as const satisfies Dialect;
 
 export const POSTGRES = {
@@ -36,4 +42,6 @@ export const POSTGRES = {
   identity: sql`bigint generated always as identity primary key`,
   tableEnd: sql``,
   migrationLock: sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`,
+  relaxedCommit: sql`set local synchronous_commit to off`,
+  clock: sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`,
 } as const satisfies Dialect;

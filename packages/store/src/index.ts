@@ -1,4 +1,4 @@
-export { openStore, type StoreLocation } from "./open-store.ts";
+export { openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
 export {
   CHANGE_KINDS,
   type Change,
@@ -26,7 +26,10 @@ export {
   type SyncRunRecord,
 } from "./records.ts";
 export type {
+  CachedDocument,
   ChangeQueries,
+  DocumentCache,
+  DocumentCacheLimits,
   GuildQueries,
   ImageQueries,
   MemberQueries,
@@ -34,6 +37,8 @@ export type {
   Queries,
   RealmQueries,
   RunQueries,
+  SharedQuota,
+  SharedQuotaHolder,
   Store,
 } from "./store.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cachedDocumentQueries } from "./cached-documents.ts";
 import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
@@ -8,10 +9,11 @@ import { memberQueries } from "./members.ts";
 import { migrate } from "./migrate.ts";
 import { newsQueries } from "./news.ts";
 import { connectPostgres } from "./postgres.ts";
+import { quotaQueries } from "./quotas.ts";
 import { realmQueries } from "./realms.ts";
 import { runQueries } from "./runs.ts";
 import { connectSqlite } from "./sqlite.ts";
-import type { Queries, Store } from "./store.ts";
+import type { DocumentCacheLimits, Queries, Store } from "./store.ts";
 
 /** Where the database is. */
 export type StoreLocation =
@@ -20,34 +22,50 @@ export type StoreLocation =
   /** A URL such as `postgres://user:password@host:5432/database`, and how many connections at most. */
   | { readonly postgres: string; readonly connections?: number };
 
+export interface StoreOptions {
+  /** ms since 1970; the machine's clock when it is not told. */
+  readonly clock?: () => number;
+  /** How much of them is kept: 20,000 documents and 64 MB when it is not told. */
+  readonly responseCache?: Partial<DocumentCacheLimits>;
+}
+
 /**
  * Opens the database and brings its tables to this version. Several processes can have the same
  * database open.
  *
- * @throws StoreError that says what is in the way and what to do.
+ * @throws StoreError that says what is in the way and what to do; RangeError for a limit of the cache.
  */
 export async function openStore(
   location: StoreLocation,
-  { clock = Date.now }: { readonly clock?: () => number } = {},
+  options: StoreOptions = {},
 ): Promise<Store> {
+  const { clock = Date.now } = options;
   const connection =
     "sqlite" in location
       ? connectSqlite(location.sqlite)
       : connectPostgres(location.postgres, location.connections);
   try {
     await migrate(connection, clock());
+    // Closing takes the connection once more, and must not be what makes a file that was deleted anew.
+    await sql`select 1`.execute(connection.relaxed);
+    return createStore(connection, { ...options, clock });
   } catch (error) {
-    await connection.db.destroy();
+    await Promise.all([connection.db.destroy(), connection.relaxed.destroy()]);
     throw error;
   }
-  return createStore(connection);
 }
 
-function createStore({ db, dialect, check }: Connection): Store {
+function createStore(
+  { db, relaxed, dialect, check }: Connection,
+  { clock, responseCache }: StoreOptions & { readonly clock: () => number },
+): Store {
+  const shared = { db: relaxed, dialect };
   let closing: Promise<void> | undefined;
   return {
     dialect: dialect.name,
     ...createQueries({ db, dialect }),
+    responseCache: cachedDocumentQueries(shared, responseCache),
+    quota: quotaQueries(shared, clock),
     transaction: (work) =>
       db.transaction().execute((transaction) => work(createQueries({ db: transaction, dialect }))),
     async check() {
@@ -55,15 +73,19 @@ function createStore({ db, dialect, check }: Connection): Store {
       await sql`select 1 from guilds limit 1`.execute(db);
     },
     close() {
-      // Taking a connection waits for what SQLite's only one is doing.
-      closing ??= db
-        .connection()
-        .execute(async () => {})
-        .catch(() => {})
-        .then(() => db.destroy());
+      closing ??= Promise.all([...new Set([db, relaxed])].map(end)).then(() => {});
       return closing;
     },
   };
+}
+
+/** Taking a connection waits for what SQLite's only one is doing. */
+async function end(db: Connection["db"]): Promise<void> {
+  await db
+    .connection()
+    .execute(async () => {})
+    .catch(() => {});
+  await db.destroy();
 }
 
 function createQueries(database: Database): Queries {

@@ -153,6 +153,22 @@ export interface ImageTable {
   fetched_at: number;
 }
 
+export interface CachedDocumentTable {
+  /** The full URL with namespace and locale (contract 8). */
+  cache_key: string;
+  stored_at: number;
+  /** What the row takes, in bytes. */
+  size: number;
+  headers: string;
+  text: string;
+}
+
+export interface QuotaTable {
+  quota_key: string;
+  /** A `QuotaState` of the contract. */
+  state: string;
+}
+
 export interface Schema {
   guilds: GuildTable;
   members: MemberTable;
@@ -161,4 +177,6 @@ export interface Schema {
   realms: RealmTable;
   sync_runs: SyncRunTable;
   images: ImageTable;
+  cached_documents: CachedDocumentTable;
+  quotas: QuotaTable;
 }

@@ -5,8 +5,15 @@ import { isBusy, sqliteError } from "./sqlite-error.ts";
 
 /** How long a statement waits for another process's transaction. */
 const BUSY_TIMEOUT_MS = 5000;
-const BUSY_PAUSE_MS = 5;
+const BUSY_PAUSE_MS = 1;
 const STATEMENT_CACHE_SIZE = 200;
+
+export interface SqliteDriverOptions {
+  /** ms */
+  readonly busyTimeout?: number | undefined;
+  /** "normal" does not wait for the disk: a failure of power can undo the latest commits, and nothing else can. */
+  readonly synchronous?: "full" | "normal";
+}
 
 interface PreparedStatement {
   readonly statement: StatementSync;
@@ -20,19 +27,21 @@ interface PreparedStatement {
 export class SqliteDriver implements Driver {
   readonly #file: string;
   readonly #busyTimeout: number;
+  readonly #synchronous: "full" | "normal";
   #connection: SqliteConnection | undefined;
 
-  /** @param busyTimeout ms */
-  constructor(file: string, busyTimeout = BUSY_TIMEOUT_MS) {
+  constructor(file: string, options: SqliteDriverOptions = {}) {
+    const { busyTimeout = BUSY_TIMEOUT_MS, synchronous = "full" } = options;
     this.#file = file;
     this.#busyTimeout = busyTimeout;
+    this.#synchronous = synchronous;
   }
 
   async init(): Promise<void> {
     const connection = new SqliteConnection(this.#file, this.#busyTimeout);
     try {
       await connection.run("pragma journal_mode = wal");
-      await connection.run("pragma synchronous = full");
+      await connection.run(`pragma synchronous = ${this.#synchronous}`);
     } catch (error) {
       connection.close();
       throw error;

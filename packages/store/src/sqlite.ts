@@ -5,7 +5,7 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "
 import type { Connection } from "./connection.ts";
 import { SQLITE } from "./dialect.ts";
 import type { Schema } from "./schema.ts";
-import { SqliteDriver } from "./sqlite-driver.ts";
+import { SqliteDriver, type SqliteDriverOptions } from "./sqlite-driver.ts";
 import { sqliteError } from "./sqlite-error.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -18,16 +18,11 @@ import { StoreError } from "./store-error.ts";
 export function connectSqlite(path: string, options: { busyTimeout?: number } = {}): Connection {
   const file = resolve(path);
   const opened = makeFile(file);
-  const db = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(file, options.busyTimeout),
-      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+  const { busyTimeout } = options;
   return {
-    db,
+    db: kysely(file, { busyTimeout, synchronous: "full" }),
+    // Of its own also so that what it does need not wait for a transaction of the other's.
+    relaxed: kysely(file, { busyTimeout, synchronous: "normal" }),
     dialect: SQLITE,
     where: `The SQLite database ${file}`,
     async check() {
@@ -39,6 +34,18 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
       if (found.size === 0n) throw changed(file, "emptied");
     },
   };
+}
+
+/** One connection, which is made when it is first used. */
+function kysely(file: string, options: SqliteDriverOptions): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(file, options),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
 }
 
 /** Gives what the file is known by, whatever its name is later given to. */

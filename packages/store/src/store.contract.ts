@@ -6,6 +6,7 @@ import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeGuilds } from "./guilds.contract.ts";
 import { describeImages } from "./images.contract.ts";
 import { describeMembers } from "./members.contract.ts";
+import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { describeNews } from "./news.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
 import { describeRoster } from "./roster.contract.ts";
@@ -121,8 +122,41 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
 
       const { db } = empty.connect();
       const { rows } = await sql`select version, name from migrations`.execute(db);
-      expect(rows).toEqual([{ version: 1, name: "0001-initial" }]);
+      expect(rows).toEqual([
+        { version: 1, name: "0001-initial" },
+        { version: 2, name: "0002-client-tables" },
+      ]);
       await db.destroy();
+    });
+
+    test("a database of the first version is brought to this one with all that is in it", async () => {
+      const older = await createDatabase();
+      const { db, dialect } = older.connect();
+      await createInitialSchema(db, dialect);
+      const { integer, text } = dialect;
+      await sql`create table migrations (version ${integer} primary key,
+        name ${text} not null, applied_at ${integer} not null)`.execute(db);
+      await sql`insert into migrations values (1, '0001-initial', 0)`.execute(db);
+      const names = {
+        realm_slug: "hollowmere",
+        name_slug: "a",
+        name: "A",
+        realm_name: "Hollowmere",
+      };
+      const scope = { provider: "older", region: "eu", edition: "current" } as const;
+      const row = { ...scope, ...names, minimum_level: 1, armory_access: 1 };
+      await db
+        .insertInto("guilds")
+        .values(row as never)
+        .execute();
+      await db.destroy();
+
+      const upgraded = await older.open();
+      expect(await upgraded.guilds.list("older")).toMatchObject([{ name: "A", minimumLevel: 1 }]);
+      const document = { text: "{}", headers: {}, storedAt: 1 };
+      await upgraded.responseCache.set("a", document);
+      expect(await upgraded.responseCache.get("a")).toEqual(document);
+      await upgraded.close();
     });
 
     test("a database that a newer program wrote is refused and left as it is", async () => {
@@ -133,7 +167,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
 
       await expect(newer.open()).rejects.toMatchObject({
         code: "newer-version",
-        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 1.*Run that Guildhall/),
+        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 2.*Run that Guildhall/),
       });
       const { rows } = await sql`select max(version) as version from migrations`.execute(db);
       expect(rows).toEqual([{ version: 9 }]);

@@ -1,4 +1,4 @@
-import type { Edition, Region } from "@guildhall/contract";
+import type { Edition, QuotaGrant, QuotaLimits, Region } from "@guildhall/contract";
 import type {
   Change,
   ChangeKind,
@@ -38,6 +38,10 @@ export interface Queries {
 /** An open database. */
 export interface Store extends Queries {
   readonly dialect: "sqlite" | "postgres";
+  /** Documents that clients keep, for all processes that have this database open. */
+  readonly responseCache: DocumentCache;
+  /** Permits that clients take, counted over all processes that have this database open. */
+  readonly quota: SharedQuota;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
    * queries it is given: SQLite has one connection, and the store's own queries wait for it forever.
@@ -47,6 +51,52 @@ export interface Store extends Queries {
   check(): Promise<void>;
   /** Waits for the transaction that runs. Can be called more than once. */
   close(): Promise<void>;
+}
+
+/** A document of the service as a client keeps it (contract 8). */
+export interface CachedDocument {
+  /** The JSON text. */
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** ms since 1970 */
+  readonly storedAt: number;
+}
+
+/** How much a cache keeps. Each further process that writes can go beyond by a sixty-fourth for a time. */
+export interface DocumentCacheLimits {
+  /** Documents. */
+  readonly maxEntries: number;
+  /** Bytes of texts, headers and keys. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Keeps documents by the full URL with namespace and locale (contract 8), and removes the oldest when
+ * they are too many. It fits the client's option `cache`. A failure of power can lose the latest ones.
+ */
+export interface DocumentCache {
+  get(key: string): Promise<CachedDocument | undefined>;
+  /** A document that is larger than the whole cache is not kept. */
+  set(key: string, document: CachedDocument): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** What permits are asked for: a client id of a provider counts as one, over all regions. */
+export interface SharedQuotaHolder {
+  readonly key: string;
+  readonly limits: QuotaLimits;
+}
+
+/**
+ * Counts the permits of both windows (contract 8) by one clock: the server's with PostgreSQL, the
+ * machine's with SQLite. It fits the client's option `quotaStore`. What a killed process took stays
+ * counted; a failure of power can lose the latest permits.
+ */
+export interface SharedQuota {
+  /** Takes as many permits as there are, at most `wanted`; those that may arrive late count for longer. */
+  take(holder: SharedQuotaHolder, wanted: number, lateMs?: number): Promise<QuotaGrant>;
+  /** Gives no permits for so many ms. */
+  block(holder: SharedQuotaHolder, ms: number): Promise<void>;
 }
 
 export interface GuildQueries {

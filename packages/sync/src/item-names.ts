@@ -1,8 +1,7 @@
-import { type Client, NotFoundError } from "@guildhall/client";
+import { type Client, mapConcurrent, NotFoundError } from "@guildhall/client";
 import { localize } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { checkedDocument } from "./checked-document.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
 import type { ToldNews } from "./told-news.ts";
 
 const CONCURRENCY = 8;
@@ -36,7 +35,7 @@ export async function nameItems(input: ItemNamesInput): Promise<string | null> {
   const unnamed = await store.news.findSubjects(guildId, [...items.keys()]);
   let failed = 0;
   let reason = "";
-  await mapConcurrent(unnamed, CONCURRENCY, async (subject) => {
+  const nameOf = async (subject: string) => {
     if (failed >= MOST_FAILURES) return;
     let name: string | null;
     try {
@@ -48,7 +47,8 @@ export async function nameItems(input: ItemNamesInput): Promise<string | null> {
       return;
     }
     if (name !== null) await store.news.replaceSubject(guildId, subject, name);
-  });
+  };
+  await mapConcurrent(unnamed, nameOf, { concurrency: CONCURRENCY, signal, stopOn: () => true });
   return failed === 0 ? null : `Items of the news could not be named; the first: ${reason}`;
 }
 

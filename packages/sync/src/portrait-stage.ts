@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { DownloadedImage } from "@guildhall/client";
+import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
 import type { MemberRecord, Store } from "@guildhall/store";
-import sharp from "sharp";
-import { mapConcurrent } from "./map-concurrent.ts";
 
 const CONCURRENCY = 6;
-const MAX_PIXELS = 16_000_000;
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -43,13 +40,11 @@ export async function storePortraits(input: PortraitStageInput): Promise<Portrai
   let stored = 0;
   let failed = 0;
   let reason: string | null = null;
-  await mapConcurrent([...wanted], CONCURRENCY, async (sourceUrl) => {
+  const storePortrait = async (sourceUrl: string) => {
     try {
-      const image = await download(sourceUrl);
-      const { width, height } = await dimensions(image);
-      const hash = createHash("sha256").update(image.bytes).digest("hex");
-      await writeMedia(join(mediaFolder, mediaPath(hash, image.contentType)), image.bytes);
-      const { contentType, bytes } = image;
+      const { bytes, contentType, width, height } = await download(sourceUrl);
+      const hash = createHash("sha256").update(bytes).digest("hex");
+      await writeMedia(join(mediaFolder, mediaPath(hash, contentType)), bytes);
       const byteLength = bytes.byteLength;
       await store.images.put({
         sourceUrl,
@@ -67,6 +62,11 @@ export async function storePortraits(input: PortraitStageInput): Promise<Portrai
       reason ??= error instanceof Error ? error.message : String(error);
     }
     await onProgress(stored + failed, wanted.size);
+  };
+  await mapConcurrent(wanted, storePortrait, {
+    concurrency: CONCURRENCY,
+    signal,
+    stopOn: () => true,
   });
   return { stored, failed, reason };
 }
@@ -78,16 +78,6 @@ export function mediaPath(hash: string, contentType: string): string {
     throw new RangeError(`Not an image that is stored: ${contentType}.`);
   }
   return join(hash.slice(0, 2), `${hash}.${extension}`);
-}
-
-async function dimensions(image: DownloadedImage): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(image.bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  if (width * height > MAX_PIXELS) {
-    throw new RangeError(
-      `The image is ${width} x ${height} pixels; at most ${MAX_PIXELS} are stored.`,
-    );
-  }
-  return { width, height };
 }
 
 /** Through a temporary file, so that a crash leaves no half image under the final name. */

@@ -2,6 +2,7 @@ import {
   type Client,
   ConnectionError,
   InvalidBodyError,
+  mapConcurrent,
   NotFoundError,
   ServerError,
   TimeoutError,
@@ -9,7 +10,6 @@ import {
 import { characterSlug, type DocumentTypes, factionOfType } from "@guildhall/contract";
 import type { MemberRecord, Store } from "@guildhall/store";
 import { checkedDocument, InvalidDocumentError } from "./checked-document.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
 import type { MemberUpdate } from "./roster-diff.ts";
 
 /** How long what a character's own document told is good for, in ms. */
@@ -68,15 +68,16 @@ export async function refreshProfiles(input: ProfileStageInput): Promise<Profile
     if (pending.length >= BATCH) await flush();
   };
   try {
-    await mapConcurrent(due, CONCURRENCY, async (member) => {
-      try {
-        await read(member);
-      } catch (error) {
+    await mapConcurrent(due, read, {
+      concurrency: CONCURRENCY,
+      signal,
+      stopOn(error) {
         inARow += 1;
-        if (!concernsOneCharacter(error) || inARow >= FAILURES_IN_A_ROW) throw error;
+        if (!concernsOneCharacter(error) || inARow >= FAILURES_IN_A_ROW) return true;
         failed += 1;
         reason ??= error.message;
-      }
+        return false;
+      },
     });
   } finally {
     await flush();

@@ -9,6 +9,7 @@ const CODES = new Map(
     ForbiddenError: "forbidden",
     NotFoundError: "not-found",
     RateLimitedError: "rate-limited",
+    QuotaError: "rate-limited",
     ServerError: "server-error",
     UnexpectedStatusError: "unexpected-status",
     TimeoutError: "timeout",

@@ -1,8 +1,9 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { placeParameters } from "./call-parameters.ts";
+import { createParameterPlacer } from "./call-parameters.ts";
 
 const { items, legacy } = ENDPOINTS;
+const placeParameters = createParameterPlacer();
 
 describe("the parameters of a call", () => {
   test("go into the path, percent-encoded", () => {

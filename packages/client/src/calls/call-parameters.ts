@@ -1,7 +1,7 @@
 import {
   CHARACTER_FIELDS,
   type Endpoint,
-  fillPath,
+  encodeParameter,
   GUILD_FIELDS,
   parseFields,
   pathParameterNames,
@@ -16,37 +16,71 @@ export type QueryEntry = readonly [name: string, value: string];
 /** These two are options of a call, and would be doubled as parameters. */
 const RESERVED = ["namespace", "locale"];
 
-/**
- * Puts the parameters of a call where they belong: into the path, or into the query.
- * @throws RangeError or TypeError that names what the row takes.
- */
-export function placeParameters(
-  row: Endpoint,
-  parameters: LooseParameters,
-): { path: string; query: QueryEntry[] } {
-  const inPath = pathParameterNames(row.path);
-  const known = [...inPath, ...(row.query ?? [])];
-  const takes = `${row.path} takes: ${known.join(", ") || "no parameters"}`;
+interface PlacedParameters {
+  /** Filled. */
+  readonly path: string;
+  readonly query: readonly QueryEntry[];
+}
 
-  const pathValues: Record<string, string | number> = {};
-  for (const name of inPath) {
+/** Puts the parameters of a call where they belong: into the path, or into the query. */
+export type ParameterPlacer = (row: Endpoint, parameters: LooseParameters) => PlacedParameters;
+
+/** What a row takes: the texts of its path around the parameters, and their names. */
+interface RowShape {
+  readonly literals: readonly string[];
+  readonly inPath: readonly string[];
+  readonly known: readonly string[];
+}
+
+/**
+ * Makes what places the parameters of any row. What a row takes is found out once.
+ * It throws RangeError or TypeError that names what the row takes.
+ */
+export function createParameterPlacer(): ParameterPlacer {
+  const shapes = new WeakMap<Endpoint, RowShape>();
+  return (row, parameters) => {
+    const shape = shapes.get(row) ?? shapeOf(row);
+    shapes.set(row, shape);
+    return { path: filledPath(row, shape, parameters), query: queryOf(row, shape, parameters) };
+  };
+}
+
+function shapeOf(row: Endpoint): RowShape {
+  const inPath = pathParameterNames(row.path);
+  const literals = row.path.split(/\{\w+\}/);
+  return { literals, inPath, known: [...inPath, ...(row.query ?? [])] };
+}
+
+function takes(row: Endpoint, { known }: RowShape): string {
+  return `${row.path} takes: ${known.join(", ") || "no parameters"}.`;
+}
+
+function filledPath(row: Endpoint, shape: RowShape, parameters: LooseParameters): string {
+  let path = shape.literals[0] ?? "";
+  for (const [index, name] of shape.inPath.entries()) {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (typeof value !== "string" && typeof value !== "number") {
-      throw new TypeError(`Missing parameter "${name}": a text or a number is needed. ${takes}.`);
+      throw new TypeError(
+        `Missing parameter "${name}": a text or a number is needed. ${takes(row, shape)}`,
+      );
     }
-    pathValues[name] = value;
+    path += encodeParameter(name, value) + shape.literals[index + 1];
   }
+  return path;
+}
 
+function queryOf(row: Endpoint, shape: RowShape, parameters: LooseParameters): QueryEntry[] {
   const query: QueryEntry[] = [];
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === undefined || inPath.includes(name)) continue;
-    if (row.search ? RESERVED.includes(name) : !known.includes(name)) {
+  for (const name of Object.keys(parameters)) {
+    const value = parameters[name];
+    if (value === undefined || shape.inPath.includes(name)) continue;
+    if (row.search ? RESERVED.includes(name) : !shape.known.includes(name)) {
       const hint = RESERVED.includes(name) ? " It is an option of the call or of the client." : "";
-      throw new RangeError(`Unknown parameter "${name}".${hint} ${takes}.`);
+      throw new RangeError(`Unknown parameter "${name}".${hint} ${takes(row, shape)}`);
     }
     query.push(...queryEntries(row, name, value));
   }
-  return { path: fillPath(row.path, pathValues), query };
+  return query;
 }
 
 function queryEntries(row: Endpoint, name: string, value: QueryValue): QueryEntry[] {

@@ -1,11 +1,19 @@
-import type { DocumentTypes } from "@guildhall/contract";
+import type { DocumentTypes, Edition, Region } from "@guildhall/contract";
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expectTypeOf, test } from "vitest";
-import type { Client } from "../client.ts";
+import { type Client, createClient } from "../client.ts";
+import type { ClientOptions } from "../client-options.ts";
+import { type CoreClient, createCoreClient } from "../core-client.ts";
 import { createResourceClient } from "../resources/create-resource-client.ts";
 import type { GuildClient } from "../resources/guild-client.ts";
 import type { RealmClient } from "../resources/realm-client.ts";
-import type { Answer, CallOptions, SearchParameters, UserCallOptions } from "./call-types.ts";
+import type {
+  Answer,
+  CallOptions,
+  EditionCallOptions,
+  SearchParameters,
+  UserCallOptions,
+} from "./call-types.ts";
 
 // These run in the type checker; the function is never called.
 const typed = (check: (client: Client) => void) => () => void check;
@@ -33,7 +41,9 @@ describe("the types of the calls", () => {
   test(
     "have the options first when there are no parameters",
     typed((client) => {
-      expectTypeOf(client.realms.index).parameters.toEqualTypeOf<[options?: CallOptions]>();
+      expectTypeOf(client.realms.index).parameters.toEqualTypeOf<
+        [options?: CallOptions | undefined]
+      >();
       // @ts-expect-error not a locale
       void client.realms.index({ locale: "en-US" });
       // @ts-expect-error cache can only be left out
@@ -100,4 +110,69 @@ describe("the types of the calls", () => {
       void createResourceClient("arena", { client });
     }),
   );
+});
+
+describe("the types of a client", () => {
+  const credentials = { clientId: "id", clientSecret: "secret" };
+  const american = () => createClient({ region: "us", credentials });
+  const chinese = () => createClient({ region: "cn", edition: "classic", credentials });
+  const any = (options: ClientOptions) => createClient(options);
+
+  test("are those of its region and edition, and of the current one when it is not told", () => {
+    expectTypeOf(american).returns.toEqualTypeOf<Client<"us", "current">>();
+    expectTypeOf(chinese).returns.toEqualTypeOf<Client<"cn", "classic">>();
+    expectTypeOf(any).returns.toEqualTypeOf<Client>();
+    expectTypeOf<Client>().toEqualTypeOf<Client<Region, Edition>>();
+    expectTypeOf(() => american().with({ region: "cn" })).returns.toEqualTypeOf<
+      Client<"cn", "current">
+    >();
+    expectTypeOf(() => american().with({ locale: "de_DE" })).returns.toEqualTypeOf<
+      Client<"us", "current">
+    >();
+    expectTypeOf(() => createCoreClient({ region: "kr", credentials })).returns.toEqualTypeOf<
+      CoreClient<"kr", "current">
+    >();
+  });
+
+  test("leave no call of a row that its region does not have", () => () => {
+    // @ts-expect-error tokens.index exists only in region cn
+    void american().tokens.index();
+    // @ts-expect-error tokens.index exists only in region cn
+    void american().tokens.index({ locale: "de_DE" });
+    // @ts-expect-error This row exists only in region cn
+    void american().request(ENDPOINTS.tokens.index);
+    void american().with({ region: "cn" }).tokens.index();
+    void chinese().tokens.index();
+    void chinese().request(ENDPOINTS.tokens.index);
+    void any({ region: "us", credentials }).tokens.index();
+    void any({ region: "us", credentials }).request(ENDPOINTS.tokens.index);
+  });
+
+  test("leave no call of a row that its edition does not have", () => () => {
+    const achievement = { id: 6 };
+    void american().legacy.achievement(achievement);
+    void american().request(ENDPOINTS.legacy.achievement, achievement);
+    // @ts-expect-error legacy.achievement exists only in edition current
+    void chinese().legacy.achievement(achievement);
+    // @ts-expect-error This row exists only in edition current
+    void chinese().request(ENDPOINTS.legacy.achievement, achievement);
+    // @ts-expect-error a newer edition does not have it either
+    void american().with({ edition: "classicnew" }).legacy.achievement(achievement);
+    void chinese().with({ edition: "current" }).legacy.achievement(achievement);
+    void any({ region: "us", credentials }).legacy.achievement(achievement);
+    expectTypeOf(american().legacy.achievement)
+      .parameter(1)
+      .toEqualTypeOf<EditionCallOptions<"current"> | undefined>();
+    // @ts-expect-error nor by the call's own option
+    void american().legacy.achievement(achievement, { edition: "classic" });
+  });
+
+  test("let a client of any region and edition be used where one is taken", () => () => {
+    const take = (client: Client, core: CoreClient, legacy: Client<Region, "current">) =>
+      void [client, core, legacy];
+    take(american(), american(), american());
+    take(chinese(), chinese(), any({ region: "us", credentials }).with({ edition: "current" }));
+    // @ts-expect-error not the edition that is taken
+    take(chinese(), chinese(), chinese());
+  });
 });

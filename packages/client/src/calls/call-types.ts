@@ -8,13 +8,15 @@ import type {
   Locale,
   PathParameterName,
   PathParameters,
+  QuotaLeft,
 } from "@guildhall/contract";
+import type { DocumentValidator } from "./validation.ts";
 
 /** What every call takes beside its parameters. */
 export interface CallOptions {
   /** Flattens localised texts to this locale; null asks for all of them (contract 8). The client's when it is not told. */
   readonly locale?: Locale | null;
-  /** The client's when it is not told. The legacy calls have none: their namespaces carry no version (contract 4.1). */
+  /** The client's when it is not told. The legacy calls exist in the current one only: their namespaces carry no version (contract 4.1). */
   readonly edition?: Edition;
   /** Ends the call; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -22,12 +24,19 @@ export interface CallOptions {
   readonly cache?: false;
   /** How long the whole call may take, in ms; `timeouts.call` of the client when it is not told. */
   readonly timeoutMs?: number;
+  /** Checks the document; the client's when it is not told, none when it is false. */
+  readonly validate?: DocumentValidator | false;
 }
 
 /** What the calls take that need a user's own token instead of the application's. */
 export interface UserCallOptions extends CallOptions {
   /** The access token of a user who signed in with the provider. Such calls are never cached. */
   readonly userToken: string;
+}
+
+/** What the calls take whose rows only some editions have, such as the legacy calls. */
+export interface EditionCallOptions<E extends Edition> extends CallOptions {
+  readonly edition?: E;
 }
 
 /** What a call takes when it is only known at run time whose token it needs. */
@@ -76,14 +85,16 @@ type HasPathParameters<Row extends Endpoint> = [PathParameterName<Row["path"]>] 
 
 type OptionsArgument<Row extends Endpoint> = Row extends { readonly token: "user" }
   ? [options: UserCallOptions]
-  : [options?: CallOptions];
+  : Row extends { readonly editions: readonly (infer E extends Edition)[] }
+    ? [options?: EditionCallOptions<E> | undefined]
+    : [options?: CallOptions | undefined];
 
 /** The arguments of a row's call: its parameters, when it can have any, then the options. */
 export type CallArguments<Row extends Endpoint> =
   HasPathParameters<Row> extends true
     ? [parameters: CallParameters<Row>, ...OptionsArgument<Row>]
     : HasQuery<Row> extends true
-      ? [parameters?: CallParameters<Row>, options?: CallOptions]
+      ? [parameters?: CallParameters<Row> | undefined, ...OptionsArgument<Row>]
       : OptionsArgument<Row>;
 
 /** The document that a row answers with. */
@@ -107,6 +118,8 @@ export interface Answer<Data> {
   readonly cache: CacheState;
   /** The service's identifier of the request, for its support; null when it sent none. */
   readonly traceId: string | null;
+  /** How many requests the quota allowed after the last one that this client sent; null when it counts none, or sent none yet. */
+  readonly quota: QuotaLeft | null;
   /** The URL that was called. */
   readonly url: string;
 }

@@ -1,5 +1,7 @@
-import { ENDPOINTS } from "@guildhall/contract";
-import { expect, test } from "vitest";
+import { ENDPOINTS, type Endpoint } from "@guildhall/contract";
+import { expect, expectTypeOf, test } from "vitest";
+import type { CatalogueClient } from "../generated/catalogue.ts";
+import type { CallArguments, CallResult } from "./call-types.ts";
 import { catalogueOf } from "./catalogue-client.ts";
 import { splitArguments } from "./split-arguments.ts";
 
@@ -27,4 +29,45 @@ test("the methods are those of the table, and call their own row", async () => {
   expect(await catalogue.items.get({ itemId: 1 })).toEqual({
     ...{ row: items.get, args: [{ itemId: 1 }] },
   });
+});
+
+/** A type with every intersection in it written out. */
+type Flat<T> = T extends object ? { [Key in keyof T]: Flat<T[Key]> } : T;
+
+type Same<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+type Table = typeof ENDPOINTS;
+
+type Takes<Group, Name> = Name extends keyof Group
+  ? Group[Name] extends (...args: infer Args) => unknown
+    ? Args
+    : never
+  : never;
+
+type Gives<Group, Name> = Name extends keyof Group
+  ? Group[Name] extends (...args: never) => Promise<infer Document>
+    ? Document
+    : never
+  : never;
+
+type DifferingIn<Rows, Group> = {
+  [Name in keyof Rows]: Rows[Name] extends Endpoint
+    ? Same<
+        [Flat<CallArguments<Rows[Name]>>, CallResult<Rows[Name]>],
+        [Flat<Takes<Group, Name>>, Gives<Group, Name>]
+      > extends true
+      ? never
+      : Name
+    : Name;
+}[keyof Rows];
+
+/** The rows whose method does not take and give what the row says. */
+type Differing = {
+  [Group in keyof Table]: DifferingIn<Table[Group], CatalogueClient[Group]>;
+}[keyof Table];
+
+test("the methods take and give what their rows say", () => {
+  expectTypeOf<Differing>().toBeNever();
+  expectTypeOf<keyof CatalogueClient>().toEqualTypeOf<keyof Table>();
 });

@@ -22,6 +22,8 @@ export interface CallTarget extends Scope {
   readonly path: string;
   readonly legacy: boolean;
   readonly category: Category;
+  /** A build of the game, which the namespace of a link can name. */
+  readonly build?: string;
   readonly query: readonly QueryEntry[];
 }
 
@@ -44,32 +46,34 @@ export function requestTarget(
   target: CallTarget,
   namespaceIn: NamespacePlace,
 ): RequestTarget {
-  const { category, region, locale, path, legacy } = target;
+  const { category, region, locale, path, legacy, build } = target;
   const edition = legacy ? "current" : target.edition;
-  const namespace = formatNamespace({ category, edition, region });
+  const namespace = formatNamespace({ category, edition, region, ...(build && { build }) });
   const spelled = providerPath(provider, legacy ? { path, legacy } : { path });
   const address = provider.hosts[region].api + spelled;
   const localeEntry: QueryEntry[] = locale === null ? [] : [["locale", locale]];
 
-  const withoutNamespace = address + queryString([...target.query, ...localeEntry]);
   const complete =
     address + queryString([...target.query, ["namespace", namespace], ...localeEntry]);
-  return namespaceIn === "query"
-    ? { url: complete, cacheKey: complete, headers: {} }
-    : {
-        url: withoutNamespace,
-        cacheKey: complete,
-        headers: { [provider.namespaceHeader.toLowerCase()]: namespace },
-      };
+  if (namespaceIn === "query") return { url: complete, cacheKey: complete, headers: {} };
+  return {
+    url: address + queryString([...target.query, ...localeEntry]),
+    cacheKey: complete,
+    headers: { [provider.namespaceHeader.toLowerCase()]: namespace },
+  };
 }
 
 function queryString(entries: readonly QueryEntry[]): string {
-  if (entries.length === 0) return "";
-  return `?${entries.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&")}`;
+  let text = "";
+  for (const [name, value] of entries) {
+    text += `${text === "" ? "?" : "&"}${encode(name)}=${encode(value)}`;
+  }
+  return text;
 }
 
 /** Commas stay, so that lists read as the contract writes them. */
 function encode(text: string): string {
+  if (/^[\w.,-]*$/.test(text)) return text;
   if (!text.isWellFormed()) {
     throw new RangeError(
       `The query text ${JSON.stringify(text)} holds half of a surrogate pair and cannot be sent.`,

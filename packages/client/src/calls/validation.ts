@@ -9,7 +9,8 @@ export interface DocumentProblem {
 
 /**
  * Checks a document; gives what is wrong with it, or nothing. `documentProblems` of
- * `@guildhall/client/validation` is the one for the schemas of the contract.
+ * `@guildhall/client/validation` is the one for the schemas of the contract. A call whose document has
+ * a problem rejects with `InvalidDocumentError`; the document stays in the cache like any other.
  */
 export type DocumentValidator = (
   name: DocumentName,

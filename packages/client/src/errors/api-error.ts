@@ -35,6 +35,8 @@ export class ApiError extends Error {
   readonly body: ErrorBody | null;
   /** The service's identifier of the request, for its support; null when it sent none. */
   readonly traceId: string | null;
+  /** How often the request was sent, the time that this error tells of included. */
+  attempts = 1;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });

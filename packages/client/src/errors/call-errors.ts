@@ -52,6 +52,7 @@ const BODY_PROBLEMS = {
   compression: "its body is compressed in a way that cannot be read",
   "too-large": "its body is larger than allowed",
   "too-deep": "its body is nested more deeply than allowed",
+  "too-long": "its body holds a longer list than allowed",
 } as const;
 
 /** A success status with a body that is not a usable JSON document. */
@@ -76,4 +77,11 @@ export class InvalidBodyError extends ApiError {
 /** No token could be had, so the call was not made (contract 5). */
 export class TokenError extends ApiError {
   override readonly name = "TokenError" as const;
+  /** For how long no token is asked for again, in ms: until then calls fail at once. Null when it is not known. */
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, details: ApiErrorDetails & { retryAfterMs?: number | null }) {
+    super(message, details);
+    this.retryAfterMs = details.retryAfterMs ?? null;
+  }
 }

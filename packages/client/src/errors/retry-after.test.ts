@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRetryAfter } from "./retry-after.ts";
 
@@ -10,24 +11,94 @@ describe("Retry-After", () => {
     [" 7 ", 7000],
     ["1.5", 1500],
     ["0.0001", 1],
+    ["99999999999", 99_999_999_999_000],
     ["Sat, 21 Nov 2026 10:00:30 GMT", 30_000],
     ["Sat, 21 Nov 2026 09:00:00 GMT", 0],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
     ["Saturday, 21-Nov-26 10:00:30 GMT", 30_000],
+    ["Sunday, 06-Nov-94 08:49:37 GMT", 0],
+    ["Sat Nov 21 10:00:30 2026", 30_000],
+    ["Tue Dec  1 10:00:00 2026", 10 * 86_400_000],
+    ["Sat, 21 Nov 2026 10:00:60 GMT", 60_000],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", Date.UTC(9999, 11, 31, 23, 59, 59) - NOW],
   ])("%j is %d ms", (value, ms) => {
     expect(parseRetryAfter(value, NOW)).toBe(ms);
   });
 
+  test("that is longer than numbers can tell is the longest there is", () => {
+    for (const value of ["9".repeat(40), "9".repeat(4_000), `${"9".repeat(400)}.5`]) {
+      expect(parseRetryAfter(value, NOW)).toBe(Number.MAX_SAFE_INTEGER);
+    }
+  });
+
   test.each([
-    undefined,
-    "",
-    "soon",
-    "-5",
-    "1e3",
-    "0x10",
-    "2026-11-21",
-    "Xyz, 99 Nov 2026 10:00:30 GMT",
-    "9".repeat(40),
+    ...[undefined, "", "soon", "-5", "+5", "1e3", "0x10", "5s", ".5", "5.", "1,5", "3, 5", "٣"],
+    ...["2026-11-21", "2026-11-21T10:00:30Z", "Sat, 21 Nov 2026 10:00:30", "Sat, 21 Nov 2026"],
+    ...["Sat, 21 Nov 2026 10:00:30 +0100", "Xyz, 21 Nov 2026 10:00:30 GMT"],
+    ...["Sat, 99 Nov 2026 10:00:30 GMT", "Tue, 31 Nov 2026 10:00:30 GMT"],
+    ...["Sat, 21 Nov 2026 24:00:00 GMT", "Sat, 00 Nov 2026 10:00:30 GMT", "Infinity", "NaN"],
   ])("%j says nothing", (value) => {
     expect(parseRetryAfter(value, NOW)).toBeNull();
   });
+
+  test("of any seconds is never less than asked, and no more than a ms longer", () => {
+    const decimals = fc.tuple(fc.nat(1e9), fc.stringMatching(/^(\.\d{1,6})?$/));
+    const property = fc.property(decimals, fc.integer(), ([whole, rest], now) => {
+      const ms = parseRetryAfter(`${whole}${rest}`, now) ?? -1;
+      const asked = Number(`${whole}${rest}`) * 1000;
+      expect(ms).toBeGreaterThanOrEqual(asked);
+      expect(ms).toBeLessThan(asked + 1);
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+
+  test("of any date in any of its three forms ends at that date", () => {
+    const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2039, 11) });
+    const property = fc.property(instants, fc.nat(40 * 366 * 86_400_000), (now, ahead) => {
+      const date = Math.floor((now + ahead) / 1000) * 1000;
+      for (const form of [fixedDate, longDate, oldDate]) {
+        expect(parseRetryAfter(form(new Date(date)), now)).toBe(Math.max(0, date - now));
+      }
+      expect(parseRetryAfter(fixedDate(new Date(now - ahead)), now)).toBe(0);
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+
+  test("of any text and at any time is a whole number of ms, or nothing", () => {
+    const pieces = fc.constantFrom(
+      "Sat",
+      ", ",
+      "21",
+      " Nov ",
+      "2026",
+      "10:00:30",
+      " GMT",
+      "-",
+      ".",
+      "9",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(pieces).map((all) => all.join("")),
+    );
+    const property = fc.property(texts, fc.integer(), (text, now) => {
+      const ms = parseRetryAfter(text, now);
+      expect(ms === null || (Number.isSafeInteger(ms) && ms >= 0)).toBe(true);
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
 });
+
+const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  date.toLocaleString("en-US", { timeZone: "UTC", ...options });
+const fixedDate = (date: Date) => date.toUTCString();
+
+function longDate(date: Date): string {
+  const [, day, month, year = "", clock] = date.toUTCString().split(" ");
+  return `${part(date, { weekday: "long" })}, ${day}-${month}-${year.slice(2)} ${clock} GMT`;
+}
+
+function oldDate(date: Date): string {
+  const [weekday = "", day, month, year, clock] = date.toUTCString().split(" ");
+  return `${weekday.slice(0, 3)} ${month} ${String(Number(day)).padStart(2)} ${clock} ${year}`;
+}

@@ -73,11 +73,22 @@ describe("an answer other than 200", () => {
     });
   });
 
-  test("says how long to wait when the service does", () => {
+  test.each([
+    [429, "Wait 3 s"],
+    [503, "try again in 3 s"],
+  ])("%d says how long to wait when the service does", (status, words) => {
     const headers = { "retry-after": "2.5" };
-    const error = statusError({ ...call, status: 429, headers }, 0);
+    const error = statusError({ ...call, status, headers }, 0);
     expect(error).toMatchObject({ retryAfterMs: 2500 });
-    expect(error.message).toContain("Wait 3 s");
-    expect(statusError({ ...call, status: 429 }, 0)).toMatchObject({ retryAfterMs: null });
+    expect(error.message).toContain(words);
+    const silent = statusError({ ...call, status }, 0);
+    expect(silent).toMatchObject({ retryAfterMs: null });
+    expect(silent.message).toMatch(/a while/);
+  });
+
+  test("whose wait is past does not ask to wait 0 s", () => {
+    const headers = { "retry-after": "0" };
+    const error = statusError({ ...call, status: 429, headers }, 0);
+    expect(error).toMatchObject({ retryAfterMs: 0, message: expect.stringContaining("a while") });
   });
 });

@@ -31,6 +31,8 @@ export function statusError(
   const why = body ? ` (${printable(body.detail)})` : "";
   const message = (what: string, next: string) =>
     `${what}: ${method} ${url} answered ${status}${why}. ${next}`;
+  const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+  const wait = retryAfterMs ? `${Math.ceil(retryAfterMs / 1000)} s` : "a while";
 
   switch (errorBehavior(status)?.meaning) {
     case "unauthorized":
@@ -54,18 +56,15 @@ export function statusError(
         message("Not found", "Check the names or ids, the edition and the region."),
         details,
       );
-    case "rate-limited": {
-      const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
-      const wait = retryAfterMs === null ? "a while" : `${Math.ceil(retryAfterMs / 1000)} s`;
+    case "rate-limited":
       return new RateLimitedError(
         message("The quota is used up", `Wait ${wait}, then call again, and call less often.`),
         { ...details, retryAfterMs },
       );
-    }
     case "server-error":
       return new ServerError(
-        message("The service failed", "Nothing is wrong with the call; try again later."),
-        details,
+        message("The service failed", `Nothing is wrong with the call; try again in ${wait}.`),
+        { ...details, retryAfterMs },
       );
     default:
       return new UnexpectedStatusError(

@@ -15,13 +15,17 @@ export class NotFoundError extends ApiError {
   override readonly name = "NotFoundError" as const;
 }
 
+interface WaitDetails extends ApiErrorDetails {
+  readonly retryAfterMs: number | null;
+}
+
 /** 429: the quota is used up (contract 7 and 8). */
 export class RateLimitedError extends ApiError {
   override readonly name = "RateLimitedError" as const;
   /** How long the service asks to wait, in ms; null when it does not say, or not legibly. */
   readonly retryAfterMs: number | null;
 
-  constructor(message: string, details: ApiErrorDetails & { retryAfterMs: number | null }) {
+  constructor(message: string, details: WaitDetails) {
     super(message, details);
     this.retryAfterMs = details.retryAfterMs;
   }
@@ -30,6 +34,13 @@ export class RateLimitedError extends ApiError {
 /** 500 and above (contract 7). */
 export class ServerError extends ApiError {
   override readonly name = "ServerError" as const;
+  /** How long the service asks to wait, in ms; null when it does not say, or not legibly. */
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, details: WaitDetails) {
+    super(message, details);
+    this.retryAfterMs = details.retryAfterMs;
+  }
 }
 
 /** A status that contract 7 does not name, such as a redirect. */

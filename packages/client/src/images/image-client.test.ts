@@ -1,9 +1,11 @@
-import { contract, providerAt } from "@guildhall/contract";
+import { type AddressInfo, createServer } from "node:net";
+import { battlenet } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { jpegBytes, pngBytes, webpBytes } from "../testing/image-bytes.ts";
 import { json, type Script, startScriptedServer } from "../testing/scripted-server.ts";
 import { createImageClient, downloadImage } from "./image-client.ts";
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const JPEG = Buffer.from(jpegBytes({ width: 84, height: 60 }));
 
 async function download(script: Script, maxBytes = 1000) {
   await using server = await startScriptedServer();
@@ -19,7 +21,7 @@ describe("an image", () => {
     const { image, requests } = await download((_, response) => {
       response.writeHead(200, { "content-type": "text/html" }).end(JPEG);
     });
-    expect(image.contentType).toBe("image/jpeg");
+    expect(image).toMatchObject({ contentType: "image/jpeg", width: 84, height: 60 });
     expect(Buffer.from(image.bytes)).toEqual(JPEG);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.headers.authorization).toBeUndefined();
@@ -29,6 +31,47 @@ describe("an image", () => {
     const svg: Script = (_, response) =>
       void response.writeHead(200, { "content-type": "image/jpeg" }).end("<svg/>");
     await expect(download(svg)).rejects.toMatchObject({ name: "ImageError", reason: "type" });
+  });
+
+  test.each([
+    "",
+    "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "<?xml version='1.0'?><svg/>",
+    "GIF89a\u0001\u0000\u0001\u0000",
+    "BM",
+    "<html><img></html>",
+    "%PDF-1.7",
+    "\u0000\u0000\u0000\u001cftypavif",
+  ])("is a JPEG, PNG or WebP only, and %j is refused", async (text) => {
+    const script: Script = (_, response) => void response.end(text);
+    await expect(download(script)).rejects.toMatchObject({ reason: "type" });
+  });
+
+  test("of more than 16 million pixels is refused before it is decoded", async () => {
+    const most = { width: 4_000, height: 4_000 };
+    const more = { width: 4_001, height: 4_000 };
+    for (const bytes of [jpegBytes, pngBytes]) {
+      expect((await download((_, response) => void response.end(bytes(most)))).image.width).toBe(
+        4_000,
+      );
+      await expect(download((_, response) => void response.end(bytes(more)))).rejects.toMatchObject(
+        {
+          ...{ name: "ImageError", reason: "pixels" },
+          message: expect.stringContaining("4001 x 4000 pixels"),
+        },
+      );
+    }
+    const webp = webpBytes({ width: 16_000, height: 16_000 }, "VP8X");
+    await expect(download((_, response) => void response.end(webp))).rejects.toMatchObject({
+      reason: "pixels",
+    });
+  });
+
+  test("that ends before it tells its size is refused", async () => {
+    const short = JPEG.subarray(0, 12);
+    await expect(download((_, response) => void response.end(short))).rejects.toMatchObject({
+      reason: "type",
+    });
   });
 
   test("that is too large is refused", async () => {
@@ -64,27 +107,9 @@ describe("an image", () => {
     const images = createImageClient({ provider: server.provider });
     await expect(images.download(`${other.url}/render/x.jpg`)).rejects.toMatchObject({
       ...{ name: "ImageError", reason: "url", status: null },
-      message: expect.stringContaining("not a render host of the provider"),
+      message: expect.stringContaining("not an image host of the provider"),
     });
     expect(other.apiRequests).toHaveLength(0);
-    await images.close();
-  });
-
-  test("of a host whose name suddenly leads to this machine is not asked for", async () => {
-    await using server = await startScriptedServer();
-    const { port } = new URL(server.url);
-    const base = `https://images.example:${port}`;
-    const images = createImageClient({
-      provider: providerAt(contract, base),
-      lookup: (_hostname, { all }, found) =>
-        all ? found(null, [{ address: "127.0.0.1", family: 4 }]) : found(null, "127.0.0.1", 4),
-    });
-    await expect(images.download(`${base}/render/x.jpg`)).rejects.toMatchObject({
-      ...{
-        name: "ConnectionError",
-        message: expect.stringContaining("127.0.0.1, which is not allowed"),
-      },
-    });
     await images.close();
   });
 
@@ -100,4 +125,97 @@ describe("an image", () => {
     const signal = AbortSignal.abort(new Error("enough"));
     await expect(images.download(url, { signal })).rejects.toThrow("enough");
   });
+});
+
+/** Addresses that lead to `port` of this machine, inside a network, or elsewhere than to the provider. */
+function hostileAddresses(port: number): string[] {
+  const host = "render.worldofwarcraft.com";
+  const plain = [
+    ...["127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001", "0x7f.0.0.1", "0x7F.1"],
+    ...[
+      "0177.0.0.1",
+      "017700000001",
+      "0177.0x0.1",
+      "127.0.0.1.",
+      "127.000.000.001",
+      "127.255.255.254",
+    ],
+    ...[
+      "localhost",
+      "LOCALHOST",
+      "localhost.",
+      "0",
+      "0.0.0.0",
+      "[::]",
+      "[::1]",
+      "[0:0:0:0:0:0:0:1]",
+    ],
+    ...[
+      "[::ffff:127.0.0.1]",
+      "[::ffff:7f00:1]",
+      "[::127.0.0.1]",
+      "[64:ff9b::7f00:1]",
+      "[2002:7f00:1::]",
+    ],
+    ...["10.0.0.1", "172.16.0.1", "192.168.1.1", "100.64.0.1", "169.254.169.254", "2852039166"],
+    ...["0xa9fea9fe", "[fe80::1]", "[fc00::1]", "[fd00:ec2::254]", "metadata.google.internal"],
+    ...["１２７.０.０.１", "①②⑦.0.0.1", "127。0。0。1", "127%2e0%2e0%2e1", "127.0.0.1.nip.io"],
+    ...[`${host}@127.0.0.1`, `user@${host}`, `:secret@${host}`, `127.0.0.1#@${host}`],
+    ...[`127.0.0.1\\@${host}`, `127.0.0.1/${host}`, `127.0.0.1?${host}`, `${host}.evil.example`],
+    ...[
+      `x${host}`,
+      "worldofwarcraft.com",
+      `${host}%00.evil.example`,
+      `${host}.`,
+      `evil.example/${host}`,
+    ],
+  ].flatMap((each) => [`http://${each}:${port}/x.jpg`, `https://${each}/x.jpg`]);
+  return [
+    ...plain,
+    ...["", "x.jpg", "/x.jpg", `//${host}/x.jpg`, `//127.0.0.1:${port}/x.jpg`, "about:blank"],
+    ...[
+      "data:image/png;base64,AAAA",
+      "file:///etc/passwd",
+      "file://127.0.0.1/x",
+      "javascript:alert(1)",
+    ],
+    ...[
+      `ftp://${host}/x.jpg`,
+      `gopher://127.0.0.1:${port}/x`,
+      `blob:https://${host}/x`,
+      "ws://x/y",
+    ],
+    ...[
+      `http://${host}/x.jpg`,
+      `https://${host}:${port}/x.jpg`,
+      `\thttp://127.0.0.1:${port}/x.jpg`,
+    ],
+    ...[
+      `http://127.0.0.1:${port}/render/x.jpg`,
+      `ht\ntp://127.0.0.1:${port}/`,
+      `http:127.0.0.1:${port}/`,
+    ],
+  ];
+}
+
+test("no hostile address of an image is connected to", async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const addresses = hostileAddresses((server.address() as AddressInfo).port);
+  expect(new Set(addresses).size).toBeGreaterThanOrEqual(60);
+  const images = createImageClient({ provider: battlenet });
+  for (const url of addresses) {
+    const error = await images.download(url).catch((reason: unknown) => reason);
+    expect([url, error]).toEqual([
+      url,
+      expect.objectContaining({ name: "ImageError", reason: "url" }),
+    ]);
+  }
+  await images.close();
+  await new Promise((resolve) => server.close(resolve));
+  expect(connections).toBe(0);
 });

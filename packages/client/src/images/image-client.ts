@@ -1,39 +1,47 @@
-import type { LookupFunction } from "node:net";
 import type { Provider } from "@guildhall/contract";
+import { createImageTransport } from "#platform";
 import { runWithin } from "../abort.ts";
-import { TimeoutError } from "../errors/call-errors.ts";
+import { InvalidBodyError, TimeoutError } from "../errors/call-errors.ts";
 import { statusError } from "../errors/status-error.ts";
 import { DEFAULT_USER_AGENT } from "../pipeline.ts";
-import { createNodeTransport } from "../platform/node-transport.ts";
+import type { Transport } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
-import { guardedLookup, imageUrlProblem } from "./image-address.ts";
 import { ImageError } from "./image-error.ts";
+import { type ImageSize, imageSize } from "./image-size.ts";
 import { type ImageType, imageType } from "./image-type.ts";
+import { imageUrlProblem } from "./image-url.ts";
 
-export interface DownloadedImage {
+/** An image, with its size in pixels as its first bytes tell it. */
+export interface DownloadedImage extends ImageSize {
   readonly bytes: Uint8Array;
   /** What the bytes are; the header that came with them is not believed. */
   readonly contentType: ImageType;
 }
 
+/** What a client for images needs to know. */
 export interface ImageClientOptions {
   readonly provider: Provider;
   /** The most bytes that an image may have; 5 MB when it is not told. */
   readonly maxBytes?: number;
+  /** The most pixels that an image may have, width by height; 16 million when it is not told. */
+  readonly maxPixels?: number;
   /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
   readonly timeouts?: Partial<Timeouts>;
   readonly time?: Time;
-  /** Resolves host names; the system's resolver when it is not told. What it finds is checked. */
-  readonly lookup?: LookupFunction;
+  /**
+   * What carries the requests. The one of this package, on Node, connects to addresses on the public
+   * internet only, and to this machine for `localhost`; elsewhere hosts are checked by their names only.
+   */
+  readonly transport?: Transport;
 }
 
 /** Fetches images, so that local copies can be kept of them (contract 2.4). */
 export interface ImageClient {
   /**
-   * Fetches one image from a render host of the provider, without any token.
-   * @throws ImageError for an address that is not allowed, a redirect, or content that is not an
-   * image; InvalidBodyError for one that is too large; the errors of contract 7 for other statuses;
+   * Fetches one image from an image host of the provider, without any token.
+   * @throws ImageError for an address that is not allowed, a redirect, content that is not an image, or
+   * one of too many pixels; InvalidBodyError for one of too many bytes; the errors of contract 7 for other statuses;
    * TimeoutError, ConnectionError; the reason of the signal when it is pulled.
    */
   download(url: string, options?: { readonly signal?: AbortSignal }): Promise<DownloadedImage>;
@@ -42,16 +50,17 @@ export interface ImageClient {
 }
 
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+const MAX_IMAGE_PIXELS = 16_000_000;
 
 /**
  * Makes a client for the images of a provider.
  * @throws RangeError for timeouts that are none.
  */
 export function createImageClient(options: ImageClientOptions): ImageClient {
-  const { provider, maxBytes = MAX_IMAGE_BYTES, time = SYSTEM_TIME } = options;
+  const { provider, maxBytes = MAX_IMAGE_BYTES, maxPixels = MAX_IMAGE_PIXELS } = options;
+  const { time = SYSTEM_TIME } = options;
   const timeouts = completeTimeouts(options.timeouts);
-  const lookup = guardedLookup(options.lookup);
-  const transport = createNodeTransport({ timeouts, maxBodyBytes: maxBytes, lookup });
+  const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes: maxBytes });
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };
 
   return {
@@ -73,9 +82,17 @@ export function createImageClient(options: ImageClientOptions): ImageClient {
         const text = new TextDecoder().decode(bytes);
         throw statusError({ ...place, status, headers: answer.headers, text }, time.now());
       }
+      if (bytes.length > maxBytes) {
+        throw new InvalidBodyError({ ...place, status, problem: "too-large" });
+      }
       const contentType = imageType(bytes);
-      if (!contentType) throw new ImageError({ ...place, status, reason: "type" });
-      return { bytes, contentType };
+      const size = contentType && imageSize(bytes, contentType);
+      if (!contentType || !size) throw new ImageError({ ...place, status, reason: "type" });
+      if (size.width * size.height > maxPixels) {
+        const why = `${size.width} x ${size.height} pixels`;
+        throw new ImageError({ ...place, status, reason: "pixels", why });
+      }
+      return { bytes, contentType, ...size };
     },
     close: transport.close,
   };

@@ -4,6 +4,7 @@ const REASONS = {
   url: "its address is not one that images are fetched from",
   redirect: "the image host redirected to another address, which is not followed",
   type: "what came is not a JPEG, PNG or WebP image",
+  pixels: "it is larger than allowed",
 } as const;
 
 /** An image that was not fetched, or not accepted. */
@@ -15,7 +16,7 @@ export class ImageError extends ApiError {
     const { method, url, reason, why } = details;
     super(
       `No image: ${method} ${url} was refused, because ${REASONS[reason]}${why ? ` (${why})` : ""}. ` +
-        "Check the address, and the render hosts of the provider.",
+        "Check the address, and the image hosts of the provider.",
       details,
     );
     this.reason = reason;

@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { contract } from "@guildhall/contract";
+import { describe, expect, test, vi } from "vitest";
+import { TokenError } from "../errors/call-errors.ts";
+import { apiRequest } from "../testing/api-request.ts";
 import { manualTime } from "../testing/manual-time.ts";
-import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { json, type ScriptedServer, startScriptedServer } from "../testing/scripted-server.ts";
+import { authorization } from "./authorization.ts";
 
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization;
 
@@ -62,7 +66,7 @@ describe("a call's token", () => {
     expect(server.tokenRequests).toHaveLength(3);
   });
 
-  test("that worked and is refused a moment later is renewed again", async () => {
+  test("that worked and is refused a moment later is renewed again, once a second", async () => {
     await using server = await startScriptedServer();
     const used = new Set<string | undefined>();
     server.onApi = ({ headers }, response) => {
@@ -70,9 +74,19 @@ describe("a call's token", () => {
       used.add(bearer(headers));
       json(response, known ? 401 : 200, {});
     };
-    const client = server.client({ time: manualTime(1_000_000) });
-    for (let itemId = 0; itemId < 4; itemId += 1) await client.items.get({ itemId });
+    const time = manualTime(1_000_000);
+    const client = server.client({ time });
+    // Each call finds a token that is used up, gets another one and uses that one up.
+    for (let itemId = 0; itemId < 4; itemId += 1) {
+      const call = client.items.get({ itemId });
+      await vi.waitFor(async () => {
+        await time.advance(100);
+        expect(server.apiRequests).toHaveLength(itemId * 2 + 1);
+      });
+      await call;
+    }
     expect(server.tokenRequests).toHaveLength(4);
+    expect(time.elapsed()).toBeGreaterThanOrEqual(2000);
   });
 
   test("is renewed once for 50 calls that are refused at the same time", async () => {
@@ -115,5 +129,68 @@ describe("a call's token", () => {
       ...{ name: "TokenError", status: 401 },
     });
     expect(server.apiRequests).toHaveLength(0);
+  });
+});
+
+describe("a token goes to the provider's API hosts only", () => {
+  const seenBy = (server: ScriptedServer) =>
+    [...server.apiRequests, ...server.tokenRequests].map(({ url }) => url);
+
+  test("and not where a host of the provider redirects to", async () => {
+    await using server = await startScriptedServer();
+    await using elsewhere = await startScriptedServer();
+    for (const status of [301, 302, 303, 307, 308]) {
+      server.onApi = (_, response) =>
+        void response.writeHead(status, { location: `${elsewhere.url}/us/x` }).end();
+      await expect(server.client().items.get({ itemId: status })).rejects.toMatchObject({
+        ...{ name: "UnexpectedStatusError", status },
+      });
+    }
+    server.onToken = (_, response) =>
+      void response.writeHead(307, { location: `${elsewhere.url}/oauth/token` }).end();
+    await expect(server.client().items.get({ itemId: 1 })).rejects.toThrow(TokenError);
+    expect(seenBy(elsewhere)).toEqual([]);
+  });
+
+  test("and not to a host that a free path names", async () => {
+    await using server = await startScriptedServer();
+    await using elsewhere = await startScriptedServer();
+    const { host } = new URL(elsewhere.url);
+    const paths = [
+      elsewhere.url,
+      `//${host}/x`,
+      `/\\${host}/x`,
+      `\\\\${host}/x`,
+      `@${host}/x`,
+      `.${host}/x`,
+      `/..//${host}/x`,
+      `/../oauth/x`,
+      `/%2e%2E/oauth/x`,
+      `/a\n//${host}`,
+      `/\t/${host}/x`,
+      "",
+    ];
+    for (const path of paths) {
+      await expect(server.client().get(path, { category: "static" })).rejects.toThrow(RangeError);
+    }
+    await server.client().get(`/@${host}/:80//${host}`, { category: "static" });
+    expect(seenBy(elsewhere)).toEqual([]);
+    expect(seenBy(server)).toEqual([
+      `/us/@${host}/:80//${host}?namespace=static-us`,
+      "/oauth/token",
+    ]);
+  });
+
+  test("and a request that was made for another host is not sent, with whose token ever", async () => {
+    const hosts = contract.hosts;
+    const never = () => Promise.reject(new Error("sent"));
+    const tokens = { get: () => "t", renew: never, accept: () => {} };
+    const { us, eu } = hosts;
+    for (const url of ["https://elsewhere.test/us/x", `${us.api}.test/x`, `${us.api}@x`, eu.api]) {
+      for (const userToken of [undefined, "user-token"]) {
+        const call = authorization({ tokens, hosts })(never)(apiRequest({ url, userToken }));
+        await expect(call).rejects.toThrow(/so it gets no token/);
+      }
+    }
   });
 });

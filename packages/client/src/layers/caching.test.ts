@@ -1,16 +1,14 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import {
-  type CachedResponse,
-  createMemoryCache,
-  type ResponseCache,
-} from "../cache/response-cache.ts";
+import { createMemoryCache } from "../cache/memory-cache.ts";
+import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { createEventHub } from "../events.ts";
 import type { ApiRequest } from "../send.ts";
 import { apiRequest } from "../testing/api-request.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
-import { caching, DEFAULT_CACHE_TIMES } from "./caching.ts";
+import { DEFAULT_CACHE_TIMES } from "./cache-times.ts";
+import { caching } from "./caching.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -87,19 +85,67 @@ describe("the response cache", () => {
     ]);
   });
 
+  test("follows its own times, whatever Cache-Control says", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) =>
+      json(response, 200, {}, { "cache-control": "no-store, max-age=0" });
+    const client = server.client();
+    await client.items.get({ itemId: 1 });
+    await client.items.get({ itemId: 1 });
+    expect(server.apiRequests).toHaveLength(1);
+  });
+
+  test("keeps of the headers those that tell of the document", async () => {
+    await using server = await startScriptedServer();
+    const kept = {
+      "battlenet-namespace": "static-us",
+      "battlenet-schema-revision": "3",
+      "cache-control": "max-age=86400",
+      "content-type": "application/json",
+      "last-modified": "Tue, 03 Nov 2026 10:00:00 GMT",
+      "x-trace-traceid": "abc",
+    };
+    server.onApi = (_, response) => json(response, 200, {}, { ...kept, "set-cookie": "a=b" });
+    const client = server.client();
+    await client.items.get({ itemId: 1 });
+    const { headers } = await client.request(ENDPOINTS.items.get, { itemId: 1 });
+    expect(headers).toEqual(kept);
+  });
+
+  test("gives a fresh document of memory at once: nothing is waited for, not even a timer is set", async () => {
+    await using server = await startScriptedServer();
+    const time = manualTime();
+    const client = server.client({ time });
+    await client.items.get({ itemId: 1 });
+    const before = time.nextTimer();
+    const hit = client.items.get({ itemId: 1 });
+    expect(time.nextTimer()).toBe(before);
+    const frozen = await hit;
+    expect(await client.items.get({ itemId: 1 })).toBe(frozen);
+    expect(Object.isFrozen(frozen)).toBe(true);
+  });
+
+  test("gives nothing to a caller who has given up", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    await client.items.get({ itemId: 1 });
+    const signal = AbortSignal.abort(new Error("enough"));
+    await expect(client.items.get({ itemId: 1 }, { signal })).rejects.toThrow("enough");
+  });
+
   test("cannot be changed by changing a document that it gave", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { name: "Lantern" });
     const client = server.client();
-    const first: Record<string, unknown> = await client.items.get({ itemId: 1 });
+    const first = (await client.items.get({ itemId: 1 })) as { name: unknown };
     first.name = "changed";
     expect(await client.items.get({ itemId: 1 })).toEqual({ name: "Lantern" });
   });
 
-  test.each([403, 404, 429, 500])("does not keep a %d", async (status) => {
+  test.each([401, 403, 429, 500])("does not keep a %d", async (status) => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, status, {});
-    const client = server.client();
+    const client = server.client({ retry: false, time: manualTime() });
     await expect(client.items.get({ itemId: 1 })).rejects.toThrow();
     server.onApi = (_, response) => json(response, 200, { id: 1 });
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
@@ -108,7 +154,7 @@ describe("the response cache", () => {
   test("does not keep a body that cannot be read", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => void response.writeHead(200).end("{");
-    const client = server.client();
+    const client = server.client({ retry: false });
     await expect(client.items.get({ itemId: 1 })).rejects.toThrow();
     server.onApi = (_, response) => json(response, 200, { id: 1 });
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
@@ -154,6 +200,8 @@ describe("a cache that fails", () => {
     ["rejects on reading", { get: async () => fail() }],
     ["gives what is no document", { get: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
     ["throws on writing", { set: fail }],
+    ["throws on peeking", { peek: fail }],
+    ["peeks at what is no document", { peek: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
     ["rejects on writing", { set: async () => fail() }],
     ["never ends to write", { set: () => new Promise(() => {}) }],
   ];
@@ -169,7 +217,7 @@ describe("a cache that fails", () => {
 
   test("and never answers lets nothing out once the call has ended", async () => {
     const get = () => new Promise<never>(() => {});
-    const layer = caching({
+    const { layer } = caching({
       cache: { get, set: () => {} },
       times: DEFAULT_CACHE_TIMES,
       time: manualTime(),

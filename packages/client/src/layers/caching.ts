@@ -1,30 +1,16 @@
-import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
-import { untilAborted } from "../abort.ts";
-import type { ResponseCache } from "../cache/response-cache.ts";
+import { runWithin, untilAborted } from "../abort.ts";
+import { createNotFoundMemory } from "../cache/not-found-memory.ts";
+import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
+import type { CacheState } from "../calls/call-types.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { TimeoutError } from "../errors/call-errors.ts";
+import { ForbiddenError, NotFoundError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
 import { parseJson } from "../json-document.ts";
-import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
+import { lastModifiedOf } from "../last-modified.ts";
+import type { ApiRequest, ApiResponse, Layer, Send } from "../send.ts";
 import type { Time } from "../time.ts";
-
-/** How long documents are served from the cache, each in ms. */
-export interface CacheTimes {
-  /** Without asking the service (contract 8). */
-  readonly fresh: number;
-  /** After that, while the service is asked in the background. */
-  readonly whileRevalidating: number;
-  /** After that, when the service fails. */
-  readonly ifError: number;
-  /** How long the service is not asked again for what it did not find. */
-  readonly notFound: number;
-}
-
-/** What a client uses when it is not told otherwise. */
-export const DEFAULT_CACHE_TIMES = {
-  fresh: RESPONSE_CACHE_LIFETIME_S * 1000, // ms
-  whileRevalidating: 0, // ms
-  ifError: 0, // ms
-  notFound: 10_000, // ms
-} as const satisfies CacheTimes;
+import type { CacheTimes } from "./cache-times.ts";
 
 export interface CachingOptions {
   readonly cache: ResponseCache;
@@ -33,40 +19,192 @@ export interface CachingOptions {
   readonly events: EventHub;
 }
 
+/** What `peek` needs to know of a request. */
+export type CacheQuestion = Pick<ApiRequest, "cacheKey" | "url" | "region">;
+
+export interface Caching {
+  /** The fresh document that the cache has at hand, before anything is set up to wait for one; else null. */
+  readonly peek: (question: CacheQuestion) => ApiResponse | null;
+  readonly layer: Layer;
+  /** Ends what is asked for in the background. */
+  readonly close: () => Promise<void>;
+}
+
+/** A copy that can be read, and what it answers while it is fresh. */
+interface Found {
+  readonly copy: CachedResponse;
+  readonly hit: ApiResponse;
+}
+
+/** How much of a call's time the service has when an old document could be given instead. */
+const PATIENCE = 0.9;
+
 /**
- * Serves a document from the cache while it is fresh, and keeps what was fetched. Errors are not
- * kept. A cache that fails costs a request, and no call.
+ * Serves a document from the cache while it is fresh, and keeps what was fetched; asks whether a document
+ * changed that is not fresh any more; gives the old one where the cache times allow it. Of errors only a
+ * 404 is kept, for a short time. A cache that fails costs a request, and no call.
  */
-export function caching({ cache, times, time }: CachingOptions): Layer {
-  const find = async ({ cacheKey, signal }: ApiRequest): Promise<ApiResponse | null> => {
+export function caching({ cache, times, time, events }: CachingOptions): Caching {
+  const hits = new WeakMap<CachedResponse, ApiResponse>();
+  const notFound = createNotFoundMemory({ time, ms: times.notFound });
+  const refreshes = new Map<string, Promise<void>>();
+  const closing = new AbortController();
+
+  const tell = ({ url, region }: CacheQuestion, state: CacheState) => {
+    if (events.has("cache")) events.emit("cache", { url, region, state });
+  };
+
+  const isWithin = ({ storedAt }: CachedResponse, ms: number): boolean => {
+    const age = time.now() - storedAt;
+    // An age below 0 means that the clock was set back: how old it is cannot be told.
+    return age >= 0 && age < ms;
+  };
+
+  /** What a copy answers; null when it is damaged. It is parsed once, as long as the cache gives the same object. */
+  const readCopy = (copy: CachedResponse): ApiResponse | null => {
+    const known = hits.get(copy);
+    if (known) return known;
+    const parsed = parseJson(copy.text);
+    if ("problem" in parsed) return null;
+    // A copy of a store may be anything.
+    const headers = { ...copy.headers };
+    const { document } = parsed;
+    const hit = hitOf({ headers, document, lastModified: lastModifiedOf(headers) });
+    hits.set(copy, hit);
+    return hit;
+  };
+
+  const find = async ({ cacheKey, signal }: ApiRequest): Promise<Found | null> => {
     try {
-      const kept = await untilAborted(Promise.resolve(cache.get(cacheKey)), signal);
-      const age = kept ? time.now() - kept.storedAt : -1;
-      // An age below 0 means that the clock was set back: how old it is cannot be told.
-      if (!kept || age < 0 || age >= times.fresh) return null;
-      const parsed = parseJson(kept.text);
-      if ("problem" in parsed) return null;
-      return { status: 200, headers: kept.headers, document: parsed.document, cache: "hit" };
+      const found = cache.get(cacheKey);
+      const copy = found instanceof Promise ? await untilAborted(found, signal) : found;
+      const hit = copy ? readCopy(copy) : null;
+      return copy && hit ? { copy, hit } : null;
     } catch {
       signal?.throwIfAborted();
       return null;
     }
   };
-  const keep = async ({ cacheKey }: ApiRequest, { headers, document }: ApiResponse) => {
+
+  /** Not waited for: a cache that never finishes must not hold up what was fetched. */
+  const write = async (work: () => void | Promise<void>) => {
     try {
-      await cache.set(cacheKey, { text: document.text, headers, storedAt: time.now() });
+      await work();
     } catch {
       // The document is there all the same; the next call fetches it again.
     }
   };
 
-  return (send) => async (request) => {
-    if (!request.cache) return send(request);
-    const found = await find(request);
-    if (found) return found;
-    const response = await send(request);
-    // Not waited for: a cache that never finishes must not hold up what was fetched.
-    void keep(request, response);
-    return { ...response, cache: "miss" };
+  const fetchInto = async (send: Send, request: ApiRequest, kept: ApiResponse | undefined) => {
+    const { cacheKey } = request;
+    try {
+      const response = await send(kept ? { ...request, kept } : request);
+      const { document, lastModified } = response;
+      const headers = documentHeaders(response.headers);
+      const copy: CachedResponse = { text: document.text, headers, storedAt: time.now() };
+      hits.set(copy, hitOf({ headers, document, lastModified }));
+      void write(() => cache.set(cacheKey, copy));
+      return response.cache === "revalidated" ? response : { ...response, cache: "miss" as const };
+    } catch (error) {
+      if (error instanceof NotFoundError) notFound.add(cacheKey, error);
+      const isGone = error instanceof NotFoundError || error instanceof ForbiddenError;
+      if (isGone && kept) void write(() => cache.delete?.(cacheKey));
+      throw error;
+    }
   };
+
+  /** Runs a fetch of its own length. */
+  const fetchWithin = (
+    ms: number,
+    send: Send,
+    request: ApiRequest,
+    kept: ApiResponse,
+  ): Promise<ApiResponse> => {
+    const { url, signal, timeoutMs } = request;
+    const error = () => new TimeoutError({ method: "GET", url, phase: "call", timeoutMs });
+    const deadline = time.elapsed() + ms;
+    return runWithin({ time, ms, error, signal }, (both) =>
+      fetchInto(send, { ...request, deadline, signal: both }, kept),
+    );
+  };
+
+  /** Its failure is no caller's: the next call that comes too late for the old document meets it itself. */
+  const refresh = (send: Send, request: ApiRequest, kept: ApiResponse): void => {
+    const { cacheKey, timeoutMs } = request;
+    if (refreshes.has(cacheKey) || closing.signal.aborted) return;
+    const ended = () => void refreshes.delete(cacheKey);
+    const alone = { ...request, signal: closing.signal };
+    refreshes.set(cacheKey, fetchWithin(timeoutMs, send, alone, kept).then(ended, ended));
+  };
+
+  const answer = async (send: Send, request: ApiRequest): Promise<ApiResponse> => {
+    const lately = notFound.find(request.cacheKey);
+    if (lately) throw lately;
+    const found = await find(request);
+    if (!found) return fetchInto(send, request, undefined);
+    const { copy, hit } = found;
+    if (isWithin(copy, times.fresh)) return hit;
+    const stale: ApiResponse = { ...hit, cache: "stale" };
+    if (isWithin(copy, times.fresh + times.whileRevalidating)) {
+      refresh(send, request, hit);
+      return stale;
+    }
+    if (!isWithin(copy, times.fresh + times.ifError)) return fetchInto(send, request, hit);
+    try {
+      const patienceMs = PATIENCE * Math.max(0, request.deadline - time.elapsed());
+      return await fetchWithin(patienceMs, send, request, hit);
+    } catch (error) {
+      if (!isFailureOfService(error)) throw error;
+      return stale;
+    }
+  };
+
+  return {
+    peek(question) {
+      let hit: ApiResponse | null = null;
+      try {
+        const copy = cache.peek?.(question.cacheKey);
+        if (copy && isWithin(copy, times.fresh)) hit = readCopy(copy);
+      } catch {
+        return null;
+      }
+      if (hit) tell(question, "hit");
+      return hit;
+    },
+    layer: (send) => async (request) => {
+      if (!request.cache) return send(request);
+      const response = await answer(send, request);
+      tell(request, response.cache);
+      return response;
+    },
+    async close() {
+      closing.abort(new Error("The client was closed."));
+      await Promise.all(refreshes.values());
+    },
+  };
+}
+
+/** What a kept document answers while it is fresh. */
+function hitOf(kept: Pick<ApiResponse, "headers" | "document" | "lastModified">): ApiResponse {
+  const { headers, document, lastModified } = kept;
+  return { status: 200, headers, document, lastModified, cache: "hit" };
+}
+
+/** Those that tell of the document, and not of the one answer that it came with. */
+const DOCUMENT_HEADER =
+  /^(?:last-modified|cache-control|content-type|x-trace-traceid)$|-(?:namespace|schema|schema-revision)$/;
+
+function documentHeaders(headers: ApiResponse["headers"]): ApiResponse["headers"] {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (DOCUMENT_HEADER.test(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** No answer, none that can be used, or a 429 or 5xx. What the service refuses or lacks is no failure. */
+function isFailureOfService(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status } = error;
+  return status === null || status < 400 || status === 429 || status >= 500;
 }

@@ -3,7 +3,8 @@ import { InvalidBodyError } from "../errors/call-errors.ts";
 import { redaction } from "../errors/redaction.ts";
 import { statusError } from "../errors/status-error.ts";
 import type { EventHub, RequestEvent } from "../events.ts";
-import { decodeJson, parseJson } from "../json-document.ts";
+import { decodeJson } from "../json-document.ts";
+import { lastModifiedOf } from "../last-modified.ts";
 import type { Transport } from "../platform/transport.ts";
 import type { ApiRequest, ApiResponse, Send } from "../send.ts";
 import type { Time } from "../time.ts";
@@ -23,33 +24,42 @@ interface ExchangeOptions {
 export function exchange({ transport, time, events, secrets }: ExchangeOptions): Send {
   let requests = 0;
 
-  const run = async (request: ApiRequest, onBytes: (bytes: number) => void) => {
+  const run = async (
+    request: ApiRequest,
+    onBytes: (bytes: number) => void,
+  ): Promise<ApiResponse> => {
     const { url, kept, signal = new AbortController().signal } = request;
     const method = "GET";
-    const since = kept?.headers["last-modified"];
+    const since = kept?.lastModified ?? null;
+    // Written anew, as the text of a kept copy may be damaged.
     const headers =
-      since === undefined ? request.headers : { ...request.headers, "if-modified-since": since };
+      since === null
+        ? request.headers
+        : { ...request.headers, "if-modified-since": new Date(since).toUTCString() };
     const answer = await transport.send({ method, url, headers, signal });
     onBytes(answer.body.length);
     const { status } = answer;
-    if (status === 304 && kept && since !== undefined) return confirmed(kept, answer.headers);
+    if (status === 304 && kept && since !== null) return confirmed(kept, answer.headers);
 
-    const redact = redaction([...secrets, headers.authorization?.replace("Bearer ", "") ?? ""]);
-    if (status !== 200) {
-      const text = new TextDecoder().decode(answer.body);
-      throw statusError({ method, url, status, headers: answer.headers, text }, time.now(), redact);
-    }
-    const result = decodeJson(answer.body);
-    if ("problem" in result) {
-      const traceId = traceIdOf(answer.headers, redact);
+    if (status === 200) {
+      const result = decodeJson(answer.body);
+      if ("document" in result) {
+        const { document } = result;
+        const lastModified = lastModifiedOf(answer.headers);
+        return { status, headers: answer.headers, document, lastModified, cache: "off" };
+      }
+      const traceId = traceIdOf(answer.headers, redactionOf(headers));
       throw new InvalidBodyError({ method, url, status, traceId, problem: result.problem });
     }
-    const { document } = result;
-    return { status, headers: answer.headers, document, cache: "off" } satisfies ApiResponse;
+    const text = new TextDecoder().decode(answer.body);
+    const failed = { method, url, status, headers: answer.headers, text };
+    throw statusError(failed, time.now(), redactionOf(headers));
   };
 
-  return async (request) => {
-    if (!events.has("request") && !events.has("response")) return run(request, () => {});
+  const redactionOf = ({ authorization = "" }: ApiRequest["headers"]) =>
+    redaction([...secrets, authorization.replace("Bearer ", "")]);
+
+  const runAndTell = async (request: ApiRequest): Promise<ApiResponse> => {
     requests += 1;
     const { url, region, attempt } = request;
     const event: RequestEvent = { id: requests, method: "GET", url, region, attempt };
@@ -72,19 +82,13 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
       throw error;
     }
   };
+
+  return (request) =>
+    events.has("request") || events.has("response") ? runAndTell(request) : run(request, () => {});
 }
 
 /** The copy that the service confirmed. What the new headers do not tell is as it was. */
-function confirmed(
-  kept: NonNullable<ApiRequest["kept"]>,
-  headers: ApiResponse["headers"],
-): ApiResponse {
-  const parsed = parseJson(kept.text);
-  if ("problem" in parsed) throw new TypeError("A cache gave back what it was not given.");
-  return {
-    status: 200,
-    headers: { ...kept.headers, ...headers },
-    document: parsed.document,
-    cache: "revalidated",
-  };
+function confirmed(kept: ApiResponse, newHeaders: ApiResponse["headers"]): ApiResponse {
+  const headers = { ...kept.headers, ...newHeaders };
+  return { ...kept, headers, lastModified: lastModifiedOf(headers), cache: "revalidated" };
 }

@@ -1,10 +1,21 @@
+import { untilAborted } from "../abort.ts";
+import { ApiError } from "../errors/api-error.ts";
+import {
+  type BodyProblem,
+  ConnectionError,
+  InvalidBodyError,
+  TimeoutError,
+  TokenError,
+} from "../errors/call-errors.ts";
+import { RateLimitedError, ServerError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
-import type { Layer } from "../send.ts";
-import type { Time } from "../time.ts";
+import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
+import { LONGEST_TIMER_MS, type Time } from "../time.ts";
+import { createRetryBudget } from "./retry-budget.ts";
 
 /** When a failed request is repeated, and how often. */
 export interface RetryPolicy {
-  /** How often a request is sent at most, the first time included. */
+  /** How often a request is sent at most, the first time included: from 1 to 100. */
   readonly attempts: number;
   /** The longest wait before the first repetition, in ms; it doubles with each further one. */
   readonly baseDelayMs: number;
@@ -19,6 +30,36 @@ export const DEFAULT_RETRY_POLICY = {
   maxDelayMs: 10_000, // ms
 } as const satisfies RetryPolicy;
 
+/**
+ * The given policy, and the default where nothing is given.
+ * @throws RangeError that names what is out of its range.
+ */
+export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
+  const policy: Record<keyof RetryPolicy, number> = { ...DEFAULT_RETRY_POLICY };
+  const ranges = {
+    attempts: [1, 100],
+    baseDelayMs: [0, LONGEST_TIMER_MS],
+    maxDelayMs: [0, LONGEST_TIMER_MS],
+  } as const;
+  for (const name of ["attempts", "baseDelayMs", "maxDelayMs"] as const) {
+    const value = given[name] ?? DEFAULT_RETRY_POLICY[name];
+    const [least, most] = ranges[name];
+    if (!Number.isInteger(value) || value < least || value > most) {
+      throw new RangeError(
+        `retry.${name} is ${String(value)}. Give a whole number from ${least} to ${most}.`,
+      );
+    }
+    policy[name] = value;
+  }
+  return policy;
+}
+
+export interface Retries {
+  readonly layer: Layer;
+  /** Ends the calls that wait for a repetition, each with the error it has. */
+  close(): void;
+}
+
 export interface RetriesOptions {
   readonly policy: RetryPolicy;
   readonly time: Time;
@@ -27,6 +68,108 @@ export interface RetriesOptions {
   readonly events: EventHub;
 }
 
-export function retries(_: RetriesOptions): Layer {
-  return (send) => send;
+/**
+ * Repeats a request that failed in a way that may pass (contract 7):
+ *
+ * | Failure | Repeated |
+ * |---|---|
+ * | 429, and any status from 500 up | yes; not before the time of a legible `Retry-After` |
+ * | the connection broke, or connecting, the headers or the body took too long | yes |
+ * | a 200 whose body is empty, cut off, badly compressed or not UTF-8 | yes: a broken transfer looks so |
+ * | a 200 with HTML, with another value than an object, too large or too deep | no: it was meant so |
+ * | 401 (authorization renews the token), 403, 404, any other status | no |
+ * | no token, because the token host did not answer, or with 429 or from 500 up | yes; not before it is asked again |
+ * | no token for another reason, no permit of the quota, the call's own time over, a pulled signal | no |
+ *
+ * Waits are random, up to a limit that doubles (full jitter); after a `Retry-After` they come on top of
+ * it, so that many callers do not come back at once. A call that would be over before its wait fails at
+ * once with the service's error, whose `retryAfterMs` says when to come again. Beyond the attempts of
+ * the policy, all calls of a client share a budget of repetitions; a 429 or a missing token costs none of
+ * it, because all calls wait then for one.
+ */
+export function retries({ policy, time, random, events }: RetriesOptions): Retries {
+  const budget = createRetryBudget(time);
+  const pauses = new Set<() => void>();
+  let closed = false;
+
+  const delayAfter = (error: unknown, attempt: number): number => {
+    const limit = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempt - 1));
+    return Math.ceil(askedDelay(error) + random() * limit);
+  };
+
+  const pause = async (ms: number, signal: AbortSignal | undefined) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = time.after(ms, resolve);
+    pauses.add(resolve);
+    try {
+      await untilAborted(promise, signal);
+    } finally {
+      pauses.delete(resolve);
+      cancel();
+    }
+  };
+
+  const layer: Layer = (send) => {
+    const repeat = async (request: ApiRequest, first: unknown): Promise<ApiResponse> => {
+      const { url, region, signal, deadline } = request;
+      let error = first;
+      for (let attempt = request.attempt; ; attempt += 1) {
+        if (error instanceof ApiError) error.attempts = Math.max(error.attempts, attempt);
+        if (closed || signal?.aborted || attempt >= policy.attempts) throw error;
+        if (!mayPass(error)) throw error;
+        const delayMs = delayAfter(error, attempt);
+        if (time.elapsed() + delayMs >= deadline) throw error;
+        if (!isWaitOfAll(error) && !budget.take()) throw error;
+
+        if (events.has("retry")) events.emit("retry", { url, region, attempt, delayMs, error });
+        await pause(delayMs, signal);
+        if (closed) throw error;
+        try {
+          return await send({ ...request, attempt: attempt + 1 });
+        } catch (next) {
+          error = next;
+        }
+      }
+    };
+    return (request) => {
+      budget.add();
+      return send(request).catch((error: unknown) => repeat(request, error));
+    };
+  };
+  return {
+    layer,
+    close() {
+      closed = true;
+      for (const end of pauses) end();
+    },
+  };
+}
+
+const PASSING_PROBLEMS: readonly BodyProblem[] = ["empty", "json", "encoding", "compression"];
+
+/** Whether the same request may succeed a little later. */
+function mayPass(error: unknown): error is ApiError {
+  if (error instanceof TimeoutError) return error.phase !== "call";
+  if (error instanceof InvalidBodyError) return PASSING_PROBLEMS.includes(error.problem);
+  if (error instanceof TokenError) return mayTokenHostRecover(error);
+  return (
+    error instanceof RateLimitedError ||
+    error instanceof ServerError ||
+    error instanceof ConnectionError
+  );
+}
+
+function mayTokenHostRecover({ status, cause }: TokenError): boolean {
+  if (status !== null) return status === 429 || status >= 500;
+  return cause instanceof ConnectionError || cause instanceof TimeoutError;
+}
+
+/** Whether what failed holds up all calls until a time that is known. */
+function isWaitOfAll(error: unknown): error is RateLimitedError | TokenError {
+  return error instanceof RateLimitedError || error instanceof TokenError;
+}
+
+function askedDelay(error: unknown): number {
+  const asks = isWaitOfAll(error) || error instanceof ServerError;
+  return asks ? (error.retryAfterMs ?? 0) : 0;
 }

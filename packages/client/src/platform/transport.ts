@@ -1,10 +1,13 @@
-/** One HTTP request, as the layers hand it to a transport. */
+import type { Timeouts } from "../timeouts.ts";
+
+/** One HTTP request, as a client hands it to a transport. */
 export interface TransportRequest {
   readonly method: "GET" | "POST";
   readonly url: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Ends the request. */
   readonly signal: AbortSignal;
 }
 
@@ -13,10 +16,11 @@ export interface TransportResponse {
   readonly status: number;
   /** Names in lower case; several values of one name are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Empty when the status is not 200 and the body cannot be read. */
   readonly body: Uint8Array;
 }
 
-/** Carries requests to a host. Follows no redirects and repeats nothing. */
+/** Carries requests to a host. Follows no redirects, keeps no cookies and repeats nothing. */
 export interface Transport {
   /**
    * @throws TimeoutError, ConnectionError, InvalidBodyError (too large, or badly compressed), or the
@@ -26,3 +30,13 @@ export interface Transport {
   /** Frees the connections when the requests under way have ended. May be called again. */
   close(): Promise<void>;
 }
+
+/** What the transports of this package are told. */
+export interface TransportOptions {
+  readonly timeouts: Timeouts;
+  /** The most bytes that a body may have, decompressed. */
+  readonly maxBodyBytes: number;
+}
+
+/** More would not be faster, and the service allows 100 requests a second. */
+export const CONNECTIONS_PER_HOST = 64;

@@ -2,7 +2,7 @@ import type { QuotaGrant, QuotaLimits } from "@guildhall/contract";
 
 /** What permits are asked for: a client id of a provider counts as one, over all regions. */
 export interface QuotaHolder {
-  /** Names the provider and the client id, and shows neither. */
+  /** The provider's name and the client id: whoever has the same ones counts together. */
   readonly key: string;
   readonly limits: QuotaLimits;
 }
@@ -13,8 +13,12 @@ export interface QuotaHolder {
  * counted from when it was asked for).
  */
 export interface QuotaStore {
-  /** Takes as many permits as there are, at most `wanted`, and says when it is worth asking for more. */
-  take(holder: QuotaHolder, wanted: number): QuotaGrant | Promise<QuotaGrant>;
+  /**
+   * Takes as many permits as there are, at most `wanted`, and says when it is worth asking for more.
+   * @param lateMs by how much longer they can be used and must be counted, in ms: a store that takes
+   * longer to answer than permits live is told so the next time; 0 when it is not told
+   */
+  take(holder: QuotaHolder, wanted: number, lateMs?: number): QuotaGrant | Promise<QuotaGrant>;
   /** Gives no permits for so many ms: the service answered 429. */
   block(holder: QuotaHolder, ms: number): void | Promise<void>;
 }

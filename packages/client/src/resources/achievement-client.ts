@@ -1,5 +1,5 @@
 import type { DocumentTypes } from "@guildhall/contract";
-import type { CallOptions } from "../calls/call-types.ts";
+import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
 /** Achievements (contract 4.2). */
@@ -7,7 +7,10 @@ export interface AchievementClient {
   /** The client that it calls with. */
   readonly client: Client;
   /** One achievement by its id. Throws what `Client.request` throws. */
-  get(id: number, options?: CallOptions): Promise<DocumentTypes["legacy-achievement"]>;
+  get(
+    id: number,
+    options?: EditionCallOptions<"current">,
+  ): Promise<DocumentTypes["legacy-achievement"]>;
 }
 
 export function createAchievementClient(client: Client): AchievementClient {

@@ -5,10 +5,11 @@ import {
   portraitUrl,
   profilePageUrl,
 } from "@guildhall/contract";
-import type { CallOptions } from "../calls/call-types.ts";
+import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-export interface CharacterCallOptions extends CallOptions {
+/** What `CharacterClient.get` takes beside the names (contract 4.2). */
+export interface CharacterCallOptions extends EditionCallOptions<"current"> {
   /** What the answer holds beyond the character itself; guild, titles and talents when it is not told. */
   readonly fields?: readonly CharacterField[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryCache } from "../cache/response-cache.ts";
+import { createMemoryCache } from "../cache/memory-cache.ts";
 import { SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 import { type ApiType, createResourceClient } from "./create-resource-client.ts";
 

@@ -13,6 +13,7 @@ export interface ResourceClients {
   readonly achievement: AchievementClient;
 }
 
+/** The API types that `createResourceClient` knows (contract 1). */
 export type ApiType = keyof ResourceClients;
 
 const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClients[Type] } = {

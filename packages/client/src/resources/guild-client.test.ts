@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startScriptedServer } from "../testing/scripted-server.ts";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { createGuildClient } from "./guild-client.ts";
 
 test("a guild is asked for in the legacy shape, with the fields that are named", async () => {
@@ -20,6 +20,20 @@ test("a guild's activity is asked for in the modern shape, under the profile nam
   expect(await guilds.activity("amber-coast", "night-watch", { locale: "en_US" })).toEqual({
     url: "/us/data/game/guild/amber-coast/night-watch/activity?namespace=profile-us&locale=en_US",
   });
+});
+
+test("a guild's activity is given as the service sends it, with what no type names", async () => {
+  await using server = await startScriptedServer();
+  const entry = {
+    activity: { type: "SOMETHING_NEW" },
+    timestamp: 1_795_000_000_000,
+    character: { name: "Ünna" },
+    something_new: { deep: [1.5, null, "x"] },
+  };
+  const document = { _links: {}, guild: { name: "G" }, activities: [entry], extra: true };
+  server.onApi = (_, response) => json(response, 200, document);
+  const guilds = createGuildClient(server.client());
+  expect(await guilds.activity("amber-coast", "night-watch")).toEqual(document);
 });
 
 test("an unknown field is refused before any request, with the allowed ones", async () => {

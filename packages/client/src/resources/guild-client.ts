@@ -1,8 +1,9 @@
 import type { DocumentTypes, GuildField } from "@guildhall/contract";
-import type { CallOptions } from "../calls/call-types.ts";
+import type { CallOptions, EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-export interface GuildCallOptions extends CallOptions {
+/** What `GuildClient.get` takes beside the names (contract 4.2). */
+export interface GuildCallOptions extends EditionCallOptions<"current"> {
   /** What the answer holds beyond the guild itself; nothing when it is not told. */
   readonly fields?: readonly GuildField[];
 }

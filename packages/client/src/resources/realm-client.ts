@@ -1,8 +1,9 @@
 import type { DocumentTypes } from "@guildhall/contract";
-import type { CallOptions } from "../calls/call-types.ts";
+import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-export interface RealmStatusOptions extends CallOptions {
+/** What `RealmClient.status` takes (contract 4.2). */
+export interface RealmStatusOptions extends EditionCallOptions<"current"> {
   /** Names of the realms to tell of; all when it is not told. */
   readonly realms?: readonly string[];
 }

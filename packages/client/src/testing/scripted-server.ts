@@ -26,7 +26,10 @@ export interface ScriptedServer extends AsyncDisposable {
   onApi: Script;
   /** Every token request is answered by this; the tokens are `token-1`, `token-2`... when it is not set. */
   onToken: Script;
-  /** A client of this server; the test closes it, or lets the server cut it off. */
+  /**
+   * A client of this server, which repeats no request and counts no quota unless a test tells it to. The
+   * test closes it, or lets the server cut it off.
+   */
   client(options?: Partial<ClientOptions>): Client;
 }
 
@@ -73,6 +76,8 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
         provider,
         region: "us",
         credentials: { clientId: "id", clientSecret: SECRET },
+        retry: false,
+        quota: false,
         ...options,
       }),
     async [Symbol.asyncDispose]() {

@@ -4,8 +4,8 @@ import { InvalidBodyError, TokenError } from "../errors/call-errors.ts";
 import { readToken } from "./token-answer.ts";
 
 const place = { method: "POST", url: "http://host/token" } as const;
-const read = (status: number, body: string) =>
-  readToken(place, { status, headers: {}, body: new TextEncoder().encode(body) });
+const read = (status: number, body: string, headers = {}) =>
+  readToken(place, { status, headers, body: new TextEncoder().encode(body) }, 0);
 
 describe("the answer of the token endpoint", () => {
   test("gives the token and what it says of its life", () => {
@@ -13,6 +13,17 @@ describe("the answer of the token endpoint", () => {
       token: "abc",
       expiresIn: 86_400,
     });
+  });
+
+  test("tells how long the token host asks to wait, when it does", () => {
+    for (const [after, retryAfterMs] of [
+      ["7", 7000],
+      ["Thu, 01 Jan 1970 00:00:09 GMT", 9000],
+      ["soon", null],
+    ]) {
+      const failure = expect(() => read(429, "", { "retry-after": after }));
+      failure.toThrow(expect.objectContaining({ name: "TokenError", status: 429, retryAfterMs }));
+    }
   });
 
   test.each(["{}", '{"access_token":""}', '{"access_token":7}', '{"access_token":"a\\nb"}'])(

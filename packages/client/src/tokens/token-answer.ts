@@ -1,63 +1,95 @@
 import type { TokenResponse } from "@guildhall/contract";
 import { ApiError } from "../errors/api-error.ts";
 import { InvalidBodyError, TokenError } from "../errors/call-errors.ts";
+import { parseRetryAfter } from "../errors/retry-after.ts";
 import { decodeJson } from "../json-document.ts";
-import type { TransportRequest, TransportResponse } from "../platform/transport.ts";
+import type { TransportResponse } from "../platform/transport.ts";
 
-type Place = Pick<TransportRequest, "method" | "url">;
+/** Where a token was asked for. */
+export interface TokenPlace {
+  readonly method: string;
+  readonly url: string;
+}
+
+/** A token, and what came with it, which is judged where it is used. */
+export interface TokenAnswer {
+  readonly token: string;
+  readonly expiresIn: unknown;
+  readonly scope?: unknown;
+  readonly sub?: unknown;
+}
+
+/** Whether a text is a token that a header can carry. */
+export function isToken(token: unknown): token is string {
+  return typeof token === "string" && /^[\x21-\x7e]+$/.test(token);
+}
 
 /**
- * Reads the answer of the token endpoint (contract 5). `expiresIn` is given as it came: what is odd
- * about it is judged where the token is kept.
+ * Reads the answer of the token endpoint (contract 5).
+ * @param now ms since the epoch
  * @throws TokenError or InvalidBodyError
  */
 export function readToken(
-  { method, url }: Place,
-  { status, body }: TransportResponse,
-): { token: string; expiresIn: unknown } {
+  { method, url }: TokenPlace,
+  { status, headers, body }: TransportResponse,
+  now: number,
+): TokenAnswer {
+  if (status !== 200) {
+    const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+    throw refusal({ method, url }, status, oauthError(body), retryAfterMs);
+  }
   const result = decodeJson(body);
-  const answer = ("document" in result ? result.document.read() : {}) as Partial<
-    Record<keyof TokenResponse | "error", unknown>
-  >;
-  if (status !== 200) throw refusal({ method, url }, status, answer.error);
   if ("problem" in result) {
     throw new InvalidBodyError({ method, url, status, problem: result.problem });
   }
-  const token = answer.access_token;
-  // Anything else could not be sent in a header.
-  if (typeof token !== "string" || !/^[\x21-\x7e]+$/.test(token)) {
+  const answer = result.document.read() as Partial<Record<keyof TokenResponse, unknown>>;
+  const { access_token: token, expires_in: expiresIn, scope, sub } = answer;
+  if (!isToken(token)) {
     throw new TokenError(
       `No token: ${method} ${url} answered ${status} without a usable access_token. ` +
         "Check that the provider's token host is right.",
       { method, url, status },
     );
   }
-  return { token, expiresIn: answer.expires_in };
+  return { token, expiresIn, scope, sub };
 }
 
-/** Whatever went wrong at the token host, as a TokenError. */
-export function tokenFailure({ method, url }: Place, cause: unknown): TokenError {
+/** Whatever went wrong where tokens come from, as a TokenError. */
+export function tokenFailure({ method, url }: TokenPlace, cause: unknown): TokenError {
   if (cause instanceof TokenError) return cause;
   const why = cause instanceof Error ? cause.message : "The reason is unknown.";
   const status = cause instanceof ApiError ? cause.status : null;
   return new TokenError(`No token for the service. ${why}`, {
-    method,
-    url,
+    ...{ method, url, cause },
     ...(status !== null && { status }),
-    cause,
   });
 }
 
-function refusal({ method, url }: Place, status: number, code: unknown): TokenError {
-  // The code of OAuth, and no free text: that might repeat what was sent.
-  const why = typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? ` (${code})` : "";
+/** The error code of an answer that refuses (RFC 6749, 5.2); null when it has none. */
+export function oauthError(body: Uint8Array): string | null {
+  const result = decodeJson(body);
+  if ("problem" in result) return null;
+  const { error } = result.document.read() as { readonly error?: unknown };
+  return errorCode(error);
+}
+
+/** An error code of OAuth, and no free text: that might repeat what was sent. */
+export function errorCode(code: unknown): string | null {
+  return typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : null;
+}
+
+function refusal(
+  { method, url }: TokenPlace,
+  status: number,
+  code: string | null,
+  retryAfterMs: number | null,
+): TokenError {
+  const why = code === null ? "" : ` (${code})`;
   const next =
     status === 400 || status === 401 || status === 403
       ? "The client id or the client secret is wrong, or the client was deleted: compare both with the provider's developer portal."
       : "The token host cannot serve now; try again later.";
   return new TokenError(`No token: ${method} ${url} answered ${status}${why}. ${next}`, {
-    method,
-    url,
-    status,
+    ...{ method, url, status, retryAfterMs },
   });
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { TokenError } from "../errors/call-errors.ts";
-import { createEventHub } from "../events.ts";
+import { createEventHub, type TokenEvent } from "../events.ts";
 import { createNodeTransport } from "../platform/node-transport.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import {
@@ -15,12 +15,16 @@ import { createTokenSource } from "./token-source.ts";
 function setUp(server: ScriptedServer, timeoutMs = 5_000) {
   const time = manualTime(1_000_000);
   const transport = createNodeTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 10_000 });
+  const events: TokenEvent[] = [];
+  const hub = createEventHub();
+  hub.on("token", (event) => events.push(event));
   const tokens = createTokenSource({
     provider: server.provider,
     credentials: { clientId: "jürgen", clientSecret: SECRET },
-    ...{ transport, userAgent: "test", timeoutMs, time, events: createEventHub() },
+    ...{ transport, userAgent: "test", timeoutMs, time, events: hub },
   });
-  return { time, tokens };
+  const failures = () => events.filter(({ state }) => state === "failed").length;
+  return { time, tokens, events, failures };
 }
 
 const answering = (server: ScriptedServer, expires: unknown) => {
@@ -54,15 +58,48 @@ describe("the token of a region", () => {
     expect(server.tokenRequests[0]?.url).toBe("/oauth-cn/token");
   });
 
-  test("is kept for expires_in minus 5 minutes, and no longer", async () => {
+  test("is kept for expires_in minus 5 minutes, then renewed in the background while it still serves", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     answering(server, 86_400);
     expect(await tokens.get("us")).toBe("token-1");
     await time.advance((86_400 - 300) * 1000 - 1);
     expect(await tokens.get("us")).toBe("token-1");
+    expect(server.tokenRequests).toHaveLength(1);
     await time.advance(1);
-    expect(await tokens.get("us")).toBe("token-2");
+    expect(Array.from({ length: 50 }, () => tokens.get("us"))).toEqual(Array(50).fill("token-1"));
+    await vi.waitFor(() => expect(tokens.get("us")).toBe("token-2"));
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+
+  test("is waited for when the old one has expired", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens } = setUp(server);
+    answering(server, 400);
+    await tokens.get("us");
+    await time.advance(400_000);
+    expect(await Promise.all([tokens.get("us"), tokens.get("us")])).toEqual(["token-2", "token-2"]);
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+
+  test("still serves until it expires when it cannot be renewed, and the token host is left alone for longer and longer", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens, failures } = setUp(server);
+    answering(server, 86_400);
+    await tokens.get("us");
+    server.onToken = (_, response) => json(response, 503, {});
+    await time.advance((86_400 - 300) * 1000);
+    for (let second = 0; second < 300; second += 1) {
+      const asked = server.tokenRequests.length;
+      expect(tokens.get("us")).toBe("token-1");
+      // A request that was begun ends before the time goes on.
+      await vi.waitFor(() => expect(failures()).toBe(server.tokenRequests.length - 1));
+      expect(server.tokenRequests.length - asked).toBeLessThanOrEqual(1);
+      await time.advance(1000);
+    }
+    // After 0, 1, 3, 7, 15, 31, 63 s, then every 60 s.
+    expect(server.tokenRequests).toHaveLength(1 + 10);
+    await expect(tokens.get("us")).rejects.toThrow(TokenError);
   });
 
   test("is kept for each region apart", async () => {
@@ -83,7 +120,7 @@ describe("the token of a region", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test.each([[undefined], [0], [-1], [299], ["soon"], [null], [1e-9]])(
+  test.each([[undefined], [0], [-1], ["soon"], [null], [1e-9], [1]])(
     "is asked for at most once a second when expires_in is %j",
     async (expires) => {
       await using server = await startScriptedServer();
@@ -97,23 +134,96 @@ describe("the token of a region", () => {
     },
   );
 
-  test("is forgotten when it was refused, but not when a newer one took its place", async () => {
+  test("is renewed after half of its life when that is shorter than 5 minutes", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens } = setUp(server);
+    answering(server, 60);
+    await tokens.get("us");
+    await time.advance(29_999);
+    expect(tokens.get("us")).toBe("token-1");
+    expect(server.tokenRequests).toHaveLength(1);
+    await time.advance(1);
+    expect(tokens.get("us")).toBe("token-1");
+    await vi.waitFor(() => expect(tokens.get("us")).toBe("token-2"));
+  });
+
+  test.each([[1e15], [Number.MAX_VALUE], ["9".repeat(300)]])(
+    "is kept when expires_in is as huge as %j",
+    async (expires) => {
+      await using server = await startScriptedServer();
+      const { time, tokens } = setUp(server);
+      answering(server, expires);
+      await tokens.get("us");
+      await time.advance(365 * 86_400_000);
+      expect(tokens.get("us")).toBe("token-1");
+    },
+  );
+
+  test("is renewed when it was refused, but not when a newer one took its place", async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     const first = await tokens.get("us");
-    tokens.discard("us", first);
-    const second = await tokens.get("us");
-    tokens.discard("us", first);
+    const [second] = await Promise.all(Array.from({ length: 50 }, () => tokens.renew("us", first)));
+    expect(second).toBe("token-2");
+    expect(await tokens.renew("us", first)).toBe(second);
     expect(await tokens.get("us")).toBe(second);
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("is not trusted when the clock was set back", async () => {
+  test("that is refused while the next one is under way is given out no more", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens } = setUp(server);
+    answering(server, 400);
+    await tokens.get("us");
+    await time.advance(100_000);
+    expect(tokens.get("us")).toBe("token-1");
+    const renewed = tokens.renew("us", "token-1");
+    expect(await tokens.get("us")).toBe("token-2");
+    expect(await renewed).toBe("token-2");
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+
+  test("that worked and is refused again and again is renewed once a second, and serves the others meanwhile", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens } = setUp(server);
+    const first = await tokens.get("us");
+    const second = await tokens.renew("us", first);
+    tokens.accept("us", second);
+    let third = "";
+    const renewed = tokens.renew("us", second).then((token) => {
+      third = token;
+    });
+    await time.advance(999);
+    expect([third, tokens.get("us")]).toEqual(["", second]);
+    expect(server.tokenRequests).toHaveLength(2);
+    await time.advance(1);
+    await renewed;
+    expect(third).toBe("token-3");
+    expect(time.nextTimer()).toBeNull();
+  });
+
+  test("is not waited for any more when the caller gives up", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens } = setUp(server);
+    const second = await tokens.renew("us", await tokens.get("us"));
+    tokens.accept("us", second);
+    const controller = new AbortController();
+    const waiting = tokens.renew("us", second, controller.signal);
+    controller.abort(new Error("enough"));
+    await expect(waiting).rejects.toThrow("enough");
+    await time.advance(0);
+    expect(time.nextTimer()).toBeNull();
+  });
+
+  test("lives as long as it does, however the clock is set", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     await tokens.get("us");
-    time.setClock(time.now() - 3_600_000);
-    expect(await tokens.get("us")).toBe("token-2");
+    for (const ms of [-3_600_000, 30 * 86_400_000]) {
+      time.setClock(time.now() + ms);
+      expect(tokens.get("us")).toBe("token-1");
+    }
+    expect(server.tokenRequests).toHaveLength(1);
   });
 
   test("still comes for the others when one caller gives up", async () => {
@@ -147,19 +257,37 @@ describe("a token host that fails", () => {
       server.onToken = (_, response) => json(response, status, {});
       for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
         const before = server.tokenRequests.length;
-        const error = await tokens.get("us").catch((reason) => reason);
-        expect(error).toMatchObject({ name: "TokenError", status });
+        const failed = { name: "TokenError", status, retryAfterMs: seconds * 1000 };
+        await expect(tokens.get("us")).rejects.toMatchObject(failed);
         await time.advance(seconds * 1000 - 1);
-        await expect(tokens.get("us")).rejects.toBe(error);
+        await expect(tokens.get("us")).rejects.toMatchObject({ ...failed, retryAfterMs: 1 });
         expect(server.tokenRequests).toHaveLength(before + 1);
         await time.advance(1);
       }
       answering(server, 86_400);
       expect(await tokens.get("us")).toBe("token-9");
-      tokens.discard("us", "token-9");
-      expect(await tokens.get("us")).toBe("token-10");
+      expect(await tokens.renew("us", "token-9")).toBe("token-10");
     },
   );
+
+  test.each([
+    ["90", 90_000],
+    ["0.5", 1000],
+    ["-1", 1000],
+    ["soon", 1000],
+    ["999999999", 3_600_000],
+  ])("is left alone for as long as it asks, an hour at most: Retry-After %s", async (after, ms) => {
+    await using server = await startScriptedServer();
+    const { time, tokens } = setUp(server);
+    server.onToken = (_, response) => json(response, 429, {}, { "retry-after": after });
+    await expect(tokens.get("us")).rejects.toMatchObject({ retryAfterMs: ms });
+    await time.advance(ms - 1);
+    await expect(tokens.get("us")).rejects.toThrow(/during the next 1 s/);
+    expect(server.tokenRequests).toHaveLength(1);
+    await time.advance(1);
+    await expect(tokens.get("us")).rejects.toThrow(TokenError);
+    expect(server.tokenRequests).toHaveLength(2);
+  });
 
   test("is a TokenError that tells the timeout as its cause when it does not answer", async () => {
     await using server = await startScriptedServer();
@@ -169,5 +297,27 @@ describe("a token host that fails", () => {
       name: "TokenError",
       cause: { name: "TimeoutError", phase: "call" },
     });
+  });
+});
+
+describe("what happens to a token is told", () => {
+  test("with the region and never with the token", async () => {
+    await using server = await startScriptedServer();
+    const { time, tokens, events } = setUp(server);
+    await tokens.renew("eu", await tokens.get("eu"));
+    server.onToken = (_, response) => json(response, 503, {});
+    await time.advance(86_400_000);
+    await expect(tokens.get("eu")).rejects.toThrow(TokenError);
+    const lifetimeMs = 86_100_000;
+    expect(events).toEqual([
+      { region: "eu", state: "requested" },
+      { region: "eu", state: "received", lifetimeMs },
+      { region: "eu", state: "discarded" },
+      { region: "eu", state: "requested" },
+      { region: "eu", state: "received", lifetimeMs },
+      { region: "eu", state: "requested" },
+      { region: "eu", state: "failed", error: expect.any(TokenError) },
+    ]);
+    expect(JSON.stringify(events)).not.toContain("token-");
   });
 });

@@ -1,167 +1,199 @@
-import { type Provider, type Region, tokenLifetime } from "@guildhall/contract";
-import { runWithin, untilAborted } from "../abort.ts";
-import { TimeoutError, type TokenError } from "../errors/call-errors.ts";
-import type { EventHub } from "../events.ts";
-import type { Transport, TransportRequest } from "../platform/transport.ts";
+import { type Region, TOKEN_MARGIN_S, tokenLifetime, tokenSeconds } from "@guildhall/contract";
+import { untilAborted } from "../abort.ts";
+import { TokenError } from "../errors/call-errors.ts";
+import type { EventHub, TokenEvent } from "../events.ts";
 import type { Time } from "../time.ts";
-import { readToken, tokenFailure } from "./token-answer.ts";
-
-/** What a client identifies itself with; both come from the provider's developer portal (contract 5). */
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
+import { fetchToken, type TokenOrigin } from "./fetch-token.ts";
 
 /** Gives the application's own token for each region. */
 export interface TokenSource {
-  /** @throws TokenError, or the reason of the signal when it is pulled. */
-  get(region: Region, signal?: AbortSignal): Promise<string>;
+  /** Gives the text itself when there is one. Rejects with TokenError, or the reason of the signal. */
+  get(region: Region, signal?: AbortSignal): string | Promise<string>;
   /** Takes note that a token was accepted. */
   accept(region: Region, token: string): void;
   /**
-   * Forgets a token that was refused, if it is still the one in use. One that came a moment ago in the
-   * place of a refused one, and was never accepted, is kept for that moment: an API that refuses every
-   * token must not cost a token request for each call.
+   * Gives a token in the place of one that was refused. That one is discarded only if it is still the
+   * one in use. Rejects as `get` does.
    */
-  discard(region: Region, token: string): void;
+  renew(region: Region, refused: string, signal?: AbortSignal): Promise<string>;
 }
 
-interface TokenSourceOptions {
-  readonly provider: Provider;
-  readonly credentials: Credentials;
-  readonly transport: Transport;
-  readonly userAgent: string;
-  /** How long one token request may take, in ms. */
-  readonly timeoutMs: number;
-  readonly time: Time;
+interface TokenSourceOptions extends TokenOrigin {
   readonly events: EventHub;
 }
 
-/** However short a token says it lives, the next one is not asked for sooner. */
-const MIN_LIFETIME_MS = 1_000;
+/** A token is asked for once in this time, and once more when one was refused. */
+const SPACING_MS = 1_000;
 /** After a failure no token is asked for during this time, doubled with every further failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** The longest pause that a token host may ask for; a restart of the program would ask at once. */
+const LONGEST_ASKED_PAUSE_MS = 3_600_000;
 
 interface KeptToken {
   readonly token: string;
+  /** When it was asked for, by `Time.elapsed`: its life may have begun then. */
   readonly since: number;
-  readonly lifetimeMs: number;
+  readonly freshMs: number;
+  readonly goodMs: number;
   /** Whether it took the place of a token that was refused, and was not accepted since. */
   readonly doubtful: boolean;
+}
+
+interface Failure {
+  readonly error: TokenError;
+  readonly since: number;
+  readonly pauseMs: number;
+  /** How many failed one after the other. */
+  readonly count: number;
 }
 
 interface RegionState {
   current: KeptToken | null;
   refused: boolean;
-  failure: { readonly error: TokenError; readonly since: number; readonly pauseMs: number } | null;
+  failure: Failure | null;
   flight: Promise<string> | null;
+  /** When as many requests as were made would have been made, one each `SPACING_MS`. */
+  spacedUntil: number;
 }
 
 /**
- * Fetches tokens when they are needed, one request at a time for each region, and keeps each for
- * `expires_in` minus 5 minutes (contract 5 and 8).
+ * Fetches tokens when they are needed, one request at a time for each region. A token is fresh for
+ * `expires_in` minus 5 minutes (contract 5 and 8); then the next `get` asks for another one, and the
+ * old one is given out until that is there or the old one expires.
+ *
+ * Ages are measured by `Time.elapsed`, which no setting of the clock changes. It may stand still while
+ * a machine sleeps; a token that expired meanwhile is refused by the service, and renewed.
  */
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
-  const { time } = options;
+  const { time, events } = options;
   const regions = new Map<Region, RegionState>();
 
   const stateOf = (region: Region): RegionState => {
-    const state = regions.get(region) ?? {
-      ...{ current: null, refused: false, failure: null, flight: null },
+    const known = regions.get(region);
+    if (known) return known;
+    const state: RegionState = {
+      ...{ current: null, refused: false, failure: null, flight: null, spacedUntil: 0 },
     };
     regions.set(region, state);
     return state;
   };
-  // An age below 0 means that the clock was set back; what is kept by it is then no longer trusted.
-  const within = (since: number, ms: number): boolean => {
-    const age = time.now() - since;
-    return age >= 0 && age < ms;
+  const tell = (event: TokenEvent) => {
+    if (events.has("token")) events.emit("token", event);
   };
 
   const fetchInto = async (state: RegionState, region: Region): Promise<string> => {
+    const since = time.elapsed();
+    state.spacedUntil = Math.max(state.spacedUntil, since) + SPACING_MS;
+    tell({ region, state: "requested" });
     try {
-      const { token, expiresIn } = await fetchToken(options, region);
-      const lifetimeMs = Math.max(MIN_LIFETIME_MS, tokenLifetime(expiresIn) * 1000);
-      state.current = { token, since: time.now(), lifetimeMs, doubtful: state.refused };
+      const answer = await fetchToken(options, { region, refused: state.refused });
+      if (answer instanceof TokenError) {
+        const failure = failureOf(answer, time.elapsed(), state.failure);
+        const error = pausing(failure, failure.pauseMs);
+        state.failure = failure;
+        tell({ region, state: "failed", error });
+        throw error;
+      }
+      const { token, expiresIn } = answer;
+      const life = lifeOf(expiresIn);
+      state.current = { token, since, ...life, doubtful: state.refused };
       state.refused = false;
       state.failure = null;
+      tell({ region, state: "received", lifetimeMs: life.freshMs });
       return token;
-    } catch (cause) {
-      const error = tokenFailure(tokenRequest(options, region), cause);
-      const pauseMs = Math.min(
-        LONGEST_PAUSE_MS,
-        (state.failure?.pauseMs ?? FIRST_PAUSE_MS / 2) * 2,
-      );
-      state.failure = { error, since: time.now(), pauseMs };
-      throw error;
     } finally {
       state.flight = null;
     }
   };
+  const pauseLeft = ({ failure }: RegionState): number =>
+    failure ? failure.since + failure.pauseMs - time.elapsed() : 0;
+
+  /** The request under way, or a new one; none while the pause after a failure lasts. */
+  const flightOf = async (state: RegionState, region: Region): Promise<string> => {
+    const leftMs = pauseLeft(state);
+    if (!state.flight && state.failure && leftMs > 0) throw pausing(state.failure, leftMs);
+    state.flight ??= fetchInto(state, region);
+    return state.flight;
+  };
+
+  const get = (region: Region, signal?: AbortSignal): string | Promise<string> => {
+    const state = stateOf(region);
+    const { current } = state;
+    const age = current ? time.elapsed() - current.since : 0;
+    if (current && age < current.freshMs) return current.token;
+    if (current && age < current.goodMs) {
+      // Nobody waits for the next one. When it fails, an event says so, and who gets none in the end.
+      if (!state.flight && pauseLeft(state) <= 0) flightOf(state, region).catch(() => {});
+      return current.token;
+    }
+    return untilAborted(flightOf(state, region), signal);
+  };
 
   return {
-    async get(region, signal) {
-      const state = stateOf(region);
-      const { current, failure } = state;
-      if (current && within(current.since, current.lifetimeMs)) return current.token;
-      if (!state.flight) {
-        if (failure && within(failure.since, failure.pauseMs)) throw failure.error;
-        state.flight = fetchInto(state, region);
-      }
-      return untilAborted(state.flight, signal);
-    },
+    get,
     accept(region, token) {
-      const state = stateOf(region);
-      const { current } = state;
+      const { current } = stateOf(region);
       if (current?.doubtful && current.token === token) {
-        state.current = { ...current, doubtful: false };
+        stateOf(region).current = { ...current, doubtful: false };
       }
     },
-    discard(region, token) {
+    async renew(region, refused, signal) {
       const state = stateOf(region);
-      const { current } = state;
-      if (current?.token !== token) return;
-      if (current.doubtful && within(current.since, MIN_LIFETIME_MS)) return;
-      state.current = null;
-      state.refused = true;
+      while (state.current?.token === refused) {
+        const { doubtful, since } = state.current;
+        const now = time.elapsed();
+        // An API that refuses every token must cost neither a token request nor a wait for each call.
+        if (doubtful && now - since < SPACING_MS) return refused;
+        const waitMs = state.flight ? 0 : state.spacedUntil - SPACING_MS - now;
+        if (waitMs > 0) {
+          // The others go on with it meanwhile: an API may refuse a token now and then that is good.
+          await pause(time, waitMs, signal);
+          continue;
+        }
+        state.current = null;
+        state.refused = true;
+        tell({ region, state: "discarded" });
+      }
+      return get(region, signal);
     },
   };
 }
 
-async function fetchToken(options: TokenSourceOptions, region: Region) {
-  const request = tokenRequest(options, region);
-  const { method, url } = request;
-  const limit = {
-    time: options.time,
-    ms: options.timeoutMs,
-    error: () => new TimeoutError({ method, url, phase: "call", timeoutMs: options.timeoutMs }),
-  };
-  const answer = await runWithin(limit, (signal) => options.transport.send({ ...request, signal }));
-  return readToken(request, answer);
-}
-
-function tokenRequest(
-  options: TokenSourceOptions,
-  region: Region,
-): Omit<TransportRequest, "signal"> {
+/**
+ * For how long a token is fresh, and for how long it is good. One that lives for less than 5 minutes is
+ * fresh for half of its life; without a usable `expires_in` it is used for a second.
+ */
+function lifeOf(expiresIn: unknown): Pick<KeptToken, "freshMs" | "goodMs"> {
+  const seconds = tokenSeconds(expiresIn);
+  const fresh = seconds > TOKEN_MARGIN_S ? tokenLifetime(expiresIn) : seconds / 2;
   return {
-    method: "POST",
-    url: `${options.provider.hosts[region].token}/token`,
-    headers: {
-      accept: "application/json",
-      authorization: `Basic ${basicCredentials(options.credentials)}`,
-      "content-type": "application/x-www-form-urlencoded",
-      "user-agent": options.userAgent,
-    },
-    body: "grant_type=client_credentials",
+    freshMs: Math.max(SPACING_MS, fresh * 1000),
+    goodMs: Math.max(SPACING_MS, seconds * 1000),
   };
 }
 
-/** What the Basic header carries. */
-export function basicCredentials({ clientId, clientSecret }: Credentials): string {
-  const text = `${clientId}:${clientSecret}`;
-  return btoa(
-    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""),
-  );
+function failureOf(error: TokenError, since: number, last: Failure | null): Failure {
+  const count = (last?.count ?? 0) + 1;
+  const doubled = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
+  const asked = Math.min(LONGEST_ASKED_PAUSE_MS, error.retryAfterMs ?? 0);
+  return { error, since, pauseMs: Math.max(doubled, asked), count };
+}
+
+/** The failure as a call sees it that comes so long before the next token request. */
+function pausing({ error }: Failure, leftMs: number): TokenError {
+  const { message, method, url, status, cause } = error;
+  const wait = `No token is asked for during the next ${Math.ceil(leftMs / 1000)} s.`;
+  return new TokenError(`${message} ${wait}`, {
+    ...{ method, url, cause, retryAfterMs: Math.ceil(leftMs) },
+    ...(status !== null && { status }),
+  });
+}
+
+function pause(time: Time, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let cancel = () => {};
+  const over = new Promise<void>((resolve) => {
+    cancel = time.after(ms, resolve);
+  });
+  return untilAborted(over, signal).finally(() => cancel());
 }

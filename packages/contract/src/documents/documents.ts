@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DocumentName } from "../generated/document-types.ts";
 import { account, protectedCharacter } from "./account.ts";
 import { auctionHouse, auctionsIndex, tokenIndex } from "./auction.ts";
 import {
@@ -128,10 +129,4 @@ export const DOCUMENTS = {
   "legacy-character": legacyCharacter,
   "legacy-realm-status": legacyRealmStatus,
   "legacy-achievement": legacyAchievement,
-} as const;
-
-/** The name of a document, as rows of the endpoint table refer to it. */
-export type DocumentName = keyof typeof DOCUMENTS;
-
-/** The type of each document, by its name. */
-export type DocumentTypes = { readonly [Name in DocumentName]: z.infer<(typeof DOCUMENTS)[Name]> };
+} as const satisfies Readonly<Record<DocumentName, z.ZodType>>;

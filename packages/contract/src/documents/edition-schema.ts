@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import type { DocumentName } from "../generated/document-types.ts";
 import type { KnownEdition } from "../namespace.ts";
-import { DOCUMENTS, type DocumentName } from "./documents.ts";
+import { DOCUMENTS } from "./documents.ts";
 
 /** What the form of an edition adds to a document's schema, which takes the forms of every edition. */
 interface EditionForm {

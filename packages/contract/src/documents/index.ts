@@ -1,2 +1,3 @@
-export { DOCUMENTS, type DocumentName, type DocumentTypes } from "./documents.ts";
+export type { DocumentName, DocumentTypes } from "../generated/document-types.ts";
+export { DOCUMENTS } from "./documents.ts";
 export { documentSchema } from "./edition-schema.ts";

@@ -1,0 +1,62 @@
+import type { Figure } from "../report.ts";
+import { COLD_CALLS, IDENTICAL_CALLS, type Sharing } from "./sharing.ts";
+import type { Throughput } from "./throughput.ts";
+
+/** One size of document, and how fast it was called by each; the limit comes first. */
+export interface Comparison {
+  /** Such as `4kb`. */
+  readonly size: string;
+  readonly bytes: number;
+  readonly throughputs: readonly Throughput[];
+  readonly toLimit: number;
+  /** What ours shall be to the best peer; null where that is no goal. */
+  readonly toBestPeer: number | null;
+}
+
+/** `<name>_<size>_per_s` and `_cpu_us` of each, and what ours is to the limit and to the best peer. */
+export function throughputFigures(comparison: Comparison): Figure[] {
+  const { size, bytes, throughputs, toLimit, toBestPeer } = comparison;
+  const [limit, ours, ...peers] = throughputs;
+  if (!limit || !ours) throw new Error("The limit and ours are what is compared.");
+  const best = Math.max(...peers.map(({ toFirst }) => toFirst));
+  const bestByCpu = Math.max(...peers.map(({ toFirstByCpu }) => toFirstByCpu));
+  const limitGoal = { unit: "x", goal: { atLeast: toLimit } };
+  const peerGoal = { unit: "x", ...(toBestPeer !== null && { goal: { atLeast: toBestPeer } }) };
+  const figure = (name: string, about: string, value: number, goal: typeof peerGoal) => ({
+    ...{ name: `${name}_${size}`, about, value },
+    ...goal,
+  });
+  return [
+    { name: `bytes_${size}`, about: `document of ${size}`, value: bytes, unit: "bytes" },
+    ...throughputs.flatMap(({ name, about, perSecond, cpu }) => [
+      { name: `${name}_${size}_per_s`, about, value: perSecond, unit: "/s" },
+      { name: `${name}_${size}_cpu_us`, about: "  CPU for one call", value: cpu, unit: "us" },
+    ]),
+    figure("to_limit", "ours to the limit", ours.toFirst, limitGoal),
+    figure("to_limit_by_cpu", "  by CPU time", ours.toFirstByCpu, limitGoal),
+    figure("to_best_peer", "ours to the best peer", ours.toFirst / best, peerGoal),
+    figure("to_best_peer_by_cpu", "  by CPU time", ours.toFirstByCpu / bestByCpu, peerGoal),
+  ];
+}
+
+/** `<name>_identical_requests` and `<name>_cold_tokens` of each; only ours has goals. */
+export function sharingFigures(sharings: readonly Sharing[]): Figure[] {
+  const goal = (name: string) => (name === "ours" ? { goal: { atMost: 1 } } : {});
+  const figures = (key: "documents" | "tokens", suffix: string, what: string) =>
+    sharings.map(({ name, about, ...counts }) => ({
+      name: `${name}_${suffix}`,
+      about: `${what}: ${about}`,
+      ...{ value: counts[key], unit: "requests" },
+      ...goal(name),
+    }));
+  return [
+    ...figures("documents", "identical_requests", `${IDENTICAL_CALLS} identical calls at once`),
+    ...figures("tokens", "cold_tokens", `tokens for ${COLD_CALLS} first calls`),
+  ];
+}
+
+export function cachedFigures(perSecond: number): Figure[] {
+  const goal = { atLeast: 500_000 };
+  const about = "ours from the cache";
+  return [{ name: "cached_per_s", about, value: perSecond, unit: "/s", goal }];
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { measureThroughput } from "./throughput.ts";
+
+test("each caller is told by its calls in a second, and as a multiple of the first", async () => {
+  const underWay: number[] = [];
+  let running = 0;
+  const waiting = (ms: number) => async () => {
+    running += 1;
+    underWay.push(running);
+    await wait(ms);
+    running -= 1;
+  };
+  const callers = [
+    { name: "first", about: "the first", calls: 20, call: waiting(20) },
+    { name: "slow", about: "a slow one", calls: 20, call: waiting(80) },
+  ];
+  const [first, slow] = await measureThroughput(callers, { rounds: 2, concurrency: 10 });
+  expect(first).toMatchObject({ name: "first", toFirst: 1, toFirstByCpu: 1 });
+  expect(first?.perSecond).toBeLessThan(20 / 0.04);
+  expect(slow?.toFirst).toBeLessThan(0.8);
+  expect(Math.max(...underWay)).toBe(10);
+});

@@ -1,0 +1,177 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { NotFoundError } from "../errors/status-errors.ts";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { mapConcurrent, type Progress, type Settled } from "./map-concurrent.ts";
+
+const NUMBERS = Array.from({ length: 40 }, (_, index) => index);
+
+/** Work that counts how much of it goes on at once. */
+function counted(work: (item: number) => unknown = (item) => item) {
+  const count = { running: 0, most: 0, started: [] as number[] };
+  const run = async (item: number) => {
+    count.started.push(item);
+    count.running += 1;
+    count.most = Math.max(count.most, count.running);
+    try {
+      // Later items end before earlier ones.
+      for (let turns = item % 7; turns >= 0; turns -= 1) await turn();
+      return work(item);
+    } finally {
+      count.running -= 1;
+    }
+  };
+  return { count, run };
+}
+
+function failing(...items: number[]) {
+  return (item: number) => {
+    if (items.includes(item)) throw new Error(`no ${item}`);
+    return item * 2;
+  };
+}
+
+describe("many items", () => {
+  test("are worked on at most so many at once, and their results are in their order", async () => {
+    for (const concurrency of [1, 3, 100]) {
+      const { count, run } = counted((item) => item * 2);
+      const results = await mapConcurrent(NUMBERS, run, { concurrency });
+      expect(count.most).toBe(Math.min(concurrency, 40));
+      expect(results).toEqual(NUMBERS.map((item) => ({ ok: true, item, value: item * 2 })));
+    }
+  });
+
+  test("are 8 at once when it is not told", async () => {
+    const { count, run } = counted();
+    await mapConcurrent(NUMBERS, run);
+    expect(count.most).toBe(8);
+  });
+
+  test("leave each other alone when one fails, also by throwing at once", async () => {
+    const results = await mapConcurrent(NUMBERS, failing(3, 9));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(38);
+    expect(results[3]).toEqual({ ok: false, item: 3, error: new Error("no 3") });
+    expectTypeOf(results).toEqualTypeOf<Settled<number, number>[]>();
+    const values = results.filter((result) => result.ok).map(({ value }) => value);
+    expectTypeOf(values).toEqualTypeOf<number[]>();
+  });
+
+  test("tell how far the work is after each of them", async () => {
+    const told: Progress<number, number>[] = [];
+    const onProgress = (progress: Progress<number, number>) => void told.push(progress);
+    await mapConcurrent(NUMBERS, failing(1, 30), { onProgress });
+    expect(told.map(({ done }) => done)).toEqual(NUMBERS.map((item) => item + 1));
+    expect(told.at(-1)).toMatchObject({ done: 40, failed: 2, total: 40 });
+    expect(told.map(({ last }) => last.item).sort((a, b) => a - b)).toEqual(NUMBERS);
+  });
+
+  test("may be none", async () => {
+    expect(await mapConcurrent([], failing())).toEqual([]);
+  });
+
+  test("may be a set, or come from what does not say how many they are", async () => {
+    const totals: (number | null)[] = [];
+    const onProgress = ({ total }: Progress<number, number>) => void totals.push(total);
+    await mapConcurrent(new Set([1]), failing(), { onProgress });
+    await mapConcurrent([2].values(), failing(), { onProgress });
+    expect(totals).toEqual([1, null]);
+  });
+
+  test("are read no further than there is work to do", async () => {
+    let read = 0;
+    let most = 0;
+    let done = 0;
+    async function* source() {
+      for (const item of NUMBERS) {
+        most = Math.max(most, read - done);
+        read += 1;
+        yield item;
+      }
+    }
+    const results = await mapConcurrent(source(), counted().run, {
+      concurrency: 4,
+      onProgress: () => {
+        done += 1;
+      },
+    });
+    expect(results.map(({ item }) => item)).toEqual(NUMBERS);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Infinity])(
+    "cannot be worked on %d at once",
+    async (concurrency) => {
+      await expect(mapConcurrent(NUMBERS, failing(), { concurrency })).rejects.toThrow(RangeError);
+    },
+  );
+});
+
+describe("the rest is given up", () => {
+  test("after a failure that is chosen, when what was under way has ended", async () => {
+    const { count, run } = counted(failing(5, 11));
+    const stopOn = (error: unknown) => error instanceof Error && error.message === "no 11";
+    await expect(mapConcurrent(NUMBERS, run, { concurrency: 3, stopOn })).rejects.toThrow("no 11");
+    expect(count.running).toBe(0);
+    expect(count.started).toContain(5);
+    expect(count.started.length).toBeLessThan(20);
+  });
+
+  test("when the signal is pulled, with its reason, and the source is closed", async () => {
+    let closed = false;
+    async function* source() {
+      try {
+        yield* NUMBERS;
+      } finally {
+        closed = true;
+      }
+    }
+    const stop = new AbortController();
+    const { count, run } = counted((item) => {
+      if (item === 5) stop.abort(new Error("enough"));
+    });
+    const { signal } = stop;
+    const told: boolean[] = [];
+    const work = async (item: number) => {
+      await run(item);
+      signal.throwIfAborted();
+    };
+    const onProgress = ({ last }: Progress<number, void>) => void told.push(last.ok);
+    const options = { concurrency: 2, signal, onProgress };
+    await expect(mapConcurrent(source(), work, options)).rejects.toThrow("enough");
+    expect(told).not.toContain(false);
+    expect(count.running).toBe(0);
+    expect(count.started.length).toBeLessThan(10);
+    expect(closed).toBe(true);
+  });
+
+  test("at once when the signal was pulled before", async () => {
+    const { count, run } = counted();
+    const signal = AbortSignal.abort(new Error("enough"));
+    await expect(mapConcurrent(NUMBERS, run, { signal })).rejects.toThrow("enough");
+    expect(count.started).toEqual([]);
+  });
+
+  test("when the source of the items, or who is told of progress, throws", async () => {
+    async function* source() {
+      yield 1;
+      throw new Error("broken source");
+    }
+    await expect(mapConcurrent(source(), failing())).rejects.toThrow("broken source");
+    const onProgress = () => {
+      throw new Error("broken listener");
+    };
+    await expect(mapConcurrent(NUMBERS, failing(), { onProgress })).rejects.toThrow("listener");
+  });
+});
+
+test("characters that the service does not know are failures among the others", async () => {
+  await using server = await startScriptedServer();
+  server.onApi = ({ url }, response) => json(response, url.includes("gone") ? 404 : 200, { url });
+  const client = server.client();
+  const names = ["anna", "gone", "zoé"];
+  const results = await mapConcurrent(names, (characterName) =>
+    client.characters.get({ realmSlug: "emberfall", characterName }),
+  );
+  expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect(results[1]).toMatchObject({ item: "gone", error: expect.any(NotFoundError) });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Answer } from "./call-types.ts";
+import { createDocumentChecks } from "./document-checks.ts";
+
+function answerOf<Data>(data: Data): Answer<Data> {
+  const url = "http://127.0.0.1/us/x";
+  const rest = {
+    status: 200,
+    headers: {},
+    lastModified: null,
+    cache: "hit",
+    traceId: "t",
+    quota: null,
+  } as const;
+  return { data, url, ...rest };
+}
+const check = { document: "realm", edition: "current" } as const;
+
+test("a document that calls share is checked once by each validator", () => {
+  const checked = createDocumentChecks();
+  const asked: unknown[] = [];
+  const validate = (...args: unknown[]) => {
+    asked.push(args);
+    return [];
+  };
+  const shared = answerOf(Object.freeze({ id: 1 }));
+  checked(shared, { ...check, validate });
+  expect(checked(shared, { ...check, validate })).toBe(shared);
+  expect(asked).toEqual([["realm", { id: 1 }, "current"]]);
+  checked(shared, { ...check, validate: (...args) => validate("other", ...args) });
+  expect(asked).toHaveLength(2);
+});
+
+test("a document of the caller's own, who may have changed it, is checked every time", () => {
+  const checked = createDocumentChecks();
+  let asked = 0;
+  const validate = () => {
+    asked += 1;
+    return [];
+  };
+  const own = answerOf({ id: 1 });
+  checked(own, { ...check, validate });
+  checked(own, { ...check, validate });
+  expect(asked).toBe(2);
+});
+
+test("a document with problems is refused every time", () => {
+  const checked = createDocumentChecks();
+  const validate = () => [{ path: "id", message: "is missing" }];
+  const wrong = answerOf(Object.freeze({}));
+  for (let time = 0; time < 2; time += 1) {
+    expect(() => checked(wrong, { ...check, validate })).toThrow(
+      expect.objectContaining({
+        ...{ name: "InvalidDocumentError", url: wrong.url, status: 200, traceId: "t" },
+        ...{ document: "realm", problems: [{ path: "id", message: "is missing" }] },
+      }),
+    );
+  }
+});

@@ -1,0 +1,59 @@
+import { items } from "@guildhall/contract";
+import { describe, expect, test } from "vitest";
+import { createCoreClient } from "./core-client.ts";
+import { cachingLayer, quotaLayer, retryLayer } from "./optional-layers.ts";
+import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
+
+const credentials = { clientId: "id", clientSecret: SECRET };
+
+describe("a core client", () => {
+  test("calls rows, with a token and one request for identical calls, and keeps and repeats nothing", async () => {
+    await using server = await startScriptedServer();
+    const { provider } = server;
+    const core = createCoreClient({ provider, region: "us", credentials });
+    const call = () => core.request(items.get, { itemId: 1 });
+    const answers = await Promise.all([call(), call()]);
+    expect(answers).toMatchObject([{ cache: "off", quota: null }, { cache: "off" }]);
+    expect(server.apiRequests).toHaveLength(1);
+    await call();
+    server.onApi = (_, response) => json(response, 503, {});
+    await expect(call()).rejects.toMatchObject({ name: "ServerError", attempts: 1 });
+    expect(server.apiRequests).toHaveLength(3);
+    expect(server.tokenRequests).toHaveLength(1);
+    await core.close();
+  });
+
+  test("has the layers that it is given, with their options", async () => {
+    await using server = await startScriptedServer();
+    const core = createCoreClient({
+      ...{ provider: server.provider, region: "us", credentials },
+      layers: { caching: cachingLayer, retries: retryLayer, quota: quotaLayer },
+      quota: { perSecond: 10, perHour: 100 },
+      retry: { baseDelayMs: 0 },
+    });
+    server.onApi = (_, response) => {
+      if (server.apiRequests.length === 1) json(response, 503, {});
+      else json(response, 200, {});
+    };
+    const call = () => core.request(items.get, { itemId: 1 });
+    expect(await call()).toMatchObject({ cache: "miss", quota: { second: 8, hour: 98 } });
+    expect(await call()).toMatchObject({ cache: "hit" });
+    expect(await core.with({ locale: "de_DE" }).request(items.get, { itemId: 1 })).toMatchObject({
+      quota: { hour: 97 },
+    });
+    await core.close();
+  });
+
+  test.each([
+    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes needs .* layers.caching/],
+    [{ retry: {} }, /^The option retry needs .* layers.retries/],
+    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota needs .* layers.quota/],
+  ])("refuses the option %o without its layer", (option, message) => {
+    expect(() => createCoreClient({ region: "us", credentials, ...option })).toThrow(message);
+  });
+
+  test("takes the options that leave a layer out", () => {
+    const off = { cache: false, retry: false, quota: false } as const;
+    expect(createCoreClient({ region: "us", credentials, ...off }).region).toBe("us");
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pngBytes } from "../testing/image-bytes.ts";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { createImageClient } from "./image-client.ts";
+import { imageFileName } from "./image-file-name.ts";
+
+test("the file of an image is named after its bytes, with the extension of what they are", async () => {
+  const bytes = new TextEncoder().encode("abc");
+  const hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  expect(await imageFileName({ bytes, contentType: "image/png" })).toBe(`${hash}.png`);
+  expect(await imageFileName({ bytes, contentType: "image/jpeg" })).toBe(`${hash}.jpg`);
+  expect(await imageFileName({ bytes, contentType: "image/webp" })).toBe(`${hash}.webp`);
+});
+
+const TRAVERSALS = [
+  ...["../x.png", "../../x.png", "..\\x.png", "..%2fx.png", "%2e%2e/x.png", "%2e%2e%2fx.png"],
+  ...["....//x.png", "..;/x.png", "/etc/passwd", "//etc/passwd", "C:\\x.png", "C:/x.png"],
+  ...["\\\\host\\share\\x.png", "x.png%00.jpg", "x\u0000.png", "x.png/", "x.png/..", ".", ".."],
+  ...["%c0%ae%c0%ae/x.png", "%252e%252e%252fx.png", "..%5cx.png", "..%c1%9cx.png", "x\n.png"],
+  ...[
+    "CON",
+    "NUL.png",
+    "aux.png",
+    "x.png:stream",
+    "~/x.png",
+    "$HOME/x.png",
+    "-rf",
+    "x".repeat(300),
+  ],
+  ...["x.svg", "x.html", "x.php", ".htaccess", "․․/x.png", "．．／x.png"],
+];
+
+test("no name of an address leads out of the folder that images are written to", async () => {
+  await using server = await startScriptedServer();
+  const bytes = pngBytes({ width: 2, height: 2 });
+  server.onApi = (_, response) => void response.end(bytes);
+  const images = createImageClient({ provider: server.provider });
+  const outside = await mkdtemp(join(tmpdir(), "guildhall-images-"));
+  const folder = join(outside, "images");
+  await mkdir(folder);
+  for (const name of TRAVERSALS) {
+    const image = await images.download(`${server.url}/render/${name}`);
+    await writeFile(join(folder, await imageFileName(image)), image.bytes);
+  }
+  expect(TRAVERSALS.length).toBeGreaterThanOrEqual(30);
+  expect(await readdir(outside)).toEqual(["images"]);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.png$/)]);
+  await images.close();
+  await rm(outside, { recursive: true });
+});

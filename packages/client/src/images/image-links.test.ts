@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { imageUrl } from "./image-links.ts";
+
+const assets = ["avatar", "inset", "main", "main-raw"].map((key) => ({ key, value: `/${key}` }));
+
+test("a character's images are found by what they show", () => {
+  expect(imageUrl({ assets }, "portrait")).toBe("/avatar");
+  expect(imageUrl({ assets }, "bust")).toBe("/inset");
+  expect(imageUrl({ assets }, "render")).toBe("/main-raw");
+  expect(imageUrl({ assets: assets.slice(0, 3) }, "render")).toBe("/main");
+});
+
+test("a character's images are found in documents of the old form", () => {
+  const old = { avatar_url: "/a", bust_url: "/b", render_url: "/r" };
+  expect(imageUrl(old, "portrait")).toBe("/a");
+  expect(imageUrl(old, "bust")).toBe("/b");
+  expect(imageUrl(old, "render")).toBe("/r");
+  expect(imageUrl(old, "icon")).toBeNull();
+});
+
+test.each([
+  ["icon", "icon"],
+  ["crest", "image"],
+  ["creature", "zoom"],
+  ["creature", "portrait"],
+] as const)("the %s of a media document is its %s", (kind, key) => {
+  expect(
+    imageUrl(
+      {
+        assets: [
+          { key: "other", value: "/o" },
+          { key, value: "/x" },
+        ],
+      },
+      kind,
+    ),
+  ).toBe("/x");
+});
+
+test("a document without the image has none", () => {
+  for (const document of [{}, { assets: [] }, { assets: [{ key: "toString", value: "/x" }] }]) {
+    expect(imageUrl(document, "icon")).toBeNull();
+    expect(imageUrl(document, "portrait")).toBeNull();
+  }
+});

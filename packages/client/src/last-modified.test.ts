@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { lastModifiedOf } from "./last-modified.ts";
+
+test("a document's last change is told in ms since the epoch", () => {
+  const headers = { "last-modified": "Tue, 03 Nov 2026 10:00:00 GMT" };
+  expect(lastModifiedOf(headers)).toBe(Date.UTC(2026, 10, 3, 10));
+});
+
+test.each([{}, { "last-modified": "" }, { "last-modified": "lately" }])(
+  "%j tells none",
+  (headers) => {
+    expect(lastModifiedOf(headers)).toBeNull();
+  },
+);

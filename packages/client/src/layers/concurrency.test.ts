@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
+
+/** A server that answers when it is told to. */
+async function heldServer() {
+  const server = await startScriptedServer();
+  const held: (() => void)[] = [];
+  server.onApi = (_, response) => void held.push(() => json(response, 200, {}));
+  const release = async (count: number) => {
+    for (let left = count; left > 0; ) {
+      const answers = held.splice(0);
+      for (const answer of answers) answer();
+      left -= answers.length;
+      await new Promise(setImmediate);
+    }
+  };
+  return { server, release };
+}
+
+const MOST_AT_ONCE = 64;
+const quota = { perSecond: 1_000_000, perHour: 1_000_000 };
+
+test("no more requests are under way to a host than there are connections, and all are answered", async () => {
+  const { server, release } = await heldServer();
+  await using _ = server;
+  const client = server.client({ quota });
+  let [underWay, most] = [0, 0];
+  client.on("request", () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+  });
+  client.on("response", () => {
+    underWay -= 1;
+  });
+  const calls = Array.from({ length: 300 }, (_, itemId) => client.items.get({ itemId }));
+  await release(300);
+  await Promise.all(calls);
+  expect(most).toBe(MOST_AT_ONCE);
+  expect(server.apiRequests).toHaveLength(300);
+});
+
+test("a host that does not answer holds up no other, and who gives up there leaves", async () => {
+  const { server, release } = await heldServer();
+  await using _ = server;
+  await using other = await startScriptedServer();
+  const hosts = { ...server.provider.hosts, eu: other.provider.hosts.eu };
+  const client = server.client({ quota, provider: { ...server.provider, hosts } });
+  const controller = new AbortController();
+  const ids = Array.from({ length: MOST_AT_ONCE }, (_, index) => index + 1);
+  const stuck = ids.map((itemId) => client.items.get({ itemId }));
+  const leaving = client.items.get({ itemId: 900 }, { signal: controller.signal });
+  const last = client.items.get({ itemId: 901 });
+  await client.with({ region: "eu" }).items.get({ itemId: 1 });
+  controller.abort(new Error("enough"));
+  await expect(leaving).rejects.toThrow("enough");
+  await release(MOST_AT_ONCE + 1);
+  await Promise.all([...stuck, last]);
+  const asked = server.apiRequests.map(({ url }) => url);
+  expect(asked.filter((url) => url.includes("/item/90"))).toEqual([
+    expect.stringContaining("/item/901?"),
+  ]);
+});

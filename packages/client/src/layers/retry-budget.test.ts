@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
+import { createRetryBudget } from "./retry-budget.ts";
+
+function takeAll(budget: { take(): boolean }): number {
+  let taken = 0;
+  while (budget.take()) taken += 1;
+  return taken;
+}
+
+test("ten repetitions may be made at once, and then one for five calls", () => {
+  const budget = createRetryBudget(manualTime());
+  expect(takeAll(budget)).toBe(10);
+  let taken = 0;
+  for (let call = 0; call < 1_000; call += 1) {
+    budget.add();
+    if (budget.take()) taken += 1;
+  }
+  expect(taken).toBeGreaterThanOrEqual(198);
+  expect(taken).toBeLessThanOrEqual(200);
+});
+
+test("who calls rarely has one more for every ten seconds, and ten after a quiet time", async () => {
+  const time = manualTime();
+  const budget = createRetryBudget(time);
+  expect(takeAll(budget)).toBe(10);
+  await time.advance(9_000);
+  expect(takeAll(budget)).toBe(0);
+  await time.advance(2_000);
+  expect(takeAll(budget)).toBe(1);
+  await time.advance(3_600_000);
+  expect(takeAll(budget)).toBe(10);
+});

@@ -1,0 +1,2 @@
+export { type TraceOptions, traceRequests } from "./trace-requests.ts";
+export type { Attributes, Span, SpanOptions, Tracer } from "./tracer.ts";

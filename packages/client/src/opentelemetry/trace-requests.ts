@@ -1,0 +1,136 @@
+import type { CoreClient } from "../core-client.ts";
+import type { RequestEvent, ResponseEvent, RetryEvent } from "../events.ts";
+import type { Attributes, Span, Tracer } from "./tracer.ts";
+
+/** What `traceRequests` needs. */
+export interface TraceOptions {
+  /** Such as `trace.getTracer("guildhall")` of `@opentelemetry/api`. */
+  readonly tracer: Tracer;
+  /** ms since the epoch; the system's clock when it is not told. */
+  readonly now?: () => number;
+}
+
+const CLIENT_KIND = 2;
+const INTERNAL_KIND = 0;
+const ERROR = 2;
+
+/** Of calls that were given up while they waited, nothing would ever be asked for again. */
+const MOST_WAITING = 100;
+
+interface WaitingEvent {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly at: number;
+}
+
+/**
+ * Makes a span of OpenTelemetry for every request of a client and of all that share with it, by the
+ * semantic conventions of HTTP clients: name `GET`, the method, URL, host, port and status, how often
+ * it was sent before, and what error it ended with. A span has an event `throttled` or `retry` for what
+ * its request waited for. Requests of a token are spans named `token`. Nothing holds a secret. Gives a
+ * function that ends it.
+ *
+ * @example
+ * ```ts
+ * import { trace } from "@opentelemetry/api";
+ * import { createClient } from "@guildhall/client";
+ * import { traceRequests } from "@guildhall/client/opentelemetry";
+ *
+ * const client = createClient(options);
+ * const stop = traceRequests(client, { tracer: trace.getTracer("guildhall") });
+ * await client.realms.index();
+ * stop();
+ * ```
+ */
+export function traceRequests(
+  client: Pick<CoreClient, "on">,
+  { tracer, now = Date.now }: TraceOptions,
+): () => void {
+  const requests = new Map<number, Span>();
+  const tokens = new Map<string, Span>();
+  const waiting = new Map<string, WaitingEvent[]>();
+
+  const keep = (key: string, name: string, attributes: Attributes) => {
+    const [oldest] = waiting.keys();
+    if (waiting.size >= MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+    waiting.set(key, [...(waiting.get(key) ?? []), { name, attributes, at: now() }]);
+  };
+  const start = (key: string, name: string, kind: 0 | 2, attributes: Attributes): Span => {
+    const span = tracer.startSpan(name, { kind, attributes });
+    for (const event of waiting.get(key) ?? []) {
+      span.addEvent(event.name, event.attributes, event.at);
+    }
+    waiting.delete(key);
+    return span;
+  };
+
+  const stops = [
+    client.on("request", (event) => {
+      requests.set(event.id, start(event.url, event.method, CLIENT_KIND, requestAttributes(event)));
+    }),
+    client.on("response", (event) => {
+      const span = requests.get(event.id);
+      requests.delete(event.id);
+      if (span) end(span, event);
+    }),
+    client.on("retry", (event) => keep(event.url, "retry", retryAttributes(event))),
+    client.on("throttled", ({ url, reason, waitMs }) => {
+      keep(url, "throttled", { "guildhall.reason": reason, "guildhall.wait_ms": waitMs });
+    }),
+    client.on("token", (event) => {
+      const { region, state } = event;
+      if (state === "discarded") keep(region, state, {});
+      else if (state === "requested") {
+        const attributes = { "guildhall.region": region };
+        tokens.set(region, start(region, "token", INTERNAL_KIND, attributes));
+      } else {
+        const span = tokens.get(region);
+        tokens.delete(region);
+        if (span) end(span, { ...event, status: null });
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    for (const span of [...requests.values(), ...tokens.values()]) span.end();
+    requests.clear();
+    tokens.clear();
+    waiting.clear();
+  };
+}
+
+function requestAttributes({ method, url, region, attempt }: RequestEvent): Attributes {
+  const { protocol, hostname, port } = new URL(url);
+  return {
+    "http.request.method": method,
+    "url.full": url,
+    "server.address": hostname,
+    "server.port": Number(port || (protocol === "https:" ? 443 : 80)),
+    "guildhall.region": region,
+    ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
+  };
+}
+
+function retryAttributes({ delayMs, error }: RetryEvent): Attributes {
+  return { "guildhall.wait_ms": delayMs, "error.type": errorType(error) };
+}
+
+/** A status says by itself what went wrong; without one, the error's message does. */
+function end(span: Span, { status, error }: Pick<ResponseEvent, "status"> & TokenEnd): void {
+  if (status !== null) span.setAttributes({ "http.response.status_code": status });
+  if (error) {
+    span.setAttributes({ "error.type": errorType(error) });
+    span.setStatus(status === null ? { code: ERROR, message: error.message } : { code: ERROR });
+  }
+  span.end();
+}
+
+interface TokenEnd {
+  readonly error?: Error | null | undefined;
+}
+
+/** The status of the answer, if it is an error's; else the name of the error's class. */
+function errorType(error: Error): string {
+  const { status = null } = error as { readonly status?: number | null };
+  return status !== null && status >= 400 ? String(status) : error.name;
+}

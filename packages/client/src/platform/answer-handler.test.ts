@@ -1,0 +1,54 @@
+import { gzipSync } from "node:zlib";
+import { Agent } from "undici";
+import { expect, onTestFinished, test } from "vitest";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { AnswerHandler } from "./answer-handler.ts";
+import type { TransportResponse } from "./transport.ts";
+
+async function answerTo(body: Uint8Array, maxBytes: number, status = 200) {
+  await using server = await startScriptedServer();
+  server.onApi = (_, response) =>
+    void response.writeHead(status, { "content-encoding": "gzip" }).end(body);
+  const agent = new Agent();
+  onTestFinished(() => agent.destroy());
+  const { signal } = new AbortController();
+  const request = { method: "GET", url: `${server.url}/us/x`, headers: {}, signal } as const;
+  return await new Promise<TransportResponse>((resolve, reject) => {
+    const handler = new AnswerHandler({ request, maxBytes, resolve, reject });
+    agent.dispatch({ origin: server.url, path: "/us/x", method: "GET" }, handler);
+  });
+}
+
+test("an answer has its body decompressed", async () => {
+  const answer = await answerTo(gzipSync("hello"), 5);
+  expect(answer).toMatchObject({ status: 200, headers: { "content-encoding": "gzip" } });
+  expect(Buffer.from(answer.body).toString()).toBe("hello");
+});
+
+test("a body with more bytes than allowed is refused, and of a failure left out", async () => {
+  const bytes = gzipSync("hello");
+  await expect(answerTo(bytes, 4)).rejects.toMatchObject({ problem: "too-large" });
+  expect(await answerTo(bytes, 4, 503)).toMatchObject({ status: 503, body: new Uint8Array() });
+});
+
+test("a body that decodes to too much is given up while it comes", async () => {
+  await using server = await startScriptedServer();
+  const closed = Promise.withResolvers<void>();
+  server.onApi = (_, response) => {
+    response.on("close", closed.resolve);
+    // It never ends, so that only giving it up can end the request.
+    response.writeHead(200, { "content-encoding": "gzip", "x-trace-traceid": "trace-1 secret" });
+    response.write(gzipSync(new Uint8Array(1_000_000)));
+  };
+  const agent = new Agent();
+  onTestFinished(() => agent.destroy());
+  const { signal } = new AbortController();
+  const headers = { authorization: "Bearer secret" };
+  const request = { method: "GET", url: `${server.url}/us/x`, headers, signal } as const;
+  const answer = new Promise<TransportResponse>((resolve, reject) => {
+    const handler = new AnswerHandler({ request, maxBytes: 100_000, resolve, reject });
+    agent.dispatch({ origin: server.url, path: "/us/x", method: "GET" }, handler);
+  });
+  await expect(answer).rejects.toMatchObject({ problem: "too-large", traceId: "trace-1 [secret]" });
+  await closed.promise;
+});

@@ -1,0 +1,96 @@
+import type { Dispatcher } from "undici";
+import { type BodyReader, type BodyResult, createBodyReader } from "./body-reader.ts";
+import type { TransportRequest, TransportResponse } from "./transport.ts";
+import { withoutBody } from "./transport-failure.ts";
+
+export interface AnswerHandlerOptions {
+  readonly request: TransportRequest;
+  readonly maxBytes: number;
+  readonly resolve: (answer: TransportResponse) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Puts one answer together from what undici's dispatcher reports, without a stream in between. The
+ * body is decompressed.
+ */
+export class AnswerHandler implements Dispatcher.DispatchHandler {
+  readonly #options: AnswerHandlerOptions;
+  #status = 0;
+  #headers: Readonly<Record<string, string>> = {};
+  #reader: BodyReader | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+
+  constructor(options: AnswerHandlerOptions) {
+    this.#options = options;
+    options.request.signal.addEventListener("abort", this, { once: true });
+  }
+
+  /** The signal was pulled. */
+  handleEvent(): void {
+    this.#options.reject(this.#options.request.signal.reason);
+    this.#controller?.abort(new Error("The request was given up."));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#options.request.signal.aborted) this.handleEvent();
+  }
+
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    this.#status = status;
+    this.#headers = plainHeaders(headers);
+    const { maxBytes } = this.#options;
+    const encoding = this.#headers["content-encoding"];
+    this.#reader = createBodyReader({ encoding, maxBytes, done: (result) => this.#done(result) });
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, piece: Uint8Array): void {
+    this.#reader?.write(piece);
+  }
+
+  onResponseEnd(): void {
+    this.#reader?.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.#end();
+    this.#reader?.cancel();
+    this.#options.reject(error);
+  }
+
+  #done(result: BodyResult): void {
+    this.#end();
+    const { request, resolve, reject } = this.#options;
+    const answer = { status: this.#status, headers: this.#headers };
+    if ("body" in result) {
+      resolve({ ...answer, body: result.body });
+      return;
+    }
+    try {
+      resolve(withoutBody(request, answer, result.problem, result.error));
+    } catch (unreadable) {
+      reject(unreadable);
+    }
+    this.#controller?.abort(new Error("The body cannot be read."));
+  }
+
+  #end(): void {
+    this.#options.request.signal.removeEventListener("abort", this);
+  }
+}
+
+function plainHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string>> {
+  const plain: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) plain[name] = typeof value === "string" ? value : value.join(", ");
+  }
+  return plain;
+}

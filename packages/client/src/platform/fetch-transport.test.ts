@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
+import { createFetchTransport } from "./fetch-transport.ts";
+import { testTransport } from "./transport.contract.ts";
+
+describe("the transport by fetch", () => testTransport(createFetchTransport));
+
+describe("what a platform sets itself", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  async function headersSent() {
+    await using server = await startScriptedServer();
+    const transport = createFetchTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 });
+    await transport.send({
+      ...{ method: "GET", url: `${server.url}/us/x`, signal: new AbortController().signal },
+      headers: { "user-agent": "mine", "accept-encoding": "gzip", "x-own": "1" },
+    });
+    return server.apiRequests[0]?.headers;
+  }
+
+  test("is left to it in a browser, and told it elsewhere", async () => {
+    expect(await headersSent()).toMatchObject({ "user-agent": "mine", "x-own": "1" });
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (X11; Linux x86_64)" });
+    const headers = await headersSent();
+    expect(headers).toMatchObject({ "x-own": "1" });
+    expect(headers).not.toMatchObject({ "user-agent": "mine" });
+  });
+});

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createTransport } from "#platform";
+import * as node from "./node.ts";
+import { createNodeTransport } from "./node-transport.ts";
+import * as web from "./web.ts";
+
+describe("the platform of a client", () => {
+  test("is Node where it runs on Node", () => {
+    expect(createTransport).toBe(createNodeTransport);
+  });
+
+  test("has the same parts elsewhere", () => {
+    const same: Pick<typeof node, keyof typeof web> = web;
+    expect(Object.keys(same).sort()).toEqual(Object.keys(node).sort());
+  });
+});
+
+describe("a client secret", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("is refused in a page, and told what to give instead", () => {
+    vi.stubGlobal("window", {});
+    vi.stubGlobal("document", {});
+    expect(web.refuseSecretHere).toThrow(TypeError);
+    expect(web.refuseSecretHere).toThrow(/token provider/);
+  });
+
+  test("is taken on Node, and on a server elsewhere", () => {
+    expect(node.refuseSecretHere).not.toThrow();
+    expect(web.refuseSecretHere).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+export {
+  createFetchTransport as createTransport,
+  createFetchTransport as createImageTransport,
+} from "./fetch-transport.ts";
+
+/**
+ * Everyone who opens a page can read what is in it.
+ * @throws TypeError in a page.
+ */
+export function refuseSecretHere(): void {
+  if (!("window" in globalThis && "document" in globalThis)) return;
+  throw new TypeError(
+    "A client secret must not be in a page, where everyone can read it. Give a token provider as credentials instead: a function that asks a server of yours for an access token.",
+  );
+}
+
+/** The web platform has nothing that follows a call through its promises. */
+export function inOwnContext<Run extends (...args: never[]) => unknown>(run: Run): Run {
+  return run;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { createMemoryQuota } from "./memory-quota.ts";
+
+const holder = (key: string, perSecond: number) => ({ key, limits: { perSecond, perHour: 100 } });
+
+test("a quota goes by the time that passes, and not by the clock", async () => {
+  const time = manualTime();
+  const quota = createMemoryQuota({ time });
+  expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 1 });
+  time.setClock(0);
+  expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 0, reason: "second" });
+  await time.advance(1_100);
+  expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 1 });
+});
+
+test("clients of one id that share it take from the same permits", async () => {
+  await using server = await startScriptedServer();
+  const quotaStore = createMemoryQuota();
+  const options = { quotaStore, quota: { perSecond: 2, perHour: 2 }, cache: false } as const;
+  const [one, other] = [server.client(options), server.client(options)];
+  await one.items.get({ itemId: 1 });
+  await other.items.get({ itemId: 2 });
+  await expect(one.items.get({ itemId: 3 })).rejects.toHaveProperty("name", "QuotaError");
+  await expect(other.items.get({ itemId: 3 })).rejects.toHaveProperty("name", "QuotaError");
+  const credentials = { clientId: "another", clientSecret: "secret" };
+  await server.client({ ...options, credentials }).items.get({ itemId: 3 });
+  expect(server.apiRequests).toHaveLength(3);
+});

@@ -1,0 +1,13 @@
+import type { Realm } from "./realm-directory.ts";
+
+/** A name that is of no realm, or of several. */
+export class RealmNameError extends RangeError {
+  override readonly name = "RealmNameError" as const;
+  /** Those of the name when it has several, else those with a name like it; the nearest first. */
+  readonly realms: readonly Realm[];
+
+  constructor(message: string, realms: readonly Realm[]) {
+    super(message);
+    this.realms = realms;
+  }
+}

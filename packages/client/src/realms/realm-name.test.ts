@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { editDistance, nameKey, plainKey } from "./realm-name.ts";
+
+test("spellings of one name have one key", () => {
+  for (const name of ["Vael'orin", "VAELORIN", "vael’orin", "Vael Orin", " vael-orin "]) {
+    expect(nameKey(name)).toBe("vaelorin");
+  }
+  expect(nameKey("Ormeco\u0302te")).toBe(nameKey("ORMECÔTE"));
+  expect(nameKey("Aggra (Português)")).toBe("aggraportuguês");
+  expect(nameKey("Звёздный Предел")).toBe("звёздныйпредел");
+});
+
+test("a key has its accents, and a plain key has none", () => {
+  expect(nameKey("Ormecôte")).not.toBe(nameKey("Ormecote"));
+  expect(plainKey("Ormecôte")).toBe("ormecote");
+  expect(plainKey("Звёздный")).toBe(plainKey("Звездный"));
+  expect(plainKey("엠버폴")).toBe("엠버폴");
+});
+
+test("a key is its own key, however the text is composed", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), (text) => {
+      expect(nameKey(nameKey(text))).toBe(nameKey(text));
+      expect(nameKey(text.normalize("NFD"))).toBe(nameKey(text));
+      expect(plainKey(text.normalize("NFD"))).toBe(plainKey(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("the distance counts the letters that differ", () => {
+  expect(editDistance("emberfall", "emberfall")).toBe(0);
+  expect(editDistance("emberfall", "emberfal")).toBe(1);
+  expect(editDistance("embrefall", "emberfall")).toBe(2);
+  expect(editDistance("", "abc")).toBe(3);
+  expect(editDistance("kitten", "sitting")).toBe(3);
+});

@@ -1,0 +1,202 @@
+import { ENDPOINTS } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Client, createClient } from "../client.ts";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { searchAll } from "./search-all.ts";
+import { searchQuery } from "./search-query.ts";
+
+const row = ENDPOINTS.items.search;
+const items = searchQuery(row);
+
+async function listed<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const list: Value[] = [];
+  for await (const value of values) list.push(value);
+  return list;
+}
+
+/** A server of items with these ids, which serves windows of them the way the service does. */
+async function serverOf(ids: () => readonly number[], most = 1_000) {
+  const server = await startScriptedServer();
+  server.onApi = ({ url }, response) => {
+    const query = new URL(url, server.url).searchParams;
+    const pageSize = Math.min(Number(query.get("_pageSize")), most);
+    const from = Number(query.getAll("id").at(-1)?.slice(1, -2) ?? 0);
+    const results = ids()
+      .filter((id) => id >= from)
+      .slice(0, pageSize)
+      .map((id) => ({
+        key: { href: `/item/${id}?namespace=static-${url.length}-us` },
+        data: { id },
+      }));
+    json(response, 200, { page: 1, pageSize: results.length, maxPageSize: pageSize, results });
+  };
+  return server;
+}
+
+describe("all results of a search", () => {
+  let client: Client;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
+    const server = await emulator.listen();
+    const { provider, credentials } = emulator.description(server.url);
+    client = createClient({ provider, credentials, region: "us", quota: false });
+    close = async () => {
+      await client.close();
+      await server.close();
+    };
+  });
+  afterAll(() => close());
+
+  test("are those of one large page, each once, whatever the size of the pages", async () => {
+    const whole = await client.items.search({ _pageSize: 1_000, orderby: "id" });
+    expect(whole.results.length).toBeGreaterThan(700);
+    for (const size of [50, 377, 1_000]) {
+      expect(await listed(searchAll(client, row, items.pageSize(size)))).toEqual(whole.results);
+    }
+  });
+
+  test("keep the conditions of the caller, also those on the id", async () => {
+    const { results: whole } = await client.items.search({ _pageSize: 1_000 });
+    const query = items
+      .not("quality.type", "EPIC", "RARE")
+      .where("id", { to: whole[200]?.data.id ?? 0 })
+      .pageSize(7);
+    const { results } = await client.items.search({
+      ...query.parameters,
+      ...{ _pageSize: 1_000, orderby: "id" },
+    });
+    expect(results.length).toBeGreaterThan(20);
+    expect(await listed(searchAll(client, row, query))).toEqual(results);
+  });
+
+  test("hold each of several documents with the same id, as media have", async () => {
+    const media = ENDPOINTS.media.search;
+    const query = searchQuery(media);
+    const tagged = async (tag: string) =>
+      await listed(searchAll(client, media, query.where("tags", tag)));
+    const hrefs = (await listed(searchAll(client, media, query.pageSize(20)))).map(
+      ({ key }) => key.href,
+    );
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    const classes = await tagged("playable-class");
+    const ofItems = await tagged("item");
+    expect(hrefs).toEqual(
+      expect.arrayContaining([...classes, ...ofItems].map(({ key }) => key.href)),
+    );
+  });
+
+  test("of every row that searches can be had", async () => {
+    const { connectedRealms, creatures, media, realms } = ENDPOINTS;
+    for (const each of [
+      row,
+      connectedRealms.search,
+      creatures.search,
+      media.search,
+      realms.search,
+    ]) {
+      expect((await listed(searchAll(client, each))).length).toBeGreaterThan(0);
+    }
+  });
+
+  test("are none when nothing is found", async () => {
+    expect(await listed(searchAll(client, row, items.where("level", { above: 100_000 })))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("past the 1,000 results of one search", () => {
+  test("every result comes once, by windows of ids, with one request for each 999 of them", async () => {
+    await using server = await serverOf(() =>
+      Array.from({ length: 3_500 }, (_, index) => index * 3),
+    );
+    const found = await listed(searchAll(server.client(), row));
+    expect(found.map(({ data }) => data.id)).toEqual(
+      Array.from({ length: 3_500 }, (_, i) => i * 3),
+    );
+    expect(server.apiRequests.map(({ url }) => decodeURIComponent(url))).toEqual([
+      "/us/data/game/search/item?orderby=id&_pageSize=1000&namespace=static-us",
+      "/us/data/game/search/item?id=[2997,]&orderby=id&_pageSize=1000&namespace=static-us",
+      "/us/data/game/search/item?id=[5994,]&orderby=id&_pageSize=1000&namespace=static-us",
+      "/us/data/game/search/item?id=[8991,]&orderby=id&_pageSize=1000&namespace=static-us",
+    ]);
+  });
+
+  test("results are read only as they are wanted", async () => {
+    await using server = await serverOf(() => Array.from({ length: 3_500 }, (_, index) => index));
+    for await (const { data } of searchAll(server.client(), row)) if (data.id === 10) break;
+    expect(server.apiRequests).toHaveLength(1);
+  });
+
+  test("a service with smaller pages than were asked for is read to its end", async () => {
+    await using server = await serverOf(
+      () => Array.from({ length: 250 }, (_, index) => index),
+      100,
+    );
+    expect(await listed(searchAll(server.client(), row))).toHaveLength(250);
+  });
+
+  test("documents that come and go between two pages change nothing of the others", async () => {
+    let ids = Array.from({ length: 100 }, (_, index) => index * 2);
+    await using server = await serverOf(() => ids);
+    const found: number[] = [];
+    for await (const { data } of searchAll(server.client(), row, items.pageSize(10))) {
+      found.push(data.id);
+      // What was read, the last one too, goes; others come before and after.
+      if (found.length === 10) ids = [3, 5, ...ids.filter((id) => id > 18), 201];
+    }
+    expect(found).toEqual([...Array.from({ length: 100 }, (_, index) => index * 2), 201]);
+  });
+});
+
+describe("a search of all results ends with an error", () => {
+  test.each([
+    ["repeats one page for ever", [1, 2, 3], /has the id 1 after 3/],
+    ["repeats one document for ever", [3, 3, 3], /has nothing after the id 3/],
+    ["ignores the order", [3, 1, 2], /has the id 1 after 3/],
+  ])("when the service %s", async (_, ids, message) => {
+    await using server = await startScriptedServer();
+    server.onApi = (_request, response) =>
+      json(response, 200, {
+        maxPageSize: 3,
+        results: ids.map((id) => ({ key: { href: `/x${id}` }, data: { id } })),
+      });
+    const run = listed(searchAll(server.client(), row, items.pageSize(3)));
+    await expect(run).rejects.toMatchObject({ name: "SearchError" });
+    await expect(run).rejects.toThrow(message);
+    expect(server.apiRequests.length).toBeLessThanOrEqual(2);
+  });
+
+  test("before any request, for a page or another order", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    for (const query of [
+      items.page(1),
+      items.orderBy("level"),
+      items.orderBy("id", "desc"),
+      items.pageSize(1),
+    ]) {
+      await expect(listed(searchAll(client, row, query))).rejects.toThrow(RangeError);
+    }
+    expect(server.apiRequests).toEqual([]);
+  });
+
+  test("with the reason of a signal that is pulled", async () => {
+    await using server = await serverOf(() => Array.from({ length: 100 }, (_, index) => index));
+    const stop = new AbortController();
+    const found: number[] = [];
+    const run = async () => {
+      const { signal } = stop;
+      for await (const { data } of searchAll(server.client(), row, items.pageSize(10), {
+        signal,
+      })) {
+        found.push(data.id);
+        if (data.id === 9) stop.abort(new Error("enough"));
+      }
+    };
+    await expect(run()).rejects.toThrow("enough");
+    expect(found).toHaveLength(10);
+  });
+});

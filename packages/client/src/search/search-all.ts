@@ -1,0 +1,98 @@
+import type { CallArguments, CallOptions, SearchParameters } from "../calls/call-types.ts";
+import type { CoreClient } from "../core-client.ts";
+import { SearchError } from "./search-error.ts";
+import type { SearchResult, SearchRow } from "./search-fields.ts";
+import { type SearchQuery, searchQuery } from "./search-query.ts";
+
+/** What all search documents have. */
+interface Page {
+  readonly maxPageSize: number;
+  readonly results: readonly Found[];
+}
+
+interface Found {
+  readonly key: { readonly href: string };
+  readonly data: { readonly id: number };
+}
+
+const LARGEST_PAGE = 1_000;
+
+/**
+ * All results of a search in the order of their ids, past the 1,000 that one search gives: each request
+ * asks for what follows the last id (contract 4.4). Each result comes once, though documents come and
+ * go in between. Pages have the query's `pageSize`, 1,000 when it is not told.
+ *
+ * ```ts
+ * const epics = searchQuery(items.search).where("quality.type", "EPIC");
+ * for await (const { data } of searchAll(client, items.search, epics)) console.log(data.id);
+ * ```
+ * @throws RangeError for a query with a page, with another order than by id, or with pages of one
+ * result; SearchError when the service repeats a page; what `CoreClient.request` throws.
+ */
+export async function* searchAll<const Row extends SearchRow>(
+  client: Pick<CoreClient, "request">,
+  row: Row,
+  query: SearchQuery<Row> = searchQuery(row),
+  options: CallOptions = {},
+): AsyncGenerator<SearchResult<Row>, void, undefined> {
+  const { parameters } = query;
+  const pageSize = checkedPageSize(parameters);
+  let last: number | null = null;
+  // Documents of different kinds can have the same id, as media have: a window begins with the last one.
+  let seenOfLast = new Set<string>();
+  for (;;) {
+    const asked = { ...window(parameters, last), orderby: "id", _pageSize: pageSize };
+    const { data, url } = await client.request(
+      row,
+      ...([asked, options] as unknown as CallArguments<Row>),
+    );
+    const { results, maxPageSize } = data as unknown as Page;
+    const before: number | null = last;
+    let given = 0;
+    for (const result of results) {
+      const { id } = result.data;
+      if (!Number.isSafeInteger(id) || (last !== null && id < last)) {
+        throw new SearchError({ method: "GET", url, why: `has the id ${id} after ${last}` });
+      }
+      if (id !== last) seenOfLast = new Set();
+      last = id;
+      const document = documentOf(result);
+      if (seenOfLast.has(document)) continue;
+      seenOfLast.add(document);
+      given += 1;
+      yield result as SearchResult<Row>;
+    }
+    if (results.length === 0 || results.length < Math.min(pageSize, maxPageSize)) return;
+    if (given === 0) {
+      throw new SearchError({ method: "GET", url, why: `has nothing after the id ${before}` });
+    }
+  }
+}
+
+/** The caller's conditions, and that the id is not before the last one. */
+function window(parameters: SearchParameters, last: number | null): SearchParameters {
+  if (last === null) return parameters;
+  const { id = [] } = parameters;
+  const conditions = Array.isArray(id) ? id : [String(id)];
+  return { ...parameters, id: [...conditions, `[${last},]`] };
+}
+
+/** Without the query, whose namespace changes with the build of the game. */
+function documentOf({ key }: Found): string {
+  return key.href.split("?")[0] ?? "";
+}
+
+function checkedPageSize({ orderby, _page, _pageSize = LARGEST_PAGE }: SearchParameters): number {
+  if (_page !== undefined) {
+    throw new RangeError("A search of all results has no page: leave page() out.");
+  }
+  if (orderby !== undefined && orderby !== "id:asc") {
+    throw new RangeError(
+      `A search of all results comes in the order of the ids, not by ${String(orderby)}: leave orderBy() out.`,
+    );
+  }
+  if (Number(_pageSize) < 2) {
+    throw new RangeError("A search of all results needs pages of 2 results or more.");
+  }
+  return Number(_pageSize);
+}

@@ -1,0 +1,73 @@
+import type { Endpoint, Locale, LocalizedString } from "@guildhall/contract";
+import type { CallResult } from "../calls/call-types.ts";
+
+/** A row that searches, such as `items.search` (contract 4.4). */
+export type SearchRow = Endpoint & { readonly search: true };
+
+/** One result of a search: `key`, the link to its document, and `data`, with texts in all locales. */
+export type SearchResult<Row extends SearchRow> =
+  CallResult<Row> extends { readonly results: readonly (infer Result)[] } ? Result : never;
+
+/** What a search looks through: the data of its results, and the tags of media, which results do not show. */
+export type SearchData<Row extends SearchRow> = (SearchResult<Row> extends {
+  readonly data: infer Data;
+}
+  ? Data
+  : never) &
+  (Row["document"] extends "media-search" ? { readonly tags: readonly string[] } : unknown);
+
+/** A field that the document's type does not name, as new ones appear: `{ field: "bonus.list" }`. */
+export interface OtherField {
+  readonly field: string;
+}
+
+/**
+ * The fields of a document that can be searched: `id`, `quality.type`, `realms.timezone` (of any realm
+ * of the list), `name.en_US`, or `name` for any locale.
+ */
+export type SearchField<Data> = {
+  readonly [Name in NamedKey<Data>]: FieldPath<Name, NonNullable<Data[Name]>>;
+}[NamedKey<Data>];
+
+/** What a field is compared with. */
+export type SearchValue<Data, Field> = Field extends string
+  ? ValueAt<Data, Field>
+  : string | number | boolean;
+
+type Scalar = string | number | boolean;
+
+/** The keys that are written out: documents keep unknown ones too. */
+type NamedKey<Data> = keyof {
+  [Name in keyof Data as string extends Name ? never : Name]: unknown;
+} &
+  string;
+
+type IsText<Value> = [LocalizedString] extends [Value] ? true : false;
+
+type FieldPath<Name extends string, Value> =
+  IsText<Value> extends true
+    ? Name | `${Name}.${Locale}`
+    : [Value] extends [Scalar]
+      ? Name
+      : Value extends readonly (infer Element)[]
+        ? FieldPath<Name, NonNullable<Element>>
+        : `${Name}.${SearchField<Value>}`;
+
+type ValueAt<Data, Field extends string> = Data extends readonly (infer Element)[]
+  ? ValueAt<Element, Field>
+  : Field extends NamedKey<Data>
+    ? ValueOf<NonNullable<Data[Field]>>
+    : Field extends `${infer Name}.${infer Rest}`
+      ? Name extends NamedKey<Data>
+        ? IsText<NonNullable<Data[Name]>> extends true
+          ? string
+          : ValueAt<NonNullable<Data[Name]>, Rest>
+        : never
+      : never;
+
+type ValueOf<Value> =
+  IsText<Value> extends true
+    ? string
+    : Value extends readonly (infer Element)[]
+      ? ValueOf<Element>
+      : Value;

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { documentProblems } from "./document-problems.ts";
+
+const right = {
+  _links: { self: { href: "http://127.0.0.1/data/game/token/index" } },
+  last_updated_timestamp: 1_700_000_000_000,
+  price: 2,
+};
+
+function startServer(document: object) {
+  return startScriptedServer().then((server) => {
+    server.onApi = (_, response) => json(response, 200, document);
+    return server;
+  });
+}
+
+test("a document of its schema has no problems, also with fields that nobody knows", () => {
+  expect(documentProblems("token-index", { ...right, new: true })).toEqual([]);
+});
+
+test("what is wrong is told with its place", () => {
+  const problems = documentProblems("guild-achievements", {
+    ...right,
+    achievements: [{ id: "1" }],
+  });
+  expect(problems).toContainEqual({
+    path: "achievements.0.id",
+    message: expect.stringContaining("number"),
+  });
+});
+
+test("a client checks every document when it is told to", async () => {
+  await using server = await startServer({ ...right, price: "2" });
+  const client = server.client({ region: "cn", validate: documentProblems });
+  await expect(client.call("tokens.index")).rejects.toMatchObject({
+    ...{ name: "InvalidDocumentError", status: 200, document: "token-index" },
+    ...{ problems: [{ path: "price", message: expect.stringContaining("number") }] },
+  });
+});
+
+test("a call may be checked alone, or left out", async () => {
+  await using server = await startServer({ ...right, price: "2" });
+  const plain = server.client({ region: "cn" });
+  await expect(plain.call("tokens.index")).resolves.toMatchObject({ price: "2" });
+  const checked = plain.call("tokens.index", {}, { validate: documentProblems });
+  await expect(checked).rejects.toThrow("a token-index that is wrong at price");
+  const client = server.client({ region: "cn", validate: documentProblems });
+  const unchecked = client.call("tokens.index", {}, { validate: false });
+  await expect(unchecked).resolves.toMatchObject({ price: "2" });
+});
+
+test("a document of the cache is checked as well", async () => {
+  await using server = await startServer({ ...right, price: "2" });
+  const client = server.client({ region: "cn" });
+  await client.call("tokens.index");
+  const checked = client.call("tokens.index", {}, { validate: documentProblems });
+  await expect(checked).rejects.toThrow("price");
+  expect(server.apiRequests).toHaveLength(1);
+});

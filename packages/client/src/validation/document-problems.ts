@@ -1,0 +1,25 @@
+import type { DocumentName } from "@guildhall/contract";
+import { DOCUMENTS } from "@guildhall/contract/documents";
+import type { DocumentProblem } from "../calls/validation.ts";
+
+/**
+ * Checks a document against the schema of the contract (2 and 4), for `ClientOptions.validate` and
+ * `CallOptions.validate`. What passes is what its type says; fields that the schema does not know are
+ * no problem, and the forms of every edition are taken. Needs the package `zod`.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@guildhall/client";
+ * import { documentProblems } from "@guildhall/client/validation";
+ *
+ * const client = createClient({ ...options, validate: documentProblems });
+ * console.log((await client.realms.index()).realms.length);
+ * ```
+ */
+export function documentProblems(name: DocumentName, document: unknown): DocumentProblem[] {
+  const { error } = DOCUMENTS[name].safeParse(document);
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    message,
+  }));
+}

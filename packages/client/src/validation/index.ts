@@ -1,0 +1,1 @@
+export { documentProblems } from "./document-problems.ts";

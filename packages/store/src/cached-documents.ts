@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { type Database, inRelaxedTransaction } from "./database.ts";
+import type { CachedDocument, DocumentCache, DocumentCacheLimits } from "./store.ts";
+
+const DEFAULT_LIMITS = {
+  maxEntries: 20_000,
+  maxBytes: 64 * 1024 * 1024, // bytes
+} as const satisfies DocumentCacheLimits;
+
+/** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
+const FREE_PART = 1 / 64;
+
+/** @throws RangeError for a limit that is no whole number above 0 */
+export function cachedDocumentQueries(
+  database: Database,
+  given: Partial<DocumentCacheLimits> = {},
+): DocumentCache {
+  const { db } = database;
+  const maxEntries = checkLimit("maxEntries", given.maxEntries);
+  const maxBytes = checkLimit("maxBytes", given.maxBytes);
+  const freeEntries = Math.floor(maxEntries * FREE_PART);
+  const freeBytes = Math.floor(maxBytes * FREE_PART);
+  const room = { maxEntries: maxEntries - freeEntries, maxBytes: maxBytes - freeBytes };
+  // What other processes and runs left is looked at with the first document.
+  let unprunedEntries = maxEntries;
+  let unprunedBytes = maxBytes;
+
+  const remove = async (key: string) => {
+    await db.deleteFrom("cached_documents").where("cache_key", "=", key).execute();
+  };
+
+  return {
+    async get(key) {
+      const row = await db
+        .selectFrom("cached_documents")
+        .select(["text", "headers", "stored_at as storedAt"])
+        .where("cache_key", "=", key)
+        .executeTakeFirst();
+      return row && { ...row, headers: JSON.parse(row.headers) };
+    },
+
+    async set(key, document) {
+      const columns = columnsOf(key, document);
+      if (columns.size > room.maxBytes) return remove(key);
+      unprunedEntries += 1;
+      unprunedBytes += columns.size;
+      const prunes = unprunedEntries > freeEntries || unprunedBytes > freeBytes;
+      if (prunes) unprunedEntries = unprunedBytes = 0;
+      await inRelaxedTransaction(database, async (transaction) => {
+        await transaction
+          .insertInto("cached_documents")
+          .values({ cache_key: key, ...columns })
+          .onConflict((conflict) => conflict.column("cache_key").doUpdateSet(columns))
+          .execute();
+        if (prunes) await prune(room).execute(transaction);
+      });
+    },
+
+    delete: remove,
+  };
+}
+
+/** Removes the oldest beyond the limits. */
+const prune = ({ maxEntries, maxBytes }: DocumentCacheLimits) => sql`
+  delete from cached_documents where cache_key in (
+    select cache_key from (
+      select cache_key, sum(size) over newest as bytes, row_number() over newest as place
+      from cached_documents
+      window newest as (order by stored_at desc, cache_key desc rows unbounded preceding)
+    ) as ranked
+    where bytes > ${maxBytes} or place > ${maxEntries}
+  )`;
+
+function columnsOf(key: string, { text, headers, storedAt }: CachedDocument) {
+  const headerText = JSON.stringify(headers);
+  const size = [key, headerText, text].reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  return { stored_at: Math.floor(storedAt), size, headers: headerText, text };
+}
+
+function checkLimit(name: keyof DocumentCacheLimits, given: number | undefined): number {
+  const limit = given ?? DEFAULT_LIMITS[name];
+  if (!Number.isSafeInteger(limit) || limit < 1) {
+    throw new RangeError(
+      `openStore: responseCache.${name} is ${String(limit)}. Give a whole number, 1 or more.`,
+    );
+  }
+  return limit;
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** The target of a specifier for each condition, as package.json writes it. */
+export type Target = string | { readonly [condition: string]: Target };
+
+/** A package.json, as far as a build reads it. */
+export interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly imports?: Readonly<Record<string, Target>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+/** Every file that a `source` condition names. */
+export function sourcesOf(target: Target | undefined, condition = ""): string[] {
+  if (target === undefined) return [];
+  if (typeof target === "string") return condition === "source" ? [target] : [];
+  return Object.entries(target).flatMap(([name, each]) => sourcesOf(each, name));
+}
+
+/** The manifest as it is published: without sources, and beside the files instead of above them. */
+export function publishedManifest(manifest: Manifest): object {
+  const { private: _, devDependencies: __, exports, imports, ...kept } = manifest;
+  return {
+    ...kept,
+    exports: publishedTarget(exports),
+    ...(imports && { imports: publishedTarget(imports) }),
+  };
+}
+
+function publishedTarget(target: Target): Target {
+  if (typeof target === "string") return target.replace(/^\.\/dist\//, "./");
+  const kept = Object.entries(target).filter(([condition]) => condition !== "source");
+  return Object.fromEntries(kept.map(([name, each]) => [name, publishedTarget(each)]));
+}
+
+/**
+ * Builds a package of `packages/` into a folder that can be packed and published as it is: modules,
+ * declarations, manifest, README and licence. The packages of the house that it has as development
+ * dependencies are built into it, so that who installs it installs nothing else of the house.
+ * @throws Error with what the compiler says.
+ */
+export function buildPackage(name: string, folder: string): void {
+  const from = join(root, "packages", name);
+  const manifest = readManifest(from);
+  const inlined = Object.keys(manifest.devDependencies ?? {}).flatMap(
+    (each) => /^@guildhall\/(.+)$/.exec(each)?.[1] ?? [],
+  );
+  const entries = [manifest.exports, manifest.imports]
+    .flatMap((target) => sourcesOf(target))
+    .map((file) => join(from, file));
+  const emitted = mkdtempSync(join(tmpdir(), "build-"));
+  try {
+    compile([...new Set(entries)], inlined, emitted);
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(join(emitted, name, "src"), folder, { recursive: true });
+    for (const each of inlined) {
+      cpSync(join(emitted, each, "src"), join(folder, each), { recursive: true });
+    }
+  } finally {
+    rmSync(emitted, { recursive: true });
+  }
+  mendSpecifiers(folder, inlined);
+  write(join(folder, "package.json"), publishedManifest(manifest));
+  cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
+  const readme = join(from, "README.md");
+  if (existsSync(readme)) cpSync(readme, join(folder, "README.md"));
+}
+
+function compile(files: readonly string[], inlined: readonly string[], outDir: string): void {
+  const project = join(outDir, "tsconfig.json");
+  // What is found in a folder of packages is not compiled; what a path leads to, is.
+  const paths = inlined.flatMap((name) =>
+    Object.entries(readManifest(join(root, "packages", name)).exports).map(([subpath, target]) => [
+      join("@guildhall", name, subpath),
+      sourcesOf(target).map((file) => join(root, "packages", name, file)),
+    ]),
+  );
+  write(project, {
+    extends: join(root, "tsconfig.json"),
+    compilerOptions: {
+      ...{ outDir, rootDir: join(root, "packages"), noEmit: false, declaration: true },
+      typeRoots: [join(root, "node_modules/@types")],
+      paths: Object.fromEntries(paths),
+    },
+    include: [],
+    files,
+  });
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  const run = spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" });
+  if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`);
+}
+
+/** A specifier of another module, in an import, an export or a type. */
+const SPECIFIER = /((?:\bfrom|\bimport)\s*\(?\s*)"([^"]+)"/g;
+
+/** Declarations name TypeScript files, and both name the packages that are built in. */
+function mendSpecifiers(folder: string, inlined: readonly string[]): void {
+  for (const file of globSync("**/*.{js,d.ts}", { cwd: folder })) {
+    const path = join(folder, file);
+    const text = readFileSync(path, "utf8");
+    const mended = text.replace(SPECIFIER, (_, before: string, specifier: string) => {
+      const target = specifier.startsWith(".")
+        ? specifier.replace(/\.ts$/, ".js")
+        : inlinedFile(specifier, inlined, relative(dirname(path), folder) || ".");
+      return `${before}"${target}"`;
+    });
+    if (mended !== text) writeFileSync(path, mended);
+  }
+}
+
+/** Where a module of a package is that is built in, from a file that is so far below the folder. */
+function inlinedFile(specifier: string, inlined: readonly string[], up: string): string {
+  const [, name = "", subpath = ""] = /^@guildhall\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
+  if (!inlined.includes(name)) return specifier;
+  const { exports } = readManifest(join(root, "packages", name));
+  const [source] = sourcesOf(exports[`.${subpath}`]);
+  if (source === undefined) throw new Error(`${specifier} is no export of its package.`);
+  const file = source.replace(/^\.\/src\//, "").replace(/\.ts$/, ".js");
+  return `${up.startsWith(".") ? up : `./${up}`}/${name}/${file}`.replaceAll("\\", "/");
+}
+
+function write(path: string, value: object): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}

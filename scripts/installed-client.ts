@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { buildPackage } from "./build-package.ts";
+
+const modules = resolve(import.meta.dirname, "../node_modules");
+
+/** Those of a careful project, on Node. */
+const COMPILER_OPTIONS = {
+  ...{ target: "es2023", module: "nodenext", strict: true, noEmit: true, skipLibCheck: false },
+  ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+  allowImportingTsExtensions: true,
+  ...{ types: ["node"], typeRoots: [join(modules, "@types")] },
+};
+
+/** A project of somebody who installed the client: it has what the client depends on, and nothing else. */
+export interface ClientProject extends Disposable {
+  /** The file that `npm publish` would send. */
+  readonly tarball: string;
+  /** The folder of the client. */
+  readonly installed: string;
+  /** Writes a file into the project; gives its path. */
+  write(name: string, text: string): string;
+  /** Installs another package, or all of a scope. */
+  link(name: string): void;
+  /** What the compiler says of a program of the project. The declarations of its packages are checked too. */
+  typeErrors(files: readonly string[], options: object): string;
+}
+
+/** Builds and packs the client, and unpacks it where a project would have it. */
+export function installClient(): ClientProject {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "installed-client-")));
+  const write = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const link = (name: string) =>
+    symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    buildPackage("client", join(folder, "built"));
+    const pack = ["pack", "--silent", "--pack-destination", folder, join(folder, "built")];
+    const tarball = join(folder, run("npm", pack).trim());
+    const installed = join(folder, "node_modules/@guildhall/client");
+    mkdirSync(installed, { recursive: true });
+    run("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
+    const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    for (const name of Object.keys(dependencies)) link(name);
+    write("package.json", JSON.stringify({ type: "module" }));
+    const typeErrors: ClientProject["typeErrors"] = (files, options) => {
+      const compilerOptions = { ...COMPILER_OPTIONS, ...options };
+      const config = write("tsconfig.json", JSON.stringify({ compilerOptions, files }));
+      const tsc = join(modules, "typescript/bin/tsc");
+      return spawnSync(process.execPath, [tsc, "-p", config], { encoding: "utf8" }).stdout;
+    };
+    return { tarball, installed, write, link, typeErrors, [Symbol.dispose]: remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Runs a command that must succeed; gives what it prints. */
+function run(command: string, args: readonly string[]): string {
+  const shell = process.platform === "win32";
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", shell });
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/**
+ * Bundles a program the way it is done for browsers: one minified text.
+ * @throws Error for what a browser does not have, such as a module of Node.
+ */
+export async function bundleForWeb(file: string, format: "esm" | "iife" = "esm"): Promise<string> {
+  const bundle = await rolldown({
+    input: file,
+    platform: "browser",
+    onLog(_, { message }) {
+      throw new Error(message);
+    },
+  });
+  try {
+    const { output } = await bundle.generate({ format, minify: true, name: "program" });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { runInNewContext } from "node:vm";
+import { Worker } from "node:worker_threads";
+import { gzipSync } from "node:zlib";
+import { createEmulator } from "@guildhall/emulator";
+import { beforeAll, expect, test } from "vitest";
+import { bundleForWeb, type ClientProject, installClient } from "./installed-client.ts";
+
+/** What the language has, and of the web platform what every runtime at the edge has too. */
+const WEB_GLOBALS: readonly string[] = [
+  ...runInNewContext("Object.getOwnPropertyNames(globalThis)"),
+  ...["AbortController", "AbortSignal", "Blob", "CompressionStream", "DecompressionStream"],
+  ...["DOMException", "Event", "EventTarget", "FormData", "Headers", "ReadableStream", "Request"],
+  ...["Response", "TextDecoder", "TextEncoder", "TransformStream", "URL", "URLSearchParams"],
+  ...["WritableStream", "atob", "btoa", "clearInterval", "clearTimeout", "console", "crypto"],
+  ...["fetch", "performance", "queueMicrotask", "reportError", "self", "setInterval", "setTimeout"],
+  ...["structuredClone", "navigator"],
+];
+
+/** Uses the client as a program at the edge would: with tokens that a server gives. */
+const PROGRAM = `
+import { createClient, NotFoundError } from "@guildhall/client";
+
+export async function lookUp(provider, token) {
+  const credentials = { getToken: async () => ({ accessToken: token, expiresIn: 3600 }) };
+  const client = createClient({ provider, region: "us", credentials, locale: "en_US" });
+  const names = { realmSlug: "emberfall", nameSlug: "lanternwatch-company" };
+  const roster = await client.guilds.roster(names);
+  const again = await client.request(ENDPOINT, names);
+  const missing = await client.realms.get({ realmSlug: "nowhere" }).catch((error) => error);
+  await client.close();
+  return {
+    guild: roster.guild.name,
+    cache: again.cache,
+    missing: missing instanceof NotFoundError,
+  };
+}
+
+const ENDPOINT = {
+  path: "/data/game/guild/{realmSlug}/{nameSlug}/roster",
+  category: "profile",
+  document: "guild-roster",
+};
+`;
+
+let project: ClientProject;
+let bundle: string;
+
+beforeAll(async () => {
+  project = installClient();
+  bundle = await bundleForWeb(project.write("program.js", PROGRAM), "iife");
+  return () => project[Symbol.dispose]();
+});
+
+test("what is bundled for the web holds nothing of Node", () => {
+  expect(bundle).not.toMatch(/["'`]node:|undici|\bBuffer\b|\bprocess\./);
+});
+
+test("the client runs where there is nothing but the web platform", async () => {
+  const emulator = createEmulator();
+  const server = await emulator.listen();
+  try {
+    const { provider } = emulator.description(server.url);
+    const token = await tokenOf(provider.hosts.us.token);
+    const worker = new Worker(
+      `const { parentPort, workerData } = require("node:worker_threads");
+      const { bundle, globals, provider, token } = workerData;
+      const others = Object.getOwnPropertyNames(globalThis).filter((name) => !globals.includes(name));
+      // Not deleted, since Node's own fetch needs some of them: hidden, and with them what a function of Node has.
+      const hidden = new Set([...others, "require", "module", "exports", "globalThis"]);
+      const text = '"use strict";' + bundle + "; return [program, typeof process, typeof Buffer];";
+      const [program, ...left] = new Function(...hidden, text)();
+      program.lookUp(provider, token).then(
+        (found) => parentPort.postMessage({ found, left }),
+        (error) => parentPort.postMessage({ error: String(error.stack) }),
+      );`,
+      { eval: true, workerData: { globals: WEB_GLOBALS, bundle, provider, token } },
+    );
+    const message = await new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+    });
+    await worker.terminate();
+    expect(message).toEqual({
+      found: { guild: "Lanternwatch Company", cache: "hit", missing: true },
+      left: ["undefined", "undefined"],
+    });
+  } finally {
+    await server.close();
+  }
+});
+
+async function tokenOf(host: string): Promise<string> {
+  const answer = await fetch(`${host}/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+    headers: { authorization: `Basic ${btoa("guildhall-demo:guildhall-demo-secret")}` },
+  });
+  const { access_token } = (await answer.json()) as { readonly access_token: string };
+  return access_token;
+}
+
+const KB = 1024;
+
+/** Bytes of a program, minified and compressed. */
+async function sizeOf(name: string, program: string): Promise<number> {
+  const bytes = gzipSync(await bundleForWeb(project.write(name, program)), { level: 9 }).length;
+  console.log(`${name}: ${(bytes / KB).toFixed(1)} KB minified and compressed`);
+  return bytes;
+}
+
+test("a program of one row bundles at most 12 KB", async () => {
+  const program = `
+    import { createCoreClient, items } from "@guildhall/client";
+    export const item = (options, itemId) => createCoreClient(options).request(items.get, { itemId });
+  `;
+  expect(await sizeOf("one-row.js", program)).toBeLessThanOrEqual(12 * KB);
+});
+
+test("a program of the whole table bundles at most 20 KB", async () => {
+  const program = 'export { createClient } from "@guildhall/client";';
+  expect(await sizeOf("whole-table.js", program)).toBeLessThanOrEqual(20 * KB);
+});
+
+test("the layers that a core client can have bundle with it, and no other row", async () => {
+  const program = `
+    import { cachingLayer, createCoreClient, items, quotaLayer, retryLayer } from "@guildhall/client";
+    const layers = { caching: cachingLayer, retries: retryLayer, quota: quotaLayer };
+    export const core = (options) => [createCoreClient({ ...options, layers }), items.get];
+  `;
+  expect(await sizeOf("core-with-layers.js", program)).toBeLessThanOrEqual(17 * KB);
+  const code = await bundleForWeb(project.write("rows.js", program));
+  expect(code).toContain("/data/game/item/");
+  expect(code).not.toContain("/data/game/realm/");
+});

@@ -1,0 +1,125 @@
+import { execFile, spawnSync } from "node:child_process";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { createEmulator, type Listening } from "@guildhall/emulator";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ClientProject, installClient } from "./installed-client.ts";
+
+let project: ClientProject;
+
+beforeAll(() => {
+  project = installClient();
+  return () => project[Symbol.dispose]();
+});
+
+const manifest = () => JSON.parse(readFileSync(join(project.installed, "package.json"), "utf8"));
+
+const PROGRAM = `
+import { createClient, NotFoundError } from "@guildhall/client";
+
+export async function lookUp(provider) {
+  const client = createClient({
+    provider,
+    region: "us",
+    credentials: { clientId: "guildhall-demo", clientSecret: "guildhall-demo-secret" },
+    locale: "en_US",
+  });
+  const roster = await client.guilds.roster({
+    realmSlug: "emberfall",
+    nameSlug: "lanternwatch-company",
+  });
+  const missing = await client.realms.get({ realmSlug: "nowhere" }).catch((error) => error);
+  await client.close();
+  return { guild: roster.guild.name, missing: missing instanceof NotFoundError };
+}
+`;
+
+describe("what is published of the client", () => {
+  test("has modules, declarations, README and licence, and nothing to try it with", () => {
+    expect(readdirSync(project.installed)).toEqual(
+      expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js", "package.json"]),
+    );
+    const files = globSync("**/*", { cwd: project.installed, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ name }) => name);
+    expect(files.filter((name) => !/\.(?:js|d\.ts)$/.test(name)).toSorted()).toEqual([
+      "LICENSE",
+      "README.md",
+      "package.json",
+    ]);
+    expect(files.filter((name) => /\.(?:test|contract)\./.test(name))).toEqual([]);
+  });
+
+  test("depends on undici and nothing else, and names nothing of the house but itself", () => {
+    const published = manifest();
+    expect(Object.keys(published.dependencies)).toEqual(["undici"]);
+    expect(published.peerDependenciesMeta).toEqual({ zod: { optional: true } });
+    expect(published).not.toHaveProperty("private");
+    expect(published).not.toHaveProperty("devDependencies");
+    expect(JSON.stringify(published)).not.toMatch(/src\/|dist\//);
+    for (const file of globSync("**/*.{js,d.ts}", { cwd: project.installed })) {
+      const text = readFileSync(join(project.installed, file), "utf8");
+      expect(text, file).not.toMatch(/(?:from|import\() ?"(?:@guildhall\/(?!client\b)|[^"]*\.ts")/);
+    }
+  });
+
+  test("the linter of packages finds nothing", async () => {
+    const { messages, pkg } = await publint({ pkgDir: project.installed, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  test("the linter of types finds every entry, from modules of Node and through bundlers", () => {
+    const linter = createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json");
+    const cli = join(dirname(linter), "dist/index.js");
+    const options = [project.tarball, "--profile", "esm-only", "--no-color", "--no-emoji"];
+    const { stdout, status } = spawnSync(process.execPath, [cli, ...options], { encoding: "utf8" });
+    for (const entry of Object.keys(manifest().exports)) {
+      expect(stdout).toContain(`"${join("@guildhall/client", entry)}"`);
+    }
+    expect([status, stdout]).toEqual([0, expect.any(String)]);
+  });
+});
+
+describe("a project that installed the client", () => {
+  let server: Listening;
+  let provider: string;
+
+  beforeAll(async () => {
+    const emulator = createEmulator();
+    server = await emulator.listen();
+    provider = JSON.stringify(emulator.description(server.url).provider);
+  });
+  afterAll(() => server.close());
+
+  test("runs a program in JavaScript", async () => {
+    project.write("program.js", PROGRAM);
+    const main = `import { lookUp } from "./program.js"; console.log(JSON.stringify(await lookUp(${provider})));`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      project.write("main.js", main),
+    ]);
+    expect(JSON.parse(stdout)).toEqual({ guild: "Lanternwatch Company", missing: true });
+  });
+
+  const typed = PROGRAM.replace("(provider)", '(provider: import("@guildhall/client").Provider)');
+
+  test("checks a program in TypeScript on Node, without zod, declarations included", () => {
+    project.write("node.ts", typed);
+    expect(project.typeErrors(["node.ts"], {})).toBe("");
+  });
+
+  test("checks a program in TypeScript for a browser, without the types of Node", () => {
+    project.write("web.ts", typed);
+    const lib = ["es2024", "dom", "dom.iterable"];
+    const options = { types: [], lib, module: "esnext", moduleResolution: "bundler" };
+    expect(project.typeErrors(["web.ts"], options)).toBe("");
+  });
+
+  test("gets an error for a result that is used as another type", () => {
+    project.write("wrong.ts", typed.replace("roster.guild.name", "roster.guild.name * 2"));
+    expect(project.typeErrors(["wrong.ts"], {})).toContain("arithmetic operation");
+  });
+});

@@ -1,0 +1,223 @@
+import type { FaultPreset } from "@guildhall/emulator";
+import type { Platform } from "./client-process.ts";
+import type { GivenError, Member } from "./meeting.ts";
+
+type Members = readonly Member[];
+
+/** A roster, told by that of the service without the fault or by its length; or fields of an error. */
+export type Expected =
+  | { readonly roster: (healthy: Members) => Members | null }
+  | { readonly length: number }
+  | { readonly error: Partial<GivenError> };
+
+/** What a client is to do about a fault. Times are in ms of the client. */
+export interface Outcome {
+  /** What the calls give, one after the other. */
+  readonly gives: readonly Expected[];
+  /** What the service answers to requests for the roster, in its order. */
+  readonly statuses: readonly number[];
+  /** How many requests for the roster the client sends, where not all are answered; at least and at most. */
+  readonly sent?: readonly [number, number];
+  /** How many tokens are asked for; none when it is not told, and one a second at most by a cold client. */
+  readonly tokens?: number;
+  /** How long each call may take before the client ends it; `CALL_MS` when it is not told. */
+  readonly callMs?: number;
+  /** How long the calls may take together. */
+  readonly withinMs: number;
+  /** How long they take at least. */
+  readonly notBeforeMs?: number;
+  /** It is met by the first call of a client, which has no token and no connection yet. */
+  readonly cold?: true;
+  /** What is told in place of the preset's own. */
+  readonly rule?: Readonly<Record<string, string | number>>;
+  /** What a call of another region gives meanwhile: `ok` when it is not told, or the name of an error. */
+  readonly elsewhere?: string;
+  /** What the next call gives when the fault is over; a roster when it is not told. */
+  readonly next?: Expected;
+  /** What a client that checks its documents gives; the same when it is not told. */
+  readonly validated?: Expected;
+  /** Where one of the transports does otherwise. */
+  readonly on?: Partial<Readonly<Record<Platform, Partial<Outcome>>>>;
+}
+
+/** How long the whole call, a phase of it, and an answer without waiting may take. */
+export const CALL_MS = 40_000;
+export const PHASE_MS = 10_000;
+const AT_ONCE = 20_000;
+/** A slow machine notices the end of a call late. */
+const CALL_END = CALL_MS + 10_000;
+
+const same: Expected = { roster: (healthy) => healthy };
+const roster = (change: (healthy: Members) => Members | null): Expected => ({ roster: change });
+const last = (change: (member: Member, healthy: Members) => Members): Expected =>
+  roster((healthy) => [
+    ...healthy.slice(0, -1),
+    ...healthy.slice(-1).flatMap((m) => change(m, healthy)),
+  ]);
+const error = (name: string, fields: Partial<GivenError> = {}): Expected => ({
+  error: { name, ...fields },
+});
+
+const answered: Outcome = { gives: [same], statuses: [200], withinMs: AT_ONCE };
+const answeredAs = (gives: Expected, validated: Expected = gives): Outcome => ({
+  ...{ ...answered, gives: [gives], validated },
+});
+const refused = (gives: Expected, ...statuses: number[]): Outcome => ({
+  ...{ gives: [gives], statuses, withinMs: AT_ONCE },
+});
+const retriedOnce: Outcome = { ...answered, statuses: [200, 200] };
+const afterTimeout: Outcome = { ...retriedOnce, withinMs: CALL_MS, notBeforeMs: PHASE_MS / 2 };
+const burst = (status: number): Outcome => ({
+  ...{ ...answered, statuses: [status, status, status, 200] },
+});
+const waited = (notBeforeMs: number): Outcome => ({
+  ...{ ...answered, statuses: [429, 200], notBeforeMs },
+});
+const oddLifetime: Outcome = {
+  ...{ gives: [same, same, same], statuses: [200, 200, 200], cold: true },
+  withinMs: AT_ONCE,
+};
+const badBody = (problem: string) => error("InvalidBodyError", { status: 200, problem });
+const badField = (path: string) =>
+  error("InvalidDocumentError", { status: 200, document: "guild-roster", problems: [{ path }] });
+const HUGE_MS = 99_999_999_999_000;
+
+/** What the client does about every fault of the emulator. */
+export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
+  "connection-refused": {
+    ...refused(error("ConnectionError", { status: null, attempts: 4 })),
+    // Longer than four attempts take, also on a slow machine.
+    ...{ rule: { forMs: 2 * CALL_MS }, sent: [4, 4], elsewhere: "TokenError" },
+  },
+  // A kept connection that was closed meanwhile may cost one more.
+  "reset-before-request": { ...answered, sent: [2, 3] },
+  "reset-before-headers": retriedOnce,
+  "reset-in-headers": retriedOnce,
+  "reset-in-body": retriedOnce,
+  "slow-connect": { ...afterTimeout, statuses: [200], sent: [2, 3] },
+  "slow-headers": afterTimeout,
+  "one-byte-a-second": {
+    ...refused(error("TimeoutError", { status: null, phase: "call", timeoutMs: CALL_MS }), 200),
+    ...{ notBeforeMs: CALL_MS, withinMs: CALL_END },
+    // It tells a body's bytes when they are decompressed: one a second is then silence.
+    on: { web: afterTimeout },
+  },
+  "region-outage": refused(error("ServerError", { status: 503, attempts: 4 }), 503, 503, 503, 503),
+  "region-outage-reset": refused(
+    error("ConnectionError", { status: null, attempts: 4 }),
+    ...[200, 200, 200, 200],
+  ),
+
+  "204": refused(error("UnexpectedStatusError", { status: 204 }), 204),
+  truncated: retriedOnce,
+  "content-length-too-small": retriedOnce,
+  "content-length-too-large": afterTimeout,
+  "gzip-that-is-none": retriedOnce,
+  "gzip-that-is-damaged": retriedOnce,
+  // The emulator takes its time to make so much; without a stream it is counted when all is there.
+  "gzip-bomb": {
+    ...refused(badBody("too-large"), 200),
+    ...{ callMs: 4 * CALL_MS, withinMs: 4 * CALL_MS, on: { web: { withinMs: CALL_MS } } },
+  },
+  "invalid-utf8": retriedOnce,
+  "invalid-json": retriedOnce,
+  "deep-json": refused(badBody("too-deep"), 200),
+  "html-200": refused(badBody("html"), 200),
+  "empty-200": refused(badBody("empty"), 200, 200, 200, 200),
+
+  "403": refused(error("ForbiddenError", { status: 403, attempts: 1 }), 403),
+  "redirect-loop": refused(error("UnexpectedStatusError", { status: 302 }), 302),
+  "redirect-to-another-host": refused(error("UnexpectedStatusError", { status: 302 }), 302),
+  "304-without-a-copy": refused(error("UnexpectedStatusError", { status: 304 }), 304),
+  "401-once": { ...answered, statuses: [401, 200], tokens: 1 },
+  "401-always": { ...refused(error("UnauthorizedError", { status: 401 }), 401, 401), tokens: 1 },
+  // The same calls in every run: those of the emulator's seed.
+  "401-random": {
+    gives: [same, same, same, error("UnauthorizedError", { status: 401 })],
+    ...{ statuses: [200, 401, 200, 200, 401, 401], tokens: 2, withinMs: AT_ONCE },
+  },
+  "404-flapping": {
+    gives: [error("NotFoundError", { status: 404 }), same, error("NotFoundError", { status: 404 })],
+    ...{ statuses: [404, 200, 404], withinMs: AT_ONCE },
+  },
+  "500-burst": burst(500),
+  "502-burst": burst(502),
+  "503-burst": burst(503),
+  "504-burst": burst(504),
+
+  // A 429 that does not say how long holds all calls back for a second.
+  "429-retry-after-none": waited(1_000),
+  "429-retry-after-zero": waited(1_000),
+  "429-retry-after-seconds": waited(2_000),
+  "429-retry-after-decimal": waited(500),
+  // A date has no fractions of a second.
+  "429-retry-after-date": waited(1_000),
+  "429-retry-after-past": waited(1_000),
+  "429-retry-after-huge": {
+    ...refused(error("RateLimitedError", { status: 429, retryAfterMs: HUGE_MS, attempts: 1 }), 429),
+    // The other calls are held back too, and for an hour at most.
+    ...{ next: error("QuotaError"), elsewhere: "QuotaError" },
+  },
+  "429-retry-after-negative": waited(1_000),
+  "429-retry-after-garbage": waited(1_000),
+
+  "duplicate-headers": answered,
+  "date-in-the-past": answered,
+  "date-in-the-future": answered,
+
+  "expires-in-missing": oddLifetime,
+  "expires-in-null": oddLifetime,
+  "expires-in-zero": oddLifetime,
+  "expires-in-negative": oddLifetime,
+  "expires-in-text": oddLifetime,
+  "expires-in-short": oddLifetime,
+  "expires-in-huge": oddLifetime,
+  "token-revoked-before": { ...answered, statuses: [401, 200], tokens: 1 },
+  "token-revoked-after": {
+    gives: [same, same],
+    ...{ statuses: [200, 401, 200], tokens: 1, withinMs: AT_ONCE },
+  },
+
+  "unknown-field": answered,
+  "prototype-field": answered,
+  "missing-field": answeredAs(
+    roster(() => null),
+    badField("members"),
+  ),
+  "null-field": answeredAs(
+    roster(([, ...others]) => [{}, ...others]),
+    badField("members.0.character"),
+  ),
+  "wrong-type-field": answeredAs(
+    roster(([first, ...others]) => [{ ...first, id: String(first?.id) }, ...others]),
+    badField("members.0.character.id"),
+  ),
+  "reordered-roster": answeredAs(roster((healthy) => healthy.toReversed())),
+  "renamed-character": answeredAs(last((member) => [{ ...member, name: "Newname" }])),
+  "transferred-character": answeredAs(last((member) => [{ ...member, realm: "elsewhere" }])),
+  "deleted-character": answeredAs(last(() => [])),
+  "recreated-character": answeredAs(
+    last((member, healthy) => [
+      { ...member, id: 1 + Math.max(...healthy.map(({ id }) => Number(id))) },
+    ]),
+  ),
+  "member-twice": answeredAs(last((member) => [member, member])),
+  "empty-roster": answeredAs(roster(() => [])),
+  "large-roster": { ...answeredAs({ length: 10_000 }), withinMs: CALL_MS },
+};
+
+/** What it does when the token host has the fault: no roster is asked for, and a token once a second. */
+export const DECLARED_OF_TOKEN_HOST = {
+  "401-always": tokenRefused(401),
+  "403": tokenRefused(403),
+  "html-200": tokenRefused(200),
+  "redirect-to-another-host": tokenRefused(302),
+} as const satisfies Partial<Record<FaultPreset, Outcome>>;
+
+function tokenRefused(status: number): Outcome {
+  const failed = error("TokenError", { status });
+  return {
+    ...{ gives: [failed, failed], statuses: [], sent: [0, 0], withinMs: AT_ONCE },
+    ...{ cold: true, rule: { match: "token" }, elsewhere: "TokenError", next: failed },
+  };
+}

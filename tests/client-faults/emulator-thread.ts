@@ -1,0 +1,39 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createEmulator, type Fault } from "@guildhall/emulator";
+import { fastNow, realMs } from "./fast-time.ts";
+
+/** What the thread is told. */
+export type Command = { readonly fault: Fault } | "clear" | "reset" | "requests";
+
+// On a thread of its own, whose connections and timers are none of the client's process.
+const since: number = workerData;
+const waits = new Set<() => void>();
+const emulator = createEmulator({
+  clock: () => fastNow(since),
+  // The world stands still, so that rosters can be compared.
+  speed: 0,
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        waits.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, realMs(ms));
+      waits.add(end);
+      signal.addEventListener("abort", end);
+    }),
+});
+const { url } = await emulator.listen();
+
+parentPort?.on("message", (command: Command) => {
+  if (command === "clear") {
+    emulator.faults.clear();
+    // A slow answer whose client gave up shall not come while the next fault is met.
+    for (const end of waits) end();
+  }
+  if (command === "reset") emulator.reset();
+  if (typeof command === "object") emulator.faults.add(command.fault);
+  parentPort?.postMessage(command === "requests" ? [...emulator.requests] : null);
+});
+parentPort?.postMessage(emulator.description(url));

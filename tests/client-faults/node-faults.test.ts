@@ -1,0 +1,3 @@
+import { describeFaults } from "./describe-faults.ts";
+
+describeFaults("node");

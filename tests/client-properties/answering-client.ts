@@ -1,0 +1,39 @@
+import { type Client, type ClientOptions, createClient } from "@guildhall/client";
+import { contract, providerAt } from "@guildhall/contract";
+
+type Transport = NonNullable<ClientOptions["transport"]>;
+export type SentRequest = Parameters<Transport["send"]>[0];
+
+/** What a request is answered with. */
+export interface GivenAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export const HOST = "http://service.example";
+export const TOKEN = { access_token: "token", token_type: "bearer", expires_in: 86_400 };
+
+/** A client whose requests go to a function, so that thousands of cases take a moment. */
+export function answeringClient(
+  answer: (request: SentRequest) => GivenAnswer,
+  options: Partial<ClientOptions> = {},
+): Client {
+  const transport: Transport = {
+    async send(request) {
+      const { status, headers = {}, body } = answer(request);
+      return { status, headers, body: new TextEncoder().encode(JSON.stringify(body)) };
+    },
+    async close() {},
+  };
+  return createClient({
+    provider: providerAt(contract, HOST),
+    credentials: { clientId: "properties", clientSecret: "a-secret" },
+    ...{ region: "us", transport, quota: { perSecond: 1e9, perHour: 1e9 }, cache: false },
+    ...options,
+  });
+}
+
+export function isTokenRequest({ method }: SentRequest): boolean {
+  return method === "POST";
+}

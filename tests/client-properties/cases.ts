@@ -1,0 +1,31 @@
+import fc from "fast-check";
+
+/** How many cases each property of the client is tried with. */
+export const CASES = {
+  "namespace round trip": 15_000,
+  "namespace from any text": 10_000,
+  "slug of a realm or guild": 10_000,
+  "slug of a character": 5_000,
+  "colour round trip": 10_000,
+  "colour of any numbers": 5_000,
+  "path of a row": 15_000,
+  "path of a call": 10_000,
+  "path that is not in the table": 5_000,
+  "search building": 5_000,
+  "Retry-After": 8_000,
+  "token expiry": 7_000,
+} as const satisfies Readonly<Record<string, number>>;
+
+/** How long a property may take on a machine that has much else to do, in ms. */
+export const PROPERTY_MS = 120_000;
+
+/** Tries a property with as many cases as the table says. */
+export async function holds(
+  name: keyof typeof CASES,
+  property: fc.IProperty<unknown> | fc.IAsyncProperty<unknown>,
+): Promise<void> {
+  const details = await fc.check(property as fc.IAsyncProperty<unknown>, { numRuns: CASES[name] });
+  if (details.failed) {
+    throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  CATEGORIES,
+  characterSlug,
+  formatArgb,
+  formatNamespace,
+  guildSlug,
+  hexColor,
+  parseArgb,
+  parseNamespace,
+  REGIONS,
+  realmSlug,
+} from "@guildhall/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { holds, PROPERTY_MS } from "./cases.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+
+describe("a namespace", { timeout: PROPERTY_MS }, () => {
+  const editions = fc.oneof(
+    fc.constantFrom("current", "classic1x", "classic", "classicann"),
+    fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/).filter((text) => text !== "current"),
+  );
+  const namespaces = fc
+    .record(
+      {
+        category: fc.constantFrom(...CATEGORIES),
+        edition: editions,
+        region: fc.constantFrom(...REGIONS),
+        build: fc.stringMatching(/^\d{1,2}\.\d{1,2}\.\d_\d{5}$/),
+      },
+      { requiredKeys: ["category", "edition", "region"] },
+    )
+    .filter(({ edition }) => !REGIONS.some((region) => region === edition));
+
+  test("is written as the contract says, and read as it was written", async () => {
+    await holds(
+      "namespace round trip",
+      fc.property(namespaces, (namespace) => {
+        const text = formatNamespace(namespace);
+        const { category, edition, region, build } = namespace;
+        const version = edition === "current" ? "" : `-${edition}`;
+        expect(text).toBe(`${category}${build ? `-${build}` : ""}${version}-${region}`);
+        expect(parseNamespace(text)).toEqual(namespace);
+      }),
+    );
+  });
+
+  test("is read from no text that the contract does not allow", async () => {
+    const allowed = /^(static|dynamic|profile)(-[\d.]+_\d+)?(-[a-z][a-z0-9]*)?-(us|eu|kr|tw|cn)$/;
+    const parts = fc.constantFrom(..."static dynamic classic us cn 1.2.3_45 - -- _ A é".split(" "));
+    const texts = fc.oneof(
+      hostileTexts,
+      fc.array(parts, { maxLength: 5 }).map((all) => all.join("-")),
+    );
+    await holds(
+      "namespace from any text",
+      fc.property(texts, (text) => {
+        const namespace = parseNamespace(text);
+        if (namespace === null) return;
+        expect(text).toMatch(allowed);
+        expect(formatNamespace(namespace)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("a slug", { timeout: PROPERTY_MS }, () => {
+  test("of a realm or a guild has no blanks, apostrophes or capitals, and is its own slug", async () => {
+    await holds(
+      "slug of a realm or guild",
+      fc.property(hostileTexts, (name) => {
+        const slug = realmSlug(name);
+        expect(slug).toBe(guildSlug(name));
+        expect(slug).not.toMatch(/\s|['’‘`()]/u);
+        expect(slug).toBe(slug.toLowerCase());
+        expect(realmSlug(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  test("of a character is its own slug, and the same for composed and decomposed accents", async () => {
+    await holds(
+      "slug of a character",
+      fc.property(hostileTexts, (name) => {
+        const slug = characterSlug(name);
+        expect(characterSlug(slug)).toBe(slug);
+        expect(characterSlug(name.normalize("NFD"))).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe("a colour", { timeout: PROPERTY_MS }, () => {
+  const channels = fc.nat(255);
+  test("is written as it was read, each channel where it belongs", async () => {
+    await holds(
+      "colour round trip",
+      fc.property(channels, channels, channels, channels, (a, r, g, b) => {
+        const hex = (value: number) => value.toString(16).padStart(2, "0");
+        const text = [a, r, g, b].map(hex).join("");
+        const color = parseArgb(text.toUpperCase());
+        if (color === null) throw new Error(`${text} was not read.`);
+        expect(color).toEqual({ a: a / 255, r, g, b });
+        expect(formatArgb(color)).toBe(text);
+        expect(hexColor(color)).toBe(`#${text.slice(2)}`);
+      }),
+    );
+  });
+
+  test("is always eight digits, whatever the channels are, and is read from nothing else", async () => {
+    const numbers = fc.oneof(fc.double(), fc.double({ min: -10, max: 270, noNaN: true }));
+    await holds(
+      "colour of any numbers",
+      fc.property(numbers, numbers, numbers, numbers, hostileTexts, (a, r, g, b, text) => {
+        const written = formatArgb({ a, r, g, b });
+        expect(written).toMatch(/^[0-9a-f]{8}$/);
+        const nearest = Math.min(255, Math.max(0, Number.isNaN(r) ? 0 : r));
+        expect(Math.abs(Number.parseInt(written.slice(2, 4), 16) - nearest)).toBeLessThanOrEqual(
+          0.5,
+        );
+        expect(parseArgb(text) === null).toBe(!/^[0-9a-fA-F]{8}$/.test(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** A document of a search, as far as it is searched: its fields by their names. */
+export type Row = Readonly<Record<string, string | number | boolean>>;
+
+const NOT_CONDITIONS = ["namespace", "orderby", "_page", "_pageSize"];
+
+/**
+ * Reads a search as the language is described, in a few lines of its own: `f=v`, `f!=v`, `a||b`,
+ * `[a,b]` with its bounds and `(a,b)` without them. Texts are compared as they are.
+ */
+export function reads(query: URLSearchParams): (row: Row) => boolean {
+  const conditions = [...query]
+    .filter(([name]) => !NOT_CONDITIONS.includes(name))
+    .map(([name, text]) => {
+      const not = name.endsWith("!");
+      const tests = text.split("||").map(alternative);
+      const field = not ? name.slice(0, -1) : name;
+      return (row: Row) => tests.some((holds) => holds(row[field])) !== not;
+    });
+  return (row) => conditions.every((holds) => holds(row));
+}
+
+type Cell = Row[string] | undefined;
+
+function alternative(text: string): (cell: Cell) => boolean {
+  const range = /^([[(])(.*),(.*)([\])])$/s.exec(text);
+  if (!range) return (cell) => cell !== undefined && valueLike(cell, text) === cell;
+  const [, open, from = "", to = "", close] = range;
+  return (cell) => {
+    if (cell === undefined || typeof cell === "boolean") return false;
+    const [lower, upper] = [valueLike(cell, from), valueLike(cell, to)];
+    const above = from === "" || (open === "[" ? cell >= lower : cell > lower);
+    const below = to === "" || (close === "]" ? cell <= upper : cell < upper);
+    return above && below;
+  };
+}
+
+/** A value of the query as one of the cell's kind. */
+function valueLike(cell: Row[string], text: string): string | number | boolean {
+  if (typeof cell === "number") return Number(text);
+  return typeof cell === "boolean" ? text === "true" : text;
+}

@@ -1,0 +1,102 @@
+import type { QuotaHolder, QuotaStore } from "@guildhall/client";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+/** A quota store under test, and the time that it goes by. */
+export interface QuotaStoreUnderTest {
+  readonly store: QuotaStore;
+  /** Lets so many ms pass for the store. */
+  pass(ms: number): Promise<void>;
+  close?(): Promise<void>;
+}
+
+/** What holds for every store of a quota. Each test has one of its own. */
+export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreUnderTest>): void {
+  describe(`the quota ${name}`, () => {
+    let current: QuotaStoreUnderTest;
+    beforeEach(async () => {
+      current = await make();
+    });
+    afterEach(() => current.close?.());
+
+    const holder = (perSecond: number, perHour = 36_000, key = "a"): QuotaHolder => ({
+      ...{ key, limits: { perSecond, perHour } },
+    });
+
+    test("gives the permits of a second, and says in how many ms there are more", async () => {
+      const ten = holder(10);
+      const left = { second: 4, hour: 35_994 };
+      const all = { granted: 6, waitMs: 0, reason: null, left };
+      expect(await current.store.take(ten, 6)).toEqual(all);
+      const rest = await current.store.take(ten, 6);
+      expect(rest).toMatchObject({ granted: 4, reason: "second", left: { second: 0 } });
+      expect(rest.waitMs).toBeGreaterThan(0);
+      expect(rest.waitMs).toBeLessThanOrEqual(1_000 / 0.97);
+      expect(await current.store.take(ten, 1)).toMatchObject({ granted: 0, reason: "second" });
+      await current.pass(rest.waitMs + 10);
+      expect((await current.store.take(ten, 4)).granted).toBe(4);
+    });
+
+    test("counts permits for longer that may arrive late", async () => {
+      await current.store.take(holder(10), 10, 5_000);
+      const { waitMs } = await current.store.take(holder(10), 1);
+      expect(waitMs).toBeGreaterThan(5_500);
+    });
+
+    test("gives no more than the hour allows, whatever the second has left", async () => {
+      const few = holder(10, 12);
+      expect((await current.store.take(few, 10)).granted).toBe(10);
+      await current.pass(1_050);
+      const rest = await current.store.take(few, 10);
+      expect(rest).toMatchObject({ granted: 2, reason: "hour", left: { hour: 0 } });
+      expect(rest.waitMs).toBeGreaterThan(3_590_000);
+      expect(rest.waitMs).toBeLessThanOrEqual(3_600_000 / 0.97);
+    });
+
+    test("gives each permit once, however many ask at the same time", async () => {
+      const ten = holder(10);
+      const grants = await Promise.all(
+        Array.from({ length: 20 }, async () => current.store.take(ten, 3)),
+      );
+      expect(grants.reduce((sum, { granted }) => sum + granted, 0)).toBe(10);
+    });
+
+    test("counts holders of other keys apart, and those of the same key together", async () => {
+      const { store } = current;
+      const keys = ["a", "A", "", "a b", "a'; --", "ключ 🗝", "a".repeat(300)];
+      for (const key of keys) {
+        const granted = await store.take(holder(3, 100, key), 5);
+        expect([key, granted.granted]).toEqual([key, 3]);
+      }
+      for (const key of keys) {
+        expect([key, (await store.take(holder(3, 100, key), 1)).granted]).toEqual([key, 0]);
+      }
+    });
+
+    test("gives nothing while it is blocked, and goes on afterwards", async () => {
+      const ten = holder(10);
+      await current.store.block(ten, 300);
+      await current.store.block(ten, 1);
+      const blocked = await current.store.take(ten, 1);
+      expect(blocked).toMatchObject({ granted: 0, reason: "rate-limited" });
+      expect(blocked.waitMs).toBeGreaterThan(0);
+      expect(blocked.waitMs).toBeLessThanOrEqual(300);
+      expect((await current.store.take(holder(10, 36_000, "other"), 1)).granted).toBe(1);
+      await current.pass(blocked.waitMs + 10);
+      expect((await current.store.take(ten, 10)).granted).toBe(10);
+    });
+
+    test("is blocked for an hour at most, whatever the service asks", async () => {
+      await current.store.block(holder(10), Number.MAX_SAFE_INTEGER);
+      const { waitMs } = await current.store.take(holder(10), 1);
+      expect(waitMs).toBeGreaterThan(3_590_000);
+      expect(waitMs).toBeLessThanOrEqual(3_600_000);
+    });
+
+    test("counts what was given under other limits too", async () => {
+      await current.store.take(holder(10), 8);
+      const grant = await current.store.take(holder(5), 1);
+      expect(grant).toMatchObject({ granted: 0, left: { second: 0 } });
+      expect((await current.store.take(holder(20), 20)).granted).toBe(12);
+    });
+  });
+}

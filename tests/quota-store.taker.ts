@@ -1,0 +1,30 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { QUOTA_PERMIT_LIFETIME_MS } from "@guildhall/contract";
+import { openStore } from "@guildhall/store";
+
+/*
+ * One of the processes of `quota-store.test.ts`: it takes as many permits as it can get until it is
+ * killed, uses each at once, and writes for every batch when that was, in ms since 1970, and how many.
+ * What came too late to be used is written with the time 0.
+ */
+/** How late a busy machine may let an answer arrive, in ms. */
+const LATE_MS = 50;
+
+const [location = "", perSecond = ""] = process.argv.slice(2);
+const store = await openStore(JSON.parse(location));
+const holder = { key: "taken", limits: { perSecond: Number(perSecond), perHour: 36_000 } };
+await store.quota.take(holder, 0);
+process.stdout.write("ready\n");
+process.stdin.once("data", run);
+
+async function run(): Promise<never> {
+  for (;;) {
+    const asked = performance.now();
+    const { granted, waitMs } = await store.quota.take(holder, 5, LATE_MS);
+    const used = performance.now();
+    const isInTime = used - asked <= QUOTA_PERMIT_LIFETIME_MS + LATE_MS;
+    const at = isInTime ? performance.timeOrigin + used : 0;
+    if (granted > 0) process.stdout.write(`${at} ${granted}\n`);
+    await delay(waitMs);
+  }
+}

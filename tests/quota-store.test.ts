@@ -1,0 +1,152 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createMemoryQuota } from "@guildhall/client";
+import { openStore, type StoreLocation } from "@guildhall/store";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { describeQuotaStore } from "./quota-store.contract.ts";
+
+let folder: string;
+let server: TestPostgres;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-quota-"));
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sqliteFile = (): StoreLocation => ({ sqlite: join(folder, `${randomUUID()}.sqlite`) });
+const postgresDatabase = async (): Promise<StoreLocation> => ({
+  postgres: await server.createDatabase(),
+});
+
+describeQuotaStore("in memory", async () => {
+  let now = 0;
+  return {
+    store: createMemoryQuota({ time: { elapsed: () => now } }),
+    pass: async (ms) => {
+      now += ms;
+    },
+  };
+});
+
+describeQuotaStore("in a SQLite file", async () => {
+  let now = Date.now();
+  const store = await openStore(sqliteFile(), { clock: () => now });
+  const pass = async (ms: number) => {
+    now += ms;
+  };
+  return { store: store.quota, pass, close: store.close };
+});
+
+describeQuotaStore("in PostgreSQL", async () => {
+  const store = await openStore(await postgresDatabase());
+  // Its clock is the server's, and passes by itself alone.
+  return { store: store.quota, pass: (ms) => delay(ms), close: store.close };
+});
+
+const TAKER = fileURLToPath(new URL("./quota-store.taker.ts", import.meta.url));
+
+interface Batch {
+  /** ms since 1970; 0 for permits that came too late to be used. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** A process that takes permits; `batches` are those it took so far. */
+async function startTaker(location: StoreLocation, perSecond: number) {
+  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(
+    process.execPath,
+    ["--conditions=source", TAKER, JSON.stringify(location), String(perSecond)],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
+  const batches: Batch[] = [];
+  const lines = createInterface({ input: child.stdout });
+  await once(lines, "line");
+  lines.on("line", (line) => {
+    const [at = 0, count = 0] = line.split(" ").map(Number);
+    batches.push({ at, count });
+  });
+  const kill = async () => {
+    const closed = once(lines, "close");
+    child.kill("SIGKILL");
+    await closed;
+  };
+  return { batches, begin: () => child.stdin.write("go\n"), kill };
+}
+
+describe.each([
+  ["a SQLite file", async () => sqliteFile()],
+  ["PostgreSQL", postgresDatabase],
+] as const)("three processes that share a quota in %s, one of which is killed", (_, locate) => {
+  test("never exceed it in any second, and use at least 97% of it", async () => {
+    const PER_SECOND = 100;
+    const location = await locate();
+    const takers = await Promise.all([1, 2, 3].map(() => startTaker(location, PER_SECOND)));
+    const began = Date.now();
+    for (const taker of takers) taker.begin();
+    await delay(1_500);
+    await takers[0]?.kill();
+    await delay(1_200);
+    const ended = Date.now();
+    await Promise.all(takers.slice(1).map((taker) => taker.kill()));
+
+    const batches = takers.flatMap((taker) => taker.batches);
+    const granted = batches.reduce((sum, { count }) => sum + count, 0);
+    // At once, and again after each second.
+    const possible = PER_SECOND * (1 + Math.floor((ended - began) / 1000));
+    expect(granted).toBeGreaterThanOrEqual(0.97 * possible);
+    expect(granted).toBeLessThanOrEqual(possible);
+    for (const taker of takers) expect(taker.batches.length).toBeGreaterThan(0);
+
+    const used = batches
+      .filter(({ at }) => at > 0)
+      .flatMap(({ at, count }) => Array.from({ length: count }, () => at))
+      .sort((a, b) => a - b);
+    expect(used.length).toBeGreaterThan(PER_SECOND);
+    const tooMany = used.filter((at, index) => {
+      const later = used[index + PER_SECOND];
+      return later !== undefined && later - at < 1000;
+    });
+    expect(tooMany).toEqual([]);
+  });
+});
+
+describe.each([
+  ["a SQLite file", async () => sqliteFile()],
+  ["PostgreSQL", postgresDatabase],
+] as const)("a quota in %s", (_, locate) => {
+  test("is what it was after a restart: nothing is given twice", async () => {
+    const location = await locate();
+    const holder = { key: "a", limits: { perSecond: 1_000, perHour: 10 } };
+    const before = await openStore(location);
+    expect(await before.quota.take(holder, 8)).toMatchObject({ granted: 8 });
+    await before.close();
+    const after = await openStore(location);
+    expect(await after.quota.take(holder, 8)).toMatchObject({ granted: 2, reason: "hour" });
+    await after.close();
+  });
+});
+
+test("PostgreSQL counts by the server's clock, however wrong a machine's own is", async () => {
+  const location = await postgresDatabase();
+  const holder = { key: "a", limits: { perSecond: 1_000, perHour: 10 } };
+  for (const [clock, granted] of [
+    [Date.now() - 86_400_000, 8],
+    [Date.now() + 86_400_000, 2],
+  ]) {
+    const store = await openStore(location, { clock: () => clock ?? 0 });
+    expect(await store.quota.take(holder, 8)).toMatchObject({ granted });
+    await store.close();
+  }
+});

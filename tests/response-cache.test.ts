@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createMemoryCache } from "@guildhall/client";
+import { openStore, type Store, type StoreLocation } from "@guildhall/store";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { describeResponseCache } from "./response-cache.contract.ts";
+
+let folder: string;
+let server: TestPostgres;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-response-cache-"));
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sqliteFile = (): StoreLocation => ({ sqlite: join(folder, `${randomUUID()}.sqlite`) });
+const postgresDatabase = async (): Promise<StoreLocation> => ({
+  postgres: await server.createDatabase(),
+});
+
+describeResponseCache("in memory", async (limits) => ({
+  cache: createMemoryCache(limits?.maxBytes === undefined ? limits : { maxBytes: 800_000 }),
+  reopen: null,
+  close: async () => {},
+}));
+
+for (const [name, locate] of [
+  ["in a SQLite file", async () => sqliteFile()],
+  ["in PostgreSQL", postgresDatabase],
+] as const) {
+  describeResponseCache(name, async (limits = {}) => {
+    const location = await locate();
+    const stores: Store[] = [];
+    const open = async () => {
+      const store = await openStore(location, { responseCache: limits });
+      stores.push(store);
+      return store.responseCache;
+    };
+    return {
+      cache: await open(),
+      reopen: open,
+      async close() {
+        for (const store of stores) await store.close();
+      },
+    };
+  });
+
+  test(`what earlier runs left ${name} is pruned to the limits too`, async () => {
+    const location = await locate();
+    const entry = { text: "{}", headers: {} };
+    const before = await openStore(location);
+    for (let at = 0; at < 20; at += 1) {
+      await before.responseCache.set(`${at}`, { ...entry, storedAt: at });
+    }
+    await before.close();
+    const after = await openStore(location, { responseCache: { maxEntries: 5 } });
+    await after.responseCache.set("20", { ...entry, storedAt: 20 });
+    const found: number[] = [];
+    for (let at = 0; at <= 20; at += 1) if (await after.responseCache.get(`${at}`)) found.push(at);
+    expect(found).toEqual([16, 17, 18, 19, 20]);
+    await after.close();
+  });
+}
+
+test.each([0, -1, 1.5, Number.NaN])("%d is no limit for a store's cache", async (maxBytes) => {
+  const opening = openStore(sqliteFile(), { responseCache: { maxBytes } });
+  await expect(opening).rejects.toThrow("responseCache.maxBytes is");
+});
+
+test("a store's cache does not wait for a transaction of the store", async () => {
+  const store = await openStore(sqliteFile());
+  const document = { text: "{}", headers: {}, storedAt: 1 };
+  await store.responseCache.set("a", document);
+  await store.transaction(async (queries) => {
+    await queries.guilds.list();
+    expect(await store.responseCache.get("a")).toEqual(document);
+  });
+  await store.close();
+});

@@ -1,0 +1,144 @@
+import { createClient, createUserSignIn, type UserSignInOptions } from "@guildhall/client";
+import { PROVIDERS, type Provider, type ProviderName, type Region } from "@guildhall/contract";
+import { createEmulator, type Emulator, type Listening } from "@guildhall/emulator";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+/** Nothing listens there: what a browser would be sent to is read from the redirect. */
+const REDIRECT_URI = "http://localhost:9/callback?tenant=a";
+
+let emulator: Emulator;
+let server: Listening;
+async function start(name: ProviderName = "contract") {
+  emulator = createEmulator({ provider: PROVIDERS[name] });
+  server = await emulator.listen();
+}
+beforeEach(() => start());
+afterEach(() => server.close());
+
+const provider = (): Provider => emulator.description(server.url).provider;
+const signInOf = (options: Partial<UserSignInOptions> = {}) =>
+  createUserSignIn({
+    provider: provider(),
+    region: "us",
+    credentials: emulator.credentials,
+    redirectUri: REDIRECT_URI,
+    ...options,
+  });
+const clientOf = (region: Region = "us") =>
+  createClient({
+    ...{ provider: provider(), region, credentials: emulator.credentials, locale: "en_US" },
+  });
+
+/** Answers the consent page as a person would, and gives where the browser is led to. */
+async function answer(authorizeUrl: string, decision: "allow" | "deny"): Promise<string> {
+  const page = await fetch(authorizeUrl);
+  expect(page.status).toBe(200);
+  const fields = [...(await page.text()).matchAll(/<input ([^>]*)>/g)]
+    .map(([, input = ""]) => input)
+    .filter((input) => input.includes('"hidden"') || input.includes("checked"))
+    .map((input): [string, string] => [attribute(input, "name"), attribute(input, "value")]);
+  const response = await fetch(new URL("authorize", authorizeUrl), {
+    method: "POST",
+    body: new URLSearchParams([...fields, ["decision", decision]]),
+    redirect: "manual",
+  });
+  return response.headers.get("location") ?? "";
+}
+
+function attribute(input: string, name: string): string {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? "";
+  return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
+
+test.each([
+  ["contract", "us"],
+  ["battlenet", "eu"],
+  ["contract", "cn"],
+] as const)(
+  "a user of %s in %s signs in, and their account and a protected character are read",
+  async (name, region) => {
+    await server.close();
+    await start(name);
+    const signIn = signInOf({ region });
+    const begun = await signIn.authorizeUrl();
+    const token = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+    expect(token.scopes).toEqual(["wow.profile"]);
+    expect(token.expiresAt).toBeGreaterThan(Date.now() + 86_000_000);
+
+    const client = clientOf(region);
+    const user = client.asUser(token.accessToken);
+    const { id, wow_accounts: accounts } = await user.account.get();
+    expect(String(id)).toBe(token.sub);
+    const character = accounts[0]?.characters[0];
+    const protectedCharacter = await user.account.protectedCharacter({
+      realmId: Number(character?.realm.id),
+      characterId: Number(character?.id),
+    });
+    expect(protectedCharacter.name).toBe(character?.name);
+    await client.close();
+  },
+);
+
+describe("a sign-in", () => {
+  test("that the user denies says so", async () => {
+    const signIn = signInOf();
+    const begun = await signIn.authorizeUrl();
+    const callback = await answer(begun.url, "deny");
+    await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject({
+      ...{ name: "SignInError", problem: "denied", code: "access_denied" },
+    });
+  });
+
+  test("cannot be ended with the verifier of another one, nor twice", async () => {
+    const signIn = signInOf();
+    const [begun, other] = await Promise.all([signIn.authorizeUrl(), signIn.authorizeUrl()]);
+    const refused = { name: "SignInError", problem: "refused", code: "invalid_grant", status: 400 };
+    const { codeVerifier } = other;
+    const stolen = await answer(begun.url, "allow");
+    await expect(
+      signIn.exchangeCode(stolen, { state: begun.state, codeVerifier }),
+    ).rejects.toMatchObject(refused);
+
+    const callback = await answer(begun.url, "allow");
+    await signIn.exchangeCode(callback, begun);
+    await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject(refused);
+  });
+
+  test("with a wrong client secret says which credentials to compare", async () => {
+    const { clientId } = emulator.credentials;
+    const begun = await signInOf().authorizeUrl();
+    const callback = await answer(begun.url, "allow");
+    const signIn = signInOf({ credentials: { clientId, clientSecret: "another-secret" } });
+    await expect(signIn.exchangeCode(callback, begun)).rejects.toThrow(
+      /invalid_client.*client secret is wrong/,
+    );
+  });
+
+  test("without the scope that the account rows need gives a token that they refuse", async () => {
+    const signIn = signInOf({ scopes: ["openid"] });
+    const begun = await signIn.authorizeUrl();
+    const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+    const client = clientOf();
+    await expect(client.asUser(accessToken).account.get()).rejects.toThrow("403");
+    await client.close();
+  });
+});
+
+test("a user's token that is revoked ends in one call that is refused, and costs no token request", async () => {
+  const signIn = signInOf();
+  const begun = await signIn.authorizeUrl();
+  const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+  const client = clientOf();
+  const user = client.asUser(accessToken);
+  await user.account.get();
+  emulator.tokens.revokeAll();
+  await expect(user.account.get()).rejects.toMatchObject({
+    name: "UnauthorizedError",
+    status: 401,
+  });
+  const calls = emulator.requests.filter(({ path }) => path.includes("/profile/user/"));
+  expect(calls.map(({ status }) => status)).toEqual([200, 401]);
+  // The one that exchanged the code.
+  expect(emulator.requests.filter(({ row }) => row === "token")).toHaveLength(1);
+  await client.close();
+});
