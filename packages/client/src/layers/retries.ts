@@ -78,7 +78,7 @@ export interface RetriesOptions {
  * | a 200 whose body is empty, cut off, badly compressed or not UTF-8 | yes: a broken transfer looks so |
  * | a 200 with HTML, with another value than an object, too large or too deep | no: it was meant so |
  * | 401 (authorization renews the token), 403, 404, any other status | no |
- * | no token, because the token host did not answer, or with 429 or from 500 up | yes; not before it is asked again |
+ * | no token, because the token host failed in one of these ways | yes; not before it is asked again |
  * | no token for another reason, no permit of the quota, the call's own time over, a pulled signal | no |
  *
  * Waits are random, up to a limit that doubles (full jitter); after a `Retry-After` they come on top of
@@ -151,17 +151,15 @@ const PASSING_PROBLEMS: readonly BodyProblem[] = ["empty", "json", "encoding", "
 function mayPass(error: unknown): error is ApiError {
   if (error instanceof TimeoutError) return error.phase !== "call";
   if (error instanceof InvalidBodyError) return PASSING_PROBLEMS.includes(error.problem);
-  if (error instanceof TokenError) return mayTokenHostRecover(error);
+  if (error instanceof TokenError) {
+    const { status, cause } = error;
+    return status === 429 || (status !== null && status >= 500) || mayPass(cause);
+  }
   return (
     error instanceof RateLimitedError ||
     error instanceof ServerError ||
     error instanceof ConnectionError
   );
-}
-
-function mayTokenHostRecover({ status, cause }: TokenError): boolean {
-  if (status !== null) return status === 429 || status >= 500;
-  return cause instanceof ConnectionError || cause instanceof TimeoutError;
 }
 
 /** Whether what failed holds up all calls until a time that is known. */
