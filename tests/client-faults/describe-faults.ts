@@ -24,7 +24,14 @@ export function describeFaults(platform: Platform): void {
   const meet = async (preset: FaultPreset, outcome: Outcome, validate: boolean) => {
     const declared = { ...outcome, ...outcome.on?.[platform] };
     const { gives, cold = false, rule = {} } = declared;
-    const plan: Plan = { preset, calls: gives.length, callMs: CALL_MS, rule, warm: !cold, validate };
+    const plan: Plan = {
+      preset,
+      calls: gives.length,
+      callMs: CALL_MS,
+      rule,
+      warm: !cold,
+      validate,
+    };
     const meeting = await client.meet(plan);
     checkWhatWasGiven(meeting, validate && declared.validated ? [declared.validated] : gives);
     checkWhatWasAsked(meeting, declared);
