@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
+import { publishedPages } from "./published-pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -56,7 +57,7 @@ function publishedTarget(target: Target): Target {
 
 /**
  * Builds a package of `packages/` into a folder that can be packed and published as it is: modules,
- * declarations, manifest, README and licence. The packages of the house that it has as development
+ * declarations, manifest, licence, README and the pages it links to. The packages of the house that it has as development
  * dependencies are built into it, so that who installs it installs nothing else of the house.
  * @throws Error with what the compiler says.
  */
@@ -84,7 +85,8 @@ export function buildPackage(name: string, folder: string): void {
   write(join(folder, "package.json"), publishedManifest(manifest));
   cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   const readme = join(from, "README.md");
-  if (existsSync(readme)) cpSync(readme, join(folder, "README.md"));
+  if (!existsSync(readme)) return;
+  for (const [page, text] of publishedPages(readme, root)) write(join(folder, page), text);
 }
 
 function compile(files: readonly string[], inlined: readonly string[], outDir: string): void {
@@ -140,7 +142,8 @@ function inlinedFile(specifier: string, inlined: readonly string[], up: string):
   return `${up.startsWith(".") ? up : `./${up}`}/${name}/${file}`.replaceAll("\\", "/");
 }
 
-function write(path: string, value: object): void {
+function write(path: string, content: object | string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+  const text = typeof content === "string" ? content : `${JSON.stringify(content, null, 2)}\n`;
+  writeFileSync(path, text);
 }

@@ -2,6 +2,7 @@ import {
   ENDPOINT_ROWS,
   ENDPOINTS,
   type EndpointRow,
+  GUILD_FIELDS,
   isIdParameter,
   pathParameterNames,
 } from "@guildhall/contract";
@@ -31,7 +32,7 @@ import type {
 import type {
   CallOptions,
   EditionCallOptions,
-  SearchParameters,
+  SearchParametersOf,
   UserCallOptions,
 } from "../calls/call-types.ts";
 import type { ExistsIn } from "../calls/row-scope.ts";
@@ -82,20 +83,21 @@ function existsIn(here: string, kind: string, there: readonly string[], id: stri
   return `ExistsIn<${here}, ${union}, "${id} exists only in ${kind} ${there.join(", ")}">`;
 }
 
-function parametersOf({ path, query = [], search, document }: EndpointRow): string | null {
-  if (search) return "parameters?: SearchParameters";
+function parametersOf(row: EndpointRow): string | null {
+  const { path, query = [], search, fields: allowed, document } = row;
+  if (search) return `parameters?: SearchParametersOf<${JSON.stringify(document)}>`;
   const inPath = pathParameterNames(path).map(
     (name) => `readonly ${name}: ${isIdParameter(name) ? "number" : "string"}`,
   );
-  const inQuery = query.map((name) => `readonly ${name}?: ${queryType(name, document)}`);
+  const inQuery = query.map((name) => `readonly ${name}?: ${queryType(name, allowed)}`);
   const fields = [...inPath, ...inQuery];
   if (fields.length === 0) return null;
   return `parameters${inPath.length > 0 ? "" : "?"}: { ${fields.join("; ")} }`;
 }
 
-function queryType(name: string, document: string): string {
+function queryType(name: string, allowed: EndpointRow["fields"]): string {
   if (name !== "fields") return "string | readonly string[]";
-  return `readonly ${document === "legacy-guild" ? "GuildField" : "CharacterField"}[]`;
+  return `readonly ${allowed === GUILD_FIELDS ? "GuildField" : "CharacterField"}[]`;
 }
 
 function optionsOf({ token, editions }: EndpointRow): string {

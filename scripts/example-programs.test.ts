@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { examplesOf, programOf } from "./example-programs.ts";
+import { examplesOf } from "./example-programs.ts";
 
 test("the examples of a page are its blocks in TypeScript, with their places", () => {
   const page = "# Page\n\n```ts\na();\n\nb();\n```\n\n```sh\nc\n```\n\n```ts\nd();\n```\n";
@@ -15,15 +15,4 @@ test("the examples of a source file are those of its doc comments", () => {
   expect(examplesOf("x.ts", source)).toEqual([
     { place: "x.ts:4", text: "a();\n\nif (b) {\n  c();\n}\n" },
   ]);
-});
-
-test("a program imports what the example uses and neither imports nor declares", () => {
-  const text = `import { a } from "m/h";\nconst b: T = a(c.d, { ...i, e: "f" });\nawait b.g(h);\n`;
-  const exports = {
-    m: ["a", "b", "c", "d", "e", "f", "type T", "type U"],
-    "./setup.ts": ["g", "h", "i"],
-  };
-  expect(programOf({ place: "", text }, exports)).toBe(
-    `import { c, type T } from "m";\nimport { h, i } from "./setup.ts";\n${text}\nexport {};\n`,
-  );
 });

@@ -32,7 +32,7 @@ const PUBLIC = SPECIFIERS.slice(0, 13);
 /** Who may import whom, as docs/ARCHITECTURE.md says it. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract/src/x.ts": [],
-  "packages/client/src/x.ts": ["node:fs", ...CONTRACT, "@guildhall/contract/document-types"],
+  "packages/client/src/x.ts": [...CONTRACT, "@guildhall/contract/document-types"],
   "packages/emulator/src/x.ts": ["node:fs", ...CONTRACT, "@guildhall/contract/openapi", ...CREST],
   "packages/crest/src/x.ts": CONTRACT,
   "packages/crest/src/raster/x.ts": ["node:fs", ...CONTRACT],
@@ -53,6 +53,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "bench/x.ts": PUBLIC,
   "examples/x.ts": PUBLIC,
 };
+
+/** The files of the client that need Node. */
+const ON_NODE = ["answer-handler", "body-reader", "node", "node-image-transport", "node-transport"];
 
 /** The other ways to import, all of which forbidden modules are refused by. */
 const FORMS = [
@@ -75,6 +78,10 @@ beforeAll(() => {
     write(file, SPECIFIERS.map((name, i) => `import { a${i} } from "${name}";`).join("\n"));
   }
   write("packages/store/src/forms.ts", FORMS.join("\n"));
+  for (const name of [...ON_NODE, "web", "fetch-transport"]) {
+    write(`packages/client/src/platform/${name}.ts`, 'import "node:zlib";\nimport "undici";');
+  }
+  write("packages/client/src/calls/call.ts", 'import "node:zlib";\nimport "undici";');
   write(
     "packages/crest/src/svg.ts",
     'import { a } from "./raster/index.ts";\nimport sharp from "sharp";\nimport { b } from "./b.ts";',
@@ -137,6 +144,17 @@ describe("who may import whom", () => {
 
   test("drawing a crest needs neither its raster part nor a native module", () => {
     expect(restrictedLines("packages/crest/src/svg.ts")).toEqual(new Set([1, 2]));
+  });
+
+  test("the client needs Node and undici only where its platform is Node", () => {
+    const files = [...ON_NODE, "web", "fetch-transport"].map((name) => `platform/${name}`);
+    const refused = [...files, "calls/call"].filter(
+      (file) => restrictedLines(`packages/client/src/${file}.ts`).size === 2,
+    );
+    expect(refused).toEqual(["platform/web", "platform/fetch-transport", "calls/call"]);
+    for (const name of ON_NODE) {
+      expect(restrictedLines(`packages/client/src/platform/${name}.ts`)).toEqual(new Set());
+    }
   });
 
   test("a cycle of imports is refused in each file of it, and only there", () => {

@@ -23,6 +23,12 @@ const COMPILER_OPTIONS = {
   ...{ types: ["node"], typeRoots: [join(modules, "@types")] },
 };
 
+/** Does not vary from run to run, as times do. */
+export interface TypeCost {
+  readonly types: number;
+  readonly instantiations: number;
+}
+
 /** A project of somebody who installed the client: it has what the client depends on, and nothing else. */
 export interface ClientProject extends Disposable {
   /** The file that `npm publish` would send. */
@@ -35,6 +41,8 @@ export interface ClientProject extends Disposable {
   link(name: string): void;
   /** What the compiler says of a program of the project. The declarations of its packages are checked too. */
   typeErrors(files: readonly string[], options: object): string;
+  /** What the check of a program that must have no error costs the compiler. */
+  typeCost(file: string): TypeCost;
 }
 
 /** Builds and packs the client, and unpacks it where a project would have it. */
@@ -58,13 +66,27 @@ export function installClient(): ClientProject {
     const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     for (const name of Object.keys(dependencies)) link(name);
     write("package.json", JSON.stringify({ type: "module" }));
-    const typeErrors: ClientProject["typeErrors"] = (files, options) => {
+    const check = (files: readonly string[], options: object) => {
       const compilerOptions = { ...COMPILER_OPTIONS, ...options };
       const config = write("tsconfig.json", JSON.stringify({ compilerOptions, files }));
       const tsc = join(modules, "typescript/bin/tsc");
-      return spawnSync(process.execPath, [tsc, "-p", config], { encoding: "utf8" }).stdout;
+      return spawnSync(process.execPath, [tsc, "-p", config], { encoding: "utf8" });
     };
-    return { tarball, installed, write, link, typeErrors, [Symbol.dispose]: remove };
+    const typeErrors: ClientProject["typeErrors"] = (files, options) =>
+      check(files, options).stdout;
+    const typeCost: ClientProject["typeCost"] = (file) => {
+      // One checker, so that the figures do not depend on how many cores there are.
+      const { status, stdout } = check([file], {
+        skipLibCheck: true,
+        extendedDiagnostics: true,
+        singleThreaded: true,
+      });
+      if (status !== 0) throw new Error(`${file} has errors:\n${stdout}`);
+      const figure = (name: string) =>
+        Number(new RegExp(`^${name}: +(\\d+)`, "m").exec(stdout)?.[1]);
+      return { types: figure("Types"), instantiations: figure("Instantiations") };
+    };
+    return { tarball, installed, write, link, typeErrors, typeCost, [Symbol.dispose]: remove };
   } catch (error) {
     remove();
     throw error;

@@ -1,13 +1,20 @@
 import { execFile, spawnSync } from "node:child_process";
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import {
+  ENDPOINT_ROWS,
+  type EndpointRow,
+  findEndpointRow,
+  isIdParameter,
+  pathParameterNames,
+} from "@guildhall/contract";
 import { createEmulator, type Listening } from "@guildhall/emulator";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ClientProject, installClient } from "./installed-client.ts";
+import { type ClientProject, installClient, type TypeCost } from "./installed-client.ts";
 
 let project: ClientProject;
 
@@ -39,7 +46,7 @@ export async function lookUp(provider) {
 `;
 
 describe("what is published of the client", () => {
-  test("has modules, declarations, README and licence, and nothing to try it with", () => {
+  test("has modules, declarations, README, guide and licence, and nothing to try it with", () => {
     expect(readdirSync(project.installed)).toEqual(
       expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js", "package.json"]),
     );
@@ -49,9 +56,32 @@ describe("what is published of the client", () => {
     expect(files.filter((name) => !/\.(?:js|d\.ts)$/.test(name)).toSorted()).toEqual([
       "LICENSE",
       "README.md",
+      "client.md",
       "package.json",
     ]);
     expect(files.filter((name) => /\.(?:test|contract)\./.test(name))).toEqual([]);
+  });
+
+  test("has pages whose links lead to files and headings of the package", () => {
+    for (const page of ["README.md", "docs/client.md"]) {
+      const text = readFileSync(join(project.installed, page), "utf8");
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+      expect(links.length).toBeGreaterThan(0);
+      for (const [link, file = "", heading = ""] of links) {
+        const target = join(project.installed, dirname(page), file);
+        expect(existsSync(target), `${page}: ${link}`).toBe(true);
+        const titles = readFileSync(target, "utf8").toLowerCase();
+        expect(titles, `${page}: ${link}`).toMatch(
+          new RegExp(`^#+ ${heading.replaceAll("-", " ")}`, "m"),
+        );
+      }
+      expect(text).not.toMatch(/npx guildhall|\]\(\.\.\/\.\.\//);
+    }
+  });
+
+  test("runs on the versions of Node on which undici runs", () => {
+    const undici = createRequire(import.meta.url).resolve("undici/package.json");
+    expect(manifest().engines).toEqual(JSON.parse(readFileSync(undici, "utf8")).engines);
   });
 
   test("depends on undici and nothing else, and names nothing of the house but itself", () => {
@@ -122,4 +152,40 @@ describe("a project that installed the client", () => {
     project.write("wrong.ts", typed.replace("roster.guild.name", "roster.guild.name * 2"));
     expect(project.typeErrors(["wrong.ts"], {})).toContain("arithmetic operation");
   });
+
+  test("checks one call at next to no cost, and all calls of the table at little more", () => {
+    const one = costOf("one-call", [findEndpointRow("items.get") as EndpointRow]);
+    expect(one.types).toBeLessThan(250);
+    expect(one.instantiations).toBeLessThan(50);
+    const all = costOf("all-calls", ENDPOINT_ROWS);
+    expect(all.types).toBeLessThan(900);
+    expect(all.instantiations).toBeLessThan(300);
+  });
 });
+
+/** What it costs to check a program that calls these rows, each on a client that has it. */
+function costOf(name: string, rows: readonly EndpointRow[]): TypeCost {
+  const calls = rows.map(({ id, path, token, regions, editions }, index) => {
+    const parameters = pathParameterNames(path).map(
+      (each) => `${each}: ${isIdParameter(each) ? 1 : '"x"'}`,
+    );
+    const args = [
+      ...(parameters.length > 0 ? [`{ ${parameters.join(", ")} }`] : []),
+      ...(token === "user" ? ['{ userToken: "x" }'] : []),
+    ];
+    const scope = JSON.stringify({
+      ...(regions && { region: regions[0] }),
+      ...(editions && { edition: editions[0] }),
+    });
+    const there = scope === "{}" ? "client" : `client.with(${scope})`;
+    return `export const answer${index} = await ${there}.${id}(${args.join(", ")});\n`;
+  });
+  const head = `import { createClient } from "@guildhall/client";
+    const credentials = { clientId: "x", clientSecret: "x" };
+    const client = createClient({ region: "us", credentials });\n`;
+  const file = `${name}.ts`;
+  project.write(file, head + calls.join(""));
+  const cost = project.typeCost(file);
+  console.log(`${name}: ${cost.types} types, ${cost.instantiations} instantiations`);
+  return cost;
+}

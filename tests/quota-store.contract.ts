@@ -42,6 +42,17 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(waitMs).toBeGreaterThan(5_500);
     });
 
+    test("counts requests that left late, also over the limit, from when they left", async () => {
+      const ten = holder(10);
+      await current.store.take(ten, 10);
+      await current.pass(500);
+      await current.store.charge(ten, 10);
+      await current.pass(600);
+      expect(await current.store.take(ten, 1)).toMatchObject({ granted: 0, left: { second: 0 } });
+      await current.pass(500);
+      expect((await current.store.take(ten, 10)).granted).toBe(10);
+    });
+
     test("gives no more than the hour allows, whatever the second has left", async () => {
       const few = holder(10, 12);
       expect((await current.store.take(few, 10)).granted).toBe(10);

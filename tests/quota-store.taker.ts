@@ -4,8 +4,8 @@ import { openStore } from "@guildhall/store";
 
 /*
  * One of the processes of `quota-store.test.ts`: it takes as many permits as it can get until it is
- * killed, uses each at once, and writes for every batch when that was, in ms since 1970, and how many.
- * What came too late to be used is written with the time 0.
+ * killed, uses each at once, and writes for every batch when that was, in ms since 1970, how many they
+ * were, and how many of them came in time to be used.
  */
 /** How late a busy machine may let an answer arrive, in ms. */
 const LATE_MS = 50;
@@ -23,8 +23,8 @@ async function run(): Promise<never> {
     const { granted, waitMs } = await store.quota.take(holder, 5, LATE_MS);
     const used = performance.now();
     const isInTime = used - asked <= QUOTA_PERMIT_LIFETIME_MS + LATE_MS;
-    const at = isInTime ? performance.timeOrigin + used : 0;
-    if (granted > 0) process.stdout.write(`${at} ${granted}\n`);
+    const at = performance.timeOrigin + used;
+    if (granted > 0) process.stdout.write(`${at} ${granted} ${isInTime ? granted : 0}\n`);
     await delay(waitMs);
   }
 }

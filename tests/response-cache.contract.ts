@@ -21,10 +21,17 @@ interface Limits {
   readonly maxBytes?: number;
 }
 
+interface ResponseCacheKind {
+  /** What a character of ASCII counts of `maxBytes`: memory counts what it takes there, a store UTF-8. */
+  readonly bytesPerCharacter: number;
+  /** Makes an empty one. */
+  readonly make: (limits?: Limits) => Promise<ResponseCacheUnderTest>;
+}
+
 /** What holds for everything that keeps documents for a client. Each test has an empty one of its own. */
 export function describeResponseCache(
   name: string,
-  make: (limits?: Limits) => Promise<ResponseCacheUnderTest>,
+  { bytesPerCharacter, make }: ResponseCacheKind,
 ): void {
   describe(`the response cache ${name}`, () => {
     const opened: ResponseCacheUnderTest[] = [];
@@ -82,7 +89,7 @@ export function describeResponseCache(
     });
 
     test("stays within its bytes, and keeps nothing of what is larger than all of it", async () => {
-      const { cache } = await open({ maxBytes: 200_000 });
+      const { cache } = await open({ maxBytes: 200_000 * bytesPerCharacter });
       const text = JSON.stringify({ text: "x".repeat(10_000) });
       for (let at = 0; at < 50; at += 1) await cache.set(key(`${at}`), document(text, at));
       let characters = 0;
@@ -90,6 +97,7 @@ export function describeResponseCache(
         characters += (await cache.get(key(`${at}`)))?.text.length ?? 0;
       }
       expect(characters).toBeLessThanOrEqual(200_000);
+      expect(characters).toBeGreaterThan(150_000);
       expect(await cache.get(key("49"))).toBeDefined();
 
       const larger = JSON.stringify({ text: "x".repeat(200_000) });

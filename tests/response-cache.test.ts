@@ -24,17 +24,20 @@ const postgresDatabase = async (): Promise<StoreLocation> => ({
   postgres: await server.createDatabase(),
 });
 
-describeResponseCache("in memory", async (limits) => ({
-  cache: createMemoryCache(limits?.maxBytes === undefined ? limits : { maxBytes: 800_000 }),
-  reopen: null,
-  close: async () => {},
-}));
+describeResponseCache("in memory", {
+  bytesPerCharacter: 5,
+  make: async (limits) => ({
+    cache: createMemoryCache(limits),
+    reopen: null,
+    close: async () => {},
+  }),
+});
 
 for (const [name, locate] of [
   ["in a SQLite file", async () => sqliteFile()],
   ["in PostgreSQL", postgresDatabase],
 ] as const) {
-  describeResponseCache(name, async (limits = {}) => {
+  const make = async (limits = {}) => {
     const location = await locate();
     const stores: Store[] = [];
     const open = async () => {
@@ -49,7 +52,8 @@ for (const [name, locate] of [
         for (const store of stores) await store.close();
       },
     };
-  });
+  };
+  describeResponseCache(name, { bytesPerCharacter: 1, make });
 
   test(`what earlier runs left ${name} is pruned to the limits too`, async () => {
     const location = await locate();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** How many cases each property of the client is tried with. */
 export const CASES = {
   "namespace round trip": 15_000,
-  "namespace from any text": 10_000,
+  "namespace from any text": 15_000,
   "slug of a realm or guild": 10_000,
   "slug of a character": 5_000,
   "colour round trip": 10_000,

@@ -45,20 +45,37 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
     );
   });
 
-  test("is read from no text that the contract does not allow", async () => {
-    const allowed = /^(static|dynamic|profile)(-[\d.]+_\d+)?(-[a-z][a-z0-9]*)?-(us|eu|kr|tw|cn)$/;
-    const parts = fc.constantFrom(..."static dynamic classic us cn 1.2.3_45 - -- _ A é".split(" "));
+  test("is read from every text that the contract allows, and from no other", async () => {
+    const form =
+      /^(static|dynamic|profile)(?:-(\d+(?:\.\d+)*_\d+))?(?:-(?!(?:current|us|eu|kr|tw|cn)-)([a-z][a-z0-9]{0,31}))?-(us|eu|kr|tw|cn)$/;
+    const parts = fc.oneof(
+      fc.constantFrom(..."static dynamic profile Static classic classic1x current".split(" ")),
+      fc.constantFrom(..."us cn 1.2.3_45 2_5 1._2 1.2 - -- _ A é 1x".split(" ")),
+      fc.constantFrom("x".repeat(32), "x".repeat(33), "us\n", " us", ""),
+    );
+    const valid = namespaces.map(formatNamespace);
     const texts = fc.oneof(
       hostileTexts,
       fc.array(parts, { maxLength: 5 }).map((all) => all.join("-")),
+      { weight: 2, arbitrary: valid },
+      // One part of a valid one taken out, put in or in the place of another.
+      fc
+        .tuple(valid, fc.nat(4), fc.nat(1), fc.array(parts, { maxLength: 1 }))
+        .map(([text, at, removed, added]) =>
+          text
+            .split("-")
+            .toSpliced(at, removed, ...added)
+            .join("-"),
+        ),
     );
     await holds(
       "namespace from any text",
       fc.property(texts, (text) => {
+        const [, category, build, edition = "current", region] = form.exec(text) ?? [];
+        const expected = category ? { category, edition, region, ...(build && { build }) } : null;
         const namespace = parseNamespace(text);
-        if (namespace === null) return;
-        expect(text).toMatch(allowed);
-        expect(formatNamespace(namespace)).toBe(text);
+        expect(namespace).toEqual(expected);
+        if (namespace) expect(formatNamespace(namespace)).toBe(text);
       }),
     );
   });

@@ -2,63 +2,93 @@ import fc from "fast-check";
 
 /** A `Retry-After` header, and when it says to come again. */
 export interface RetryAfter {
+  /** By the clock of who reads it, in ms since 1970. */
+  readonly now: number;
   readonly header: string;
   /** In ms since 1970; null when it says nothing that can be followed. */
   readonly until: number | null;
 }
 
+type Form = Omit<RetryAfter, "now">;
+
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const two = (value: number) => String(value).padStart(2, "0");
-
-/** The three forms of a date that RFC 9110 has, in its words and not in those of a parser. */
-const DATE_FORMS: readonly ((date: Date) => string)[] = [
-  (date) =>
-    `${day(date).slice(0, 3)}, ${two(date.getUTCDate())} ${month(date)} ${date.getUTCFullYear()} ${clock(date)} GMT`,
-  (date) =>
-    `${day(date)}, ${two(date.getUTCDate())}-${month(date)}-${two(date.getUTCFullYear() % 100)} ${clock(date)} GMT`,
-  (date) =>
-    `${day(date).slice(0, 3)} ${month(date)} ${String(date.getUTCDate()).padStart(2, " ")} ${clock(date)} ${date.getUTCFullYear()}`,
-];
 
 const day = (date: Date) => DAYS[date.getUTCDay()] ?? "";
 const month = (date: Date) => MONTHS[date.getUTCMonth()] ?? "";
 const clock = (date: Date) =>
   [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(two).join(":");
 
-/** Headers as a service might send them `now`: every form, soon, late, past, and none at all. */
-export function retryAfterForms(now: number): fc.Arbitrary<RetryAfter> {
-  const inSeconds = fc
-    .oneof(fc.nat(20), fc.nat(200), fc.nat(2_000_000_000))
-    .map((seconds) => ({ header: String(seconds), until: now + seconds * 1000 }));
-  const decimals = fc
-    .tuple(fc.nat(90), fc.stringMatching(/^\d{1,6}$/))
-    .map(([whole, rest]) => `${whole}.${rest}`)
-    .map((header) => ({ header, until: now + Number(header) * 1000 }));
-  const dates = fc
-    .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...DATE_FORMS))
-    .map(([seconds, form]) => {
-      const until = Math.floor(now / 1000 + seconds) * 1000;
-      return { header: form(new Date(until)), until };
-    });
-  const past = fc
-    .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(...DATE_FORMS))
-    .map(([seconds, form]) => ({ header: form(new Date(now - seconds * 1000)), until: null }));
-  const nothing = fc
-    .oneof(
-      fc.integer({ min: -1_000_000, max: -1 }).map(String),
-      fc.constantFrom("", "soon", "NaN", "Infinity", "-0.5", "1e3", "0x10", "2,5", "1 hour", "--1"),
-      fc.constantFrom(
-        "12 34",
-        "Fri, 99 Foo 2026 99:99:99 GMT",
-        "1.2.3",
-        ".",
-        "5.",
-        "٣",
-        "2026-11-20",
-      ),
-      fc.string({ maxLength: 12 }).filter((text) => !/\d/.test(text)),
-    )
-    .map((header) => ({ header, until: null }));
-  return fc.oneof(inSeconds, decimals, dates, past, nothing);
+function asctime(before: " " | "0"): (date: Date) => string {
+  return (date) =>
+    `${day(date).slice(0, 3)} ${month(date)} ${String(date.getUTCDate()).padStart(2, before)} ${clock(date)} ${date.getUTCFullYear()}`;
 }
+
+/** The three forms of a date that RFC 9110 has, in its words and not in those of a parser; the last one with both spellings of a day. */
+const DATE_FORMS: readonly ((date: Date) => string)[] = [
+  (date) =>
+    `${day(date).slice(0, 3)}, ${two(date.getUTCDate())} ${month(date)} ${date.getUTCFullYear()} ${clock(date)} GMT`,
+  (date) =>
+    `${day(date)}, ${two(date.getUTCDate())}-${month(date)}-${two(date.getUTCFullYear() % 100)} ${clock(date)} GMT`,
+  asctime(" "),
+  asctime("0"),
+];
+
+/** Any time of 110 years, and as often one within a minute of a month's end. */
+const clocks = fc.oneof(
+  fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }),
+  fc
+    .tuple(fc.integer({ min: 1990, max: 2100 }), fc.nat(11), fc.integer({ min: -60_000, max: 0 }))
+    .map(([year, month, ms]) => Date.UTC(year, month) + ms),
+);
+
+const inSeconds = fc.oneof(fc.nat(20), fc.nat(200), fc.nat(2_000_000_000)).map(
+  (seconds) =>
+    (now: number): Form => ({
+      header: String(seconds),
+      until: now + seconds * 1000,
+    }),
+);
+const decimals = fc
+  .tuple(fc.nat(90), fc.stringMatching(/^[0-9]{1,6}$/))
+  .map(([whole, rest]) => `${whole}.${rest}`)
+  .map(
+    (header) =>
+      (now: number): Form => ({ header, until: now + Number(header) * 1000 }),
+  );
+const dates = fc
+  .tuple(
+    fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 61, max: 100_000 })),
+    fc.constantFrom(...DATE_FORMS),
+  )
+  .map(([seconds, form]) => (now: number): Form => {
+    const until = Math.floor(now / 1000 + seconds) * 1000;
+    return { header: form(new Date(until)), until };
+  });
+const past = fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(...DATE_FORMS)).map(
+  ([seconds, form]) =>
+    (now: number): Form => ({
+      header: form(new Date(now - seconds * 1000)),
+      until: null,
+    }),
+);
+const nothing = fc
+  .oneof(
+    fc.integer({ min: -1_000_000, max: -1 }).map(String),
+    fc.constantFrom("", "soon", "NaN", "Infinity", "-0.5", "1e3", "0x10", "2,5", "1 hour", "--1"),
+    fc.constantFrom("12 34", "1.2.3", ".", "5.", "٣", "2026-11-20"),
+    fc.constantFrom(
+      "Fri, 99 Foo 2026 99:99:99 GMT",
+      "Mon, 30 Feb 2150 12:00:00 GMT",
+      "Thu Feb 29 12:00:00 2151",
+      "Wed Jun  0 12:00:00 2150",
+    ),
+    fc.string({ maxLength: 12 }).filter((text) => !/\d/.test(text)),
+  )
+  .map((header) => (): Form => ({ header, until: null }));
+
+/** Headers as a service might send them at any time: every form, soon, late, past, and none at all. */
+export const retryAfters: fc.Arbitrary<RetryAfter> = fc
+  .tuple(clocks, fc.oneof(inSeconds, decimals, { weight: 3, arbitrary: dates }, past, nothing))
+  .map(([now, form]) => ({ now, ...form(now) }));

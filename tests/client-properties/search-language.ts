@@ -1,3 +1,5 @@
+import type { SearchAlternative } from "@guildhall/client";
+
 /** A document of a search, as far as it is searched: its fields by their names. */
 export type Row = Readonly<Record<string, string | number | boolean>>;
 
@@ -38,4 +40,24 @@ function alternative(text: string): (cell: Cell) => boolean {
 function valueLike(cell: Row[string], text: string): string | number | boolean {
   if (typeof cell === "number") return Number(text);
   return typeof cell === "boolean" ? text === "true" : text;
+}
+
+/** Whether the language has words for it: it has no way to escape its own characters. */
+export function canSay(alternative: SearchAlternative<Row[string]>): boolean {
+  if (typeof alternative !== "object") {
+    return isPlain(alternative) && !/^[[(]/.test(String(alternative));
+  }
+  const { from, above, to, below } = alternative;
+  const [low, twoLow] = [from, above].filter((bound) => bound !== undefined);
+  const [high, twoHigh] = [to, below].filter((bound) => bound !== undefined);
+  const bounds = [low, high].filter((bound) => bound !== undefined);
+  if (bounds.length === 0 || twoLow !== undefined || twoHigh !== undefined) return false;
+  if (typeof low === "number" && typeof high === "number" && low > high) return false;
+  return bounds.every((bound) => isPlain(bound) && !/[()[\],]/.test(String(bound)));
+}
+
+function isPlain(value: Row[string]): boolean {
+  if (typeof value === "number") return /^-?[0-9.]+$/.test(String(value));
+  const text = String(value);
+  return text !== "" && text.trim() === text && !text.includes("|") && text.isWellFormed();
 }

@@ -2,6 +2,7 @@ import { contract } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { changeScope, checkOptions } from "./client-options.ts";
+import { createCoreClient } from "./core-client.ts";
 
 const options = {
   provider: contract,
@@ -22,6 +23,21 @@ describe("the scope of a client", () => {
     expect(() => changeScope(scope, { locale: "en-US" as "en_US" })).toThrow(/en_US, es_MX/);
     expect(() => changeScope(scope, { edition: "Classic!" })).toThrow(/classic1x/);
   });
+});
+
+test.each([undefined, null])("options that are %j are refused with what they are", (none) => {
+  for (const make of [createClient, createCoreClient]) {
+    expect(() => make(none as never)).toThrow(TypeError);
+    expect(() => make(none as never)).toThrow(/needs options.*region and credentials/);
+  }
+});
+
+test.each(["contract", null, {}])("a provider that is %j is refused", (provider) => {
+  const wrong = { ...options, provider } as never;
+  for (const make of [createClient, createCoreClient]) {
+    expect(() => make(wrong)).toThrow(TypeError);
+    expect(() => make(wrong)).toThrow(/^provider is no Provider/);
+  }
 });
 
 describe("numbers and texts of the options", () => {

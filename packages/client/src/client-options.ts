@@ -22,52 +22,67 @@ import type { Credentials, TokenProvider } from "./tokens/credentials.ts";
 /** What a client needs to know, and what it can be told. */
 export interface ClientOptions<R extends Region = Region, E extends Edition = Edition> {
   /** Who publishes the service; `battlenet` when it is not told. */
-  readonly provider?: Provider;
+  readonly provider?: Provider | undefined;
   readonly region: R;
   /** The client's id and secret; or what gives tokens, where no secret may be, such as in a page. */
   readonly credentials: Credentials | TokenProvider;
   /** Flattens localised texts to this locale; all locales when it is not told (contract 8). */
-  readonly locale?: Locale;
+  readonly locale?: Locale | undefined;
   /** The game version whose namespaces are used (contract 4.1); "current" when it is not told. */
   readonly edition?: E;
-  /** Where documents are kept; memory when it is not told, nowhere when it is false. */
-  readonly cache?: ResponseCache | false;
+  /**
+   * Where documents are kept; memory when it is not told, nowhere when it is false. Identical calls at the
+   * same time share a request in any case.
+   */
+  readonly cache?: ResponseCache | false | undefined;
   /** In ms; those that are not told are those of `DEFAULT_CACHE_TIMES`. */
-  readonly cacheTimes?: Partial<CacheTimes>;
+  readonly cacheTimes?: Partial<CacheTimes> | undefined;
   /** How requests that failed are repeated: what is not told is of `DEFAULT_RETRY_POLICY`; false repeats none. */
-  readonly retry?: Partial<RetryPolicy> | false;
+  readonly retry?: Partial<RetryPolicy> | false | undefined;
   /** How many requests may be made; the provider's quota when it is not told. False counts none. */
-  readonly quota?: QuotaLimits | false;
+  readonly quota?: QuotaLimits | false | undefined;
   /** Where they are counted; in this process when it is not told. */
-  readonly quotaStore?: QuotaStore;
+  readonly quotaStore?: QuotaStore | undefined;
   /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
-  readonly timeouts?: Partial<Timeouts>;
-  /** The most bytes that a body may have, decompressed; 64 MB when it is not told. */
-  readonly maxBodyBytes?: number;
-  /** Checks every document; none is checked when it is not told. */
-  readonly validate?: DocumentValidator;
+  readonly timeouts?: Partial<Timeouts> | undefined;
+  /** The most bytes that a body may have, decompressed; 32 MB when it is not told. */
+  readonly maxBodyBytes?: number | undefined;
+  /** Checks the document of every row; none is checked when it is not told. */
+  readonly validate?: DocumentValidator | undefined;
   /** Where the namespace is sent (contract 4.1); "query" when it is not told. */
-  readonly namespaceIn?: NamespacePlace;
+  readonly namespaceIn?: NamespacePlace | undefined;
   /** The `User-Agent` of every request. */
-  readonly userAgent?: string;
+  readonly userAgent?: string | undefined;
   /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
-  readonly transport?: Transport;
+  readonly transport?: Transport | undefined;
   /** The system's when it is not told. */
-  readonly time?: Time;
+  readonly time?: Time | undefined;
   /** Gives numbers from 0 up to 1; `Math.random` when it is not told. */
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
 }
 
-/** What `Client.with` can change. */
+/** What `Client.with` can change. Region and edition decide which rows exist: they are told or left out. */
 export interface ScopeChange<R extends Region = Region, E extends Edition = Edition> {
   readonly region?: R;
   /** Null asks for all locales. */
-  readonly locale?: Locale | null;
+  readonly locale?: Locale | null | undefined;
   readonly edition?: E;
 }
 
+/**
+ * Where the calls of a new client go.
+ * @throws TypeError when there are no options; otherwise what `changeScope` throws.
+ */
+export function scopeOf(options: ClientOptions): Scope {
+  if (!options) throw new TypeError("A client needs options: region and credentials.");
+  return changeScope({ region: options.region, edition: "current", locale: null }, options);
+}
+
 /** @throws RangeError that names the allowed regions, locales or editions. */
-export function changeScope(scope: Scope, change: ScopeChange): Scope {
+export function changeScope(
+  scope: Scope,
+  change: { readonly [Name in keyof Scope]?: Scope[Name] | undefined },
+): Scope {
   const { region = scope.region, edition = scope.edition, locale = scope.locale } = change;
   return {
     region: parseRegion(region),
@@ -77,11 +92,15 @@ export function changeScope(scope: Scope, change: ScopeChange): Scope {
 }
 
 /**
- * Checks the options that are numbers or texts; timeouts are checked where they are completed.
- * @throws RangeError that names the option.
+ * Checks the provider, and the options that are numbers or texts; timeouts are checked where they are
+ * completed.
+ * @throws TypeError or RangeError that names the option.
  */
 export function checkOptions(options: ClientOptions): void {
-  const { maxBodyBytes = 1, userAgent = "x" } = options;
+  const { provider, maxBodyBytes = 1, userAgent = "x" } = options;
+  if (provider !== undefined && !provider?.hosts) {
+    throw new TypeError("provider is no Provider. Give one of PROVIDERS.");
+  }
   if (!(Number.isSafeInteger(maxBodyBytes) && maxBodyBytes >= 1)) {
     throw new RangeError(
       `maxBodyBytes is ${String(maxBodyBytes)}. Give a whole number of bytes, 1 or more.`,

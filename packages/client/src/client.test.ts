@@ -8,7 +8,7 @@ import {
   pathParameterNames,
 } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import type { createClient } from "./client.ts";
+import { createClient } from "./client.ts";
 import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
 
 function sampleCall(row: EndpointRow) {
@@ -247,6 +247,58 @@ describe("what the contract does not allow is refused before any request", () =>
   });
 });
 
+test("a row that is called by its name takes the queries that its method takes", async () => {
+  await using server = await startScriptedServer();
+  const realm = { realm: "Emberfall", name: "Lanternwatch Company" };
+  const none: string | undefined = undefined;
+  await server.client().call("legacy.guild", { ...realm, fields: ["members"], other: none });
+  await server.client().call("items.search", { id: ["[1,5]"], _page: 1 });
+  expect(server.apiRequests.map(({ url }) => url)).toEqual([
+    expect.stringContaining("fields=members&"),
+    expect.stringContaining("id=%5B1,5%5D&_page=1&"),
+  ]);
+});
+
+test("an option that is undefined is as if it were not told", async () => {
+  await using server = await startScriptedServer();
+  const { provider } = server;
+  const credentials = { clientId: "id", clientSecret: SECRET };
+  const none = undefined;
+  const plain = createClient({ provider, credentials, region: "us" });
+  const client = createClient({
+    provider,
+    credentials,
+    region: "us",
+    locale: none,
+    cache: none,
+    cacheTimes: none,
+    retry: none,
+    quota: none,
+    quotaStore: none,
+    timeouts: none,
+    maxBodyBytes: none,
+    validate: none,
+    namespaceIn: none,
+    userAgent: none,
+    transport: none,
+    time: none,
+    random: none,
+  });
+  await plain.realms.index();
+  await client.realms.index({
+    locale: none,
+    edition: none,
+    signal: none,
+    cache: none,
+    timeoutMs: none,
+    validate: none,
+  });
+  await client.with({ locale: none }).realms.index();
+  const [first, ...others] = server.apiRequests.map(({ url }) => url);
+  expect(others).toEqual([first]);
+  await Promise.all([plain.close(), client.close()]);
+});
+
 describe("a path that is not in the table", () => {
   test("can be called, with its namespace and query", async () => {
     await using server = await startScriptedServer();
@@ -254,6 +306,19 @@ describe("a path that is not in the table", () => {
     expect(
       await client.get("/data/game/mount/index", { category: "static", query: { a: ["1", "2"] } }),
     ).toEqual({ url: "/us/data/game/mount/index?a=1&a=2&namespace=static-us&locale=en_US" });
+  });
+
+  test("has no row by which its document could be checked, nor has a link alone", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    const validate = () => [];
+    const link = { href: `${server.provider.hosts.us.api}/data/game/realm/x` };
+    // @ts-expect-error validate would do nothing
+    const free = client.get("/data/x", { category: "static", validate });
+    await expect(free).rejects.toThrow(/validate .* row/);
+    // @ts-expect-error validate would do nothing
+    await expect(client.follow(link, { validate })).rejects.toThrow(/validate .* row/);
+    expect(server.apiRequests).toEqual([]);
   });
 
   test("can be called with a user's token", async () => {

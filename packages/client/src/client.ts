@@ -14,17 +14,17 @@ import { checkFreePath } from "./calls/free-path.ts";
 import { type DocumentLink, readLink } from "./calls/link.ts";
 import type { Scope } from "./calls/request-url.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
-import { type ClientOptions, changeScope, type ScopeChange } from "./client-options.ts";
+import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
 import { type CoreClient, coreParts } from "./core-client.ts";
 import type { CatalogueClient } from "./generated/catalogue.ts";
-import { ALL_LAYERS } from "./optional-layers.ts";
+import { ALL_LAYERS } from "./layers/all-layers.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { type UserClient, userClient } from "./users/user-client.ts";
 
-/** What `Client.get` takes for a path that is not in the table. */
-export interface FreeCallOptions extends LooseCallOptions {
+/** What `Client.get` takes for a path that is not in the table, whose documents nothing is known of. */
+export interface FreeCallOptions extends Omit<LooseCallOptions, "validate"> {
   readonly category: Category;
-  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined;
 }
 
 /** What `Client.follow` takes: the edition is the link's own. */
@@ -42,7 +42,7 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
   /** Calls a row by its name, such as `items.get`. Unknown names and parameters are refused with what is allowed. */
   call(
     rowId: string,
-    parameters?: Readonly<Record<string, string | number>>,
+    parameters?: Readonly<Record<string, QueryValue | undefined>>,
     options?: LooseCallOptions,
   ): Promise<unknown>;
   /** Calls a path that is not in the table, such as `/data/game/mount/index`. */
@@ -52,6 +52,8 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
    * this client. With a row, the link must lead to it, and the document has its type:
    *
    * ```ts
+   * import { connectedRealms } from "@guildhall/client";
+   *
    * const { connected_realm } = await client.realms.get({ realmSlug: "emberfall" });
    * const { status } = await client.follow(connected_realm, connectedRealms.get);
    * ```
@@ -63,7 +65,7 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
     row: Row,
     options?: FollowOptions,
   ): Promise<CallResult<Row>>;
-  follow(link: DocumentLink, options?: FollowOptions): Promise<unknown>;
+  follow(link: DocumentLink, options?: Omit<FollowOptions, "validate">): Promise<unknown>;
   /**
    * The calls that need a user's own token, with the token of a user who signed in.
    * @throws TypeError for what is no access token.
@@ -71,7 +73,7 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
   asUser(accessToken: string): UserClient;
   with<const R2 extends Region = R, const E2 extends Edition = E>(
     change: ScopeChange<R2, E2>,
-  ): Client<R2, E2>;
+  ): Client<NoInfer<R2>, NoInfer<E2>>;
 }
 
 /**
@@ -81,9 +83,8 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
  */
 export function createClient<const R extends Region, const E extends Edition = "current">(
   options: ClientOptions<R, E>,
-): Client<R, E> {
-  const { region, edition = "current", locale = null } = options;
-  const scope = changeScope({ region, edition, locale }, {});
+): Client<NoInfer<R>, NoInfer<E>> {
+  const scope = scopeOf(options);
   return clientOn(createPipeline(options, ALL_LAYERS), options, scope) as Client<R, E>;
 }
 
@@ -102,6 +103,7 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
     },
     async get(path, freeOptions) {
       checkCategory(freeOptions);
+      refuseValidate(freeOptions);
       const { category, query = {}, ...callOptions } = freeOptions;
       const entries = freeQuery(query);
       const target = { path: checkFreePath(path), legacy: false, category, query: entries };
@@ -110,6 +112,7 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
     async follow(link: DocumentLink, ...[first, second]: readonly unknown[]) {
       const row = isRow(first) ? first : undefined;
       const given: LooseCallOptions = (row ? second : first) ?? {};
+      if (!row) refuseValidate(given);
       const { region, edition, ...target } = readLink(core.provider, link, row);
       const callOptions = { ...given, edition };
       const answer = send(target, callOptions, { ...scope, region });
@@ -133,6 +136,14 @@ function unknownRow(rowId: string): never {
       ? siblings.map((row) => row.id)
       : [...new Set(ENDPOINT_ROWS.map((row) => `${row.id.split(".")[0]}.*`))];
   throw new RangeError(`Unknown call "${rowId}". Use one of: ${known.join(", ")}.`);
+}
+
+/** Of what is called without a row, nothing says what it should be. */
+function refuseValidate({ validate }: LooseCallOptions): void {
+  if (!validate) return;
+  throw new TypeError(
+    "options.validate needs a row, which says what the document should be. Give one, or leave it out.",
+  );
 }
 
 function checkCategory(options: FreeCallOptions | undefined): void {

@@ -7,14 +7,14 @@ import {
 } from "@guildhall/contract";
 import { createParameterPlacer, type LooseParameters } from "./calls/call-parameters.ts";
 import type { Answer, CallArguments, CallResult, LooseCallOptions } from "./calls/call-types.ts";
-import { createDocumentChecks } from "./calls/document-checks.ts";
 import { type CallTarget, requestTarget, type Scope } from "./calls/request-url.ts";
 import { checkRowExists, type RowIn } from "./calls/row-scope.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
-import { type ClientOptions, changeScope, type ScopeChange } from "./client-options.ts";
+import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
 import type { EventName, Listener } from "./events.ts";
-import type { OptionalLayers } from "./optional-layer.ts";
+import { type LayerSlots, missingLayer } from "./layers/layer-slots.ts";
 import { createPipeline, DEFAULT_USER_AGENT, type Pipeline } from "./pipeline.ts";
+import { checkTimeout } from "./timeouts.ts";
 import { checkUserToken } from "./users/user-token.ts";
 
 /**
@@ -39,7 +39,7 @@ export interface CoreClient<R extends Region = Region, E extends Edition = Editi
   /** A client of another region, locale or edition that shares tokens, cache, quota and connections with this one. */
   with<const R2 extends Region = R, const E2 extends Edition = E>(
     change: ScopeChange<R2, E2>,
-  ): CoreClient<R2, E2>;
+  ): CoreClient<NoInfer<R2>, NoInfer<E2>>;
   /** Waits for the calls under way and frees the connections, also of clients made by `with`. May be called again. */
   close(): Promise<void>;
 }
@@ -71,14 +71,16 @@ export interface CoreParts {
 export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
   extends ClientOptions<R, E> {
   /** The layers that the client has; none when it is not told. */
-  readonly layers?: OptionalLayers;
+  readonly layers?: LayerSlots | undefined;
 }
 
 /**
  * Makes a client for programs that want to bundle no more than they use: rows are imported one by one,
- * and so are the cache, the retries and the quota.
+ * and so are the cache, the retries, the quota and the validation of documents.
  *
  * ```ts
+ * import { createCoreClient, items, quotaLayer, retryLayer } from "@guildhall/client";
+ *
  * const core = createCoreClient({ ...options, layers: { retries: retryLayer, quota: quotaLayer } });
  * const { data } = await core.request(items.get, { itemId: 220301 });
  * ```
@@ -89,19 +91,19 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  */
 export function createCoreClient<const R extends Region, const E extends Edition = "current">(
   options: CoreClientOptions<R, E>,
-): CoreClient<R, E> {
-  const { region, edition = "current", locale = null, layers = {} } = options;
-  const scope = changeScope({ region, edition, locale }, {});
-  return coreParts(createPipeline(options, layers), options, scope).core as CoreClient<R, E>;
+): CoreClient<NoInfer<R>, NoInfer<E>> {
+  const scope = scopeOf(options);
+  const pipeline = createPipeline(options, options.layers ?? {});
+  return coreParts(pipeline, options, scope).core as CoreClient<R, E>;
 }
 
 export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Scope): CoreParts {
   const { provider = battlenet, namespaceIn = "query", userAgent = DEFAULT_USER_AGENT } = options;
-  const check = createDocumentChecks();
   const placeParameters = createParameterPlacer();
 
   const send: CoreParts["send"] = async (target, callOptions, place = scope) => {
-    const { signal, userToken, cache, timeoutMs = pipeline.timeoutMs } = callOptions;
+    const { signal, userToken, cache, timeoutMs } = callOptions;
+    if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
     if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
     const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
@@ -127,13 +129,12 @@ export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Sco
         },
         userToken,
         cache: isCached,
-        timeoutMs,
-        deadline: pipeline.elapsed() + timeoutMs,
-        attempt: 1,
+        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
+        timeoutOption: timeoutMs === undefined ? "timeouts.call" : "options.timeoutMs",
         kept: undefined,
         signal,
       }));
-    return {
+    const answer: Answer<unknown> = {
       data: response.document.read(),
       status: response.status,
       headers: response.headers,
@@ -143,6 +144,8 @@ export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Sco
       quota: pipeline.quotaLeft(),
       url,
     };
+    callOptions.onAnswer?.(answer);
+    return answer;
   };
 
   const callRow: CoreParts["callRow"] = async (row, parameters, callOptions) => {
@@ -156,9 +159,10 @@ export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Sco
 
   const checked: CoreParts["checked"] = ({ document }, answer, callOptions, edition) => {
     const { validate = options.validate } = callOptions;
-    return validate
-      ? answer.then((whole) => check(whole, { validate, document, edition }))
-      : answer;
+    if (!validate) return answer;
+    const { check } = pipeline;
+    if (!check) throw missingLayer("validate", "validation");
+    return answer.then((whole) => check(whole, { validate, document, edition }));
   };
 
   const core: CoreClient = {

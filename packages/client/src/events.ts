@@ -28,7 +28,7 @@ export interface ResponseEvent extends RequestEvent {
 export interface RetryEvent {
   readonly url: string;
   readonly region: Region;
-  /** The attempt that failed. */
+  /** The attempt that failed; the last one before it when no token could be had for another, or 0. */
   readonly attempt: number;
   /** How long is waited before the next one, in ms. */
   readonly delayMs: number;
@@ -59,7 +59,8 @@ export interface TokenEvent {
 export interface CacheEvent {
   readonly url: string;
   readonly region: Region;
-  readonly state: CacheState;
+  /** `not-found`: the service did not find it a moment ago, and was not asked again. */
+  readonly state: CacheState | "not-found";
 }
 
 /** What a client tells of its work, by name. No event holds a secret or a token. */
@@ -96,10 +97,12 @@ export function createEventHub(): EventHub {
       if (!NAMES.includes(name)) {
         throw new RangeError(`Unknown event "${String(name)}". Use one of: ${NAMES.join(", ")}.`);
       }
+      // A function of its own: a listener may be added twice, and each time be ended by itself.
+      const call: typeof listener = (event) => listener(event);
       const known = listeners.get(name) ?? new Set();
-      listeners.set(name, known.add(listener));
+      listeners.set(name, known.add(call));
       return () => {
-        known.delete(listener);
+        known.delete(call);
         if (known.size === 0 && listeners.get(name) === known) listeners.delete(name);
       };
     },

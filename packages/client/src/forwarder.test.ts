@@ -65,35 +65,6 @@ test("what an answer repeats of its secrets is replaced, in bodies with escapes 
   expect(textOf(body)).toBe("[secret] [secret]");
 });
 
-test("what an answer hides of its secrets is replaced too", async () => {
-  const basic = btoa(`id?:${SECRET}>`).replaceAll("=", "");
-  await forwarder.close();
-  const credentials = { clientId: "id?", clientSecret: `${SECRET}>` };
-  forwarder = createForwarder({ provider: server.provider, credentials });
-  const escaped = [...SECRET].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
-  const deep = "[".repeat(20_000);
-  const hidden: [body: string, shown: string][] = [
-    [basic, "[secret]"],
-    [basic.replaceAll("+", "-").replaceAll("/", "_"), "[secret]"],
-    [btoa(`id%3F:${SECRET}%3E`).replaceAll("=", ""), "[secret]"],
-    [`{"a":"${escaped}>","a":"x"}`, '{"a":"x"}'],
-    [`{"a":{"${escaped}>":1}}`, '{"a":{"[secret]":1}}'],
-    [`{"a":"${escaped}>"`, "[secret]"],
-    [`${deep}"${escaped}>"${deep.replaceAll("[", "]")}`, "[secret]"],
-  ];
-  for (const [sent, shown] of hidden) {
-    server.onApi = (_, response) => void response.end(sent);
-    const { body } = await forwarder.api("us", "/data/game/realm/");
-    expect(textOf(body)).toBe(shown);
-  }
-});
-
-test("an answer that is nested deep comes as it was sent", async () => {
-  const sent = `{"a\\n":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
-  server.onApi = (_, response) => void response.end(sent);
-  expect(textOf((await forwarder.api("us", "/data/game/realm/")).body)).toBe(sent);
-});
-
 test("its client secret, and every token that it ever had, can be taken out of any text", async () => {
   const texts = [SECRET, btoa(`id:${SECRET}`), "token-1", "token-2"];
   expect(texts.map(forwarder.redact)).toEqual(["[secret]", "[secret]", "token-1", "token-2"]);

@@ -3,6 +3,7 @@ import { createTransport } from "#platform";
 import { runWithin } from "./abort.ts";
 import { checkFreePath } from "./calls/free-path.ts";
 import { TimeoutError } from "./errors/call-errors.ts";
+import { redactBody } from "./errors/redacted-body.ts";
 import { type Redact, redaction } from "./errors/redaction.ts";
 import { createEventHub } from "./events.ts";
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./pipeline.ts";
@@ -17,7 +18,7 @@ export interface ForwarderOptions {
   readonly provider: Provider;
   readonly credentials: Credentials;
   /** The system's when it is not told. */
-  readonly time?: Time;
+  readonly time?: Time | undefined;
 }
 
 /**
@@ -47,7 +48,11 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const timeouts = DEFAULT_TIMEOUTS;
   const transport = createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
   const tokens = createTokenSource({
-    ...{ provider, credentials, transport, time, events: createEventHub() },
+    provider,
+    credentials,
+    transport,
+    time,
+    events: createEventHub(),
     userAgent: DEFAULT_USER_AGENT,
     timeoutMs: timeouts.call,
   });
@@ -67,7 +72,9 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     };
     return runWithin(limit, (signal) =>
       transport.send({
-        ...{ method, url, signal },
+        method,
+        url,
+        signal,
         headers: { "accept-encoding": "gzip", "user-agent": DEFAULT_USER_AGENT, ...headers },
       }),
     );
@@ -104,42 +111,10 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   };
 }
 
-/** The answer as it came, byte for byte, unless it repeats a secret: plainly, or in JSON with escapes. */
+/** The answer as it came, unless it repeats a secret. */
 function withoutSecrets(answer: TransportResponse, redact: Redact): TransportResponse {
   const headers = Object.fromEntries(
     Object.entries(answer.headers).map(([name, value]) => [name, redact(value)]),
   );
   return { ...answer, headers, body: redactBody(answer.body, redact) };
-}
-
-function redactBody(body: Uint8Array, redact: Redact): Uint8Array {
-  const text = new TextDecoder().decode(body);
-  const redacted = redact(text);
-  const unescaped = withoutEscapes(redacted);
-  if (redact(unescaped) !== unescaped) return new TextEncoder().encode(rewritten(redacted, redact));
-  return redacted === text ? body : new TextEncoder().encode(redacted);
-}
-
-/** The text with the escapes of JSON strings read, wherever they stand: also in a key that comes twice. */
-function withoutEscapes(text: string): string {
-  return text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code?: string, letter?: string) =>
-    code === undefined ? (letter ?? "") : String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-/** The document of a text, without secrets; of what is none, or too deep, nothing is left. */
-function rewritten(text: string, redact: Redact): string {
-  try {
-    const clean = (value: unknown): unknown => {
-      if (typeof value === "string") return redact(value);
-      if (typeof value !== "object" || value === null) return value;
-      if (Array.isArray(value)) return value.map(clean);
-      return Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [redact(name), clean(each)]),
-      );
-    };
-    return JSON.stringify(clean(JSON.parse(text)));
-  } catch {
-    return "[secret]";
-  }
 }

@@ -72,6 +72,7 @@ export type {
   LooseCallOptions,
   QueryValue,
   SearchParameters,
+  SearchParametersOf,
   UserCallOptions,
 } from "./calls/call-types.ts";
 export type { DocumentLink } from "./calls/link.ts";
@@ -126,10 +127,10 @@ export { imageFileName } from "./images/image-file-name.ts";
 export { type ImageDocument, type ImageKind, imageUrl } from "./images/image-links.ts";
 export type { ImageSize } from "./images/image-size.ts";
 export type { ImageType } from "./images/image-type.ts";
+export { cachingLayer, quotaLayer, retryLayer, validationLayer } from "./layers/all-layers.ts";
 export { type CacheTimes, DEFAULT_CACHE_TIMES } from "./layers/cache-times.ts";
+export type { LayerContext, LayerSlots } from "./layers/layer-slots.ts";
 export { DEFAULT_RETRY_POLICY, type RetryPolicy } from "./layers/retries.ts";
-export type { LayerContext, MakeLayer, OptionalLayer, OptionalLayers } from "./optional-layer.ts";
-export { cachingLayer, quotaLayer, retryLayer } from "./optional-layers.ts";
 export { createFetchTransport } from "./platform/fetch-transport.ts";
 export type {
   Transport,
@@ -139,7 +140,8 @@ export type {
 } from "./platform/transport.ts";
 export { createMemoryQuota } from "./quota/memory-quota.ts";
 export type { QuotaHolder, QuotaStore } from "./quota/quota-store.ts";
-export { loadRealmDirectory, type Realm, type RealmDirectory } from "./realms/realm-directory.ts";
+export { loadRealmDirectory, type RealmDirectory } from "./realms/realm-directory.ts";
+export type { Realm } from "./realms/realm-name.ts";
 export { RealmNameError } from "./realms/realm-name-error.ts";
 export type { AchievementClient } from "./resources/achievement-client.ts";
 export type { CharacterCallOptions, CharacterClient } from "./resources/character-client.ts";
@@ -167,9 +169,9 @@ export { DEFAULT_TIMEOUTS, type Timeouts } from "./timeouts.ts";
 export type {
   Credentials,
   ProvidedToken,
-  ProviderRequest,
   TokenClient,
   TokenProvider,
+  TokenProviderRequest,
 } from "./tokens/credentials.ts";
 export { SignInError, type SignInProblem } from "./users/sign-in-error.ts";
 export type { UserClient } from "./users/user-client.ts";

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { decodeJson, type JsonDocument, parseJson } from "./json-document.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
@@ -8,6 +8,8 @@ function documentOf(text: string): JsonDocument {
   if (!("document" in result)) throw new Error(result.problem);
   return result.document;
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe("a JSON body", () => {
   test("gives the first reader a value of its own, and all others one that nobody can change", () => {
@@ -50,6 +52,21 @@ describe("a JSON body", () => {
     const list = (length: number) => `{"a":[{"b":[${"0,".repeat(length - 1)}0]}]}`;
     expect(parseJson(list(1_000_000))).toHaveProperty("document");
     expect(parseJson(list(1_000_001))).toEqual({ problem: "too-long" });
+  });
+
+  test("that is long is refused before it is parsed, which would take 30 times its size", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    const objects = (count: number) => Array.from({ length: count }, () => "{}").join();
+    for (const [text, problem] of [
+      [`{"a":${nested(10_000_000)}}`, "too-deep"],
+      [`{"a":[${objects(1_000_001)}]}`, "too-long"],
+      [`{${Array.from({ length: 1_000_001 }, (_, key) => `"${key}":0`).join()}}`, "too-long"],
+    ] as const) {
+      expect(parseJson(text)).toEqual({ problem });
+    }
+    expect(parse).not.toHaveBeenCalled();
+    const texts = JSON.stringify({ a: ["[".repeat(200_000), '\\"', ",".repeat(1_000_001)] });
+    expect(parseJson(texts)).toHaveProperty("document");
   });
 
   test("may begin with a byte order mark", () => {

@@ -18,6 +18,9 @@ const MAX_DEPTH = 100;
 /** The longest lists of the service, its auctions, have some 100,000. */
 const MAX_ARRAY_LENGTH = 1_000_000;
 
+/** A longer text is looked through before any of it is parsed, which can take 30 times its size. */
+const LONG_TEXT = 256 * 1024; // characters
+
 /** Decodes and checks a body. Says what is wrong instead of throwing. */
 export function decodeJson(bytes: Uint8Array): JsonResult {
   let text: string;
@@ -34,6 +37,8 @@ export function parseJson(text: string): JsonResult {
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
   if (start === "<") return { problem: "html" };
+  const problem = text.length > LONG_TEXT ? problemOfText(text) : null;
+  if (problem) return { problem };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -93,6 +98,38 @@ function clean(value: object, depth: number): BodyProblem | null {
     if (problem) return problem;
   }
   return null;
+}
+
+/** Whether a text nests more deeply, or has longer lists or objects, than allowed. */
+function problemOfText(text: string): BodyProblem | null {
+  /** How many items each list or object has so far that the place is in. */
+  const lengths: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      at = endOfString(text, at + 1);
+    } else if (code === 0x7b || code === 0x5b) {
+      if (lengths.length === MAX_DEPTH) return "too-deep";
+      lengths.push(1);
+    } else if (code === 0x7d || code === 0x5d) {
+      lengths.pop();
+    } else if (code === 0x2c) {
+      const length = (lengths.pop() ?? 0) + 1;
+      if (length > MAX_ARRAY_LENGTH) return "too-long";
+      lengths.push(length);
+    }
+  }
+  return null;
+}
+
+/** Index of the quote that closes a string; the text's length when none does. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === 0x5c) backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 /** The value of a text that was checked before. */

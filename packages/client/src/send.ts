@@ -2,6 +2,16 @@ import type { Region } from "@guildhall/contract";
 import type { CacheState } from "./calls/call-types.ts";
 import type { JsonDocument } from "./json-document.ts";
 
+/** What changes while a call is under way. Every layer sees the same, whatever else it changes of a request. */
+export interface Progress {
+  /** When the call must be over, by `Time.elapsed`: the latest of all that share the request. */
+  deadline: number;
+  /** How often the request was sent. */
+  attempts: number;
+  /** What it was sent with, which no error may show: an answer can tell an earlier token, too. */
+  readonly tokens: Set<string>;
+}
+
 /** One call on its way to the service. */
 export interface ApiRequest {
   readonly url: string;
@@ -16,14 +26,18 @@ export interface ApiRequest {
   readonly cache: boolean;
   /** How long the whole call may take, in ms. */
   readonly timeoutMs: number;
-  /** When the call must be over, by `Time.elapsed`. */
-  readonly deadline: number;
-  /** 1 for the first time, 2 for the first repetition, and so on. */
-  readonly attempt: number;
+  /** Which option said so. */
+  readonly timeoutOption: "timeouts.call" | "options.timeoutMs";
+  readonly progress: Progress;
   /** A copy that the service may confirm by a 304 instead of sending the document again. */
   readonly kept: ApiResponse | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Told when the request is written, after any wait for a connection. */
+  readonly onSent?: (() => void) | undefined;
 }
+
+/** A call whose time does not run yet. */
+export type Call = Omit<ApiRequest, "progress">;
 
 /** A successful answer. Everything else is thrown as an error. */
 export interface ApiResponse {

@@ -27,13 +27,15 @@ export const DEFAULT_TIMEOUTS = {
 export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
   const timeouts: Record<keyof Timeouts, number> = { ...DEFAULT_TIMEOUTS };
   for (const phase of ["connect", "headers", "body", "call"] as const) {
-    const ms = given[phase] ?? DEFAULT_TIMEOUTS[phase];
-    if (!Number.isInteger(ms) || ms < 1 || ms > LONGEST_TIMER_MS) {
-      throw new RangeError(
-        `timeouts.${phase} is ${String(ms)}. Give a whole number of milliseconds from 1 to ${LONGEST_TIMER_MS}.`,
-      );
-    }
-    timeouts[phase] = ms;
+    timeouts[phase] = checkTimeout(`timeouts.${phase}`, given[phase] ?? DEFAULT_TIMEOUTS[phase]);
   }
   return timeouts;
+}
+
+/** @throws RangeError that names the option, when it is not a whole number of ms from 1 to 2^31 - 1. */
+export function checkTimeout(option: string, ms: number): number {
+  if (Number.isInteger(ms) && ms >= 1 && ms <= LONGEST_TIMER_MS) return ms;
+  throw new RangeError(
+    `${option} is ${String(ms)}. Give a whole number of milliseconds from 1 to ${LONGEST_TIMER_MS}.`,
+  );
 }

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly editions?: readonly KnownEdition[];
   /** The names of query parameters that it takes besides `namespace` and `locale`. */
   readonly query?: readonly string[];
+  /** What its query parameter `fields` may list. */
+  readonly fields?: readonly string[];
   /** It takes the search language as its query, and always answers for all locales. */
   readonly search?: true;
   /** It is one of the legacy-shape calls (contract 4.2), not a row of the catalogue (4.4). */

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import type { DocumentTypes } from "./documents/index.ts";
 import { DOCUMENTS } from "./documents/index.ts";
 import { CATALOGUE, ENDPOINTS } from "./endpoints.ts";
+import { CHARACTER_FIELDS, GUILD_FIELDS } from "./fields.ts";
 import type { PathParameters } from "./path.ts";
 
 /** Contract 4.3 and 4.4, written out row by row in the contract's order. */
@@ -81,8 +82,16 @@ describe("the endpoint table", () => {
 
   test("holds the four legacy calls with their own query parameters", () => {
     expect(Object.values(ENDPOINTS.legacy)).toEqual([
-      expect.objectContaining({ path: "/guild/{realm}/{name}", query: ["fields"] }),
-      expect.objectContaining({ path: "/character/{realm}/{name}", query: ["fields"] }),
+      expect.objectContaining({
+        path: "/guild/{realm}/{name}",
+        query: ["fields"],
+        fields: GUILD_FIELDS,
+      }),
+      expect.objectContaining({
+        path: "/character/{realm}/{name}",
+        query: ["fields"],
+        fields: CHARACTER_FIELDS,
+      }),
       expect.objectContaining({ path: "/realm/status", query: ["realms"] }),
       expect.not.objectContaining({ query: expect.anything() }),
     ]);

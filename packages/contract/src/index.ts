@@ -79,6 +79,7 @@ export { type Provider, providerAt, providerPath, type RegionHosts } from "./pro
 export { battlenet, contract, PROVIDERS, type ProviderName } from "./providers.ts";
 export {
   createQuotaWindows,
+  QUOTA_JITTER_MS,
   QUOTA_PERMIT_LIFETIME_MS,
   type QuotaGrant,
   type QuotaLeft,

@@ -9,7 +9,7 @@ export interface RegionHosts {
   readonly token: string;
   /** `{render_url}`, where character portraits are (contract 2.2). */
   readonly render: string;
-  /** Other hosts on which documents of the region have images; none when it is not told. */
+  /** Other places, hosts or paths on them, where documents of the region have images; none when it is not told. */
   readonly images?: readonly string[] | undefined;
   /** `{armory_url}`, where public profile pages are (contract 2.2); null where there are none. */
   readonly profilePage: string | null;

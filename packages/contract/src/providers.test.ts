@@ -11,9 +11,13 @@ describe("battlenet", () => {
   test("has an https host for everything in every region, without a trailing slash", () => {
     for (const region of REGIONS) {
       const { profilePage, images = [], ...hosts } = battlenet.hosts[region];
-      for (const host of [...Object.values(hosts), ...images, profilePage ?? hosts.api]) {
+      for (const host of [...Object.values(hosts), profilePage ?? hosts.api]) {
         expect(new URL(host).origin).toBe(host);
         expect(host).toMatch(/^https:/);
+      }
+      for (const place of images) {
+        expect(new URL(place).href).toMatch(/^https:/);
+        expect(place).not.toMatch(/\/$/);
       }
     }
   });

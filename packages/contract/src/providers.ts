@@ -22,7 +22,14 @@ export const battlenet: Provider = {
   quota: QUOTA,
   hosts: {
     us: battlenetHosts("us"),
-    eu: battlenetHosts("eu"),
+    eu: {
+      ...battlenetHosts("eu"),
+      images: [
+        "https://render-eu.worldofwarcraft.com",
+        // The borders and emblems of crests, in older documents.
+        "https://eu.battle.net/wow/static/images",
+      ],
+    },
     kr: battlenetHosts("kr"),
     tw: battlenetHosts("tw"),
     cn: {

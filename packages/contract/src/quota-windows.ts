@@ -45,6 +45,8 @@ export interface QuotaWindows {
    * that take long to arrive, and counts them for as much longer.
    */
   take(now: number, wanted: number, lateMs?: number): QuotaGrant;
+  /** Counts requests that left late, when their permits had lapsed on the way, also over the limit. */
+  charge(now: number, count: number): void;
   /** Gives no permits for so many ms from now, an hour at most. A longer block that stands stays. */
   block(now: number, ms: number): void;
   /** What `createQuotaWindows` goes on from. */
@@ -55,7 +57,7 @@ export interface QuotaWindows {
 export const QUOTA_PERMIT_LIFETIME_MS = 15;
 
 /** How much longer than another a request may be on its way to the service, in ms. */
-const JITTER_MS = 10;
+export const QUOTA_JITTER_MS = 10;
 
 interface WindowSize {
   readonly ms: number;
@@ -107,6 +109,12 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
       const reason = blockedMs > waits[longest] ? "rate-limited" : longest;
       return { granted, waitMs: Math.ceil(waits[reason]), reason, left };
     },
+    charge(now, count) {
+      for (const window of [second, hour]) {
+        window.room(now);
+        window.add(now, count, 0);
+      }
+    },
     block(now, ms) {
       const bounded = Math.min(ms, HOUR.ms);
       if (bounded > blockedFor(now)) blocked = [now + bounded, bounded];
@@ -117,7 +125,7 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
 
 /** A window that slides: what was given in it, slice by slice. */
 function createWindow(size: WindowSize, limit: number, kept: readonly QuotaSlice[] = []) {
-  const span = size.ms + QUOTA_PERMIT_LIFETIME_MS + JITTER_MS;
+  const span = size.ms + QUOTA_PERMIT_LIFETIME_MS + QUOTA_JITTER_MS;
   const slices = kept.map(([at, count, lateMs = 0]) => ({ at, count, lateMs }));
   let used = slices.reduce((sum, { count }) => sum + count, 0);
 

@@ -26,19 +26,19 @@ export {
   type SyncRunRecord,
 } from "./records.ts";
 export type {
-  CachedDocument,
+  CachedResponse,
   ChangeQueries,
-  DocumentCache,
-  DocumentCacheLimits,
   GuildQueries,
   ImageQueries,
   MemberQueries,
   NewsQueries,
   Queries,
+  QuotaHolder,
+  QuotaStore,
   RealmQueries,
+  ResponseCache,
+  ResponseCacheLimits,
   RunQueries,
-  SharedQuota,
-  SharedQuotaHolder,
   Store,
 } from "./store.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { cachedDocumentQueries } from "./cached-documents.ts";
 import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
@@ -11,9 +10,10 @@ import { newsQueries } from "./news.ts";
 import { connectPostgres } from "./postgres.ts";
 import { quotaQueries } from "./quotas.ts";
 import { realmQueries } from "./realms.ts";
+import { responseCacheQueries } from "./response-cache.ts";
 import { runQueries } from "./runs.ts";
 import { connectSqlite } from "./sqlite.ts";
-import type { DocumentCacheLimits, Queries, Store } from "./store.ts";
+import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
 
 /** Where the database is. */
 export type StoreLocation =
@@ -26,7 +26,7 @@ export interface StoreOptions {
   /** ms since 1970; the machine's clock when it is not told. */
   readonly clock?: () => number;
   /** How much of them is kept: 20,000 documents and 64 MB when it is not told. */
-  readonly responseCache?: Partial<DocumentCacheLimits>;
+  readonly responseCache?: Partial<ResponseCacheLimits>;
 }
 
 /**
@@ -64,7 +64,7 @@ function createStore(
   return {
     dialect: dialect.name,
     ...createQueries({ db, dialect }),
-    responseCache: cachedDocumentQueries(shared, responseCache),
+    responseCache: responseCacheQueries(shared, responseCache),
     quota: quotaQueries(shared, clock),
     transaction: (work) =>
       db.transaction().execute((transaction) => work(createQueries({ db: transaction, dialect }))),

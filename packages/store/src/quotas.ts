@@ -2,14 +2,14 @@ import { createQuotaWindows, type QuotaLimits, type QuotaWindows } from "@guildh
 import { type Kysely, sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
 import type { Schema } from "./schema.ts";
-import type { SharedQuota } from "./store.ts";
+import type { QuotaStore } from "./store.ts";
 
 /**
  * The permits of each key are counted in one row, which is read and written in one transaction: whoever
  * takes permits waits for who came before. A process that is killed leaves nothing locked, and what it
  * took stays counted.
  */
-export function quotaQueries(database: Database, clock: () => number): SharedQuota {
+export function quotaQueries(database: Database, clock: () => number): QuotaStore {
   const change = <Result>(
     { key, limits }: { readonly key: string; readonly limits: QuotaLimits },
     work: (windows: QuotaWindows, now: number) => Result,
@@ -52,6 +52,7 @@ export function quotaQueries(database: Database, clock: () => number): SharedQuo
   return {
     take: (holder, wanted, lateMs) =>
       change(holder, (windows, now) => windows.take(now, wanted, lateMs)),
+    charge: (holder, count) => change(holder, (windows, now) => windows.charge(now, count)),
     block: (holder, ms) => change(holder, (windows, now) => windows.block(now, ms)),
   };
 }

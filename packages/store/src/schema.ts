@@ -153,7 +153,7 @@ export interface ImageTable {
   fetched_at: number;
 }
 
-export interface CachedDocumentTable {
+export interface CachedResponseTable {
   /** The full URL with namespace and locale (contract 8). */
   cache_key: string;
   stored_at: number;
@@ -177,6 +177,6 @@ export interface Schema {
   realms: RealmTable;
   sync_runs: SyncRunTable;
   images: ImageTable;
-  cached_documents: CachedDocumentTable;
+  cached_responses: CachedResponseTable;
   quotas: QuotaTable;
 }

@@ -39,9 +39,9 @@ export interface Queries {
 export interface Store extends Queries {
   readonly dialect: "sqlite" | "postgres";
   /** Documents that clients keep, for all processes that have this database open. */
-  readonly responseCache: DocumentCache;
+  readonly responseCache: ResponseCache;
   /** Permits that clients take, counted over all processes that have this database open. */
-  readonly quota: SharedQuota;
+  readonly quota: QuotaStore;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
    * queries it is given: SQLite has one connection, and the store's own queries wait for it forever.
@@ -54,7 +54,7 @@ export interface Store extends Queries {
 }
 
 /** A document of the service as a client keeps it (contract 8). */
-export interface CachedDocument {
+export interface CachedResponse {
   /** The JSON text. */
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -63,10 +63,10 @@ export interface CachedDocument {
 }
 
 /** How much a cache keeps. Each further process that writes can go beyond by a sixty-fourth for a time. */
-export interface DocumentCacheLimits {
+export interface ResponseCacheLimits {
   /** Documents. */
   readonly maxEntries: number;
-  /** Bytes of texts, headers and keys. */
+  /** Bytes of texts, headers and keys in UTF-8, as they lie on the disk. */
   readonly maxBytes: number;
 }
 
@@ -74,15 +74,15 @@ export interface DocumentCacheLimits {
  * Keeps documents by the full URL with namespace and locale (contract 8), and removes the oldest when
  * they are too many. It fits the client's option `cache`. A failure of power can lose the latest ones.
  */
-export interface DocumentCache {
-  get(key: string): Promise<CachedDocument | undefined>;
+export interface ResponseCache {
+  get(key: string): Promise<CachedResponse | undefined>;
   /** A document that is larger than the whole cache is not kept. */
-  set(key: string, document: CachedDocument): Promise<void>;
+  set(key: string, document: CachedResponse): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
 /** What permits are asked for: a client id of a provider counts as one, over all regions. */
-export interface SharedQuotaHolder {
+export interface QuotaHolder {
   readonly key: string;
   readonly limits: QuotaLimits;
 }
@@ -92,11 +92,13 @@ export interface SharedQuotaHolder {
  * machine's with SQLite. It fits the client's option `quotaStore`. What a killed process took stays
  * counted; a failure of power can lose the latest permits.
  */
-export interface SharedQuota {
+export interface QuotaStore {
   /** Takes as many permits as there are, at most `wanted`; those that may arrive late count for longer. */
-  take(holder: SharedQuotaHolder, wanted: number, lateMs?: number): Promise<QuotaGrant>;
+  take(holder: QuotaHolder, wanted: number, lateMs?: number): Promise<QuotaGrant>;
+  /** Counts requests that left late, when their permits had lapsed. */
+  charge(holder: QuotaHolder, count: number): Promise<void>;
   /** Gives no permits for so many ms. */
-  block(holder: SharedQuotaHolder, ms: number): Promise<void>;
+  block(holder: QuotaHolder, ms: number): Promise<void>;
 }
 
 export interface GuildQueries {

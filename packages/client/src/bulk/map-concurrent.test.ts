@@ -1,3 +1,4 @@
+import { getEventListeners, once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { NotFoundError } from "../errors/status-errors.ts";
@@ -56,6 +57,16 @@ describe("many items", () => {
     expectTypeOf(values).toEqualTypeOf<number[]>();
   });
 
+  test("are all worked on at once when there is no limit", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const work = async (item: number) => {
+      if (item === 39) arrived.resolve();
+      await arrived.promise;
+    };
+    const concurrency = Number.MAX_SAFE_INTEGER;
+    expect(await mapConcurrent(NUMBERS.values(), work, { concurrency })).toHaveLength(40);
+  });
+
   test("tell how far the work is after each of them", async () => {
     const told: Progress<number, number>[] = [];
     const onProgress = (progress: Progress<number, number>) => void told.push(progress);
@@ -63,6 +74,11 @@ describe("many items", () => {
     expect(told.map(({ done }) => done)).toEqual(NUMBERS.map((item) => item + 1));
     expect(told.at(-1)).toMatchObject({ done: 40, failed: 2, total: 40 });
     expect(told.map(({ last }) => last.item).sort((a, b) => a - b)).toEqual(NUMBERS);
+  });
+
+  test("may be the characters of a text", async () => {
+    const values = await mapConcurrent("añ🏮", (item) => item.codePointAt(0));
+    expect(values.map(({ item }) => item)).toEqual(["a", "ñ", "🏮"]);
   });
 
   test("may be none", async () => {
@@ -138,10 +154,67 @@ describe("the rest is given up", () => {
     const onProgress = ({ last }: Progress<number, void>) => void told.push(last.ok);
     const options = { concurrency: 2, signal, onProgress };
     await expect(mapConcurrent(source(), work, options)).rejects.toThrow("enough");
+    await turn();
     expect(told).not.toContain(false);
     expect(count.running).toBe(0);
     expect(count.started.length).toBeLessThan(10);
     expect(closed).toBe(true);
+  });
+
+  test("by the work itself, which has a signal that is then pulled", async () => {
+    const stop = new AbortController();
+    const reasons: unknown[] = [];
+    const work = async (item: number, { signal }: { readonly signal: AbortSignal }) => {
+      if (item === 2) stop.abort(new Error("enough"));
+      if (!signal.aborted) await once(signal, "abort");
+      reasons.push(signal.reason);
+    };
+    const { signal } = stop;
+    await expect(mapConcurrent(NUMBERS, work, { concurrency: 3, signal })).rejects.toThrow(
+      "enough",
+    );
+    expect(reasons).toEqual([signal.reason, signal.reason, signal.reason]);
+    const unpulled = await mapConcurrent([1], (_, given) => given.signal.aborted);
+    expect(unpulled).toEqual([{ ok: true, item: 1, value: false }]);
+  });
+
+  test.each(["next", "return"] as const)(
+    "also when the source never ends its %s()",
+    async (hanging) => {
+      let returned = 0;
+      const never = () => new Promise<never>(() => {});
+      const source: AsyncIterable<number> = {
+        [Symbol.asyncIterator]: () => ({
+          next: hanging === "next" ? never : async () => ({ done: false, value: 1 }),
+          return() {
+            returned += 1;
+            return hanging === "return" ? never() : Promise.reject(new Error("not closed"));
+          },
+        }),
+      };
+      const stop = new AbortController();
+      const { signal } = stop;
+      const run = mapConcurrent(source, counted().run, { signal });
+      await turn();
+      stop.abort(new Error("enough"));
+      await expect(run).rejects.toThrow("enough");
+      expect(returned).toBe(1);
+    },
+  );
+
+  test("after a failure that is chosen, also when the source hangs", async () => {
+    async function* source() {
+      yield 1;
+      await new Promise(() => {});
+    }
+    const stopOn = () => true;
+    await expect(mapConcurrent(source(), failing(1), { stopOn })).rejects.toThrow("no 1");
+  });
+
+  test("without waiting for a listener of a signal that outlives many runs", async () => {
+    const { signal } = new AbortController();
+    for (let run = 0; run < 20; run += 1) await mapConcurrent([1], failing(), { signal });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   test("at once when the signal was pulled before", async () => {

@@ -17,13 +17,16 @@ export interface Progress<Item, Value> {
 /** How `mapConcurrent` goes about its work. */
 export interface MapConcurrentOptions<Item, Value> {
   /** How many items are worked on at once, at most; 8 when it is not told. */
-  readonly concurrency?: number;
-  /** When it is pulled, no more work is started, and the result is its reason. Give it to the work, too. */
+  readonly concurrency?: number | undefined;
+  /**
+   * When it is pulled, no more work is started, and the call rejects with its reason once the work under way
+   * has ended. What was done by then is told by `onProgress` alone.
+   */
   readonly signal?: AbortSignal | undefined;
   /** Called after each item, in the order in which they end. */
-  readonly onProgress?: (progress: Progress<Item, Value>) => void;
+  readonly onProgress?: ((progress: Progress<Item, Value>) => void) | undefined;
   /** Says of a failure whether the rest is to be given up, and the failure thrown. None is, when it is not told. */
-  readonly stopOn?: (error: unknown, item: Item) => boolean;
+  readonly stopOn?: ((error: unknown, item: Item) => boolean) | undefined;
 }
 
 const DEFAULT_CONCURRENCY = 8;
@@ -34,25 +37,34 @@ const DEFAULT_CONCURRENCY = 8;
  * while it is worked on, which is read no further than there is work to do.
  *
  * ```ts
+ * import { characterSlug, mapConcurrent } from "@guildhall/client";
+ *
  * const results = await mapConcurrent(
  *   roster.members,
- *   ({ character: { name, realm } }) =>
- *     client.characters.get({ realmSlug: realm.slug, characterName: characterSlug(name) }),
+ *   ({ character: { name, realm } }, { signal }) =>
+ *     client.characters.get(
+ *       { realmSlug: realm.slug, characterName: characterSlug(name) },
+ *       { signal },
+ *     ),
  *   { concurrency: 20, onProgress: ({ done, total }) => console.log(`${done} of ${total}`) },
  * );
  * const profiles = results.filter((result) => result.ok).map(({ value }) => value);
  * ```
  *
- * It ends when all work that was started has ended: nothing goes on behind it.
+ * The work is given a signal, that of the options, to end by when it is pulled.
+ *
+ * It ends when all work that was started has ended: nothing goes on behind it, but the closing of a
+ * source that was not read to its end.
  * @throws RangeError for a concurrency that is no whole number from 1; the reason of the signal; the
  * failure that `stopOn` chose; what `onProgress` or the source of the items throws.
  */
 export async function mapConcurrent<Item, Value>(
   items: Iterable<Item> | AsyncIterable<Item>,
-  work: (item: Item, index: number) => Value | Promise<Value>,
+  work: (item: Item, context: { readonly signal: AbortSignal }) => Value | Promise<Value>,
   options: MapConcurrentOptions<Item, Value> = {},
 ): Promise<Settled<Item, Value>[]> {
-  const { concurrency = DEFAULT_CONCURRENCY, signal, onProgress, stopOn = () => false } = options;
+  const { concurrency = DEFAULT_CONCURRENCY, onProgress, stopOn = () => false } = options;
+  const { signal = new AbortController().signal } = options;
   if (!(Number.isSafeInteger(concurrency) && concurrency >= 1)) {
     throw new RangeError(`concurrency is ${concurrency}. Give a whole number, 1 or more.`);
   }
@@ -67,9 +79,9 @@ export async function mapConcurrent<Item, Value>(
   const workOn = async (item: Item, index: number) => {
     let last: Settled<Item, Value>;
     try {
-      last = { ok: true, item, value: await work(item, index) };
+      last = { ok: true, item, value: await work(item, { signal }) };
     } catch (error) {
-      if (signal?.aborted || stopOn(error, item)) throw error;
+      if (signal.aborted || stopOn(error, item)) throw error;
       last = { ok: false, item, error };
       failed += 1;
     }
@@ -77,27 +89,57 @@ export async function mapConcurrent<Item, Value>(
     done += 1;
     onProgress?.({ done, failed, total, last });
   };
-  const worker = async () => {
+  // Of what was started: not of a source that hangs, which is left when the rest is given up.
+  const ended = Promise.withResolvers<void>();
+  const isGivenUp = () => stopped !== null || signal.aborted;
+  const checkEnd = () => {
+    if (working === 0 && (workers === 0 || isGivenUp())) ended.resolve();
+  };
+  let workers = 0;
+  let working = 0;
+  let waiting = 0;
+  const worker = async (): Promise<void> => {
+    workers += 1;
     try {
-      while (!stopped && !signal?.aborted) {
+      while (!isGivenUp()) {
+        waiting += 1;
         const next = await source.next();
-        if (next.done || stopped || signal?.aborted) return;
-        await workOn(next.value, taken++);
+        waiting -= 1;
+        if (next.done || isGivenUp()) break;
+        // One waits for the next item; the others are made when there is work for them.
+        if (waiting === 0 && workers < concurrency) void worker();
+        working += 1;
+        await workOn(next.value, taken++).finally(() => {
+          working -= 1;
+        });
       }
     } catch (error) {
       stopped ??= { error };
     }
+    workers -= 1;
+    checkEnd();
   };
-  const workers = Math.min(concurrency, total ?? concurrency);
-  await Promise.all(Array.from({ length: workers }, worker));
-  if (stopped || signal?.aborted) await source.return?.();
-  signal?.throwIfAborted();
+  signal.addEventListener("abort", checkEnd);
+  void worker();
+  await ended.promise;
+  signal.removeEventListener("abort", checkEnd);
+  if (isGivenUp()) void leave(source);
+  signal.throwIfAborted();
   if (stopped) throw (stopped as { readonly error: unknown }).error;
   return results;
+}
+
+/** Closes what is read no further. Whether it can be, and when, is its own affair. */
+async function leave(source: Iterator<unknown> | AsyncIterator<unknown>): Promise<void> {
+  try {
+    await source.return?.();
+  } catch {}
 }
 
 function iteratorOf<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
 ): Iterator<Item> | AsyncIterator<Item> {
-  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  return typeof items !== "string" && Symbol.asyncIterator in items
+    ? items[Symbol.asyncIterator]()
+    : (items as Iterable<Item>)[Symbol.iterator]();
 }

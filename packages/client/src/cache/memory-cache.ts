@@ -4,7 +4,10 @@ import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 export interface MemoryCacheLimits {
   /** Documents. */
   readonly maxEntries: number;
-  /** Bytes of all that is kept, as it lies in memory: texts, headers, keys and parsed copies. */
+  /**
+   * Bytes of all that is kept, as it lies in memory: texts, headers, keys and parsed copies. That is about
+   * 5 for each character of a text.
+   */
   readonly maxBytes: number;
 }
 

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { createParameterPlacer } from "./call-parameters.ts";
+import { searchQuery } from "../search/search-query.ts";
+import { createParameterPlacer, freeQuery, type LooseParameters } from "./call-parameters.ts";
 
 const { items, legacy } = ENDPOINTS;
 const placeParameters = createParameterPlacer();
@@ -64,6 +65,59 @@ describe("the parameters of a call", () => {
       ["id", "9"],
       ["_page", "2"],
     ]);
+  });
+
+  test("that are undefined are left out, also of a list and of a path that is not in the table", () => {
+    const given = { a: undefined, b: 1, c: [2, undefined, 3] };
+    const sent = [
+      ["b", "1"],
+      ["c", "2"],
+      ["c", "3"],
+    ];
+    expect(placeParameters(items.search, given as LooseParameters).query).toEqual(sent);
+    expect(freeQuery(given as LooseParameters)).toEqual(sent);
+    const realms = { realms: ["A", undefined] } as LooseParameters;
+    expect(placeParameters(legacy.realmStatus, realms).query).toEqual([["realms", "A"]]);
+  });
+
+  test.each([
+    ["null", null],
+    ["a function", () => {}],
+    ["an object", { level: 5 }],
+    ["a symbol", Symbol("x")],
+    ["a list in a list", [[1]]],
+    ["null in a list", [null]],
+  ])("cannot be %s", (_, value) => {
+    const given = { level: value } as unknown as LooseParameters;
+    for (const place of [
+      () => placeParameters(items.search, given),
+      () => placeParameters(legacy.realmStatus, { realms: value } as unknown as LooseParameters),
+      () => freeQuery(given),
+    ]) {
+      expect(place).toThrow(TypeError);
+      expect(place).toThrow(/Parameter "(?:level|realms)" is no text, number or boolean/);
+    }
+  });
+
+  test("of a search that was put together are query.parameters, not the query itself", () => {
+    const query = searchQuery(items.search).where("level", 5);
+    expect(() => placeParameters(items.search, query as unknown as LooseParameters)).toThrow(
+      /give query\.parameters/,
+    );
+  });
+
+  test("cannot hold a token, which would then be in URLs, events, errors and keys of the cache", () => {
+    for (const name of ["access_token", "Access_Token", "ACCESS_TOKEN"]) {
+      const given = { [name]: "user-token" };
+      for (const place of [
+        () => placeParameters(items.search, given),
+        () => placeParameters(items.get, { itemId: 1, ...given }),
+        () => freeQuery(given),
+      ]) {
+        expect(place).toThrow(RangeError);
+        expect(place).toThrow(/^(?!.*user-token)/);
+      }
+    }
   });
 
   test("cannot double the namespace or the locale", () => {

@@ -1,8 +1,6 @@
 import {
-  CHARACTER_FIELDS,
   type Endpoint,
   encodeParameter,
-  GUILD_FIELDS,
   parseFields,
   pathParameterNames,
 } from "@guildhall/contract";
@@ -13,8 +11,15 @@ export type LooseParameters = Readonly<Record<string, QueryValue | undefined>>;
 
 export type QueryEntry = readonly [name: string, value: string];
 
-/** These two are options of a call, and would be doubled as parameters. */
-const RESERVED = ["namespace", "locale"];
+/**
+ * Options of a call, which would be doubled as parameters; a token would also be in events, errors and
+ * the keys of the cache.
+ */
+const RESERVED = ["namespace", "locale", "access_token"];
+
+function isReserved(name: string): boolean {
+  return RESERVED.includes(name.toLowerCase());
+}
 
 interface PlacedParameters {
   /** Filled. */
@@ -74,8 +79,8 @@ function queryOf(row: Endpoint, shape: RowShape, parameters: LooseParameters): Q
   for (const name of Object.keys(parameters)) {
     const value = parameters[name];
     if (value === undefined || shape.inPath.includes(name)) continue;
-    if (row.search ? RESERVED.includes(name) : !shape.known.includes(name)) {
-      const hint = RESERVED.includes(name) ? " It is an option of the call or of the client." : "";
+    if (row.search ? isReserved(name) : !shape.known.includes(name)) {
+      const hint = isReserved(name) ? " It is an option of the call or of the client." : "";
       throw new RangeError(`Unknown parameter "${name}".${hint} ${takes(row, shape)}`);
     }
     query.push(...queryEntries(row, name, value));
@@ -85,20 +90,20 @@ function queryOf(row: Endpoint, shape: RowShape, parameters: LooseParameters): Q
 
 function queryEntries(row: Endpoint, name: string, value: QueryValue): QueryEntry[] {
   if (row.search) return repeated(name, value);
-  const values = listOf(value);
-  const checked = name === "fields" ? checkFields(row, values) : values;
+  const values = listOf(name, value);
+  const checked = name === "fields" && row.fields ? parseFields(values, row.fields) : values;
   return checked.length === 0 ? [] : [[name, checked.join(",")]];
 }
 
 /**
  * The query of a path that is not in the table.
- * @throws RangeError for a name that is an option of the call.
+ * @throws RangeError for a name that is an option of the call; TypeError for a value that is no text.
  */
-export function freeQuery(query: Readonly<Record<string, QueryValue>>): QueryEntry[] {
+export function freeQuery(query: LooseParameters): QueryEntry[] {
   return Object.entries(query).flatMap(([name, value]) => {
-    if (RESERVED.includes(name)) {
+    if (isReserved(name)) {
       throw new RangeError(
-        `Reserved name "${name}" in options.query. The namespace follows from options.category, the edition and the region; the locale is options.locale.`,
+        `Reserved name "${name}" in options.query. The namespace follows from options.category, the edition and the region; the locale is options.locale, and a user's token is options.userToken.`,
       );
     }
     return repeated(name, value);
@@ -106,23 +111,24 @@ export function freeQuery(query: Readonly<Record<string, QueryValue>>): QueryEnt
 }
 
 /** A name given several times: the search language reads it as AND. */
-function repeated(name: string, value: QueryValue): QueryEntry[] {
-  return (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)] as const);
+function repeated(name: string, value: QueryValue | undefined): QueryEntry[] {
+  return textsOf(name, value).map((one) => [name, one]);
 }
 
-function listOf(value: QueryValue): readonly string[] {
-  if (Array.isArray(value)) return value.map(String);
-  return String(value)
-    .split(",")
-    .filter((part) => part !== "");
+function listOf(name: string, value: QueryValue): readonly string[] {
+  const texts = textsOf(name, value);
+  if (Array.isArray(value)) return texts;
+  return texts.flatMap((text) => text.split(",")).filter((part) => part !== "");
 }
 
-const ALLOWED_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  "legacy-guild": GUILD_FIELDS,
-  "legacy-character": CHARACTER_FIELDS,
-};
-
-function checkFields(row: Endpoint, values: readonly string[]): readonly string[] {
-  const allowed = ALLOWED_FIELDS[row.document];
-  return allowed ? parseFields(values, allowed) : values;
+function textsOf(name: string, value: QueryValue | undefined): string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values
+    .filter((each) => each !== undefined)
+    .map((each) => {
+      if (["string", "number", "boolean"].includes(typeof each)) return String(each);
+      throw new TypeError(
+        `Parameter "${name}" is no text, number or boolean, or list of them. Of a searchQuery, give query.parameters.`,
+      );
+    });
 }

@@ -11,14 +11,14 @@ import type {
   Answer,
   CallOptions,
   EditionCallOptions,
-  SearchParameters,
+  SearchParametersOf,
   UserCallOptions,
 } from "./call-types.ts";
 
-// These run in the type checker; the function is never called.
+// The type checker reads what is in here; it is never called.
 const typed = (check: (client: Client) => void) => () => void check;
 
-describe("the types of the calls", () => {
+describe("the types of the calls, as the type checker sees them,", () => {
   test(
     "come from the row: parameters from its path, the result from its document",
     typed((client) => {
@@ -66,7 +66,9 @@ describe("the types of the calls", () => {
   test(
     "of a search take free conditions",
     typed((client) => {
-      expectTypeOf(client.items.search).parameter(0).toEqualTypeOf<SearchParameters | undefined>();
+      expectTypeOf(client.items.search)
+        .parameter(0)
+        .toEqualTypeOf<SearchParametersOf<"item-search"> | undefined>();
       void client.items.search();
       void client.items.search(
         { "name.en_US": "Lamp", id: ["[1,5]"] },
@@ -112,7 +114,7 @@ describe("the types of the calls", () => {
   );
 });
 
-describe("the types of a client", () => {
+describe("the types of a client, as the type checker sees them,", () => {
   const credentials = { clientId: "id", clientSecret: "secret" };
   const american = () => createClient({ region: "us", credentials });
   const chinese = () => createClient({ region: "cn", edition: "classic", credentials });
@@ -165,6 +167,16 @@ describe("the types of a client", () => {
       .toEqualTypeOf<EditionCallOptions<"current"> | undefined>();
     // @ts-expect-error nor by the call's own option
     void american().legacy.achievement(achievement, { edition: "classic" });
+  });
+
+  test("are not made of what a client is assigned to", () => () => {
+    // @ts-expect-error it is still a client of region us
+    const region: Client<"cn"> = american().with({ locale: "de_DE" });
+    // @ts-expect-error its edition is the current one
+    const edition: Client<"us", "classic1x"> = createClient({ region: "us", credentials });
+    // @ts-expect-error so is that of a core client
+    const core: CoreClient<"us", "classic1x"> = createCoreClient({ region: "us", credentials });
+    return [region, edition, core];
   });
 
   test("let a client of any region and edition be used where one is taken", () => () => {

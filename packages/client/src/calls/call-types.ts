@@ -1,10 +1,8 @@
 import type {
-  CharacterField,
   DocumentName,
   DocumentTypes,
   Edition,
   Endpoint,
-  GuildField,
   Locale,
   PathParameterName,
   PathParameters,
@@ -15,17 +13,22 @@ import type { DocumentValidator } from "./validation.ts";
 /** What every call takes beside its parameters. */
 export interface CallOptions {
   /** Flattens localised texts to this locale; null asks for all of them (contract 8). The client's when it is not told. */
-  readonly locale?: Locale | null;
+  readonly locale?: Locale | null | undefined;
   /** The client's when it is not told. The legacy calls exist in the current one only: their namespaces carry no version (contract 4.1). */
-  readonly edition?: Edition;
+  readonly edition?: Edition | undefined;
   /** Ends the call; it then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** False asks the service itself, and neither reads nor fills the cache. */
-  readonly cache?: false;
+  readonly cache?: false | undefined;
+  /**
+   * Told of the answer before the call gives its document: where it came from, when it last changed, what
+   * is left of the quota, the trace id. For calls that give the document alone; `request` gives both.
+   */
+  readonly onAnswer?: ((answer: Answer<unknown>) => void) | undefined;
   /** How long the whole call may take, in ms; `timeouts.call` of the client when it is not told. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** Checks the document; the client's when it is not told, none when it is false. */
-  readonly validate?: DocumentValidator | false;
+  readonly validate?: DocumentValidator | false | undefined;
 }
 
 /** What the calls take that need a user's own token instead of the application's. */
@@ -36,13 +39,13 @@ export interface UserCallOptions extends CallOptions {
 
 /** What the calls take whose rows only some editions have, such as the legacy calls. */
 export interface EditionCallOptions<E extends Edition> extends CallOptions {
-  readonly edition?: E;
+  readonly edition?: E | undefined;
 }
 
 /** What a call takes when it is only known at run time whose token it needs. */
-export interface LooseCallOptions
-  extends CallOptions,
-    Partial<Pick<UserCallOptions, "userToken">> {}
+export interface LooseCallOptions extends CallOptions {
+  readonly userToken?: string | undefined;
+}
 
 /** A value of a query parameter. A search takes a list as one condition each; other calls as a comma list. */
 export type QueryValue = string | number | boolean | readonly (string | number)[];
@@ -50,21 +53,24 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 /** Free search conditions, such as `{ "name.en_US": "Sword", orderby: "id", _page: 2, "type.type!": "X" }`. */
 export type SearchParameters = Readonly<Record<string, QueryValue>>;
 
-interface DocumentFields {
-  readonly "legacy-guild": GuildField;
-  readonly "legacy-character": CharacterField;
-}
+/** Exists for the type checker alone. */
+declare const SEARCHED: unique symbol;
 
-type QueryParameterValue<Name extends string, Document extends DocumentName> = Name extends "fields"
-  ? readonly DocumentFields[Document & keyof DocumentFields][]
+/** Free search conditions, or those of a `searchQuery` whose row finds the same documents. */
+export type SearchParametersOf<Document extends DocumentName> = SearchParameters & {
+  readonly [SEARCHED]?: Document;
+};
+
+type QueryParameterValue<Name extends string, Row extends Endpoint> = Name extends "fields"
+  ? readonly NonNullable<Row["fields"]>[number][]
   : string | readonly string[];
 
 type QueryParameters<Row extends Endpoint> = Row extends {
   readonly query: readonly (infer Name extends string)[];
 }
-  ? { readonly [Key in Name]?: QueryParameterValue<Key, Row["document"]> }
+  ? { readonly [Key in Name]?: QueryParameterValue<Key, Row> }
   : Row extends { readonly search: true }
-    ? SearchParameters
+    ? SearchParametersOf<Row["document"]>
     : unknown;
 
 /** The parameters of a row: those of its path, and its query as optional ones. */

@@ -17,7 +17,8 @@ test("a row that can have parameters takes them first", () => {
 
 test("a row that can have none takes the options first", () => {
   expect(splitArguments(realms.index, [{ locale: "de_DE" }])).toEqual({
-    ...{ parameters: {}, options: { locale: "de_DE" } },
+    parameters: {},
+    options: { locale: "de_DE" },
   });
 });
 
@@ -27,7 +28,8 @@ test("the methods are those of the table, and call their own row", async () => {
     Object.entries(table).map(([group, rows]) => [group, Object.keys(rows)]);
   expect(names(catalogue)).toEqual(names(ENDPOINTS));
   expect(await catalogue.items.get({ itemId: 1 })).toEqual({
-    ...{ row: items.get, args: [{ itemId: 1 }] },
+    row: items.get,
+    args: [{ itemId: 1 }],
   });
 });
 

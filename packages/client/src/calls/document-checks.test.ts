@@ -51,8 +51,12 @@ test("a document with problems is refused every time", () => {
   for (let time = 0; time < 2; time += 1) {
     expect(() => checked(wrong, { ...check, validate })).toThrow(
       expect.objectContaining({
-        ...{ name: "InvalidDocumentError", url: wrong.url, status: 200, traceId: "t" },
-        ...{ document: "realm", problems: [{ path: "id", message: "is missing" }] },
+        name: "InvalidDocumentError",
+        url: wrong.url,
+        status: 200,
+        traceId: "t",
+        document: "realm",
+        problems: [{ path: "id", message: "is missing" }],
       }),
     );
   }

@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest";
 import { type CallTarget, requestTarget } from "./request-url.ts";
 
 const target: CallTarget = {
-  ...{ region: "eu", edition: "classic1x", locale: "de_DE" },
-  ...{ path: "/data/game/search/item", legacy: false, category: "static" },
+  region: "eu",
+  edition: "classic1x",
+  locale: "de_DE",
+  path: "/data/game/search/item",
+  legacy: false,
+  category: "static",
   query: [["name.de_DE", "Ätz & Co, Nr.+1"]],
 };
 

@@ -9,6 +9,8 @@ export interface ApiErrorDetails {
   readonly body?: ErrorBody | null;
   readonly traceId?: string | null;
   readonly cause?: unknown;
+  /** 1 when it is not told. */
+  readonly attempts?: number;
 }
 
 /** The service's identifier of a request, when the answer carries one. */
@@ -35,8 +37,11 @@ export class ApiError extends Error {
   readonly body: ErrorBody | null;
   /** The service's identifier of the request, for its support; null when it sent none. */
   readonly traceId: string | null;
-  /** How often the request was sent, the time that this error tells of included. */
-  attempts = 1;
+  /**
+   * How often the request was sent, the time that this error tells of included. 0 when it never was: there
+   * was no permit, or the call only waited for a request that an identical one began.
+   */
+  attempts: number;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
@@ -45,5 +50,6 @@ export class ApiError extends Error {
     this.status = details.status ?? null;
     this.body = details.body ?? null;
     this.traceId = details.traceId ?? null;
+    this.attempts = details.attempts ?? 1;
   }
 }

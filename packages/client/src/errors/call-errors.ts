@@ -8,11 +8,18 @@ export class TimeoutError extends ApiError {
   /** The timeout that was exceeded, in ms. */
   readonly timeoutMs: number;
 
-  constructor(details: ApiErrorDetails & { phase: keyof Timeouts; timeoutMs: number }) {
-    const { method, url, phase, timeoutMs } = details;
+  constructor(
+    details: ApiErrorDetails & {
+      readonly phase: keyof Timeouts;
+      readonly timeoutMs: number;
+      /** What set the timeout, when it is not the client's option. */
+      readonly option?: string;
+    },
+  ) {
+    const { method, url, phase, timeoutMs, option = `timeouts.${phase}` } = details;
     super(
       `No answer in time: ${method} ${url} exceeded ${PHASES[phase]} of ${timeoutMs} ms. ` +
-        `Try again later, or raise timeouts.${phase}.`,
+        `Try again later, or raise ${option}.`,
       details,
     );
     this.phase = phase;

@@ -27,11 +27,13 @@ export function permitTooLate(details: {
   readonly url: string;
   readonly reason: ThrottledEvent["reason"];
   readonly retryAfterMs: number;
+  /** The option that gave the call its time. */
+  readonly option: string;
 }): QuotaError {
-  const { url, reason, retryAfterMs } = details;
+  const { url, reason, retryAfterMs, option } = details;
   return new QuotaError(
     `Not sent: GET ${url} may go out in ${Math.ceil(retryAfterMs / 1000)} s, after the call's own time, ` +
-      `because ${REASONS[reason]}. Call again then, or raise timeouts.call.`,
+      `because ${REASONS[reason]}. Call again then, or raise ${option}.`,
     { method: "GET", url, retryAfterMs },
   );
 }

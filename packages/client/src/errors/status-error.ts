@@ -1,5 +1,6 @@
 import { type ErrorBody, errorBehavior, parseErrorBody } from "@guildhall/contract";
 import { type ApiError, traceIdOf } from "./api-error.ts";
+import { printable } from "./printable.ts";
 import type { Redact } from "./redaction.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 import {
@@ -91,12 +92,4 @@ const LONGEST_TEXT = 500; // characters
 function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
   const text = (given: string) => redact(given).slice(0, LONGEST_TEXT);
   return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
-}
-
-/**
- * Line breaks would forge lines of a log, characters of direction and format would show it in
- * another order, and a long text would hide the rest of the message.
- */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").slice(0, 200);
 }

@@ -3,18 +3,38 @@ import { battlenet } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { jpegBytes, pngBytes, webpBytes } from "../testing/image-bytes.ts";
 import { json, type Script, startScriptedServer } from "../testing/scripted-server.ts";
-import { createImageClient, downloadImage } from "./image-client.ts";
+import { createImageClient, downloadImage, type ImageClientOptions } from "./image-client.ts";
 
 const JPEG = Buffer.from(jpegBytes({ width: 84, height: 60 }));
 
-async function download(script: Script, maxBytes = 1000) {
+async function download(script: Script, limits: Partial<ImageClientOptions> = { maxBytes: 1000 }) {
   await using server = await startScriptedServer();
   server.onApi = script;
   const image = await downloadImage({
-    ...{ provider: server.provider, url: `${server.url}/render/x.jpg`, maxBytes },
+    provider: server.provider,
+    url: `${server.url}/render/x.jpg`,
+    ...limits,
   });
   return { image, requests: server.apiRequests };
 }
+
+test.each([Number.NaN, -1, 0, 1.5, Infinity, "9"])(
+  "a client for images with a limit of %s is refused",
+  (limit) => {
+    for (const name of ["maxBytes", "maxPixels"]) {
+      const options = { provider: battlenet, [name]: limit } as ImageClientOptions;
+      expect(() => createImageClient(options)).toThrow(RangeError);
+      expect(() => createImageClient(options)).toThrow(`${name} is ${limit}`);
+    }
+  },
+);
+
+test("the images are those of battlenet when no provider is told", async () => {
+  const images = createImageClient();
+  const elsewhere = images.download("https://render.example/x.jpg");
+  await expect(elsewhere).rejects.toThrow("such as https://render.worldofwarcraft.com/");
+  await images.close();
+});
 
 describe("an image", () => {
   test("is fetched without a token, and told by its bytes", async () => {
@@ -56,7 +76,8 @@ describe("an image", () => {
       );
       await expect(download((_, response) => void response.end(bytes(more)))).rejects.toMatchObject(
         {
-          ...{ name: "ImageError", reason: "pixels" },
+          name: "ImageError",
+          reason: "pixels",
           message: expect.stringContaining("4001 x 4000 pixels"),
         },
       );
@@ -80,6 +101,32 @@ describe("an image", () => {
     await expect(download(large)).rejects.toMatchObject({ problem: "too-large" });
   });
 
+  test("of more than 5 MB is cut off while it comes, and not when all of it is there", async () => {
+    const most = 5 * 1024 * 1024;
+    const ofSize = (size: number) =>
+      download((_, response) => void response.end(Buffer.concat([JPEG], size)), {});
+    expect((await ofSize(most)).image.bytes).toHaveLength(most);
+    await expect(ofSize(most + 1)).rejects.toMatchObject({ problem: "too-large" });
+
+    // What was on the way when the connection was cut may be some MB.
+    const enough = 64 * 1024 * 1024;
+    const piece = Buffer.concat([JPEG], 64 * 1024);
+    let sent = 0;
+    const endless: Script = (_, response) => {
+      const more = () => {
+        while (sent < enough) {
+          sent += piece.length;
+          if (!response.write(piece)) return void response.once("drain", more);
+        }
+        response.end();
+      };
+      more();
+    };
+    await expect(download(endless, {})).rejects.toMatchObject({ problem: "too-large" });
+    expect(sent).toBeGreaterThan(most);
+    expect(sent).toBeLessThan(enough / 2);
+  });
+
   test("is not looked for where a redirect leads", async () => {
     await using other = await startScriptedServer();
     const redirect: Script = (_, response) =>
@@ -97,7 +144,8 @@ describe("an image", () => {
     [500, "ServerError"],
   ])("that is answered with %d is a %s", async (status, name) => {
     await expect(download((_, response) => json(response, status, {}))).rejects.toMatchObject({
-      ...{ name, status },
+      name,
+      status,
     });
   });
 
@@ -106,8 +154,10 @@ describe("an image", () => {
     await using other = await startScriptedServer();
     const images = createImageClient({ provider: server.provider });
     await expect(images.download(`${other.url}/render/x.jpg`)).rejects.toMatchObject({
-      ...{ name: "ImageError", reason: "url", status: null },
-      message: expect.stringContaining("not an image host of the provider"),
+      name: "ImageError",
+      reason: "url",
+      status: null,
+      message: expect.stringContaining("not in a place where the provider has images"),
     });
     expect(other.apiRequests).toHaveLength(0);
     await images.close();
@@ -131,70 +181,84 @@ describe("an image", () => {
 function hostileAddresses(port: number): string[] {
   const host = "render.worldofwarcraft.com";
   const plain = [
-    ...["127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001", "0x7f.0.0.1", "0x7F.1"],
-    ...[
-      "0177.0.0.1",
-      "017700000001",
-      "0177.0x0.1",
-      "127.0.0.1.",
-      "127.000.000.001",
-      "127.255.255.254",
-    ],
-    ...[
-      "localhost",
-      "LOCALHOST",
-      "localhost.",
-      "0",
-      "0.0.0.0",
-      "[::]",
-      "[::1]",
-      "[0:0:0:0:0:0:0:1]",
-    ],
-    ...[
-      "[::ffff:127.0.0.1]",
-      "[::ffff:7f00:1]",
-      "[::127.0.0.1]",
-      "[64:ff9b::7f00:1]",
-      "[2002:7f00:1::]",
-    ],
-    ...["10.0.0.1", "172.16.0.1", "192.168.1.1", "100.64.0.1", "169.254.169.254", "2852039166"],
-    ...["0xa9fea9fe", "[fe80::1]", "[fc00::1]", "[fd00:ec2::254]", "metadata.google.internal"],
-    ...["１２７.０.０.１", "①②⑦.0.0.1", "127。0。0。1", "127%2e0%2e0%2e1", "127.0.0.1.nip.io"],
-    ...[`${host}@127.0.0.1`, `user@${host}`, `:secret@${host}`, `127.0.0.1#@${host}`],
-    ...[`127.0.0.1\\@${host}`, `127.0.0.1/${host}`, `127.0.0.1?${host}`, `${host}.evil.example`],
-    ...[
-      `x${host}`,
-      "worldofwarcraft.com",
-      `${host}%00.evil.example`,
-      `${host}.`,
-      `evil.example/${host}`,
-    ],
+    "127.0.0.1",
+    "127.1",
+    "127.0.1",
+    "2130706433",
+    "0x7f000001",
+    "0x7f.0.0.1",
+    "0x7F.1",
+    "0177.0.0.1",
+    "017700000001",
+    "0177.0x0.1",
+    "127.0.0.1.",
+    "127.000.000.001",
+    "127.255.255.254",
+    "localhost",
+    "LOCALHOST",
+    "localhost.",
+    "0",
+    "0.0.0.0",
+    "[::]",
+    "[::1]",
+    "[0:0:0:0:0:0:0:1]",
+    "[::ffff:127.0.0.1]",
+    "[::ffff:7f00:1]",
+    "[::127.0.0.1]",
+    "[64:ff9b::7f00:1]",
+    "[2002:7f00:1::]",
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.1.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "2852039166",
+    "0xa9fea9fe",
+    "[fe80::1]",
+    "[fc00::1]",
+    "[fd00:ec2::254]",
+    "metadata.google.internal",
+    "１２７.０.０.１",
+    "①②⑦.0.0.1",
+    "127。0。0。1",
+    "127%2e0%2e0%2e1",
+    "127.0.0.1.nip.io",
+    `${host}@127.0.0.1`,
+    `user@${host}`,
+    `:secret@${host}`,
+    `127.0.0.1#@${host}`,
+    `127.0.0.1\\@${host}`,
+    `127.0.0.1/${host}`,
+    `127.0.0.1?${host}`,
+    `${host}.evil.example`,
+    `x${host}`,
+    "worldofwarcraft.com",
+    `${host}%00.evil.example`,
+    `${host}.`,
+    `evil.example/${host}`,
   ].flatMap((each) => [`http://${each}:${port}/x.jpg`, `https://${each}/x.jpg`]);
   return [
     ...plain,
-    ...["", "x.jpg", "/x.jpg", `//${host}/x.jpg`, `//127.0.0.1:${port}/x.jpg`, "about:blank"],
-    ...[
-      "data:image/png;base64,AAAA",
-      "file:///etc/passwd",
-      "file://127.0.0.1/x",
-      "javascript:alert(1)",
-    ],
-    ...[
-      `ftp://${host}/x.jpg`,
-      `gopher://127.0.0.1:${port}/x`,
-      `blob:https://${host}/x`,
-      "ws://x/y",
-    ],
-    ...[
-      `http://${host}/x.jpg`,
-      `https://${host}:${port}/x.jpg`,
-      `\thttp://127.0.0.1:${port}/x.jpg`,
-    ],
-    ...[
-      `http://127.0.0.1:${port}/render/x.jpg`,
-      `ht\ntp://127.0.0.1:${port}/`,
-      `http:127.0.0.1:${port}/`,
-    ],
+    "",
+    "x.jpg",
+    "/x.jpg",
+    `//${host}/x.jpg`,
+    `//127.0.0.1:${port}/x.jpg`,
+    "about:blank",
+    "data:image/png;base64,AAAA",
+    "file:///etc/passwd",
+    "file://127.0.0.1/x",
+    "javascript:alert(1)",
+    `ftp://${host}/x.jpg`,
+    `gopher://127.0.0.1:${port}/x`,
+    `blob:https://${host}/x`,
+    "ws://x/y",
+    `http://${host}/x.jpg`,
+    `https://${host}:${port}/x.jpg`,
+    `\thttp://127.0.0.1:${port}/x.jpg`,
+    `http://127.0.0.1:${port}/render/x.jpg`,
+    `ht\ntp://127.0.0.1:${port}/`,
+    `http:127.0.0.1:${port}/`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Provider } from "@guildhall/contract";
+import { battlenet, type Provider } from "@guildhall/contract";
 import { createImageTransport } from "#platform";
 import { runWithin } from "../abort.ts";
 import { InvalidBodyError, TimeoutError } from "../errors/call-errors.ts";
@@ -21,30 +21,34 @@ export interface DownloadedImage extends ImageSize {
 
 /** What a client for images needs to know. */
 export interface ImageClientOptions {
-  readonly provider: Provider;
+  /** Who publishes the service; `battlenet` when it is not told. */
+  readonly provider?: Provider | undefined;
   /** The most bytes that an image may have; 5 MB when it is not told. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
   /** The most pixels that an image may have, width by height; 16 million when it is not told. */
-  readonly maxPixels?: number;
+  readonly maxPixels?: number | undefined;
   /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
-  readonly timeouts?: Partial<Timeouts>;
-  readonly time?: Time;
+  readonly timeouts?: Partial<Timeouts> | undefined;
+  readonly time?: Time | undefined;
   /**
    * What carries the requests. The one of this package, on Node, connects to addresses on the public
    * internet only, and to this machine for `localhost`; elsewhere hosts are checked by their names only.
    */
-  readonly transport?: Transport;
+  readonly transport?: Transport | undefined;
 }
 
 /** Fetches images, so that local copies can be kept of them (contract 2.4). */
 export interface ImageClient {
   /**
-   * Fetches one image from an image host of the provider, without any token.
+   * Fetches one image from where the provider has images, without any token.
    * @throws ImageError for an address that is not allowed, a redirect, content that is not an image, or
    * one of too many pixels; InvalidBodyError for one of too many bytes; the errors of contract 7 for other statuses;
    * TimeoutError, ConnectionError; the reason of the signal when it is pulled.
    */
-  download(url: string, options?: { readonly signal?: AbortSignal }): Promise<DownloadedImage>;
+  download(
+    url: string,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<DownloadedImage>;
   /** Frees the connections. May be called again. */
   close(): Promise<void>;
 }
@@ -54,11 +58,16 @@ const MAX_IMAGE_PIXELS = 16_000_000;
 
 /**
  * Makes a client for the images of a provider.
- * @throws RangeError for timeouts that are none.
+ * @throws RangeError for a timeout or a limit that is none.
  */
-export function createImageClient(options: ImageClientOptions): ImageClient {
-  const { provider, maxBytes = MAX_IMAGE_BYTES, maxPixels = MAX_IMAGE_PIXELS } = options;
+export function createImageClient(options: ImageClientOptions = {}): ImageClient {
+  const {
+    provider = battlenet,
+    maxBytes = MAX_IMAGE_BYTES,
+    maxPixels = MAX_IMAGE_PIXELS,
+  } = options;
   const { time = SYSTEM_TIME } = options;
+  checkLimits({ maxBytes, maxPixels });
   const timeouts = completeTimeouts(options.timeouts);
   const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes: maxBytes });
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };
@@ -98,9 +107,18 @@ export function createImageClient(options: ImageClientOptions): ImageClient {
   };
 }
 
+function checkLimits(limits: Readonly<Record<string, number>>): void {
+  for (const [name, limit] of Object.entries(limits)) {
+    if (Number.isSafeInteger(limit) && limit >= 1) continue;
+    throw new RangeError(
+      `createImageClient: ${name} is ${String(limit)}. Give a whole number, 1 or more.`,
+    );
+  }
+}
+
 /** Fetches one image with connections of its own; for many, use `createImageClient`. Throws what `ImageClient.download` throws. */
 export async function downloadImage(
-  options: ImageClientOptions & { readonly url: string; readonly signal?: AbortSignal },
+  options: ImageClientOptions & { readonly url: string; readonly signal?: AbortSignal | undefined },
 ): Promise<DownloadedImage> {
   const images = createImageClient(options);
   try {

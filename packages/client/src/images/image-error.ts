@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorDetails } from "../errors/api-error.ts";
+import { printable } from "../errors/printable.ts";
 
 const REASONS = {
   url: "its address is not one that images are fetched from",
@@ -13,11 +14,13 @@ export class ImageError extends ApiError {
   readonly reason: keyof typeof REASONS;
 
   constructor(details: ApiErrorDetails & { reason: keyof typeof REASONS; why?: string }) {
-    const { method, url, reason, why } = details;
+    const { method, reason, why } = details;
+    // It comes from a document, and may be anything.
+    const url = printable(details.url);
     super(
       `No image: ${method} ${url} was refused, because ${REASONS[reason]}${why ? ` (${why})` : ""}. ` +
         "Check the address, and the image hosts of the provider.",
-      details,
+      { ...details, url },
     );
     this.reason = reason;
   }

@@ -37,6 +37,11 @@ test.each([
   ).toBe("/x");
 });
 
+test.each(["xx", "toString", undefined])("a kind of image that is none is refused: %j", (kind) => {
+  expect(() => imageUrl({}, kind as never)).toThrow(RangeError);
+  expect(() => imageUrl({}, kind as never)).toThrow(/Use one of: portrait, bust, render, crest/);
+});
+
 test("a document without the image has none", () => {
   for (const document of [{}, { assets: [] }, { assets: [{ key: "toString", value: "/x" }] }]) {
     expect(imageUrl(document, "icon")).toBeNull();

@@ -28,12 +28,20 @@ const OLD_FIELDS = { portrait: "avatar_url", bust: "bust_url", render: "render_u
  * Where a document's image of a kind is; null when the document has none.
  *
  * ```ts
+ * import { createImageClient, imageUrl } from "@guildhall/client";
+ *
+ * const images = createImageClient({ provider });
  * const media = await client.characters.media({ realmSlug: "emberfall", characterName: "tharavah" });
  * const url = imageUrl(media, "render");
  * const image = url === null ? null : await images.download(url);
  * ```
+ * @throws RangeError that names the kinds, for another.
  */
 export function imageUrl(document: ImageDocument, kind: ImageKind): string | null {
+  if (!Object.hasOwn(ASSET_KEYS, kind)) {
+    const allowed = Object.keys(ASSET_KEYS).join(", ");
+    throw new RangeError(`Unknown kind of image "${kind}". Use one of: ${allowed}.`);
+  }
   for (const key of ASSET_KEYS[kind]) {
     const asset = document.assets?.find((each) => each.key === key);
     if (asset) return asset.value;

@@ -24,10 +24,50 @@ describe("the address of an image", () => {
     }
   });
 
+  test("may be where the older documents of the region have their crests", () => {
+    const crests = "https://eu.battle.net/wow/static/images/guild/tabards";
+    expect(imageUrlProblem(battlenet, `${crests}/emblem_01.png`)).toBeNull();
+    expect(imageUrlProblem(battlenet, "https://eu.battle.net/oauth/token")).toContain("place");
+  });
+
   test("may not be on a host of the provider that has no images", () => {
-    expect(imageUrlProblem(battlenet, "https://us.api.blizzard.com/x.jpg")).toContain("host");
+    expect(imageUrlProblem(battlenet, "https://us.api.blizzard.com/x.jpg")).toContain("place");
     const emulated = providerAt(battlenet, "http://127.0.0.1:4000");
-    expect(imageUrlProblem(emulated, `${RENDER}/x.jpg`)).toContain("host");
+    expect(imageUrlProblem(emulated, `${RENDER}/x.jpg`)).toContain("place");
+  });
+
+  test.each([
+    "/us/data/game/item/1",
+    "/oauth/token",
+    "/render",
+    "/renders/x.jpg",
+    "/render/../us/data/game/item/1",
+    "/render/%2e%2e/oauth/token",
+    "/render/x/..",
+    "/render/..;/oauth/token",
+    "/render/..%2foauth/token",
+    "/render/\t../../oauth/token",
+    "/render\\..\\oauth/token",
+    "/render//evil.example/x.jpg",
+    "/render/%zz",
+  ])("may not lead to what is beside the images: %j", (path) => {
+    const base = "http://127.0.0.1:4000";
+    expect(imageUrlProblem(providerAt(contract, base), base + path)).not.toBeNull();
+  });
+
+  test.each([
+    "http://2130706433:4000/render/x.jpg",
+    "http://0x7f.1:4000/render/x.jpg",
+    "HTTP://127.0.0.1:4000/render/x.jpg",
+    " http://127.0.0.1:4000/render/x.jpg",
+    "http://user@127.0.0.1:4000/render/x.jpg",
+    "http://127.0.0.1:04000/render/x.jpg",
+  ])("is spelled as the provider spells its own: not %j", (url) => {
+    expect(imageUrlProblem(providerAt(contract, "http://127.0.0.1:4000"), url)).toContain("place");
+  });
+
+  test.each([undefined, null, 5, {}])("is a text, not %j", (url) => {
+    expect(imageUrlProblem(battlenet, url as never)).toContain("no text");
   });
 });
 

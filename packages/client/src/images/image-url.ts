@@ -1,24 +1,27 @@
 import type { Provider } from "@guildhall/contract";
+import { pathProblem } from "../calls/free-path.ts";
 
 /**
- * Says why an address is not one to fetch images from; null when it is. It must be on an image host of
- * the provider, by https, or by http on this machine.
+ * Says why an address is not one to fetch images from; null when it is. It must begin with a place where
+ * the provider has images, written as the provider writes it, by https, or by http on this machine.
  */
 export function imageUrlProblem(provider: Provider, text: string): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url) return "it is not a URL";
-  if (url.username !== "" || url.password !== "") return "it holds a user name or a password";
-  const hosts = Object.values(provider.hosts).flatMap(({ render, images = [] }) => [
+  if (typeof text !== "string") return "it is no text";
+  const places = Object.values(provider.hosts).flatMap(({ render, images = [] }) => [
     render,
     ...images,
   ]);
-  if (!hosts.some((host) => new URL(host).origin === url.origin)) {
-    return "its host is not an image host of the provider";
+  const place = places.find((each) => text.startsWith(`${each}/`));
+  if (place === undefined) {
+    return `it is not in a place where the provider has images, such as ${places[0]}/`;
   }
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopbackHost(url.hostname))) {
+  const { protocol, hostname } = new URL(place);
+  if (protocol !== "https:" && !(protocol === "http:" && isLoopbackHost(hostname))) {
     return "https is needed, except on this machine";
   }
-  return null;
+  const [path = ""] = text.slice(place.length).split("?", 1);
+  const problem = pathProblem(path);
+  return problem && `its path ${problem}`;
 }
 
 /** Whether a host, as URLs spell it, is this machine by its own name. */

@@ -24,22 +24,21 @@ export function authorization({ tokens, hosts }: AuthorizationOptions): Layer {
   return (send) => async (request) => {
     checkHost(request);
     const { region, signal, headers } = request;
-    const sendWith = (token: string, attempt: number) =>
-      send({ ...request, attempt, headers: { ...headers, authorization: `Bearer ${token}` } });
+    const sendWith = (token: string) => {
+      request.progress.tokens.add(token);
+      return send({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } });
+    };
 
-    if (request.userToken !== undefined) return sendWith(request.userToken, request.attempt);
+    if (request.userToken !== undefined) return sendWith(request.userToken);
     let token = await tokens.get(region, signal);
     for (let retries = 0; ; retries += 1) {
       try {
-        const response = await sendWith(token, request.attempt + retries);
+        const response = await sendWith(token);
         tokens.accept(region, token);
         return response;
       } catch (error) {
         const refused = error instanceof ApiError && errorBehavior(error.status ?? 0)?.refreshToken;
-        if (!refused || retries === RETRIES_AFTER_401) {
-          if (error instanceof ApiError) error.attempts = request.attempt + retries;
-          throw error;
-        }
+        if (!refused || retries === RETRIES_AFTER_401) throw error;
       }
       token = await tokens.renew(region, token, signal);
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { createEventHub } from "../events.ts";
+import { parseJson } from "../json-document.ts";
 import type { ApiRequest } from "../send.ts";
 import { apiRequest } from "../testing/api-request.ts";
 import { manualTime } from "../testing/manual-time.ts";
@@ -249,4 +250,67 @@ describe("a cache that fails", () => {
     await expect(call).rejects.toThrow("enough");
     expect(server.apiRequests).toHaveLength(0);
   });
+});
+
+describe("the end of a client", () => {
+  async function fetchAndClose(set: ResponseCache["set"]) {
+    const time = manualTime();
+    const cache = { get: () => undefined, set };
+    const { layer, close } = caching({
+      cache,
+      time,
+      times: DEFAULT_CACHE_TIMES,
+      events: createEventHub(),
+    });
+    const parsed = parseJson('{"id":1}');
+    if (!("document" in parsed)) throw new Error("The document cannot be read.");
+    const { document } = parsed;
+    const send = layer(async () => ({
+      status: 200,
+      headers: {},
+      document,
+      lastModified: null,
+      cache: "off",
+    }));
+    await send(apiRequest());
+    const closing = { ended: false };
+    void close().then(() => {
+      closing.ended = true;
+    });
+    await time.advance(0);
+    return { time, closing };
+  }
+
+  test("waits until what was fetched last is written", async () => {
+    const gate = Promise.withResolvers<void>();
+    const { time, closing } = await fetchAndClose(() => gate.promise);
+    expect(closing.ended).toBe(false);
+    gate.resolve();
+    await time.advance(0);
+    expect(closing.ended).toBe(true);
+    expect(time.nextTimer()).toBeNull();
+  });
+
+  test("waits 2 s for a cache that never ends to write, and not at all for one that fails", async () => {
+    const { time, closing } = await fetchAndClose(() => new Promise(() => {}));
+    await time.advance(1_999);
+    expect(closing.ended).toBe(false);
+    await time.advance(1);
+    expect(closing.ended).toBe(true);
+    const fail = () => Promise.reject(new Error("full"));
+    expect((await fetchAndClose(fail)).closing.ended).toBe(true);
+  });
+});
+
+test("what was not found is told as missed, and then as known not to be there", async () => {
+  await using server = await startScriptedServer();
+  server.onApi = (_, response) => json(response, 404, {});
+  const client = server.client();
+  const states: string[] = [];
+  client.on("cache", ({ state }) => states.push(state));
+  for (let call = 0; call < 2; call += 1) {
+    await expect(client.items.get({ itemId: 1 })).rejects.toHaveProperty("name", "NotFoundError");
+  }
+  expect(states).toEqual(["miss", "not-found"]);
+  expect(server.apiRequests).toHaveLength(1);
 });

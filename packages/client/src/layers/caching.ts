@@ -1,16 +1,15 @@
-import { runWithin, untilAborted } from "../abort.ts";
+import { untilAborted } from "../abort.ts";
 import { createNotFoundMemory } from "../cache/not-found-memory.ts";
 import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
-import type { CacheState } from "../calls/call-types.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { TimeoutError } from "../errors/call-errors.ts";
 import { ForbiddenError, NotFoundError } from "../errors/status-errors.ts";
-import type { EventHub } from "../events.ts";
+import type { CacheEvent, EventHub } from "../events.ts";
 import { parseJson } from "../json-document.ts";
 import { lastModifiedOf } from "../last-modified.ts";
 import type { ApiRequest, ApiResponse, Layer, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 import type { CacheTimes } from "./cache-times.ts";
+import { sendWithin } from "./deadline.ts";
 
 export interface CachingOptions {
   readonly cache: ResponseCache;
@@ -26,7 +25,7 @@ export interface Caching {
   /** The fresh document that the cache has at hand, before anything is set up to wait for one; else null. */
   readonly peek: (question: CacheQuestion) => ApiResponse | null;
   readonly layer: Layer;
-  /** Ends what is asked for in the background. */
+  /** Ends what is asked for in the background, and waits up to 2 s for what is being written. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +38,9 @@ interface Found {
 /** How much of a call's time the service has when an old document could be given instead. */
 const PATIENCE = 0.9;
 
+/** How long the end of a client waits for what a cache still writes. */
+const LAST_WRITES_MS = 2_000;
+
 /**
  * Serves a document from the cache while it is fresh, and keeps what was fetched; asks whether a document
  * changed that is not fresh any more; gives the old one where the cache times allow it. Of errors only a
@@ -48,9 +50,10 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
   const hits = new WeakMap<CachedResponse, ApiResponse>();
   const notFound = createNotFoundMemory({ time, ms: times.notFound });
   const refreshes = new Map<string, Promise<void>>();
+  const writes = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  const tell = ({ url, region }: CacheQuestion, state: CacheState) => {
+  const tell = ({ url, region }: CacheQuestion, state: CacheEvent["state"]) => {
     if (events.has("cache")) events.emit("cache", { url, region, state });
   };
 
@@ -86,13 +89,12 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
     }
   };
 
-  /** Not waited for: a cache that never finishes must not hold up what was fetched. */
-  const write = async (work: () => void | Promise<void>) => {
-    try {
-      await work();
-    } catch {
-      // The document is there all the same; the next call fetches it again.
-    }
+  /** No call waits for it: a cache that never finishes must not hold up what was fetched. */
+  const write = (work: () => void | Promise<void>) => {
+    // Where it failed the document is there all the same; the next call fetches it again.
+    const ended = () => void writes.delete(written);
+    const written = (async () => work())().then(ended, ended);
+    writes.add(written);
   };
 
   const fetchInto = async (send: Send, request: ApiRequest, kept: ApiResponse | undefined) => {
@@ -103,30 +105,18 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
       const headers = documentHeaders(response.headers);
       const copy: CachedResponse = { text: document.text, headers, storedAt: time.now() };
       hits.set(copy, hitOf({ headers, document, lastModified }));
-      void write(() => cache.set(cacheKey, copy));
+      write(() => cache.set(cacheKey, copy));
       return response.cache === "revalidated" ? response : { ...response, cache: "miss" as const };
     } catch (error) {
       if (error instanceof NotFoundError) notFound.add(cacheKey, error);
       const isGone = error instanceof NotFoundError || error instanceof ForbiddenError;
-      if (isGone && kept) void write(() => cache.delete?.(cacheKey));
+      if (isGone && kept) write(() => cache.delete?.(cacheKey));
       throw error;
     }
   };
 
-  /** Runs a fetch of its own length. */
-  const fetchWithin = (
-    ms: number,
-    send: Send,
-    request: ApiRequest,
-    kept: ApiResponse,
-  ): Promise<ApiResponse> => {
-    const { url, signal, timeoutMs } = request;
-    const error = () => new TimeoutError({ method: "GET", url, phase: "call", timeoutMs });
-    const deadline = time.elapsed() + ms;
-    return runWithin({ time, ms, error, signal }, (both) =>
-      fetchInto(send, { ...request, deadline, signal: both }, kept),
-    );
-  };
+  const fetchWithin = (ms: number, send: Send, request: ApiRequest, kept: ApiResponse) =>
+    sendWithin(time, ms, (limited) => fetchInto(send, limited, kept), request);
 
   /** Its failure is no caller's: the next call that comes too late for the old document meets it itself. */
   const refresh = (send: Send, request: ApiRequest, kept: ApiResponse): void => {
@@ -138,8 +128,6 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
   };
 
   const answer = async (send: Send, request: ApiRequest): Promise<ApiResponse> => {
-    const lately = notFound.find(request.cacheKey);
-    if (lately) throw lately;
     const found = await find(request);
     if (!found) return fetchInto(send, request, undefined);
     const { copy, hit } = found;
@@ -151,7 +139,7 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
     }
     if (!isWithin(copy, times.fresh + times.ifError)) return fetchInto(send, request, hit);
     try {
-      const patienceMs = PATIENCE * Math.max(0, request.deadline - time.elapsed());
+      const patienceMs = PATIENCE * Math.max(0, request.progress.deadline - time.elapsed());
       return await fetchWithin(patienceMs, send, request, hit);
     } catch (error) {
       if (!isFailureOfService(error)) throw error;
@@ -173,13 +161,28 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
     },
     layer: (send) => async (request) => {
       if (!request.cache) return send(request);
-      const response = await answer(send, request);
-      tell(request, response.cache);
-      return response;
+      const lately = notFound.find(request.cacheKey);
+      if (lately) {
+        tell(request, "not-found");
+        throw lately;
+      }
+      try {
+        const response = await answer(send, request);
+        tell(request, response.cache);
+        return response;
+      } catch (error) {
+        tell(request, "miss");
+        throw error;
+      }
     },
     async close() {
       closing.abort(new Error("The client was closed."));
       await Promise.all(refreshes.values());
+      if (writes.size === 0) return;
+      const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+      const cancel = time.after(LAST_WRITES_MS, resolve);
+      await Promise.race([tooLong, Promise.all(writes)]);
+      cancel();
     },
   };
 }

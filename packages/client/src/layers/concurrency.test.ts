@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CONNECTIONS_PER_HOST } from "../platform/transport.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
 /** A server that answers when it is told to. */
@@ -17,7 +18,6 @@ async function heldServer() {
   return { server, release };
 }
 
-const MOST_AT_ONCE = 64;
 const quota = { perSecond: 1_000_000, perHour: 1_000_000 };
 
 test("no more requests are under way to a host than there are connections, and all are answered", async () => {
@@ -35,7 +35,7 @@ test("no more requests are under way to a host than there are connections, and a
   const calls = Array.from({ length: 300 }, (_, itemId) => client.items.get({ itemId }));
   await release(300);
   await Promise.all(calls);
-  expect(most).toBe(MOST_AT_ONCE);
+  expect(most).toBe(CONNECTIONS_PER_HOST);
   expect(server.apiRequests).toHaveLength(300);
 });
 
@@ -46,17 +46,17 @@ test("a host that does not answer holds up no other, and who gives up there leav
   const hosts = { ...server.provider.hosts, eu: other.provider.hosts.eu };
   const client = server.client({ quota, provider: { ...server.provider, hosts } });
   const controller = new AbortController();
-  const ids = Array.from({ length: MOST_AT_ONCE }, (_, index) => index + 1);
+  const ids = Array.from({ length: CONNECTIONS_PER_HOST }, (_, index) => index + 1);
   const stuck = ids.map((itemId) => client.items.get({ itemId }));
-  const leaving = client.items.get({ itemId: 900 }, { signal: controller.signal });
-  const last = client.items.get({ itemId: 901 });
+  const leaving = client.items.get({ itemId: 9000 }, { signal: controller.signal });
+  const last = client.items.get({ itemId: 9001 });
   await client.with({ region: "eu" }).items.get({ itemId: 1 });
   controller.abort(new Error("enough"));
   await expect(leaving).rejects.toThrow("enough");
-  await release(MOST_AT_ONCE + 1);
+  await release(CONNECTIONS_PER_HOST + 1);
   await Promise.all([...stuck, last]);
   const asked = server.apiRequests.map(({ url }) => url);
-  expect(asked.filter((url) => url.includes("/item/90"))).toEqual([
-    expect.stringContaining("/item/901?"),
+  expect(asked.filter((url) => url.includes("/item/900"))).toEqual([
+    expect.stringContaining("/item/9001?"),
   ]);
 });

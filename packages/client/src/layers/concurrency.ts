@@ -1,13 +1,13 @@
+import { CONNECTIONS_PER_HOST } from "../platform/transport.ts";
 import type { Layer, Send } from "../send.ts";
 import { createWaitingLine } from "./waiting-line.ts";
 
-/** As many as the connections that are opened to one host. */
-const MOST_AT_ONCE = 64;
-
 /**
- * Sends no more requests at once to a host than there are connections; the others wait for their turn.
- * Behind the limiter they would wait for a connection with a permit in hand, and reach the service long
- * after it was counted. A host that does not answer holds up no other.
+ * Sends no more requests at once to a host than there are connections; the others wait for their turn,
+ * first come, first served. Behind the limiter they would wait for a connection with a permit in hand,
+ * and reach the service long after it was counted. Nothing is lost by those that wait for a permit with
+ * a turn in hand: then the quota is used up. A host that does not answer holds up no other. Without a
+ * quota this is not needed: who waits for a connection then is counted by nobody.
  */
 export function concurrency(): Layer {
   const sendToHost = (send: Send): Send => {
@@ -23,7 +23,8 @@ export function concurrency(): Layer {
       answer.then(next, next);
       return answer;
     };
-    return (request) => (underWay < MOST_AT_ONCE ? counted(request) : line.join(request, counted));
+    return (request) =>
+      underWay < CONNECTIONS_PER_HOST ? counted(request) : line.join(request, counted);
   };
 
   return (send) => {

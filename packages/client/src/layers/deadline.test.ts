@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
 describe("the time for a whole call", () => {
@@ -14,6 +15,44 @@ describe("the time for a whole call", () => {
       url: `${server.url}/us/data/game/item/1?namespace=static-us`,
     });
   });
+
+  test("is what the error says to raise: the client's, or the call's own where it has one", async () => {
+    await using server = await startScriptedServer();
+    const time = manualTime();
+    const client = server.client({ time, timeouts: { call: 30 } });
+    await client.realms.index();
+    for (const [options, message] of [
+      [{}, /of 30 ms\. .* raise timeouts\.call\./],
+      [{ timeoutMs: 20 }, /of 20 ms\. .* raise options\.timeoutMs\./],
+    ] as const) {
+      const arrived = new Promise<void>((resolve) => {
+        server.onApi = () => resolve();
+      });
+      const call = client.items.get({ itemId: 1 }, options);
+      call.catch(() => {});
+      await arrived;
+      await time.advance(30);
+      await expect(call).rejects.toThrow(message);
+      await expect(call).rejects.toMatchObject({ phase: "call", attempts: 1 });
+    }
+  });
+
+  test.each([Number.NaN, -1, 0, 1.5, Number.POSITIVE_INFINITY, 2 ** 31, "5000", null])(
+    "of %o is refused before any request",
+    async (timeoutMs) => {
+      await using server = await startScriptedServer();
+      const client = server.client();
+      const wrong = { timeoutMs: timeoutMs as number };
+      for (const call of [
+        client.items.get({ itemId: 1 }, wrong),
+        client.get("/data/game/item/1", { category: "static", ...wrong }),
+      ]) {
+        await expect(call).rejects.toBeInstanceOf(RangeError);
+        await expect(call).rejects.toThrow(`options.timeoutMs is ${timeoutMs}.`);
+      }
+      expect(server.tokenRequests).toHaveLength(0);
+    },
+  );
 
   test("includes the wait for a token", async () => {
     await using server = await startScriptedServer();

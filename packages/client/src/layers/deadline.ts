@@ -1,18 +1,20 @@
 import { runWithin } from "../abort.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
-import type { Layer } from "../send.ts";
+import type { ApiResponse, Call, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 
 /**
- * Ends a call when its time is over, whatever it waits for: a cache, a token, a permit, or a request
- * that another call began.
+ * Ends a call after so many ms, whatever it waits for: a cache, a token, a permit, or a request that
+ * another call began.
  */
-export function deadline(time: Time): Layer {
-  return (send) => (request) => {
-    const { url, signal, timeoutMs } = request;
-    const error = () => new TimeoutError({ method: "GET", url, phase: "call", timeoutMs });
-    return runWithin({ time, ms: timeoutMs, error, signal }, (both) =>
-      send({ ...request, signal: both }),
-    );
+export function sendWithin(time: Time, ms: number, send: Send, call: Call): Promise<ApiResponse> {
+  const { url, signal, timeoutMs, timeoutOption: option } = call;
+  const progress = { deadline: time.elapsed() + ms, attempts: 0, tokens: new Set<string>() };
+  const error = () => {
+    const { attempts } = progress;
+    return new TimeoutError({ method: "GET", url, phase: "call", timeoutMs, option, attempts });
   };
+  return runWithin({ time, ms, error, signal }, (both) =>
+    send({ ...call, progress, signal: both }),
+  );
 }

@@ -13,7 +13,7 @@ interface ExchangeOptions {
   readonly transport: Transport;
   readonly time: Time;
   readonly events: EventHub;
-  /** What no error may show, beside the token of the call. */
+  /** What no error may show, beside the tokens of the call. */
   readonly secrets: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
     request: ApiRequest,
     onBytes: (bytes: number) => void,
   ): Promise<ApiResponse> => {
-    const { url, kept, signal = new AbortController().signal } = request;
+    const { url, kept, onSent, signal = new AbortController().signal } = request;
     const method = "GET";
     const since = kept?.lastModified ?? null;
     // Written anew, as the text of a kept copy may be damaged.
@@ -36,7 +36,7 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
       since === null
         ? request.headers
         : { ...request.headers, "if-modified-since": new Date(since).toUTCString() };
-    const answer = await transport.send({ method, url, headers, signal });
+    const answer = await transport.send({ method, url, headers, signal, onSent });
     onBytes(answer.body.length);
     const { status } = answer;
     if (status === 304 && kept && since !== null) return confirmed(kept, answer.headers);
@@ -48,20 +48,20 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
         const lastModified = lastModifiedOf(answer.headers);
         return { status, headers: answer.headers, document, lastModified, cache: "off" };
       }
-      const traceId = traceIdOf(answer.headers, redactionOf(headers));
+      const traceId = traceIdOf(answer.headers, redactionOf(request));
       throw new InvalidBodyError({ method, url, status, traceId, problem: result.problem });
     }
     const text = new TextDecoder().decode(answer.body);
     const failed = { method, url, status, headers: answer.headers, text };
-    throw statusError(failed, time.now(), redactionOf(headers));
+    throw statusError(failed, time.now(), redactionOf(request));
   };
 
-  const redactionOf = ({ authorization = "" }: ApiRequest["headers"]) =>
-    redaction([...secrets, authorization.replace("Bearer ", "")]);
+  const redactionOf = ({ progress }: ApiRequest) => redaction([...secrets, ...progress.tokens]);
 
   const runAndTell = async (request: ApiRequest): Promise<ApiResponse> => {
     requests += 1;
-    const { url, region, attempt } = request;
+    const { url, region, progress } = request;
+    const attempt = progress.attempts;
     const event: RequestEvent = { id: requests, method: "GET", url, region, attempt };
     const started = time.elapsed();
     let bytes = 0;
@@ -83,8 +83,11 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
     }
   };
 
-  return (request) =>
-    events.has("request") || events.has("response") ? runAndTell(request) : run(request, () => {});
+  return (request) => {
+    request.progress.attempts += 1;
+    const isTold = events.has("request") || events.has("response");
+    return isTold ? runAndTell(request) : run(request, () => {});
+  };
 }
 
 /** The copy that the service confirmed. What the new headers do not tell is as it was. */

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type QuotaGrant, type QuotaLimits } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { createClient } from "../client.ts";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import { createEventHub, type ThrottledEvent } from "../events.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
@@ -33,12 +34,12 @@ function limited({ limits = { perSecond: 2, perHour: 36_000 }, store, answer }: 
     sent.push([request.url, time.elapsed()]);
     return answer ? answer(request) : response;
   });
-  const call = (url: string, request: Partial<ApiRequest> = {}) => {
+  const call = (url: string, request: Parameters<typeof apiRequest>[0] = {}) => {
     const answered = send(apiRequest({ url, deadline: 60_000, ...request }));
     answered.catch(() => {});
     return answered;
   };
-  return { time, throttled, sent, call, left, close };
+  return { time, events, throttled, sent, call, left, close };
 }
 
 const flush = () => new Promise(setImmediate);
@@ -68,6 +69,27 @@ describe("the quota of a client id, over all regions", () => {
     expect(mostWithin(departures, 1_000)).toBeLessThanOrEqual(200);
   });
 
+  test("is not exceeded when requests wait for connections, as they do at the start", async () => {
+    const limits = { perSecond: 20, perHour: 36_000 };
+    const left: number[] = [];
+    const { time, call } = limited({
+      limits,
+      answer: async ({ onSent }) => {
+        // The first ones make their connections, in which they are followed.
+        const connecting = left.length < 20 && time.elapsed() < 100 ? 200 : 0;
+        await new Promise<void>((resolve) => time.after(connecting, resolve));
+        left.push(time.elapsed());
+        onSent?.();
+        return response;
+      },
+    });
+    const calls = Array.from({ length: 100 }, (_, index) => call(String(index)));
+    await time.advance(8_000);
+    await Promise.all(calls);
+    expect(left).toHaveLength(100);
+    expect(mostWithin(left, 1_000)).toBe(20);
+  });
+
   test("is used by at least 97% under load, in the second and in the hour, and never over", async () => {
     const limits = { perSecond: 20, perHour: 3_600 };
     const { time, sent, call } = limited({ limits });
@@ -89,6 +111,46 @@ describe("the quota of a client id, over all regions", () => {
     await Promise.all(users);
   });
 
+  test.each([300, 1_000])(
+    "is used by at least 97% also by answers that take %d ms",
+    async (latencyMs) => {
+      const time = manualTime();
+      const body = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+      let sent = 0;
+      const client = createClient({
+        region: "us",
+        credentials: { clientId: "id", clientSecret: "secret" },
+        cache: false,
+        quota: { perSecond: 100, perHour: 36_000 },
+        time,
+        transport: {
+          async send({ method }) {
+            const headers = {};
+            if (method === "POST") {
+              const token = { access_token: "token", token_type: "bearer", expires_in: 86_400 };
+              return { status: 200, headers, body: body(token) };
+            }
+            sent += 1;
+            await new Promise<void>((resolve) => time.after(latencyMs, resolve));
+            return { status: 200, headers, body: body({}) };
+          },
+          close: async () => {},
+        },
+      });
+      let over = false;
+      const user = async (_: unknown, itemId: number) => {
+        while (!over) await client.items.get({ itemId }, { cache: false });
+      };
+      const users = Array.from({ length: 200 }, user);
+      await flush();
+      await time.advance(20_000);
+      over = true;
+      expect(sent).toBeGreaterThanOrEqual(0.97 * 100 * 20);
+      await time.advance(10_000);
+      await Promise.all(users);
+    },
+  );
+
   test("lets go first who came first", async () => {
     const { time, sent, call } = limited();
     const calls = ["a", "b", "c", "d", "e"].map((url) => call(url));
@@ -99,6 +161,22 @@ describe("the quota of a client id, over all regions", () => {
     expect(sent.map(([url]) => url)).toEqual(["a", "b", "c", "d", "e", "f"]);
     const seconds = sent.map(([, at]) => Math.floor(at / 1_000));
     expect(seconds).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test("is one for all clients of a process that have the same client id", async () => {
+    await using server = await startScriptedServer();
+    const quota = { perSecond: 1_000, perHour: 3 };
+    const options = { quota, timeouts: { call: 1_000 } };
+    await server.client(options).items.get({ itemId: 1 });
+    await server.client(options).items.get({ itemId: 2 });
+    const other = { clientId: "other", clientSecret: "secret" };
+    await server.client({ ...options, credentials: other }).items.get({ itemId: 3 });
+    const exhausted = async () => {
+      for (let itemId = 4; itemId < 8; itemId += 1)
+        await server.client(options).items.get({ itemId });
+    };
+    await expect(exhausted()).rejects.toHaveProperty("name", "QuotaError");
+    expect(server.apiRequests.length).toBeLessThanOrEqual(4);
   });
 
   test("is told with an answer: how many requests are left", async () => {
@@ -142,7 +220,8 @@ describe("a call that must wait", () => {
     expect(error).toHaveProperty("message", expect.stringMatching(/3601 s.*this hour.*timeouts/));
     expect(time.nextTimer()).toBeNull();
     const patient = call("c", { deadline: 9e9 });
-    await expect(call("d")).rejects.toHaveProperty("name", "QuotaError");
+    const impatient = call("d", { timeoutOption: "options.timeoutMs" });
+    await expect(impatient).rejects.toThrow("or raise options.timeoutMs.");
     await time.advance(3_600_100);
     await patient;
     expect(sent.map(([url]) => url)).toEqual(["a", "c"]);
@@ -169,6 +248,13 @@ describe("a call that must wait", () => {
     close();
     await expect(waiting).rejects.toThrow("the client is closed");
     expect(time.nextTimer()).toBeNull();
+  });
+
+  test("is not sent when it comes after the client was closed", async () => {
+    const { sent, call, close } = limited();
+    close();
+    await expect(call("a")).rejects.toThrow("the client is closed");
+    expect(sent).toEqual([]);
   });
 });
 
@@ -217,7 +303,7 @@ describe("a 429", () => {
 
   test("holds back the calls of this process also when the store does not learn of it", async () => {
     const store = (time: ManualTime): QuotaStore => ({
-      take: createMemoryQuota({ time }).take,
+      ...createMemoryQuota({ time }),
       block: () => Promise.reject(new Error("gone")),
     });
     const { time, sent, call } = limited({ store, answer: failingOnce(3_000) });
@@ -298,6 +384,23 @@ describe("a store that answers later", () => {
     expect(sent).toHaveLength(1);
     await time.advance(1_100);
     await Promise.all(calls);
+  });
+
+  test("and gives too few: who is told to wait may give up, and end others with it", async () => {
+    const { time, sent, call, events } = limited({ store: slow(5) });
+    const controller = new AbortController();
+    const { signal } = controller;
+    events.on("throttled", () => controller.abort(new Error("enough")));
+    const first = call("a");
+    const second = call("b");
+    const leaving = [60_000, 500].map((deadline) => call("c", { signal, deadline }));
+    const staying = call("d");
+    await time.advance(10);
+    for (const each of leaving) await expect(each).rejects.toThrow("enough");
+    const calls = [call("e"), call("f")];
+    await time.advance(3_000);
+    await Promise.all([first, second, staying, ...calls]);
+    expect(sent.map(([url]) => url)).toEqual(["a", "b", "d", "e", "f"]);
   });
 
   test("gives nothing when a 429 came meanwhile", async () => {

@@ -67,14 +67,6 @@ describe("a request is repeated after", () => {
       (_, response) => void response.writeHead(200).write('{"a":'),
       { timeouts: { body: 50 } },
     ],
-    ["a body that is cut off", ok('{"id":1')],
-    ["a body that is cut within a character", ok(new Uint8Array([0x7b, 0x22, 0xc3]))],
-    ["an empty body", ok("")],
-    ["a body that is compressed wrongly", ok("{}", { "content-encoding": "gzip" })],
-    [
-      "a compressed body that is cut off",
-      ok(gzipSync('{"id":1}').subarray(0, 14), { "content-encoding": "gzip" }),
-    ],
   ])("%s", async (_, failure, options) => {
     const { result, waits, arrivals } = await callAfter(failure, options);
     expect(result).toEqual({ id: 1 });
@@ -103,6 +95,14 @@ describe("a request is not repeated after", () => {
     ["a redirect", status(302)],
     ["a 204", (_, response) => void response.writeHead(204).end()],
     ["a 304", (_, response) => void response.writeHead(304).end()],
+    ["a body that is cut off", ok('{"id":1')],
+    ["a body that is cut within a character", ok(new Uint8Array([0x7b, 0x22, 0xc3]))],
+    ["an empty body", ok("")],
+    ["a body that is compressed wrongly", ok("{}", { "content-encoding": "gzip" })],
+    [
+      "a compressed body that is cut off",
+      ok(gzipSync('{"id":1}').subarray(0, 14), { "content-encoding": "gzip" }),
+    ],
     ["HTML", ok("<html></html>")],
     ["another value than an object", ok("[]")],
     ["a body that is too deep", ok(`{"a":${"[".repeat(9_000)}${"]".repeat(9_000)}}`)],
@@ -287,6 +287,35 @@ describe("an outage", () => {
     await Promise.all(Array.from({ length: 50 }, (_, itemId) => client.items.get({ itemId })));
     expect(server.apiRequests).toHaveLength(150);
   });
+});
+
+test("every time that a request is sent has a number of its own, the one after a 401 too", async () => {
+  await using server = await startScriptedServer();
+  server.onApi = (request, response) =>
+    status(server.apiRequests.length === 2 ? 401 : 503)(request, response);
+  const { client, call, waits } = patientClient(server, { retry: { attempts: 3 } });
+  const attempts: number[] = [];
+  client.on("request", ({ attempt }) => attempts.push(attempt));
+  await expect(call()).rejects.toMatchObject({ name: "ServerError", attempts: 4 });
+  expect(attempts).toEqual([1, 2, 3, 4]);
+  expect(waits.map(({ attempt, error }) => [attempt, error])).toMatchObject([
+    [1, { attempts: 1 }],
+    [3, { attempts: 3 }],
+  ]);
+});
+
+test("what is not sent for want of a token is not counted as sent", async () => {
+  await using server = await startScriptedServer();
+  server.onToken = (_, response) => {
+    if (server.tokenRequests.length === 1) json(response, 503, {});
+    else json(response, 200, { access_token: "t", token_type: "bearer", expires_in: 9_000 });
+  };
+  server.onApi = status(503);
+  const { client, call } = patientClient(server, { retry: { attempts: 2 } });
+  const attempts: number[] = [];
+  client.on("request", ({ attempt }) => attempts.push(attempt));
+  await expect(call()).rejects.toMatchObject({ name: "ServerError", attempts: 1 });
+  expect(attempts).toEqual([1]);
 });
 
 test("a repetition is announced, and its request says that it is one", async () => {

@@ -1,12 +1,6 @@
 import { untilAborted } from "../abort.ts";
-import { ApiError } from "../errors/api-error.ts";
-import {
-  type BodyProblem,
-  ConnectionError,
-  InvalidBodyError,
-  TimeoutError,
-  TokenError,
-} from "../errors/call-errors.ts";
+import type { ApiError } from "../errors/api-error.ts";
+import { ConnectionError, TimeoutError, TokenError } from "../errors/call-errors.ts";
 import { RateLimitedError, ServerError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
@@ -15,7 +9,10 @@ import { createRetryBudget } from "./retry-budget.ts";
 
 /** When a failed request is repeated, and how often. */
 export interface RetryPolicy {
-  /** How often a request is sent at most, the first time included: from 1 to 100. */
+  /**
+   * How often a call is tried at most, the first time included: from 1 to 100. The repetition after a 401
+   * does not count.
+   */
   readonly attempts: number;
   /** The longest wait before the first repetition, in ms; it doubles with each further one. */
   readonly baseDelayMs: number;
@@ -75,8 +72,7 @@ export interface RetriesOptions {
  * |---|---|
  * | 429, and any status from 500 up | yes; not before the time of a legible `Retry-After` |
  * | the connection broke, or connecting, the headers or the body took too long | yes |
- * | a 200 whose body is empty, cut off, badly compressed or not UTF-8 | yes: a broken transfer looks so |
- * | a 200 with HTML, with another value than an object, too large or too deep | no: it was meant so |
+ * | a 200 with a body that is no document; a transfer that was cut off is a broken connection | no |
  * | 401 (authorization renews the token), 403, 404, any other status | no |
  * | no token, because the token host failed in one of these ways | yes; not before it is asked again |
  * | no token for another reason, no permit of the quota, the call's own time over, a pulled signal | no |
@@ -92,8 +88,8 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
   const pauses = new Set<() => void>();
   let closed = false;
 
-  const delayAfter = (error: unknown, attempt: number): number => {
-    const limit = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempt - 1));
+  const delayAfter = (error: unknown, tries: number): number => {
+    const limit = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (tries - 1));
     return Math.ceil(askedDelay(error) + random() * limit);
   };
 
@@ -111,21 +107,21 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
 
   const layer: Layer = (send) => {
     const repeat = async (request: ApiRequest, first: unknown): Promise<ApiResponse> => {
-      const { url, region, signal, deadline } = request;
+      const { url, region, signal, progress } = request;
       let error = first;
-      for (let attempt = request.attempt; ; attempt += 1) {
-        if (error instanceof ApiError) error.attempts = Math.max(error.attempts, attempt);
-        if (closed || signal?.aborted || attempt >= policy.attempts) throw error;
+      for (let tries = 1; ; tries += 1) {
+        if (closed || signal?.aborted || tries >= policy.attempts) throw error;
         if (!mayPass(error)) throw error;
-        const delayMs = delayAfter(error, attempt);
-        if (time.elapsed() + delayMs >= deadline) throw error;
+        const delayMs = delayAfter(error, tries);
+        if (time.elapsed() + delayMs >= progress.deadline) throw error;
         if (!isWaitOfAll(error) && !budget.take()) throw error;
 
+        const attempt = progress.attempts;
         if (events.has("retry")) events.emit("retry", { url, region, attempt, delayMs, error });
         await pause(delayMs, signal);
         if (closed) throw error;
         try {
-          return await send({ ...request, attempt: attempt + 1 });
+          return await send(request);
         } catch (next) {
           error = next;
         }
@@ -145,12 +141,9 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
   };
 }
 
-const PASSING_PROBLEMS: readonly BodyProblem[] = ["empty", "json", "encoding", "compression"];
-
 /** Whether the same request may succeed a little later. */
 function mayPass(error: unknown): error is ApiError {
   if (error instanceof TimeoutError) return error.phase !== "call";
-  if (error instanceof InvalidBodyError) return PASSING_PROBLEMS.includes(error.problem);
   if (error instanceof TokenError) {
     const { status, cause } = error;
     return status === 429 || (status !== null && status >= 500) || mayPass(cause);

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import type { Client } from "../client.ts";
+import type { ClientOptions } from "../client-options.ts";
 import type { Send } from "../send.ts";
 import { apiRequest } from "../testing/api-request.ts";
 import { manualTime } from "../testing/manual-time.ts";
-import { json, startScriptedServer } from "../testing/scripted-server.ts";
+import { json, type ScriptedServer, startScriptedServer } from "../testing/scripted-server.ts";
 import { singleFlight } from "./single-flight.ts";
 
 async function gatedServer() {
@@ -94,6 +96,52 @@ describe("identical calls at the same time", () => {
     await Promise.all([call(), call()]);
     expect(server.apiRequests).toHaveLength(2);
   });
+});
+
+describe("a call that joins is not bound by the time limit of the one that it joins", () => {
+  async function join(
+    options: Partial<ClientOptions>,
+    waits: "retry" | "throttled",
+    prepare: (server: ScriptedServer, client: Client) => Promise<unknown>,
+  ) {
+    await using server = await startScriptedServer();
+    const time = manualTime();
+    const client = server.client({ time, random: () => 0, ...options });
+    await prepare(server, client);
+    client.on(waits, () => queueMicrotask(() => void time.advance(2_000)));
+    const call = (timeoutMs: number) => client.items.get({ itemId: 1 }, { timeoutMs });
+    const calls = [call(200), call(60_000), call(100)];
+    const [first, second, third] = await Promise.allSettled(calls);
+    expect(first).toMatchObject({ reason: { name: "TimeoutError", timeoutMs: 200 } });
+    expect(second).toMatchObject({ status: "fulfilled" });
+    expect(third).toMatchObject({ reason: { name: "TimeoutError", timeoutMs: 100 } });
+    return server.apiRequests.length;
+  }
+
+  test("when the request must be repeated later", async () => {
+    const requests = await join({ retry: {} }, "retry", async (server) => {
+      server.onApi = (_, response) =>
+        server.apiRequests.length === 1
+          ? json(response, 503, {}, { "retry-after": "1" })
+          : json(response, 200, {});
+    });
+    expect(requests).toBe(2);
+  });
+
+  test("when there is no permit yet", async () => {
+    const quota = { perSecond: 1, perHour: 100 };
+    const requests = await join({ quota }, "throttled", async (_, client) =>
+      client.items.get({ itemId: 2 }),
+    );
+    expect(requests).toBe(2);
+  });
+});
+
+test("a client without a cache shares requests all the same", async () => {
+  await using server = await startScriptedServer();
+  const client = server.client({ cache: false });
+  await Promise.all(Array.from({ length: 100 }, () => client.items.get({ itemId: 1 })));
+  expect(server.apiRequests).toHaveLength(1);
 });
 
 test("a call that joins late has the whole time of a call", async () => {

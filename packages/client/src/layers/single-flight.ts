@@ -1,10 +1,11 @@
 import { untilAborted } from "../abort.ts";
-import type { ApiResponse, Layer } from "../send.ts";
+import type { ApiResponse, Layer, Progress } from "../send.ts";
 import type { Time } from "../time.ts";
 
 interface Flight {
   readonly response: Promise<ApiResponse>;
   readonly abandon: AbortController;
+  readonly progress: Progress;
   /** By `Time.elapsed`. */
   readonly startedAt: number;
   waiting: number;
@@ -18,20 +19,23 @@ interface SingleFlightOptions {
 
 /**
  * Lets identical calls at the same time share one request. A caller who gives up leaves the others
- * waiting; the request itself ends only when nobody waits for it any more. Where every caller waits
- * for the time of a call at most, and may join during that time, a request ends within twice as long.
+ * waiting; the request itself ends only when nobody waits for it any more. It waits for a permit, or to be
+ * repeated, as long as the most patient of them can; each caller's own time is kept outside of this. Where
+ * every caller waits for the time of a call at most, and may join during that time, a request ends within
+ * twice as long.
  */
 export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
   const flights = new Map<string, Flight>();
   return (send) => async (request) => {
     if (!request.cache) return send(request);
-    const { cacheKey: key, signal } = request;
+    const { cacheKey: key, signal, progress } = request;
 
     let flight = flights.get(key);
     if (!flight || time.elapsed() - flight.startedAt >= joinMs) {
       const abandon = new AbortController();
       const response = send({ ...request, signal: abandon.signal });
-      const started: Flight = { response, abandon, startedAt: time.elapsed(), waiting: 0 };
+      const startedAt = time.elapsed();
+      const started: Flight = { response, abandon, progress, startedAt, waiting: 0 };
       flight = started;
       flights.set(key, started);
       const land = () => {
@@ -40,6 +44,7 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
       response.then(land, land);
     }
 
+    flight.progress.deadline = Math.max(flight.progress.deadline, progress.deadline);
     flight.waiting += 1;
     try {
       return await untilAborted(flight.response, signal);

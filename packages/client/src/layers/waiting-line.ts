@@ -22,7 +22,8 @@ export interface WaitingLine extends Iterable<WaitingCall> {
 }
 
 class Link {
-  readonly call: WaitingCall | null;
+  /** Null at the ends, and once it waits no more. */
+  call: WaitingCall | null;
   before: Link = this;
   after: Link = this;
 
@@ -33,7 +34,7 @@ class Link {
 
 /**
  * A list of links, because ten thousand calls may wait, and each may leave at its own time.
- * @param onEmpty told when the last one that waited gave up
+ * @param onEmpty told when nobody waits any more
  */
 export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
   const ends = new Link(null);
@@ -46,10 +47,12 @@ export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
     ends.before = link;
     length += 1;
   };
-  const remove = ({ before, after }: Link) => {
-    before.after = after;
-    after.before = before;
+  const remove = (link: Link) => {
+    link.before.after = link.after;
+    link.after.before = link.before;
+    link.call = null;
     length -= 1;
+    if (length === 0) onEmpty();
   };
 
   return {
@@ -79,16 +82,16 @@ export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
           leave();
           resolve(sendIt(request));
         };
-        const abort = () => {
-          fail(signal?.reason);
-          if (length === 0) onEmpty();
-        };
+        const abort = () => fail(signal?.reason);
         const link = new Link({ request, announced: false, start, fail });
         append(link);
         signal?.addEventListener("abort", abort, { once: true });
       }),
     *[Symbol.iterator]() {
-      for (let link = ends.after; link.call; link = link.after) yield link.call;
+      const links: Link[] = [];
+      for (let link = ends.after; link.call; link = link.after) links.push(link);
+      // Who is told of one of them may end others.
+      for (const { call } of links) if (call) yield call;
     },
   };
 }

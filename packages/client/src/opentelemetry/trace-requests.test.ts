@@ -65,7 +65,7 @@ test("the span of a request is the child of the span that its call was made in",
   await using server = await startScriptedServer();
   const { tracer, spans } = startTracer();
   const time = manualTime();
-  const client = server.client({ time, cache: false, quota: { perSecond: 2, perHour: 100 } });
+  const client = server.client({ time, quota: { perSecond: 2, perHour: 100 } });
   traceRequests(client, { tracer });
   const throttled = new Promise((resolve) => client.on("throttled", resolve));
   context.setGlobalContextManager(contextManager());
@@ -73,7 +73,9 @@ test("the span of a request is the child of the span that its call was made in",
     const parents = ["a", "b", "c"].map((name) => tracer.startSpan(name));
     // The token is waited for by all, and the third one waits for the quota.
     const calls = parents.map((parent) =>
-      context.with(trace.setSpan(ROOT_CONTEXT, parent), () => client.realms.index()),
+      context.with(trace.setSpan(ROOT_CONTEXT, parent), () =>
+        client.realms.index({ cache: false }),
+      ),
     );
     await throttled;
     await time.advance(5_000);
@@ -109,6 +111,47 @@ test("a request that is repeated tells what it waited for, and how often it was 
   expect(second?.events).toMatchObject([{ name: "retry", attributes: { "error.type": "503" } }]);
 });
 
+test("of several calls to one URL, each is told what it waited for itself", async () => {
+  await using server = await startScriptedServer();
+  const answered = [503, 200, 503, 503, 200, 200, 200];
+  server.onApi = (_, response) => json(response, answered.shift() ?? 500, {});
+  const { tracer, spans } = startTracer();
+  const time = manualTime();
+  const waits = [0.5, 0.8, 0.2];
+  const client = server.client({
+    time,
+    random: () => waits.shift() ?? 0,
+    retry: { baseDelayMs: 1_000 },
+    quota: false,
+  });
+  traceRequests(client, { tracer, now: time.now });
+  const call = () => client.realms.index({ cache: false });
+  const callThatWaits = async () => {
+    const waiting = new Promise<void>((resolve) => {
+      const stop = client.on("retry", () => {
+        stop();
+        resolve();
+      });
+    });
+    const answer = call();
+    await waiting;
+    return { answer };
+  };
+
+  const first = await callThatWaits();
+  await call();
+  const second = await callThatWaits();
+  const third = await callThatWaits();
+  for (const each of [third, first, second]) {
+    await time.advance(each === third ? 200 : 300);
+    await each.answer;
+  }
+  const told = spans()
+    .filter(({ name }) => name === "GET")
+    .map(({ events }) => events.map(({ attributes }) => attributes?.["guildhall.wait_ms"]));
+  expect(told).toEqual([[], [], [], [], [200], [500], [800]]);
+});
+
 test("a request without an answer has the name of its error, and no status", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => void response.destroy();
@@ -127,10 +170,10 @@ test("a request that had to wait for the quota tells so", async () => {
   await using server = await startScriptedServer();
   const { tracer, spans } = startTracer();
   const time = manualTime();
-  const client = server.client({ time, cache: false, quota: { perSecond: 5, perHour: 1_000 } });
+  const client = server.client({ time, quota: { perSecond: 5, perHour: 1_000 } });
   traceRequests(client, { tracer });
   const throttled = new Promise((resolve) => client.on("throttled", resolve));
-  const calls = Array.from({ length: 6 }, () => client.realms.index());
+  const calls = Array.from({ length: 6 }, () => client.realms.index({ cache: false }));
   await throttled;
   await time.advance(5_000);
   await Promise.all(calls);

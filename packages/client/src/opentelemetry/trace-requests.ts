@@ -7,7 +7,7 @@ export interface TraceOptions {
   /** Such as `trace.getTracer("guildhall")` of `@opentelemetry/api`. */
   readonly tracer: Tracer;
   /** ms since the epoch; the system's clock when it is not told. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 const CLIENT_KIND = 2;
@@ -21,6 +21,8 @@ interface WaitingEvent {
   readonly name: string;
   readonly attributes: Attributes;
   readonly at: number;
+  /** When the wait should be over. */
+  readonly until: number;
 }
 
 /**
@@ -33,10 +35,8 @@ interface WaitingEvent {
  * @example
  * ```ts
  * import { trace } from "@opentelemetry/api";
- * import { createClient } from "@guildhall/client";
  * import { traceRequests } from "@guildhall/client/opentelemetry";
  *
- * const client = createClient(options);
  * const stop = traceRequests(client, { tracer: trace.getTracer("guildhall") });
  * await client.realms.index();
  * stop();
@@ -50,39 +50,52 @@ export function traceRequests(
   const tokens = new Map<string, Span>();
   const waiting = new Map<string, WaitingEvent[]>();
 
-  const keep = (key: string, name: string, attributes: Attributes) => {
+  const keep = (key: string, name: string, attributes: Attributes, waitMs = 0) => {
     const [oldest] = waiting.keys();
     if (waiting.size >= MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
-    waiting.set(key, [...(waiting.get(key) ?? []), { name, attributes, at: now() }]);
+    const at = now();
+    const others = waiting.get(key) ?? [];
+    waiting.set(key, [...others, { name, attributes, at, until: at + waitMs }]);
   };
-  const start = (key: string, name: string, kind: 0 | 2, attributes: Attributes): Span => {
+  /** Events do not tell their call: of several calls that wait, the one goes on whose wait is over first. */
+  const take = (key: string): WaitingEvent | undefined => {
+    const [first, ...others] = (waiting.get(key) ?? []).toSorted((a, b) => a.until - b.until);
+    if (others.length > 0) waiting.set(key, others);
+    else waiting.delete(key);
+    return first;
+  };
+  const start = (name: string, kind: 0 | 2, attributes: Attributes, ...keys: string[]): Span => {
     const span = tracer.startSpan(name, { kind, attributes });
-    for (const event of waiting.get(key) ?? []) {
-      span.addEvent(event.name, event.attributes, event.at);
+    for (const event of keys.map(take)) {
+      if (event) span.addEvent(event.name, event.attributes, event.at);
     }
-    waiting.delete(key);
     return span;
   };
 
   const stops = [
     client.on("request", (event) => {
-      requests.set(event.id, start(event.url, event.method, CLIENT_KIND, requestAttributes(event)));
+      const { id, method, url } = event;
+      const keys = [retryKey(event), url];
+      requests.set(id, start(method, CLIENT_KIND, requestAttributes(event), ...keys));
     }),
     client.on("response", (event) => {
       const span = requests.get(event.id);
       requests.delete(event.id);
       if (span) end(span, event);
     }),
-    client.on("retry", (event) => keep(event.url, "retry", retryAttributes(event))),
+    client.on("retry", (event) => {
+      const { url, attempt, delayMs } = event;
+      keep(retryKey({ url, attempt: attempt + 1 }), "retry", retryAttributes(event), delayMs);
+    }),
     client.on("throttled", ({ url, reason, waitMs }) => {
-      keep(url, "throttled", { "guildhall.reason": reason, "guildhall.wait_ms": waitMs });
+      keep(url, "throttled", { "guildhall.reason": reason, "guildhall.wait_ms": waitMs }, waitMs);
     }),
     client.on("token", (event) => {
       const { region, state } = event;
       if (state === "discarded") keep(region, state, {});
       else if (state === "requested") {
         const attributes = { "guildhall.region": region };
-        tokens.set(region, start(region, "token", INTERNAL_KIND, attributes));
+        tokens.set(region, start("token", INTERNAL_KIND, attributes, region));
       } else {
         const span = tokens.get(region);
         tokens.delete(region);
@@ -98,6 +111,9 @@ export function traceRequests(
     waiting.clear();
   };
 }
+
+/** A repetition is the next attempt at its URL. */
+const retryKey = ({ url, attempt }: Pick<RequestEvent, "url" | "attempt">) => `${attempt} ${url}`;
 
 function requestAttributes({ method, url, region, attempt }: RequestEvent): Attributes {
   const { protocol, hostname, port } = new URL(url);

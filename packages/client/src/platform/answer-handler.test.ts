@@ -52,3 +52,13 @@ test("a body that decodes to too much is given up while it comes", async () => {
   await expect(answer).rejects.toMatchObject({ problem: "too-large", traceId: "trace-1 [secret]" });
   await closed.promise;
 });
+
+test("a body that decodes to nothing is given up when it is too large as it comes", async () => {
+  const emptyBlocks = new Uint8Array(300_000).map(
+    (_, index) => [0, 0, 0, 0xff, 0xff][index % 5] ?? 0,
+  );
+  const header = gzipSync("").subarray(0, 10);
+  await expect(answerTo(Buffer.concat([header, emptyBlocks]), 100_000)).rejects.toMatchObject({
+    problem: "too-large",
+  });
+});

@@ -35,6 +35,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.#options.request.signal.aborted) this.handleEvent();
+    else this.#options.request.onSent?.();
   }
 
   onResponseStart(

@@ -22,6 +22,9 @@ interface BodyReaderOptions {
   readonly done: (result: BodyResult) => void;
 }
 
+/** More than the header and the end of a gzip body take. */
+const HEADER_BYTES = 1024;
+
 /**
  * Decompresses while the pieces come, so that a small body that decodes to a huge one ends at the limit,
  * and not when all of it is there.
@@ -55,7 +58,7 @@ export function createBodyReader({ encoding, maxBytes, done }: BodyReaderOptions
     return { write: keep, end, cancel };
   }
   const gunzip = createGunzip();
-  let isEmpty = true;
+  let received = 0;
   gunzip.on("data", (piece: Uint8Array) => {
     keep(piece);
     if (isDone) gunzip.destroy();
@@ -64,11 +67,14 @@ export function createBodyReader({ encoding, maxBytes, done }: BodyReaderOptions
   gunzip.on("error", (error) => finish({ problem: "compression", error }));
   return {
     write(piece) {
-      isEmpty = false;
-      if (!isDone) gunzip.write(piece);
+      received += piece.length;
+      // Empty blocks decompress to nothing, however many there are; an honest body does not grow to this.
+      if (received > 2 * maxBytes + HEADER_BYTES) finish({ problem: "too-large" });
+      if (isDone) gunzip.destroy();
+      else gunzip.write(piece);
     },
     end() {
-      if (!isEmpty) gunzip.end();
+      if (received > 0) gunzip.end();
       else {
         gunzip.destroy();
         whole();

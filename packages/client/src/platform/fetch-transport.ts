@@ -100,7 +100,8 @@ function requestInit(request: TransportRequest, signal: AbortSignal): RequestIni
   };
 }
 
-function isBrowser(): boolean {
+/** In a page, or in a worker of one. */
+export function isBrowser(): boolean {
   return typeof navigator !== "undefined" && navigator.userAgent?.startsWith("Mozilla/") === true;
 }
 

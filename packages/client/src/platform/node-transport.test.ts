@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
 import { createNodeTransport } from "./node-transport.ts";
 import { testTransport } from "./transport.contract.ts";
+import { CONNECTIONS_PER_HOST } from "./transport.ts";
 
 describe("the transport of Node", () => testTransport(createNodeTransport));
 
@@ -26,7 +27,7 @@ test("a request that is given up while it waits for a connection is never sent",
   const transport = createNodeTransport(options);
   const busy = new AbortController();
   const request = { method: "GET", url: `${server.url}/us/x`, headers: {} } as const;
-  const held = Array.from({ length: 64 }, () =>
+  const held = Array.from({ length: CONNECTIONS_PER_HOST }, () =>
     transport.send({ ...request, signal: busy.signal }).catch(() => {}),
   );
   const waiting = new AbortController();
@@ -54,4 +55,26 @@ test.each([
   await expect(createNodeTransport(options).send(request)).rejects.toMatchObject({
     ...{ name: "InvalidBodyError", problem: "compression" },
   });
+});
+
+test("tells that a request is written, after any wait for a connection", async () => {
+  await using server = await startScriptedServer();
+  const found = Promise.withResolvers<void>();
+  const transport = createNodeTransport({
+    timeouts: DEFAULT_TIMEOUTS,
+    maxBodyBytes: 1_000,
+    lookup: (_host, _options, callback) =>
+      void found.promise.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }])),
+  });
+  onTestFinished(() => transport.close());
+  const told: string[] = [];
+  const { signal } = new AbortController();
+  const { port } = new URL(server.url);
+  const request = { method: "GET", headers: {}, signal, onSent: () => told.push("sent") } as const;
+  const answer = transport.send({ ...request, url: `http://a-host.example:${port}/us/x` });
+  await new Promise(setImmediate);
+  told.push("connected");
+  found.resolve();
+  expect((await answer).status).toBe(200);
+  expect(told).toEqual(["connected", "sent"]);
 });

@@ -25,8 +25,24 @@ describe("a client secret", () => {
     expect(web.refuseSecretHere).toThrow(/token provider/);
   });
 
+  test("is refused in a worker of a page, which has no document", () => {
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0" });
+    expect(web.refuseSecretHere).toThrow(/token provider/);
+  });
+
   test("is taken on Node, and on a server elsewhere", () => {
     expect(node.refuseSecretHere).not.toThrow();
+    for (const userAgent of [
+      undefined,
+      "Node.js/24",
+      "Deno/2.5.6",
+      "Bun/1.3",
+      "Cloudflare-Workers",
+    ]) {
+      vi.stubGlobal("navigator", { userAgent });
+      expect(web.refuseSecretHere).not.toThrow();
+    }
+    vi.stubGlobal("navigator", undefined);
     expect(web.refuseSecretHere).not.toThrow();
   });
 });

@@ -1,3 +1,5 @@
+import { isBrowser } from "./fetch-transport.ts";
+
 export {
   createFetchTransport as createTransport,
   createFetchTransport as createImageTransport,
@@ -5,10 +7,10 @@ export {
 
 /**
  * Everyone who opens a page can read what is in it.
- * @throws TypeError in a page.
+ * @throws TypeError in a page, and in a worker of one.
  */
 export function refuseSecretHere(): void {
-  if (!("window" in globalThis && "document" in globalThis)) return;
+  if (!isBrowser() && !("window" in globalThis && "document" in globalThis)) return;
   throw new TypeError(
     "A client secret must not be in a page, where everyone can read it. Give a token provider as credentials instead: a function that asks a server of yours for an access token.",
   );

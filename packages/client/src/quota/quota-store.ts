@@ -2,7 +2,7 @@ import type { QuotaGrant, QuotaLimits } from "@guildhall/contract";
 
 /** What permits are asked for: a client id of a provider counts as one, over all regions. */
 export interface QuotaHolder {
-  /** The provider's name and the client id: whoever has the same ones counts together. */
+  /** The token host and the client id: whoever has the same ones counts together. */
   readonly key: string;
   readonly limits: QuotaLimits;
 }
@@ -19,6 +19,8 @@ export interface QuotaStore {
    * longer to answer than permits live is told so the next time; 0 when it is not told
    */
   take(holder: QuotaHolder, wanted: number, lateMs?: number): QuotaGrant | Promise<QuotaGrant>;
+  /** Counts requests that left late, when their permits had lapsed: they waited for a connection, say. */
+  charge(holder: QuotaHolder, count: number): void | Promise<void>;
   /** Gives no permits for so many ms: the service answered 429. */
   block(holder: QuotaHolder, ms: number): void | Promise<void>;
 }

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
-import { createRealmDirectory, loadRealmDirectory, type Realm } from "./realm-directory.ts";
+import { createRealmDirectory, loadRealmDirectory } from "./realm-directory.ts";
+import type { Realm } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
 
 const REALMS: readonly Realm[] = [
@@ -70,6 +71,18 @@ describe("a realm", () => {
       expect(() => directory.find(name)).toThrow(RealmNameError);
     },
   );
+});
+
+test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no text", (name) => {
+  expect(() => directory.find(name as never)).toThrow(TypeError);
+  expect(() => directory.find(name as never)).toThrow(/name of a realm is a text/);
+  expect(() => directory.character(name as never)).toThrow(/names no character and realm/);
+});
+
+test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no text", (name) => {
+  expect(() => directory.find(name as never)).toThrow(TypeError);
+  expect(() => directory.find(name as never)).toThrow(/name of a realm is a text/);
+  expect(() => directory.character(name as never)).toThrow(/names no character and realm/);
 });
 
 describe("a character and its realm", () => {

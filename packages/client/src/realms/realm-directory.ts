@@ -1,17 +1,8 @@
-import { characterSlug, type LocalizedString, localize, realms } from "@guildhall/contract";
+import { characterSlug, localize, realms } from "@guildhall/contract";
 import type { CallOptions } from "../calls/call-types.ts";
 import type { CoreClient } from "../core-client.ts";
-import { editDistance, nameKey, plainKey } from "./realm-name.ts";
+import { editDistance, nameKey, plainKey, type Realm } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
-
-/** A realm as the realm index has it. */
-export interface Realm {
-  readonly id: number;
-  /** What the paths of the service call it by. */
-  readonly slug: string;
-  /** Its name in all locales. */
-  readonly name: LocalizedString;
-}
 
 /** The realms of one region and edition, by what people call them. */
 export interface RealmDirectory {
@@ -20,7 +11,7 @@ export interface RealmDirectory {
   /**
    * The realm of a slug, or of a name in any locale, as people write it: without regard to case, blanks,
    * hyphens and apostrophes, and to accents unless they tell two realms apart.
-   * @throws RealmNameError that names what it may have been.
+   * @throws RealmNameError that names what it may have been; TypeError for what is no text.
    */
   find(name: string): Realm;
   /**
@@ -36,6 +27,8 @@ export interface RealmDirectory {
  * needed: the client's cache has the index as long as any other document.
  *
  * ```ts
+ * import { loadRealmDirectory } from "@guildhall/client";
+ *
  * const realms = await loadRealmDirectory(client);
  * const profile = await client.characters.get(realms.character("Tharavah-Emberfall"));
  * ```
@@ -57,6 +50,7 @@ export function createRealmDirectory(realms: readonly Realm[], place: string): R
   const byPlainName = indexBy(realms, plainKey);
 
   const find = (name: string): Realm => {
+    if (typeof name !== "string") throw new TypeError("The name of a realm is a text.");
     const known = bySlug.get(name.normalize("NFC").trim().toLowerCase());
     if (known) return known;
     const found = byName.get(nameKey(name)) ?? byPlainName.get(plainKey(name)) ?? [];

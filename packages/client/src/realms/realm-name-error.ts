@@ -1,4 +1,4 @@
-import type { Realm } from "./realm-directory.ts";
+import type { Realm } from "./realm-name.ts";
 
 /** A name that is of no realm, or of several. */
 export class RealmNameError extends RangeError {

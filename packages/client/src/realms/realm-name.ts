@@ -1,3 +1,14 @@
+import type { LocalizedString } from "@guildhall/contract";
+
+/** A realm as the realm index has it. */
+export interface Realm {
+  readonly id: number;
+  /** What the paths of the service call it by. */
+  readonly slug: string;
+  /** Its name in all locales. */
+  readonly name: LocalizedString;
+}
+
 /**
  * What is the same for two spellings of one name: case, blanks, hyphens, apostrophes and the like make no
  * difference, nor do composed and decomposed accents. `Vael'orin`, `vaelorin` and `VAEL ORIN` are one.

@@ -11,7 +11,7 @@ import type { Client } from "../client.ts";
 /** What `CharacterClient.get` takes beside the names (contract 4.2). */
 export interface CharacterCallOptions extends EditionCallOptions<"current"> {
   /** What the answer holds beyond the character itself; guild, titles and talents when it is not told. */
-  readonly fields?: readonly CharacterField[];
+  readonly fields?: readonly CharacterField[] | undefined;
 }
 
 /** Characters (contract 2.2 and 4.2). */

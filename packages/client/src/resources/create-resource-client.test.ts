@@ -49,6 +49,12 @@ describe("the factory", () => {
     }
   });
 
+  test("refuses to go without options, with what they are", () => {
+    const make = createResourceClient as (type: ApiType) => unknown;
+    expect(() => make("guild")).toThrow(TypeError);
+    expect(() => make("guild")).toThrow(/needs options/);
+  });
+
   test("refuses an unknown API type with the allowed ones", async () => {
     await using server = await startScriptedServer();
     for (const type of ["arena", "toString"]) {

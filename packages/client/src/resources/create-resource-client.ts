@@ -29,7 +29,8 @@ const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClien
  * share its token, cache and connections; each one that is made of options has its own:
  *
  * ```ts
- * const client = createClient(options);
+ * import { createResourceClient } from "@guildhall/client";
+ *
  * const guilds = createResourceClient("guild", { client });
  * const characters = createResourceClient("character", { client });
  * ```
@@ -45,5 +46,6 @@ export function createResourceClient<Type extends ApiType>(
     const allowed = Object.keys(FACTORIES).join(", ");
     throw new RangeError(`Unknown API type "${type}". Use one of: ${allowed}.`);
   }
-  return FACTORIES[type]("client" in options ? options.client : createClient(options));
+  const client = options && "client" in options ? options.client : createClient(options);
+  return FACTORIES[type](client);
 }

@@ -5,7 +5,7 @@ import type { Client } from "../client.ts";
 /** What `GuildClient.get` takes beside the names (contract 4.2). */
 export interface GuildCallOptions extends EditionCallOptions<"current"> {
   /** What the answer holds beyond the guild itself; nothing when it is not told. */
-  readonly fields?: readonly GuildField[];
+  readonly fields?: readonly GuildField[] | undefined;
 }
 
 /** Guilds (contract 2.1, 2.3, 4.2 and 4.3). */

@@ -5,7 +5,7 @@ import type { Client } from "../client.ts";
 /** What `RealmClient.status` takes (contract 4.2). */
 export interface RealmStatusOptions extends EditionCallOptions<"current"> {
   /** Names of the realms to tell of; all when it is not told. */
-  readonly realms?: readonly string[];
+  readonly realms?: readonly string[] | undefined;
 }
 
 /** Realms (contract 4.2). */

@@ -16,7 +16,7 @@ async function listed<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 }
 
 /** A server of items with these ids, which serves windows of them the way the service does. */
-async function serverOf(ids: () => readonly number[], most = 1_000) {
+async function serverOf(ids: () => readonly number[], most = 1_000, told?: object) {
   const server = await startScriptedServer();
   server.onApi = ({ url }, response) => {
     const query = new URL(url, server.url).searchParams;
@@ -29,7 +29,7 @@ async function serverOf(ids: () => readonly number[], most = 1_000) {
         key: { href: `/item/${id}?namespace=static-${url.length}-us` },
         data: { id },
       }));
-    json(response, 200, { page: 1, pageSize: results.length, maxPageSize: pageSize, results });
+    json(response, 200, { ...(told ?? { maxPageSize: pageSize }), page: 1, results });
   };
   return server;
 }
@@ -65,10 +65,19 @@ describe("all results of a search", () => {
       .pageSize(7);
     const { results } = await client.items.search({
       ...query.parameters,
-      ...{ _pageSize: 1_000, orderby: "id" },
+      _pageSize: 1_000,
+      orderby: "id",
     });
     expect(results.length).toBeGreaterThan(20);
     expect(await listed(searchAll(client, row, query))).toEqual(results);
+  });
+
+  test("go on after a full page that does not tell its largest size", async () => {
+    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+    await using server = await serverOf(() => ids, 1_000, {});
+    const found = await listed(searchAll(server.client(), row, items.pageSize(10)));
+    expect(found.map(({ data }) => data.id)).toEqual(ids);
+    expect(server.apiRequests).toHaveLength(3);
   });
 
   test("hold each of several documents with the same id, as media have", async () => {
@@ -85,6 +94,38 @@ describe("all results of a search", () => {
     expect(hrefs).toEqual(
       expect.arrayContaining([...classes, ...ofItems].map(({ key }) => key.href)),
     );
+  });
+
+  test("go on by pages where one id fills a page", async () => {
+    const media = ENDPOINTS.media.search;
+    const whole = await listed(searchAll(client, media));
+    const ids = new Set(whole.map(({ data }) => data.id));
+    expect(whole.length).toBeGreaterThan(ids.size + 2);
+    for (const size of [2, 3, 5]) {
+      const found = await listed(searchAll(client, media, searchQuery(media).pageSize(size)));
+      expect(found).toEqual(whole);
+    }
+  });
+
+  test("go on after several full pages of one id", async () => {
+    await using server = await startScriptedServer();
+    const all = [1, 7, 7, 7, 7, 7, 8, 9].map((id, index) => ({
+      key: { href: `/x${index}` },
+      data: { id },
+    }));
+    server.onApi = ({ url }, response) => {
+      const query = new URL(url, server.url).searchParams;
+      const from = Number(query.getAll("id").at(-1)?.slice(1, -2) ?? 0);
+      const size = Number(query.get("_pageSize"));
+      const start = (Number(query.get("_page") ?? 1) - 1) * size;
+      const results = all.filter(({ data }) => data.id >= from).slice(start, start + size);
+      json(response, 200, { maxPageSize: size, results });
+    };
+    const sizes = [2, 3, 4, 5];
+    for (const size of sizes) {
+      const found = await listed(searchAll(server.client(), row, items.pageSize(size)));
+      expect(found).toEqual(all);
+    }
   });
 
   test("of every row that searches can be had", async () => {

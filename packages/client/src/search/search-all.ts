@@ -1,12 +1,12 @@
-import type { CallArguments, CallOptions, SearchParameters } from "../calls/call-types.ts";
+import type { Answer, CallOptions, SearchParameters } from "../calls/call-types.ts";
 import type { CoreClient } from "../core-client.ts";
 import { SearchError } from "./search-error.ts";
 import type { SearchResult, SearchRow } from "./search-fields.ts";
 import { type SearchQuery, searchQuery } from "./search-query.ts";
 
-/** What all search documents have. */
+/** What all search documents have; nobody checked that the service told the size. */
 interface Page {
-  readonly maxPageSize: number;
+  readonly maxPageSize?: number;
   readonly results: readonly Found[];
 }
 
@@ -23,6 +23,8 @@ const LARGEST_PAGE = 1_000;
  * go in between. Pages have the query's `pageSize`, 1,000 when it is not told.
  *
  * ```ts
+ * import { items, searchAll, searchQuery } from "@guildhall/client";
+ *
  * const epics = searchQuery(items.search).where("quality.type", "EPIC");
  * for await (const { data } of searchAll(client, items.search, epics)) console.log(data.id);
  * ```
@@ -37,17 +39,20 @@ export async function* searchAll<const Row extends SearchRow>(
 ): AsyncGenerator<SearchResult<Row>, void, undefined> {
   const { parameters } = query;
   const pageSize = checkedPageSize(parameters);
+  let from: number | null = null;
   let last: number | null = null;
+  let page = 1;
   // Documents of different kinds can have the same id, as media have: a window begins with the last one.
   let seenOfLast = new Set<string>();
   for (;;) {
-    const asked = { ...window(parameters, last), orderby: "id", _pageSize: pageSize };
-    const { data, url } = await client.request(
-      row,
-      ...([asked, options] as unknown as CallArguments<Row>),
-    );
-    const { results, maxPageSize } = data as unknown as Page;
-    const before: number | null = last;
+    const asked: SearchParameters = {
+      ...window(parameters, from),
+      orderby: "id",
+      _pageSize: pageSize,
+      ...(page > 1 && { _page: page }),
+    };
+    const { data, url }: Answer<Page> = await client.request<SearchRow>(row, asked, options);
+    const { results, maxPageSize = pageSize } = data;
     let given = 0;
     for (const result of results) {
       const { id } = result.data;
@@ -64,17 +69,20 @@ export async function* searchAll<const Row extends SearchRow>(
     }
     if (results.length === 0 || results.length < Math.min(pageSize, maxPageSize)) return;
     if (given === 0) {
-      throw new SearchError({ method: "GET", url, why: `has nothing after the id ${before}` });
+      throw new SearchError({ method: "GET", url, why: `has nothing after the id ${last}` });
     }
+    // What follows a page of one id alone is on the next page: a window of that id would begin with it again.
+    if (results[0]?.data.id === last) page += 1;
+    else [from, page] = [last, 1];
   }
 }
 
-/** The caller's conditions, and that the id is not before the last one. */
-function window(parameters: SearchParameters, last: number | null): SearchParameters {
-  if (last === null) return parameters;
+/** The caller's conditions, and that the id is not before the one it goes on from. */
+function window(parameters: SearchParameters, from: number | null): SearchParameters {
+  if (from === null) return parameters;
   const { id = [] } = parameters;
   const conditions = Array.isArray(id) ? id : [String(id)];
-  return { ...parameters, id: [...conditions, `[${last},]`] };
+  return { ...parameters, id: [...conditions, `[${from},]`] };
 }
 
 /** Without the query, whose namespace changes with the build of the game. */

@@ -1,9 +1,9 @@
 /** Values from one bound to another, or open at one end: `from` and `to` belong to it, `above` and `below` do not. */
 export interface SearchRange<Value> {
-  readonly from?: Value;
-  readonly above?: Value;
-  readonly to?: Value;
-  readonly below?: Value;
+  readonly from?: Value | undefined;
+  readonly above?: Value | undefined;
+  readonly to?: Value | undefined;
+  readonly below?: Value | undefined;
 }
 
 /** A value, or a range of numbers or texts. */

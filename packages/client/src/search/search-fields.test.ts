@@ -1,6 +1,14 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { expect, expectTypeOf, test } from "vitest";
-import type { SearchData, SearchField, SearchResult, SearchValue } from "./search-fields.ts";
+import type { CallArguments, SearchParameters } from "../calls/call-types.ts";
+import type { Client } from "../client.ts";
+import type {
+  SearchData,
+  SearchField,
+  SearchResult,
+  SearchRow,
+  SearchValue,
+} from "./search-fields.ts";
 import { searchQuery } from "./search-query.ts";
 
 type Row<Group extends "items" | "media" | "connectedRealms" | "realms"> =
@@ -44,6 +52,21 @@ test("a field that the type does not know must be said to be one", () => {
   expect(() => query.where("level")).toThrow(RangeError);
   // @ts-expect-error There is nothing to order by.
   query.orderBy("colour");
+});
+
+test("the parameters of a search are of its own row", () => {
+  const { creatures, items } = ENDPOINTS;
+  const { parameters } = searchQuery(items.search).where("level", 5);
+  type ParametersOf<R extends SearchRow> = NonNullable<CallArguments<R>[0]>;
+  expectTypeOf(parameters).toExtend<ParametersOf<typeof items.search>>();
+  expectTypeOf({ ...parameters, _page: 2 }).toExtend<ParametersOf<typeof items.search>>();
+  expectTypeOf(parameters).not.toExtend<ParametersOf<typeof creatures.search>>();
+  expectTypeOf({ level: 5 }).toExtend<ParametersOf<typeof creatures.search>>();
+  expectTypeOf<SearchParameters>().toExtend<ParametersOf<typeof creatures.search>>();
+  type Given = typeof parameters;
+  type Method = (given: Given) => unknown;
+  expectTypeOf<Client["items"]["search"]>().toExtend<Method>();
+  expectTypeOf<Client["creatures"]["search"]>().not.toExtend<Method>();
 });
 
 test("a result has its document's type", () => {

@@ -1,8 +1,11 @@
-import type { Endpoint, Locale, LocalizedString } from "@guildhall/contract";
+import type { DocumentName, Endpoint, Locale, LocalizedString } from "@guildhall/contract";
 import type { CallResult } from "../calls/call-types.ts";
 
 /** A row that searches, such as `items.search` (contract 4.4). */
-export type SearchRow = Endpoint & { readonly search: true };
+export type SearchRow = Endpoint & {
+  readonly search: true;
+  readonly document: Extract<DocumentName, `${string}-search`>;
+};
 
 /** One result of a search: `key`, the link to its document, and `data`, with texts in all locales. */
 export type SearchResult<Row extends SearchRow> =

@@ -44,6 +44,18 @@ describe("a search", () => {
     expect(query.parameters).toEqual({ "realms.slug": ["emberfall", "hollowmere"] });
   });
 
+  test("names any field, also one that every object of the language has, and the tag of media", () => {
+    const query = items
+      .where({ field: "constructor" }, 1)
+      .not({ field: "toString" }, "a")
+      .where({ field: "_tag" }, "item");
+    expect(Object.entries(query.parameters)).toEqual([
+      ["constructor", ["1"]],
+      ["toString!", ["a"]],
+      ["_tag", ["item"]],
+    ]);
+  });
+
   test("is left as it was by what is added to it", () => {
     const epics = items.where("quality.type", "EPIC");
     epics.where("level", 5).pageSize(2);
@@ -75,6 +87,7 @@ describe("a search", () => {
     ["no alternatives", (q) => q.where("level", ...([] as unknown as [1])), /no value/],
     ["a field with a mark", (q) => q.where({ field: "level!" }, 1), /no field/],
     ["a field that is a parameter", (q) => q.where({ field: "_page" }, 1), /no field/],
+    ["the token as a field", (q) => q.where({ field: "Access_Token" }, "x"), /no field/],
     ["another field that is one", (q) => q.where({ field: "orderby" }, "id"), /no field/],
     ["the namespace as a field", (q) => q.where({ field: "namespace" }, "x"), /no field/],
     ["the locale as a field", (q) => q.where({ field: "locale" }, "enUS"), /locale of the call/],

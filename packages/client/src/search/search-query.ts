@@ -1,4 +1,4 @@
-import type { SearchParameters } from "../calls/call-types.ts";
+import type { SearchParametersOf } from "../calls/call-types.ts";
 import { type SearchAlternative, searchAlternative } from "./search-alternative.ts";
 import type {
   OtherField,
@@ -36,8 +36,8 @@ export interface SearchQuery<Row extends SearchRow> {
   page(number: number): SearchQuery<Row>;
   /** How many results a page has, up to 1,000; the service gives 100 when it is not told. */
   pageSize(results: number): SearchQuery<Row>;
-  /** What the call of the row takes. */
-  readonly parameters: SearchParameters;
+  /** What the call of the row takes, and no other row's. */
+  readonly parameters: SearchParametersOf<Row["document"]>;
 }
 
 const MAX_PAGE_SIZE = 1_000;
@@ -46,6 +46,8 @@ const MAX_PAGE_SIZE = 1_000;
  * A search by the row that it is for, from which its fields and values are typed (contract 4.4):
  *
  * ```ts
+ * import { items, searchQuery } from "@guildhall/client";
+ *
  * const query = searchQuery(items.search)
  *   .where("quality.type", "EPIC", "RARE")
  *   .where("level", { from: 400, below: 500 })
@@ -59,9 +61,11 @@ export function searchQuery<const Row extends SearchRow>(_row: Row): SearchQuery
   return queryOf({});
 }
 
-function queryOf<Row extends SearchRow>(parameters: SearchParameters): SearchQuery<Row> {
+function queryOf<Row extends SearchRow>(
+  parameters: SearchParametersOf<Row["document"]>,
+): SearchQuery<Row> {
   const add = (name: string, value: string) => {
-    const known = parameters[name] ?? [];
+    const known = (Object.hasOwn(parameters, name) ? parameters[name] : null) ?? [];
     const values = Array.isArray(known) ? known : [String(known)];
     return queryOf<Row>({ ...parameters, [name]: [...values, value] });
   };
@@ -104,14 +108,15 @@ function queryOf<Row extends SearchRow>(parameters: SearchParameters): SearchQue
   };
 }
 
-const FIELD = /^[a-z][\w-]*(?:\.[\w-]+)*$/i;
+/** `_tag` is that of media; what else begins with an underscore is no field. */
+const FIELD = /^(?:_tag|[a-z][\w-]*(?:\.[\w-]+)*)$/i;
 
 /** Parameters that are no fields. */
 const RESERVED = ["namespace", "access_token", "orderby"];
 
 function fieldName(field: string | OtherField): string {
   const name = typeof field === "string" ? field : field.field;
-  if (!FIELD.test(name) || RESERVED.includes(name)) {
+  if (!FIELD.test(name) || RESERVED.includes(name.toLowerCase())) {
     throw new RangeError(
       `${JSON.stringify(name)} is no field. Write names parted by dots, such as "quality.type" or "name.en_US".`,
     );

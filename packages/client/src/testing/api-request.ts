@@ -1,11 +1,16 @@
-import type { ApiRequest } from "../send.ts";
+import type { ApiRequest, Progress } from "../send.ts";
 
 /** A request as the layers get it; a test names what matters to it. */
-export function apiRequest(request: Partial<ApiRequest> = {}): ApiRequest {
+export function apiRequest(given: Partial<ApiRequest & Progress> = {}): ApiRequest {
+  const { deadline, attempts = 0, ...request } = given;
   const { url = "http://127.0.0.1/us/x?namespace=static-us", timeoutMs = 60_000 } = request;
   return {
     ...{ url, cacheKey: url, region: "us", headers: {}, userToken: undefined, cache: true },
-    ...{ timeoutMs, deadline: timeoutMs, attempt: 1, kept: undefined, signal: undefined },
+    timeoutMs,
+    timeoutOption: "timeouts.call",
+    progress: { deadline: deadline ?? timeoutMs, attempts, tokens: new Set() },
+    kept: undefined,
+    signal: undefined,
     ...request,
   };
 }

@@ -14,7 +14,7 @@ export interface TokenClient {
 }
 
 /** What a client asks its token provider for. */
-export interface ProviderRequest {
+export interface TokenProviderRequest {
   /** Whose hosts the token is for; China's tokens come from a host of their own. */
   readonly region: Region;
   /** True when the service refused the token that was given last: the same one must not come again. */
@@ -36,7 +36,9 @@ export interface ProvidedToken {
  * browser asks a server of yours, which has the secret.
  *
  * ```ts
- * const credentials: TokenProvider = {
+ * import type { ProvidedToken, TokenProvider } from "@guildhall/client";
+ *
+ * const tokens: TokenProvider = {
  *   async getToken({ region, refused, signal }) {
  *     const answer = await fetch(`/api/token?region=${region}&refused=${refused}`, { signal });
  *     if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
@@ -50,8 +52,8 @@ export interface ProvidedToken {
  */
 export interface TokenProvider {
   /** Names the client id whose quota the calls count for, where several programs share a quota. */
-  readonly id?: string;
-  getToken(request: ProviderRequest): Promise<ProvidedToken>;
+  readonly id?: string | undefined;
+  getToken(request: TokenProviderRequest): Promise<ProvidedToken>;
 }
 
 export function isTokenProvider(

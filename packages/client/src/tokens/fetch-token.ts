@@ -7,8 +7,8 @@ import {
   type Credentials,
   isTokenProvider,
   type ProvidedToken,
-  type ProviderRequest,
   type TokenProvider,
+  type TokenProviderRequest,
 } from "./credentials.ts";
 import {
   isToken,
@@ -28,6 +28,8 @@ export interface TokenOrigin {
   /** How long one token request may take, in ms. */
   readonly timeoutMs: number;
   readonly time: Time;
+  /** Ends the requests under way. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -36,18 +38,18 @@ export interface TokenOrigin {
  */
 export async function fetchToken(
   origin: TokenOrigin,
-  asked: Omit<ProviderRequest, "signal">,
+  asked: Omit<TokenProviderRequest, "signal">,
 ): Promise<TokenAnswer | TokenError> {
   const { credentials, provider, time, timeoutMs } = origin;
   const ask = isTokenProvider(credentials)
-    ? askProvider(credentials, asked, {
+    ? askTokenProvider(credentials, asked, {
         method: "getToken",
         url: provider.hosts[asked.region].api,
       })
     : askHost(origin, credentials, asked.region);
   const error = () => new TimeoutError({ ...ask.place, phase: "call", timeoutMs });
   try {
-    return await runWithin({ time, ms: timeoutMs, error }, ask.run);
+    return await runWithin({ time, ms: timeoutMs, error, signal: origin.signal }, ask.run);
   } catch (cause) {
     return tokenFailure(ask.place, cause);
   }
@@ -70,9 +72,9 @@ function askHost(origin: TokenOrigin, client: Credentials, region: Region): Ask 
   };
 }
 
-function askProvider(
+function askTokenProvider(
   tokens: TokenProvider,
-  asked: Omit<ProviderRequest, "signal">,
+  asked: Omit<TokenProviderRequest, "signal">,
   place: TokenPlace,
 ): Ask {
   const failed = (why: string, cause?: unknown) =>

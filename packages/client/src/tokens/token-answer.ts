@@ -60,7 +60,9 @@ export function tokenFailure({ method, url }: TokenPlace, cause: unknown): Token
   const why = cause instanceof Error ? cause.message : "The reason is unknown.";
   const status = cause instanceof ApiError ? cause.status : null;
   return new TokenError(`No token for the service. ${why}`, {
-    ...{ method, url, cause },
+    method,
+    url,
+    cause,
     ...(status !== null && { status }),
   });
 }
@@ -90,6 +92,9 @@ function refusal(
       ? "The client id or the client secret is wrong, or the client was deleted: compare both with the provider's developer portal."
       : "The token host cannot serve now; try again later.";
   return new TokenError(`No token: ${method} ${url} answered ${status}${why}. ${next}`, {
-    ...{ method, url, status, retryAfterMs },
+    method,
+    url,
+    status,
+    retryAfterMs,
   });
 }

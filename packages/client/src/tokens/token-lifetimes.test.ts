@@ -75,14 +75,20 @@ async function play({ life, latencyMs, steps }: Case) {
     const at = time.elapsed();
     const told = expiresIn;
     const accessToken = `token-${requests.push({ at, refused: asked.refused })}`;
-    if (latencyMs > 0) await new Promise<void>((resolve) => time.after(latencyMs, resolve));
+    // Nobody has it at the moment when it is asked for.
+    await (latencyMs > 0 && new Promise<void>((resolve) => time.after(latencyMs, resolve)));
     if (told === "nothing") throw new Error("nothing is given");
     issued.set(accessToken, { at, lifeMs: toldLifeMs(told) });
     return { accessToken, expiresIn: told as number };
   };
   const tokens = createTokenSource({
-    ...{ provider: battlenet, credentials: { getToken }, transport, userAgent: "test" },
-    ...{ timeoutMs: 60_000, time, events: createEventHub() },
+    provider: battlenet,
+    credentials: { getToken },
+    transport,
+    userAgent: "test",
+    timeoutMs: 60_000,
+    time,
+    events: createEventHub(),
   });
 
   const newest = () => [...issued.keys()].at(-1);
@@ -121,7 +127,7 @@ async function play({ life, latencyMs, steps }: Case) {
   // Nobody waits for longer than this.
   await time.advance(10_000);
   await Promise.all(asks);
-  return { time, requests, tokens, issued, setLife: (to: unknown) => (expiresIn = to) };
+  return { time, requests, tokens, issued, newest, setLife: (to: unknown) => (expiresIn = to) };
 }
 
 const cases = fc.record({
@@ -153,7 +159,7 @@ test("tokens are asked for once a second at most, and once more when one was ref
 test("a token is given out while it is good and no longer, and one can be had again within a minute after any failure", async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (each) => {
-      const { time, tokens, setLife, issued } = await play(each);
+      const { time, tokens, setLife, issued, newest } = await play(each);
       setLife(86_400);
       await time.advance(60_000);
       const get = async () => {
@@ -163,8 +169,9 @@ test("a token is given out while it is good and no longer, and one can be had ag
       };
       // One that was given before may be near its end; the first call then asks for the next one.
       await get();
+      const known = newest();
       const token = await get();
-      expect(token).toBe([...issued.keys()].at(-1));
+      expect([known, newest()]).toContain(token);
       const { at = 0, lifeMs = 0 } = issued.get(token) ?? {};
       expect(lifeMs - (time.elapsed() - at)).toBeGreaterThan(20_000);
     }),

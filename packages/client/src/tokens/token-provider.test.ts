@@ -5,14 +5,14 @@ import { TokenError } from "../errors/call-errors.ts";
 import type { TokenEvent } from "../events.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, type ScriptedServer, startScriptedServer } from "../testing/scripted-server.ts";
-import type { ProvidedToken, ProviderRequest, TokenProvider } from "./credentials.ts";
+import type { ProvidedToken, TokenProvider, TokenProviderRequest } from "./credentials.ts";
 
 /** A provider that counts, and a client without a secret that asks it. */
 function setUp(
   server: ScriptedServer,
-  give: (asked: ProviderRequest) => unknown = () => undefined,
+  give: (asked: TokenProviderRequest) => unknown = () => undefined,
 ) {
-  const asked: ProviderRequest[] = [];
+  const asked: TokenProviderRequest[] = [];
   const credentials: TokenProvider = {
     async getToken(request) {
       const count = asked.push(request);
@@ -26,7 +26,12 @@ function setUp(
   const time = manualTime();
   const { provider } = server;
   const client = createClient({
-    ...{ provider, region: "us", credentials, time, quota: false, retry: false },
+    provider,
+    region: "us",
+    credentials,
+    time,
+    quota: false,
+    retry: false,
   });
   return { client, asked, time };
 }
@@ -61,7 +66,9 @@ describe("a token provider", () => {
     const { client, asked, time } = setUp(server, () => Promise.reject(cause));
     for (let call = 0; call < 3; call += 1) {
       await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
-        ...{ name: "TokenError", status: null, cause },
+        name: "TokenError",
+        status: null,
+        cause,
         message: expect.stringMatching(/region us.*credentials.getToken/),
       });
     }

@@ -21,7 +21,11 @@ function setUp(server: ScriptedServer, timeoutMs = 5_000) {
   const tokens = createTokenSource({
     provider: server.provider,
     credentials: { clientId: "jürgen", clientSecret: SECRET },
-    ...{ transport, userAgent: "test", timeoutMs, time, events: hub },
+    transport,
+    userAgent: "test",
+    timeoutMs,
+    time,
+    events: hub,
   });
   const failures = () => events.filter(({ state }) => state === "failed").length;
   return { time, tokens, events, failures };

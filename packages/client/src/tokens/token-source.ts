@@ -73,7 +73,11 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     const known = regions.get(region);
     if (known) return known;
     const state: RegionState = {
-      ...{ current: null, refused: false, failure: null, flight: null, spacedUntil: 0 },
+      current: null,
+      refused: false,
+      failure: null,
+      flight: null,
+      spacedUntil: 0,
     };
     regions.set(region, state);
     return state;
@@ -185,7 +189,10 @@ function pausing({ error }: Failure, leftMs: number): TokenError {
   const { message, method, url, status, cause } = error;
   const wait = `No token is asked for during the next ${Math.ceil(leftMs / 1000)} s.`;
   return new TokenError(`${message} ${wait}`, {
-    ...{ method, url, cause, retryAfterMs: Math.ceil(leftMs) },
+    method,
+    url,
+    cause,
+    retryAfterMs: Math.ceil(leftMs),
     ...(status !== null && { status }),
   });
 }

@@ -30,7 +30,10 @@ describe("a callback", () => {
     ["an error and another state", "?error=access_denied&state=other"],
   ])("with %s is not the answer to this sign-in", (_, query) => {
     expect(failure(query)).toMatchObject({
-      ...{ name: "SignInError", problem: "state", url: REDIRECT_URI, code: null },
+      name: "SignInError",
+      problem: "state",
+      url: REDIRECT_URI,
+      code: null,
       message: expect.stringMatching(/Begin again.*session/),
     });
   });

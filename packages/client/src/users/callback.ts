@@ -13,7 +13,10 @@ export function readCallback(
 ): string {
   const fail = (problem: SignInProblem, message: string, code: string | null = null) =>
     new SignInError(`Nobody was signed in: ${message}`, {
-      ...{ method: "GET", url: redirectUri, problem, code },
+      method: "GET",
+      url: redirectUri,
+      problem,
+      code,
     });
   const { searchParams } = parsed(callbackUrl, redirectUri) ?? {};
   const one = (name: string): string => {

@@ -1,5 +1,7 @@
 import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
+import { type DocumentTypes, ENDPOINT_ROWS } from "@guildhall/contract";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { CallOptions } from "../calls/call-types.ts";
 import { createClient } from "../client.ts";
 import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 
@@ -20,6 +22,22 @@ describe("a user's client", () => {
     const sent = server.apiRequests.map(({ headers }) => headers.authorization);
     expect(sent).toEqual(Array(3).fill(`Bearer ${USER_TOKEN}`));
     expect(server.tokenRequests).toHaveLength(0);
+  });
+
+  test("has every row that needs a user's token, and takes what the row takes but the token", () => {
+    const client = createClient({
+      region: "us",
+      credentials: { clientId: "a", clientSecret: "b" },
+    });
+    const user = client.asUser(USER_TOKEN);
+    const rows = ENDPOINT_ROWS.filter(({ token }) => token === "user").map(({ id }) => id);
+    expect(Object.keys(user.account).map((name) => `account.${name}`)).toEqual(rows);
+    expectTypeOf(user.account.get).parameters.toEqualTypeOf<[options?: CallOptions]>();
+    expectTypeOf(user.account.get).returns.resolves.toEqualTypeOf<DocumentTypes["account"]>();
+    type Parameters = { readonly realmId: number; readonly characterId: number };
+    expectTypeOf(user.account.protectedCharacter).parameters.toEqualTypeOf<
+      [parameters: Parameters, options?: CallOptions]
+    >();
   });
 
   test("is had from a client of another region, too", async () => {

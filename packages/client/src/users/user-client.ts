@@ -1,6 +1,15 @@
-import { account, type DocumentTypes, type Endpoint } from "@guildhall/contract";
-import type { CallOptions, CallParameters, LooseCallOptions } from "../calls/call-types.ts";
+import { account, type Endpoint } from "@guildhall/contract";
+import type { LooseParameters } from "../calls/call-parameters.ts";
+import type { CallOptions, LooseCallOptions, UserCallOptions } from "../calls/call-types.ts";
+import { splitArguments } from "../calls/split-arguments.ts";
+import type { CatalogueClient } from "../generated/catalogue.ts";
 import { checkUserToken } from "./user-token.ts";
+
+/** A call that has the user's token already, so that its options can be left out. */
+type WithToken<Call extends (...args: never) => unknown> =
+  Parameters<Call> extends [...infer Before, UserCallOptions]
+    ? (...args: [...Before, options?: CallOptions]) => ReturnType<Call>
+    : Call;
 
 /**
  * The calls that only a user's own token may make (contract 4.4, Account profile). Nothing of them is
@@ -8,37 +17,29 @@ import { checkUserToken } from "./user-token.ts";
  * the user signs in again. The token is shown by nothing.
  */
 export interface UserClient {
+  /** The rows of the table's group `account`: each takes what it takes there, but for the token. */
   readonly account: {
-    /** The characters of the user's account. */
-    get(options?: CallOptions): Promise<DocumentTypes["account"]>;
-    /** What only its owner may see of a character. */
-    protectedCharacter(
-      parameters: CallParameters<typeof account.protectedCharacter>,
-      options?: CallOptions,
-    ): Promise<DocumentTypes["protected-character"]>;
+    readonly [Name in keyof CatalogueClient["account"]]: WithToken<
+      CatalogueClient["account"][Name]
+    >;
   };
 }
 
 type CallRow = (
   row: Endpoint,
-  parameters: Readonly<Record<string, string | number>>,
+  parameters: LooseParameters,
   options: LooseCallOptions,
 ) => Promise<{ readonly data: unknown }>;
 
 /** @throws TypeError for what is no access token. */
 export function userClient(callRow: CallRow, userToken: string): UserClient {
   checkUserToken(userToken, "The token given to asUser");
-  return {
-    account: {
-      async get(options = {}) {
-        const { data } = await callRow(account.get, {}, { ...options, userToken });
-        return data as DocumentTypes["account"];
-      },
-      async protectedCharacter(parameters, options = {}) {
-        const row = account.protectedCharacter;
-        const { data } = await callRow(row, parameters, { ...options, userToken });
-        return data as DocumentTypes["protected-character"];
-      },
+  const calls = Object.entries<Endpoint>(account).map(([name, row]) => [
+    name,
+    async (...args: unknown[]) => {
+      const { parameters, options } = splitArguments(row, args);
+      return (await callRow(row, parameters, { ...options, userToken })).data;
     },
-  };
+  ]);
+  return { account: Object.fromEntries(calls) as UserClient["account"] };
 }

@@ -140,7 +140,10 @@ describe("the exchange of a code", () => {
     server.onToken = (_, response) =>
       json(response, 200, { access_token: "user-token", expires_in: "soon" });
     expect(await finish()).toEqual({
-      ...{ accessToken: "user-token", expiresAt: null, scopes: ["wow.profile"], sub: null },
+      accessToken: "user-token",
+      expiresAt: null,
+      scopes: ["wow.profile"],
+      sub: null,
     });
   });
 
@@ -150,7 +153,8 @@ describe("the exchange of a code", () => {
     const [mine, other] = await Promise.all([signIn.authorizeUrl(), signIn.authorizeUrl()]);
     const callback = `${REDIRECT_URI}&code=the-code&state=${other.state}`;
     await expect(signIn.exchangeCode(callback, mine)).rejects.toMatchObject({
-      ...{ name: "SignInError", problem: "state" },
+      name: "SignInError",
+      problem: "state",
     });
     expect(server.tokenRequests).toHaveLength(0);
   });
@@ -164,8 +168,12 @@ describe("the exchange of a code", () => {
     server.onToken = (_, response) => json(response, status, body);
     const { finish } = await signedIn(server);
     await expect(finish()).rejects.toMatchObject({
-      ...{ name: "SignInError", problem: "refused", status, code },
-      ...{ message: expect.stringMatching(next), url: `${server.url}/oauth/token` },
+      name: "SignInError",
+      problem: "refused",
+      status,
+      code,
+      message: expect.stringMatching(next),
+      url: `${server.url}/oauth/token`,
     });
     expect(server.tokenRequests).toHaveLength(1);
   });

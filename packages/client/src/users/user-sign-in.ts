@@ -22,7 +22,7 @@ import { SignInError } from "./sign-in-error.ts";
 /** What signing users in needs to know. */
 export interface UserSignInOptions {
   /** Who publishes the service; `battlenet` when it is not told. */
-  readonly provider?: Provider;
+  readonly provider?: Provider | undefined;
   /** Whose token host signs in: China has one of its own. */
   readonly region: Region;
   /** A program that cannot keep a secret, such as a page, leaves it out where the provider allows that. */
@@ -30,11 +30,11 @@ export interface UserSignInOptions {
   /** Where the provider sends the user back to: exactly as it was registered in the developer portal. */
   readonly redirectUri: string;
   /** What the user is asked to allow; `wow.profile`, which the account calls need, when it is not told. */
-  readonly scopes?: readonly string[];
+  readonly scopes?: readonly string[] | undefined;
   /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
-  readonly transport?: Transport;
+  readonly transport?: Transport | undefined;
   /** The system's when it is not told. */
-  readonly time?: Time;
+  readonly time?: Time | undefined;
 }
 
 /** A sign-in that was begun. `state` and `codeVerifier` are kept with the user's session, and shown to nobody else. */
@@ -77,7 +77,7 @@ export interface UserSignIn {
   exchangeCode(
     callbackUrl: string | URL,
     begun: Omit<BegunSignIn, "url">,
-    options?: { readonly signal?: AbortSignal },
+    options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<UserToken>;
 }
 
@@ -89,9 +89,15 @@ const MAX_BODY_BYTES = 65_536;
  * Makes what signs users in, for the two account rows (contract 4.4).
  *
  * ```ts
+ * import { createInterface } from "node:readline/promises";
+ * import { createUserSignIn } from "@guildhall/client";
+ *
+ * const redirectUri = "http://localhost:3000/callback";
  * const signIn = createUserSignIn({ provider, region: "us", credentials, redirectUri });
- * const begun = await signIn.authorizeUrl(); // keep it in the session, send the user to begun.url
- * const callbackUrl = await visit(begun.url); // where the user comes back to
+ * const begun = await signIn.authorizeUrl(); // a server keeps it in the session, and sends the user to begun.url
+ * const terminal = createInterface({ input: process.stdin, output: process.stdout });
+ * const callbackUrl = await terminal.question(`Open ${begun.url} and paste where you end: `);
+ * terminal.close();
  * const { accessToken } = await signIn.exchangeCode(callbackUrl, begun);
  * const account = await client.asUser(accessToken).account.get();
  * ```
@@ -117,10 +123,15 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     signal?: AbortSignal,
   ): Promise<TokenAnswer> => {
     const request = tokenRequest({
-      ...{ provider, region, client, userAgent: DEFAULT_USER_AGENT },
+      provider,
+      region,
+      client,
+      userAgent: DEFAULT_USER_AGENT,
       parameters: {
         grant_type: "authorization_code",
-        ...{ code, redirect_uri: redirectUri, code_verifier: verifier },
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
       },
     });
     const transport =
@@ -185,7 +196,7 @@ function refusal(
       : "The code may be used up, older than a few minutes, or made for another redirect URI: begin again.";
   return new SignInError(
     `Nobody was signed in: ${method} ${url} answered ${status}${why}. ${next}`,
-    { ...{ method, url, status, code }, problem: "refused" },
+    { method, url, status, code, problem: "refused" },
   );
 }
 

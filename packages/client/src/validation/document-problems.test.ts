@@ -19,6 +19,14 @@ test("a document of its schema has no problems, also with fields that nobody kno
   expect(documentProblems("token-index", { ...right, new: true })).toEqual([]);
 });
 
+test.each(["nope", "toString"])(
+  "a document that the contract does not know is refused: %j",
+  (name) => {
+    expect(() => documentProblems(name as never, {})).toThrow(RangeError);
+    expect(() => documentProblems(name as never, {})).toThrow(/Unknown document/);
+  },
+);
+
 test("what is wrong is told with its place", () => {
   const problems = documentProblems("guild-achievements", {
     ...right,

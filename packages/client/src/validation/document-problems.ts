@@ -9,14 +9,17 @@ import type { DocumentProblem } from "../calls/validation.ts";
  *
  * @example
  * ```ts
- * import { createClient } from "@guildhall/client";
  * import { documentProblems } from "@guildhall/client/validation";
  *
- * const client = createClient({ ...options, validate: documentProblems });
- * console.log((await client.realms.index()).realms.length);
+ * const checked = createClient({ ...options, validate: documentProblems });
+ * console.log((await checked.realms.index()).realms.length);
  * ```
+ * @throws RangeError for a document that the contract does not know.
  */
 export function documentProblems(name: DocumentName, document: unknown): DocumentProblem[] {
+  if (!Object.hasOwn(DOCUMENTS, name)) {
+    throw new RangeError(`Unknown document "${name}". Use the \`document\` of a row.`);
+  }
   const { error } = DOCUMENTS[name].safeParse(document);
   return (error?.issues ?? []).map(({ path, message }) => ({
     path: path.map(String).join("."),

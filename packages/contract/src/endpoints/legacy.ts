@@ -1,4 +1,5 @@
 import { endpoint } from "../endpoint.ts";
+import { CHARACTER_FIELDS, GUILD_FIELDS } from "../fields.ts";
 
 /** The calls in the shapes of the service's first version (contract 4.2). */
 export const legacy = {
@@ -8,6 +9,7 @@ export const legacy = {
     category: "profile",
     document: "legacy-guild",
     query: ["fields"],
+    fields: GUILD_FIELDS,
     editions: ["current"],
     legacy: true,
   }),
@@ -17,6 +19,7 @@ export const legacy = {
     category: "profile",
     document: "legacy-character",
     query: ["fields"],
+    fields: CHARACTER_FIELDS,
     editions: ["current"],
     legacy: true,
   }),

@@ -1,5 +1,4 @@
 import type { EndpointRow } from "../endpoint-rows.ts";
-import { CHARACTER_FIELDS, GUILD_FIELDS } from "../fields.ts";
 import { PATH_PARAMETER_MAX_BYTES } from "../limits.ts";
 import { LOCALE_NAMES } from "../locale.ts";
 import {
@@ -48,15 +47,10 @@ const PATH_NOTES: Readonly<Record<string, string>> = {
   id: "The achievement's id, as `characters.achievements` and `guilds.achievements` tell it.",
 };
 
-const LISTS: Readonly<Record<string, { description: string; values?: readonly string[] }>> = {
-  "legacy.guild#fields": { description: "What to add to the guild.", values: GUILD_FIELDS },
-  "legacy.character#fields": {
-    description: "What to add to the character.",
-    values: CHARACTER_FIELDS,
-  },
-  "legacy.realmStatus#realms": {
-    description: "The names of realms. All are told when it is absent.",
-  },
+const LIST_NOTES: Readonly<Record<string, string>> = {
+  "legacy.guild#fields": "What to add to the guild.",
+  "legacy.character#fields": "What to add to the character.",
+  "legacy.realmStatus#realms": "The names of realms. All are told when it is absent.",
 };
 
 const NAMESPACE_RULE = (other: string) =>
@@ -196,13 +190,14 @@ function pathParameter(row: EndpointRow, name: string, examples: ExampleParamete
 }
 
 function listParameter(row: EndpointRow, name: string): object {
-  const { description, values } = LISTS[`${row.id}#${name}`] ?? {};
+  const note = LIST_NOTES[`${row.id}#${name}`];
+  const values = name === "fields" ? row.fields : undefined;
   return {
     name,
     in: "query",
     style: "form",
     explode: false,
-    ...(description && { description: `${description} A list with commas.` }),
+    ...(note && { description: `${note} A list with commas.` }),
     schema: {
       type: "array",
       uniqueItems: true,

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
-import type { CachedDocument, DocumentCache, DocumentCacheLimits } from "./store.ts";
+import type { CachedResponse, ResponseCache, ResponseCacheLimits } from "./store.ts";
 
 const DEFAULT_LIMITS = {
   maxEntries: 20_000,
   maxBytes: 64 * 1024 * 1024, // bytes
-} as const satisfies DocumentCacheLimits;
+} as const satisfies ResponseCacheLimits;
 
 /** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
 const FREE_PART = 1 / 64;
 
 /** @throws RangeError for a limit that is no whole number above 0 */
-export function cachedDocumentQueries(
+export function responseCacheQueries(
   database: Database,
-  given: Partial<DocumentCacheLimits> = {},
-): DocumentCache {
+  given: Partial<ResponseCacheLimits> = {},
+): ResponseCache {
   const { db } = database;
   const maxEntries = checkLimit("maxEntries", given.maxEntries);
   const maxBytes = checkLimit("maxBytes", given.maxBytes);
@@ -26,21 +26,21 @@ export function cachedDocumentQueries(
   let unprunedBytes = maxBytes;
 
   const remove = async (key: string) => {
-    await db.deleteFrom("cached_documents").where("cache_key", "=", key).execute();
+    await db.deleteFrom("cached_responses").where("cache_key", "=", key).execute();
   };
 
   return {
     async get(key) {
       const row = await db
-        .selectFrom("cached_documents")
+        .selectFrom("cached_responses")
         .select(["text", "headers", "stored_at as storedAt"])
         .where("cache_key", "=", key)
         .executeTakeFirst();
       return row && { ...row, headers: JSON.parse(row.headers) };
     },
 
-    async set(key, document) {
-      const columns = columnsOf(key, document);
+    async set(key, response) {
+      const columns = columnsOf(key, response);
       if (columns.size > room.maxBytes) return remove(key);
       unprunedEntries += 1;
       unprunedBytes += columns.size;
@@ -48,7 +48,7 @@ export function cachedDocumentQueries(
       if (prunes) unprunedEntries = unprunedBytes = 0;
       await inRelaxedTransaction(database, async (transaction) => {
         await transaction
-          .insertInto("cached_documents")
+          .insertInto("cached_responses")
           .values({ cache_key: key, ...columns })
           .onConflict((conflict) => conflict.column("cache_key").doUpdateSet(columns))
           .execute();
@@ -61,23 +61,23 @@ export function cachedDocumentQueries(
 }
 
 /** Removes the oldest beyond the limits. */
-const prune = ({ maxEntries, maxBytes }: DocumentCacheLimits) => sql`
-  delete from cached_documents where cache_key in (
+const prune = ({ maxEntries, maxBytes }: ResponseCacheLimits) => sql`
+  delete from cached_responses where cache_key in (
     select cache_key from (
       select cache_key, sum(size) over newest as bytes, row_number() over newest as place
-      from cached_documents
+      from cached_responses
       window newest as (order by stored_at desc, cache_key desc rows unbounded preceding)
     ) as ranked
     where bytes > ${maxBytes} or place > ${maxEntries}
   )`;
 
-function columnsOf(key: string, { text, headers, storedAt }: CachedDocument) {
+function columnsOf(key: string, { text, headers, storedAt }: CachedResponse) {
   const headerText = JSON.stringify(headers);
   const size = [key, headerText, text].reduce((sum, part) => sum + Buffer.byteLength(part), 0);
   return { stored_at: Math.floor(storedAt), size, headers: headerText, text };
 }
 
-function checkLimit(name: keyof DocumentCacheLimits, given: number | undefined): number {
+function checkLimit(name: keyof ResponseCacheLimits, given: number | undefined): number {
   const limit = given ?? DEFAULT_LIMITS[name];
   if (!Number.isSafeInteger(limit) || limit < 1) {
     throw new RangeError(

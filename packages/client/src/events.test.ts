@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createEventHub, type EventName, type TokenEvent } from "./events.ts";
+
+const event: TokenEvent = { region: "us", state: "requested" };
+
+test("a listener that is added twice is called twice, and each time is ended by itself", () => {
+  const events = createEventHub();
+  let calls = 0;
+  const listener = () => {
+    calls += 1;
+  };
+  const endFirst = events.on("token", listener);
+  const endSecond = events.on("token", listener);
+  events.emit("token", event);
+  expect(calls).toBe(2);
+  endFirst();
+  endFirst();
+  events.emit("token", event);
+  expect([calls, events.has("token")]).toEqual([3, true]);
+  endSecond();
+  events.emit("token", event);
+  expect([calls, events.has("token")]).toEqual([3, false]);
+});
+
+test("an event has only its own listeners", () => {
+  const events = createEventHub();
+  events.on("token", () => {});
+  expect([events.has("token"), events.has("cache")]).toEqual([true, false]);
+});
+
+test("a name that no event has is refused with the names", () => {
+  const events = createEventHub();
+  expect(() => events.on("tokens" as EventName, () => {})).toThrow(/"tokens".*request, response/);
+});

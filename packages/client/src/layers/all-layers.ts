@@ -1,0 +1,59 @@
+import { createMemoryCache } from "../cache/memory-cache.ts";
+import { type CheckAnswer, createDocumentChecks } from "../calls/document-checks.ts";
+import { createMemoryQuota } from "../quota/memory-quota.ts";
+import type { QuotaStore } from "../quota/quota-store.ts";
+import type { Time } from "../time.ts";
+import { quotaOwner } from "../tokens/credentials.ts";
+import { completeCacheTimes } from "./cache-times.ts";
+import { type Caching, caching } from "./caching.ts";
+import { concurrency } from "./concurrency.ts";
+import type { LayerContext, LayerSlots } from "./layer-slots.ts";
+import { type Limiter, limiter } from "./limiter.ts";
+import { completeRetryPolicy, type Retries, retries } from "./retries.ts";
+
+/** Keeps documents (contract 8). */
+export function cachingLayer({ options, time, events }: LayerContext): Caching | null {
+  const times = completeCacheTimes(options.cacheTimes);
+  const { cache = createMemoryCache() } = options;
+  return cache === false ? null : caching({ cache, times, time, events });
+}
+
+/** Repeats requests that failed in a way that may pass. */
+export function retryLayer({ options, time, random, events }: LayerContext): Retries | null {
+  if (options.retry === false) return null;
+  return retries({ policy: completeRetryPolicy(options.retry), time, random, events });
+}
+
+/**
+ * Keeps to the quota (contract 8). It is that of a client id, so that all clients of a process count
+ * together which have the same one.
+ */
+export function quotaLayer({ options, provider, time, events }: LayerContext): Limiter | null {
+  const { quota: limits = provider.quota, quotaStore: store = processQuota(time) } = options;
+  if (limits === false) return null;
+  // Two services on this machine may have the same name.
+  const key = `${provider.hosts.us.token} ${quotaOwner(options.credentials)}`;
+  const limited = limiter({ key, limits, store, time, events });
+  return { ...limited, layer: (send) => concurrency()(limited.layer(send)) };
+}
+
+const quotas = /* @__PURE__ */ new WeakMap<Time, QuotaStore>();
+
+function processQuota(time: Time): QuotaStore {
+  const known = quotas.get(time) ?? createMemoryQuota({ time });
+  quotas.set(time, known);
+  return known;
+}
+
+/** Checks documents for who asks for it. */
+export function validationLayer(): CheckAnswer {
+  return createDocumentChecks();
+}
+
+/** All of them. */
+export const ALL_LAYERS = {
+  caching: cachingLayer,
+  retries: retryLayer,
+  quota: quotaLayer,
+  validation: validationLayer,
+} as const satisfies LayerSlots;

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createMemoryQuota } from "../quota/memory-quota.ts";
+import type { QuotaStore } from "../quota/quota-store.ts";
+import { manualTime } from "../testing/manual-time.ts";
+import { createPermitSource } from "./permits.ts";
+
+const holder = { key: "a", limits: { perSecond: 100, perHour: 36_000 } };
+
+test("permits can be used for 15 ms, and no more after a 429", async () => {
+  const time = manualTime();
+  const permits = createPermitSource({ holder, store: createMemoryQuota({ time }), time });
+  const lapsing = await permits.take(3);
+  expect([lapsing.granted, lapsing.areUsable()]).toEqual([3, true]);
+  await time.advance(15);
+  expect(lapsing.areUsable()).toBe(true);
+  await time.advance(1);
+  expect(lapsing.areUsable()).toBe(false);
+
+  const refused = await permits.take(1);
+  permits.block(5_000);
+  expect(refused.areUsable()).toBe(false);
+  expect(await permits.take(1)).toMatchObject({ granted: 0, waitMs: 5_000 });
+  expect(permits.left()).toEqual({ second: 96, hour: 35_996 });
+});
+
+test("a slow store is asked for permits that live longer, and for less with each fast answer", async () => {
+  const time = manualTime();
+  const lateMs: (number | undefined)[] = [];
+  let answersIn = 40;
+  const store: QuotaStore = {
+    ...createMemoryQuota({ time }),
+    take: (_, wanted, late) => {
+      lateMs.push(late);
+      const grant = { granted: wanted, waitMs: 0, reason: null, left: { second: 1, hour: 1 } };
+      return new Promise((resolve) => time.after(answersIn, () => resolve(grant)));
+    },
+  };
+  const permits = createPermitSource({ holder, store, time });
+  const take = async () => {
+    const given = permits.take(1);
+    await time.advance(answersIn);
+    return (await given).areUsable();
+  };
+  expect(await take()).toBe(false);
+  expect(await take()).toBe(true);
+  answersIn = 5;
+  for (let call = 0; call < 3; call += 1) expect(await take()).toBe(true);
+  expect(lateMs).toEqual([0, 80, 80, 72, 64]);
+});
+
+test("one is taken at once from a store that needs no wait, and only from that", async () => {
+  const time = manualTime();
+  const quota = createMemoryQuota({ time });
+  let taken = 0;
+  let isSlow = false;
+  const store: QuotaStore = {
+    ...quota,
+    take: (...args) => {
+      taken += 1;
+      const grant = quota.take(...args);
+      return isSlow ? Promise.resolve(grant) : grant;
+    },
+  };
+  const permits = createPermitSource({ holder, store, time });
+  expect(permits.takeAtOnce()).toBe(false);
+  await permits.take(1);
+  expect(permits.takeAtOnce()).toBe(true);
+  permits.block(1_000);
+  expect(permits.takeAtOnce()).toBe(false);
+  await time.advance(1_000);
+  isSlow = true;
+  await permits.take(1);
+  expect(permits.takeAtOnce()).toBe(false);
+  expect(taken).toBe(3);
+});

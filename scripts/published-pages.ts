@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, posix, relative, resolve } from "node:path";
+
+/** A link of Markdown to a file, with its heading. */
+const LINK = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#]+)(#[^)]*)?\)/g;
+
+/**
+ * A README with the pages it links to, which come into `docs/`, by the paths they are published under.
+ * Their links to one another lead there; those to anything else of the repository become its path.
+ */
+export function publishedPages(readme: string, root: string): Map<string, string> {
+  const targetOf = (page: string, link: string) => resolve(dirname(page), link);
+  const places = new Map([[readme, "README.md"]]);
+  for (const [, , link = ""] of readFileSync(readme, "utf8").matchAll(LINK)) {
+    if (link.endsWith(".md")) places.set(targetOf(readme, link), `docs/${basename(link)}`);
+  }
+  const published = ([page, place]: readonly [string, string]): [string, string] => {
+    const text = readFileSync(page, "utf8").replace(LINK, (_, title, link, heading = "") => {
+      const target = targetOf(page, link);
+      const there = places.get(target);
+      return there === undefined
+        ? `${title} (\`${relative(root, target).replaceAll("\\", "/")}\` in the repository)`
+        : `[${title}](${posix.relative(posix.dirname(place), there)}${heading})`;
+    });
+    return [place, text];
+  };
+  return new Map([...places].map(published));
+}
