@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import { inspect } from "node:util";
-import { type Client, createClient } from "@guildhall/client";
+import { type Client, createClient, createMemoryQuota } from "@guildhall/client";
 import { documentProblems } from "@guildhall/client/validation";
 import { FAULT_PRESETS, type Fault } from "@guildhall/emulator";
 import { PHASE_MS } from "./declared-outcomes.ts";
@@ -39,6 +39,8 @@ async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Prom
     // The transports' own timeouts are by the system's clock.
     timeouts: { connect: phase, headers: phase, body: phase, call: callMs },
     maxBodyBytes: MAX_BODY_BYTES,
+    // What one fault does to the quota is not there for the next one.
+    quotaStore: createMemoryQuota({ time }),
     ...(validate && { validate: documentProblems }),
   });
   const told = listen(client);

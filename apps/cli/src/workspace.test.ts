@@ -73,16 +73,19 @@ test("what was cached of a provider is there after a restart, and permits are co
   await writeFile(file, JSON.stringify(provider));
   const credentials = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: clientSecret };
   const states: string[] = [];
+  const lefts: number[] = [];
   for (const run of ["first", "second"]) {
     const workspace = await open({ ...credentials, GUILDHALL_PROVIDER: file });
     const { client } = await workspace.connect();
     const answer = await client.request(ENDPOINTS.playableClasses.get, { classId: 7 });
     states.push(`${run}: ${answer.cache}`);
-    const holder = { key: `publisher ${clientId}`, limits: provider.quota };
+    const holder = { key: `${provider.hosts.us.token} ${clientId}`, limits: provider.quota };
     const { left } = await workspace.store.quota.take(holder, 0);
-    expect(left.hour).toBe(provider.quota.perHour - 1);
+    lefts.push(left.hour);
     await workspace.close();
   }
+  expect(lefts[0]).toBeLessThan(provider.quota.perHour);
+  expect(lefts[1]).toBe(lefts[0]);
   expect(states).toEqual(["first: miss", "second: hit"]);
   await close();
 });
