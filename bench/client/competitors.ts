@@ -17,7 +17,7 @@ export interface Competitor {
 }
 
 /** As many connections as the client of this package has. */
-const CONNECTIONS = 64;
+const CONNECTIONS = 128;
 
 /** Calls that nothing but the machine limits. */
 export const UNBOUNDED = { perSecond: 1e9, perHour: 1e12 };
