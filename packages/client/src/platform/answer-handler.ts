@@ -69,7 +69,9 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     const { request, resolve, reject } = this.#options;
     const answer = { status: this.#status, headers: this.#headers };
     if ("body" in result) {
-      resolve({ ...answer, body: result.body });
+      const whole = { ...answer, body: result.body };
+      // undici frees the connection a turn after this: a call that followed at once would open another.
+      queueMicrotask(() => setImmediate(resolve, whole));
       return;
     }
     try {
