@@ -99,6 +99,7 @@ export {
   NotFoundError,
   RateLimitedError,
   ServerError,
+  TransientError,
   UnauthorizedError,
   UnexpectedStatusError,
 } from "./errors/status-errors.ts";

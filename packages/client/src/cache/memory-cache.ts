@@ -5,8 +5,9 @@ export interface MemoryCacheLimits {
   /** Documents. */
   readonly maxEntries: number;
   /**
-   * Bytes of all that is kept, as it lies in memory: texts, headers, keys and parsed copies. That is about
-   * 5 for each character of a text.
+   * Bytes of all that is kept, as it lies in memory: texts, headers, keys and parsed copies. A text counts 5
+   * for each character, which is more than the documents of the service take; one that is a list of
+   * thousands of empty objects takes up to 20 once it was read.
    */
   readonly maxBytes: number;
 }

@@ -14,14 +14,26 @@ const DATE_FORMS = [
 
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
+/** Between two headers that were joined; the comma of a date follows the name of a day. */
+const BETWEEN_HEADERS = /(?<=[\dT]), /;
+
 /**
  * Reads a `Retry-After` header: seconds, with or without decimals, or an HTTP date by the caller's
  * clock. Gives the wait in ms, never less than was asked: 0 for a date that is past, and
- * `Number.MAX_SAFE_INTEGER` for a wait that is even longer; null for anything else.
+ * `Number.MAX_SAFE_INTEGER` for a wait that is even longer; null for anything else. Of several headers
+ * that were joined, the longest wait counts.
  * @param now ms since the epoch
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
-  const text = value?.trim() ?? "";
+  let longest: number | null = 0;
+  for (const one of (value ?? "").split(BETWEEN_HEADERS)) {
+    const wait = parseOne(one.trim(), now);
+    longest = wait === null || longest === null ? null : Math.max(longest, wait);
+  }
+  return longest;
+}
+
+function parseOne(text: string, now: number): number | null {
   if (SECONDS.test(text)) return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
   const date = parseHttpDate(text, now);
   return date === null ? null : Math.max(0, Math.ceil(date - now));

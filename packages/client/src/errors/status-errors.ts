@@ -19,9 +19,8 @@ interface WaitDetails extends ApiErrorDetails {
   readonly retryAfterMs: number | null;
 }
 
-/** 429: the quota is used up (contract 7 and 8). */
-export class RateLimitedError extends ApiError {
-  override readonly name = "RateLimitedError" as const;
+/** 429 or a status of 500 and above: the same call may succeed later (contract 7). */
+export abstract class TransientError extends ApiError {
   /** How long the service asks to wait, in ms; null when it does not say, or not legibly. */
   readonly retryAfterMs: number | null;
 
@@ -31,16 +30,14 @@ export class RateLimitedError extends ApiError {
   }
 }
 
-/** 500 and above (contract 7). */
-export class ServerError extends ApiError {
-  override readonly name = "ServerError" as const;
-  /** How long the service asks to wait, in ms; null when it does not say, or not legibly. */
-  readonly retryAfterMs: number | null;
+/** 429: the quota is used up (contract 7 and 8). */
+export class RateLimitedError extends TransientError {
+  override readonly name = "RateLimitedError" as const;
+}
 
-  constructor(message: string, details: WaitDetails) {
-    super(message, details);
-    this.retryAfterMs = details.retryAfterMs;
-  }
+/** 500 and above (contract 7). */
+export class ServerError extends TransientError {
+  override readonly name = "ServerError" as const;
 }
 
 /** A status that contract 7 does not name, such as a redirect. */

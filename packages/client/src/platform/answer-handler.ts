@@ -46,8 +46,8 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = plainHeaders(headers);
     const { maxBytes } = this.#options;
-    const encoding = this.#headers["content-encoding"];
-    this.#reader = createBodyReader({ encoding, maxBytes, done: (result) => this.#done(result) });
+    const done = (result: BodyResult) => this.#done(result);
+    this.#reader = createBodyReader({ headers: this.#headers, maxBytes, done });
   }
 
   onResponseData(_: Dispatcher.DispatchController, piece: Uint8Array): void {

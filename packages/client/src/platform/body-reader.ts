@@ -14,8 +14,8 @@ export interface BodyReader {
 }
 
 interface BodyReaderOptions {
-  /** The `Content-Encoding` that came with it. */
-  readonly encoding: string | undefined;
+  /** The headers that came with it; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The most bytes that it may have, decompressed. */
   readonly maxBytes: number;
   /** Told once: at the end, or as soon as the body turns out to be one that cannot be had. */
@@ -24,12 +24,18 @@ interface BodyReaderOptions {
 
 /** More than the header and the end of a gzip body take. */
 const HEADER_BYTES = 1024;
+/** A length that is believed before the bytes are there. */
+const MAX_ROOM_BYTES = 1024 * 1024;
 
 /**
  * Decompresses while the pieces come, so that a small body that decodes to a huge one ends at the limit,
  * and not when all of it is there.
  */
-export function createBodyReader({ encoding, maxBytes, done }: BodyReaderOptions): BodyReader {
+export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions): BodyReader {
+  const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
+  const length = encoding === "identity" ? Number(headers["content-length"]) : Number.NaN;
+  /** Where the pieces of a body of known length are put as they come. */
+  let room: Uint8Array | null = null;
   const pieces: Uint8Array[] = [];
   let size = 0;
   let isDone = false;
@@ -39,21 +45,23 @@ export function createBodyReader({ encoding, maxBytes, done }: BodyReaderOptions
     isDone = true;
   };
   const keep = (piece: Uint8Array) => {
+    const start = size;
     size += piece.length;
-    if (size <= maxBytes) pieces.push(piece);
-    else finish({ problem: "too-large" });
+    if (size > maxBytes || size > length) {
+      finish({ problem: "too-large" });
+    } else if (length <= MAX_ROOM_BYTES) {
+      room ??= Buffer.allocUnsafe(length);
+      room.set(piece, start);
+    } else {
+      pieces.push(piece);
+    }
   };
-  const whole = () => {
-    const [first = new Uint8Array()] = pieces;
-    finish({ body: pieces.length > 1 ? Buffer.concat(pieces, size) : first });
-  };
-
-  const name = encoding?.toLowerCase() ?? "identity";
+  const whole = () => finish({ body: room?.subarray(0, size) ?? Buffer.concat(pieces, size) });
   const cancel = () => {
     isDone = true;
   };
-  if (name === "identity") return { write: keep, end: whole, cancel };
-  if (name !== "gzip") {
+  if (encoding === "identity") return { write: keep, end: whole, cancel };
+  if (encoding !== "gzip") {
     const end = () => (size === 0 ? whole() : finish({ problem: "compression" }));
     return { write: keep, end, cancel };
   }
