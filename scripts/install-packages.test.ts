@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { installPeers } from "./peers.ts";
+import { installPackages } from "./install-packages.ts";
 
 async function folderWith(installed: object | null): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-"));
+  const folder = await mkdtemp(join(tmpdir(), "install-packages-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const wanted = {
     packages: {
-      "": { name: "peers" },
-      "node_modules/peer": { version: "1.0.0" },
+      "": { name: "project" },
+      "node_modules/one": { version: "1.0.0" },
       "node_modules/elsewhere": { version: "2.0.0", optional: true, os: ["none"] },
     },
   };
@@ -22,16 +22,16 @@ async function folderWith(installed: object | null): Promise<string> {
   return folder;
 }
 
-test("peers that the lockfile names are not installed again", async () => {
-  const folder = await folderWith({ packages: { "node_modules/peer": { version: "1.0.0" } } });
-  expect(() => installPeers(folder)).not.toThrow();
+test("packages that the lockfile names are not installed again", async () => {
+  const folder = await folderWith({ packages: { "node_modules/one": { version: "1.0.0" } } });
+  expect(() => installPackages(folder)).not.toThrow();
 });
 
 test.each([
   ["missing", null],
-  ["of another version", { packages: { "node_modules/peer": { version: "0.9.0" } } }],
-])("peers that are %s are installed", async (_, installed) => {
+  ["of another version", { packages: { "node_modules/one": { version: "0.9.0" } } }],
+])("packages that are %s are installed", async (_, installed) => {
   // The folder is no package, so the install is tried and fails.
   const folder = await folderWith(installed);
-  expect(() => installPeers(folder)).toThrow("npm ci");
+  expect(() => installPackages(folder)).toThrow("npm ci");
 });
