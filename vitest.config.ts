@@ -1,10 +1,29 @@
 import { defineConfig } from "vitest/config";
 
+/** The tests of the client as it is published: it is built and packed once for all of them. */
+const OF_PACKAGE = [
+  "scripts/{package,package-web,client-examples}.test.ts",
+  "tests/client-browser.test.ts",
+];
+
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
   test: {
-    include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "sources",
+          include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
+          exclude: OF_PACKAGE,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "package", include: OF_PACKAGE, globalSetup: "scripts/packed-client.ts" },
+      },
+    ],
     // These have packages and a configuration of their own.
     exclude: ["**/node_modules/**", "**/dist/**", "tests/{peers,runtimes}/**"],
     // Many tests wait for a server or a browser: leaving a core free would be a loss.

@@ -18,10 +18,11 @@ const root = resolve(import.meta.dirname, "..");
 /** The target of a specifier for each condition, as package.json writes it. */
 export type Target = string | { readonly [condition: string]: Target };
 
-/** A package.json, as far as a build reads it. */
+/** A package.json, as far as a build and tests of it read it. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
+  readonly engines?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, Target>>;
   readonly imports?: Readonly<Record<string, Target>>;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -38,9 +38,9 @@ const CHECKS: readonly Check[] = [
     remedy: "Run `npm run generate` and commit what it writes.",
   },
   {
-    name: "coverage of the contract",
+    name: "coverage of the contract and the promises",
     command: "node --conditions=source scripts/coverage.ts",
-    remedy: "Name code and tests that exist in docs/contract-coverage.md.",
+    remedy: "Name code and tests that exist in docs/contract-coverage.md and docs/promises.md.",
   },
 ];
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { createEmulator, type Listening } from "@guildhall/emulator";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Example, examplesOf } from "./example-programs.ts";
 import { type ClientProject, installClient } from "./installed-client.ts";
 
@@ -26,7 +26,7 @@ let project: ClientProject;
 let server: Listening;
 
 beforeAll(async () => {
-  project = installClient();
+  project = installClient(inject("packedClient"));
   project.link("zod");
   project.link("@opentelemetry");
   const emulator = createEmulator({ clock: () => NOW });

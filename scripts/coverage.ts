@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ENDPOINT_ROWS } from "@guildhall/contract";
+import { FAULT_PRESETS } from "@guildhall/emulator";
 import { testNames } from "./test-names.ts";
 
-/** What a coverage table says about the statements of the contract. */
+/** What the tables of a page say about their statements. */
 export interface CoverageReport {
   /** Statements whose code and tests were all found. */
   readonly held: number;
   /** Statements that are still open, each with what is. */
   readonly open: readonly string[];
-  /** What the table names and is not there, each as a sentence. */
+  /** What the tables name and is not there, each as a sentence. */
   readonly problems: readonly string[];
 }
 
@@ -19,35 +20,35 @@ const TEST = /`([^`]+)` :: "([^"]+)"/g;
 const OPEN = /^open: (.+)$/;
 
 /**
- * Reads the tables `| Contract | Statement | Code | Test |` of a Markdown text, and looks up what
- * they name. A code cell holds `path` or `path#exportedName`, a test cell `path` :: "test name", each
+ * Reads the tables `| Section | Statement | Code | Test |` of a Markdown text, and looks up what they
+ * name; the first column may have another head. A code cell holds `path` or `path#exportedName`, a test cell `path` :: "test name", each
  * one or several times; either may be `open: what is missing`.
  *
  * @param read gives the text of a file by its path in the repository, null when there is none.
- * @param paths of the service, each of which some statement must name in backquotes.
+ * @param names each of which some statement must have in backquotes.
  */
 export function checkCoverage(
   markdown: string,
   read: (path: string) => string | null,
-  paths: readonly string[] = [],
+  names: readonly string[] = [],
 ): CoverageReport {
   const open: string[] = [];
   const problems: string[] = [];
   let held = 0;
-  const unnamed = new Set(paths);
+  const unnamed = new Set(names);
   for (const { line, place, code, test } of statements(markdown)) {
     const missing = [code, test].flatMap((cell) => OPEN.exec(cell)?.[1] ?? []);
     const found = [
       ...(OPEN.test(code) ? [] : codeProblems(code, read)),
       ...(OPEN.test(test) ? [] : testProblems(test, read)),
     ];
-    for (const [, path = ""] of place.matchAll(/`([^`]+)`/g)) unnamed.delete(path);
+    for (const [, name = ""] of place.matchAll(/`([^`]+)`/g)) unnamed.delete(name);
     problems.push(...found.map((problem) => `line ${line}, ${place}: ${problem}`));
     if (missing.length > 0) open.push(`${place}: ${[...new Set(missing)].join(", ")}`);
     else if (found.length === 0) held += 1;
   }
   if (held + open.length + problems.length === 0) problems.push("there is no statement in it");
-  problems.push(...Array.from(unnamed, (path) => `no statement names the path ${path}`));
+  problems.push(...Array.from(unnamed, (name) => `no statement names ${name}`));
   return { held, open, problems };
 }
 
@@ -57,9 +58,9 @@ function* statements(markdown: string) {
       ?.split("|")
       .map((cell) => cell.trim());
     if (!cells) continue;
-    const [contract, statement, code = "", test = ""] = cells;
-    if (contract === "Contract" || /^:?-+:?$/.test(contract ?? "")) continue;
-    yield { line: index + 1, place: `${contract} ${statement}`, code, test };
+    const [section, statement, code = "", test = ""] = cells;
+    if (statement === "Statement" || /^:?-+:?$/.test(section ?? "")) continue;
+    yield { line: index + 1, place: `${section} ${statement}`, code, test };
   }
 }
 
@@ -92,7 +93,6 @@ function exportsName(text: string, name: string): boolean {
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, "..");
-  const table = "docs/contract-coverage.md";
   const read = (path: string) => {
     try {
       return readFileSync(resolve(root, path), "utf8");
@@ -100,13 +100,17 @@ if (import.meta.main) {
       return null;
     }
   };
-  const { held, open, problems } = checkCoverage(
-    read(table) ?? "",
-    read,
-    ENDPOINT_ROWS.map(({ path }) => path),
-  );
-  for (const item of open) console.log(`open: ${item}`);
-  for (const problem of problems) console.error(`${table}: ${problem}`);
-  console.log(`${held} statements held, ${open.length} open, ${problems.length} problems`);
-  if (problems.length > 0) process.exitCode = 1;
+  const pages = {
+    "docs/contract-coverage.md": ENDPOINT_ROWS.map(({ path }) => path),
+    "docs/promises.md": Object.keys(FAULT_PRESETS),
+  };
+  for (const [page, names] of Object.entries(pages)) {
+    const { held, open, problems } = checkCoverage(read(page) ?? "", read, names);
+    for (const item of open) console.log(`open: ${item}`);
+    for (const problem of problems) console.error(`${page}: ${problem}`);
+    console.log(
+      `${page}: ${held} statements held, ${open.length} open, ${problems.length} problems`,
+    );
+    if (problems.length > 0) process.exitCode = 1;
+  }
 }

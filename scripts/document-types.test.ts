@@ -43,14 +43,12 @@ export interface GuildRosterDocument {
   readonly notes?: readonly (string | null)[] | undefined;
   readonly byName?: { readonly [field: string]: Member } | undefined;
   readonly kept?: { readonly [field: string]: unknown } | undefined;
-  readonly [field: string]: unknown;
 }
 `);
   expect(documentTypes(SOUND)).toContain(`/** A member. */
 export interface Member {
   /** The rank. */
   readonly rank: number;
-  readonly [field: string]: unknown;
 }
 `);
 });

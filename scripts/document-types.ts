@@ -53,8 +53,7 @@ function interfaceOf(name: string, schema: JsonSchema, schemas: Schemas): string
   });
   const text = [isDocument(name) && `The document \`${name}\`.`, schema.description];
   return `${docComment(text.filter(Boolean).join(" "), "")}export interface ${documentTypeName(name)} {
-${fields.join("")}  readonly [field: string]: unknown;
-}
+${fields.join("")}}
 `;
 }
 

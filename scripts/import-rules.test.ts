@@ -55,7 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files of the client that need Node. */
-const ON_NODE = ["answer-handler", "body-reader", "node", "node-image-transport", "node-transport"];
+const ON_NODE = ["node", "node-transport", "node-body-reader"];
 
 /** The other ways to import, all of which forbidden modules are refused by. */
 const FORMS = [

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { buildPackage } from "./build-package.ts";
+import type { PackedClient } from "./packed-client.ts";
 
 const modules = resolve(import.meta.dirname, "../node_modules");
 
@@ -31,7 +31,6 @@ export interface TypeCost {
 
 /** A project of somebody who installed the client: it has what the client depends on, and nothing else. */
 export interface ClientProject extends Disposable {
-  /** The file that `npm publish` would send. */
   readonly tarball: string;
   /** The folder of the client. */
   readonly installed: string;
@@ -45,8 +44,13 @@ export interface ClientProject extends Disposable {
   typeCost(file: string): TypeCost;
 }
 
-/** Builds and packs the client, and unpacks it where a project would have it. */
-export function installClient(): ClientProject {
+/**
+ * Unpacks the client where a project would have it.
+ * @throws Error where it could not be built.
+ */
+export function installClient(packed: PackedClient): ClientProject {
+  if ("failure" in packed) throw new Error(packed.failure);
+  const { tarball } = packed;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "installed-client-")));
   const write = (name: string, text: string) => {
     const path = join(folder, name);
@@ -57,12 +61,9 @@ export function installClient(): ClientProject {
     symlinkSync(join(modules, name), join(folder, "node_modules", name), "junction");
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    buildPackage("client", join(folder, "built"));
-    const pack = ["pack", "--silent", "--pack-destination", folder, join(folder, "built")];
-    const tarball = join(folder, run("npm", pack).trim());
     const installed = join(folder, "node_modules/@guildhall/client");
     mkdirSync(installed, { recursive: true });
-    run("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
+    execFileSync("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
     const { dependencies } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     for (const name of Object.keys(dependencies)) link(name);
     write("package.json", JSON.stringify({ type: "module" }));
@@ -91,14 +92,6 @@ export function installClient(): ClientProject {
     remove();
     throw error;
   }
-}
-
-/** Runs a command that must succeed; gives what it prints. */
-function run(command: string, args: readonly string[]): string {
-  const shell = process.platform === "win32";
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", shell });
-  if (status !== 0) throw new Error(`${command} ${args[0]} failed:\n${stdout}${stderr}`);
-  return stdout;
 }
 
 /**

@@ -13,13 +13,13 @@ import {
 import { createEmulator, type Listening } from "@guildhall/emulator";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type ClientProject, installClient, type TypeCost } from "./installed-client.ts";
 
 let project: ClientProject;
 
 beforeAll(() => {
-  project = installClient();
+  project = installClient(inject("packedClient"));
   return () => project[Symbol.dispose]();
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { bundleForWeb, type ClientProject, installClient } from "../scripts/installed-client.ts";
 import { launchBrowser } from "./browser.ts";
 
@@ -51,7 +51,7 @@ const listening = (server: Server) =>
   new Promise<Server>((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 
 beforeAll(async () => {
-  project = installClient();
+  project = installClient(inject("packedClient"));
   const program = await bundleForWeb(project.write("program.js", PROGRAM));
   emulator = createEmulator();
   // The service as another origin than the page, which allows what the client needs, and no more.

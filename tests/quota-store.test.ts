@@ -1,34 +1,16 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createMemoryQuota } from "@guildhall/client";
 import { openStore, type StoreLocation } from "@guildhall/store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { describe, expect, test } from "vitest";
 import { describeQuotaStore } from "./quota-store.contract.ts";
+import { storeLocations } from "./store-locations.ts";
 
-let folder: string;
-let server: TestPostgres;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-quota-"));
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const sqliteFile = (): StoreLocation => ({ sqlite: join(folder, `${randomUUID()}.sqlite`) });
-const postgresDatabase = async (): Promise<StoreLocation> => ({
-  postgres: await server.createDatabase(),
-});
+const { sqliteFile, postgresDatabase } = storeLocations();
 
 describeQuotaStore("in memory", async () => {
   let now = 0;
@@ -42,7 +24,7 @@ describeQuotaStore("in memory", async () => {
 
 describeQuotaStore("in a SQLite file", async () => {
   let now = Date.now();
-  const store = await openStore(sqliteFile(), { clock: () => now });
+  const store = await openStore(await sqliteFile(), { clock: () => now });
   const pass = async (ms: number) => {
     now += ms;
   };
@@ -88,7 +70,7 @@ async function startTaker(location: StoreLocation, perSecond: number) {
 }
 
 describe.each([
-  ["a SQLite file", async () => sqliteFile()],
+  ["a SQLite file", sqliteFile],
   ["PostgreSQL", postgresDatabase],
 ] as const)("three processes that share a quota in %s, one of which is killed", (_, locate) => {
   test("never exceed it in any second, and use at least 97% of it", async () => {
@@ -124,7 +106,7 @@ describe.each([
 });
 
 describe.each([
-  ["a SQLite file", async () => sqliteFile()],
+  ["a SQLite file", sqliteFile],
   ["PostgreSQL", postgresDatabase],
 ] as const)("a quota in %s", (_, locate) => {
   test("is what it was after a restart: nothing is given twice", async () => {

@@ -1,28 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createMemoryCache } from "@guildhall/client";
-import { openStore, type Store, type StoreLocation } from "@guildhall/store";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { openStore, type Store } from "@guildhall/store";
+import { expect, test } from "vitest";
 import { describeResponseCache } from "./response-cache.contract.ts";
+import { storeLocations } from "./store-locations.ts";
 
-let folder: string;
-let server: TestPostgres;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-response-cache-"));
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const sqliteFile = (): StoreLocation => ({ sqlite: join(folder, `${randomUUID()}.sqlite`) });
-const postgresDatabase = async (): Promise<StoreLocation> => ({
-  postgres: await server.createDatabase(),
-});
+const { sqliteFile, postgresDatabase } = storeLocations();
 
 describeResponseCache("in memory", {
   bytesPerCharacter: 5,
@@ -34,7 +16,7 @@ describeResponseCache("in memory", {
 });
 
 for (const [name, locate] of [
-  ["in a SQLite file", async () => sqliteFile()],
+  ["in a SQLite file", sqliteFile],
   ["in PostgreSQL", postgresDatabase],
 ] as const) {
   const make = async (limits = {}) => {
@@ -73,12 +55,12 @@ for (const [name, locate] of [
 }
 
 test.each([0, -1, 1.5, Number.NaN])("%d is no limit for a store's cache", async (maxBytes) => {
-  const opening = openStore(sqliteFile(), { responseCache: { maxBytes } });
+  const opening = openStore(await sqliteFile(), { responseCache: { maxBytes } });
   await expect(opening).rejects.toThrow("responseCache.maxBytes is");
 });
 
 test("a store's cache does not wait for a transaction of the store", async () => {
-  const store = await openStore(sqliteFile());
+  const store = await openStore(await sqliteFile());
   const document = { text: "{}", headers: {}, storedAt: 1 };
   await store.responseCache.set("a", document);
   await store.transaction(async (queries) => {

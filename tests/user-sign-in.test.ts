@@ -124,6 +124,29 @@ describe("a sign-in", () => {
   });
 });
 
+test("a link to a user's own data leads there by the call that its refusal tells", async () => {
+  const signIn = signInOf();
+  const begun = await signIn.authorizeUrl();
+  const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+  const client = clientOf();
+  const account = await client.asUser(accessToken).account.get();
+  const links = [
+    account.collections,
+    account._links.self,
+    account.wow_accounts[0]?.characters[0]?.protected_character,
+  ];
+  for (const link of links) {
+    const { message } = (await client.follow(link ?? "").catch((error: Error) => error)) as Error;
+    const [, path = ""] =
+      /client\.get\("(.*)", \{ category: "profile", userToken: accessToken \}\)/.exec(message) ??
+      [];
+    expect(link?.href).toContain(path);
+    const document = await client.get(path, { category: "profile", userToken: accessToken });
+    expect(document).toHaveProperty("_links.self");
+  }
+  await client.close();
+});
+
 test("a user's token that is revoked ends in one call that is refused, and costs no token request", async () => {
   const signIn = signInOf();
   const begun = await signIn.authorizeUrl();

@@ -76,6 +76,19 @@ export function oursAt(url: string, cache = false): Competitor {
   };
 }
 
+/** With its cache, and each call for another document: what it costs to keep what nobody asks for again. */
+export function oursKeepingAt(url: string): Competitor {
+  return {
+    name: "ours_keeping",
+    about: "@guildhall/client, cache on, each call another document",
+    async create() {
+      const calls = await oursAt(url, true).create();
+      let made = 0;
+      return { ...calls, character: (realm, name) => calls.character(realm, `${name}${made++}`) };
+    },
+  };
+}
+
 const PEER_NAMES = {
   blizzapi: "blizzapi",
   blizzard_js: "blizzard.js",

@@ -12,6 +12,7 @@ test("ours is told as a multiple of the limit and of the fastest peer", () => {
     throughputs: [
       throughput("limit", 1, 1),
       throughput("ours", 0.9, 0.8),
+      throughput("ours_keeping", 0.7, 0.6),
       throughput("slow", 0.1, 0.1),
       throughput("fast", 0.3, 0.2),
     ],
@@ -23,6 +24,8 @@ test("ours is told as a multiple of the limit and of the fastest peer", () => {
     fast_4kb_cpu_us: 250,
     to_limit_4kb: 0.9,
     to_limit_by_cpu_4kb: 0.8,
+    keeping_to_limit_4kb: 0.7,
+    keeping_to_limit_by_cpu_4kb: 0.6,
   });
   expect(values.to_best_peer_4kb).toBeCloseTo(3);
   expect(values.to_best_peer_by_cpu_4kb).toBeCloseTo(4);

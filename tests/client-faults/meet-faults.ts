@@ -85,7 +85,7 @@ async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Prom
 async function rosterOf(client: Client, errors: unknown[]): Promise<Given> {
   try {
     // Widened: a fault may have made anything of it.
-    const roster: Readonly<Record<string, unknown>> = await client.guilds.roster(guild, {
+    const roster: { readonly members: unknown } = await client.guilds.roster(guild, {
       cache: false,
     });
     const members = Array.isArray(roster.members) ? roster.members.map(memberOf) : null;

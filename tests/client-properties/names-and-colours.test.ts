@@ -14,6 +14,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { holds, PROPERTY_MS } from "./cases.ts";
 import { hostileTexts } from "./hostile-texts.ts";
+import { DROPPED, partsOf, withoutMarks, writtenNames } from "./written-names.ts";
 
 describe("a namespace", { timeout: PROPERTY_MS }, () => {
   const editions = fc.oneof(
@@ -82,26 +83,37 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
 });
 
 describe("a slug", { timeout: PROPERTY_MS }, () => {
-  test("of a realm or a guild has no blanks, apostrophes or capitals, and is its own slug", async () => {
+  test("of a realm or a guild has every letter, hyphens for blanks, and no apostrophes or parentheses", async () => {
     await holds(
       "slug of a realm or guild",
-      fc.property(hostileTexts, (name) => {
-        const slug = realmSlug(name);
-        expect(slug).toBe(guildSlug(name));
-        expect(slug).not.toMatch(/\s|['’‘`()]/u);
-        expect(slug).toBe(slug.toLowerCase());
+      fc.property(writtenNames, hostileTexts, (written, text) => {
+        expect(realmSlug(written.name)).toBe(written.slug);
+        expect(guildSlug(written.name)).toBe(written.slug);
+
+        const slug = realmSlug(text);
+        expect(guildSlug(text)).toBe(slug);
+        expect(slug).toBe(slug.normalize("NFC"));
+        expect(slug).not.toMatch(DROPPED);
+        expect(slug).not.toMatch(/\s/);
+        expect(withoutMarks(slug)).toBe(withoutMarks(text));
+        expect(slug.split("-")).toHaveLength(partsOf(text).length);
         expect(realmSlug(slug)).toBe(slug);
       }),
     );
   });
 
-  test("of a character is its own slug, and the same for composed and decomposed accents", async () => {
+  test("of a character is the name as it is told, in lower case, however its accents are written", async () => {
     await holds(
       "slug of a character",
-      fc.property(hostileTexts, (name) => {
-        const slug = characterSlug(name);
+      fc.property(writtenNames, hostileTexts, (written, text) => {
+        expect(characterSlug(written.name)).toBe(written.character);
+
+        const slug = characterSlug(text);
+        expect(slug).toBe(slug.normalize("NFC"));
+        expect(slug).toBe(slug.trim());
+        expect(slug.normalize("NFD")).toBe(text.trim().normalize("NFD").toLowerCase());
+        expect(characterSlug(text.normalize("NFD"))).toBe(slug);
         expect(characterSlug(slug)).toBe(slug);
-        expect(characterSlug(name.normalize("NFD"))).toBe(slug);
       }),
     );
   });
@@ -124,17 +136,26 @@ describe("a colour", { timeout: PROPERTY_MS }, () => {
     );
   });
 
-  test("is always eight digits, whatever the channels are, and is read from nothing else", async () => {
+  test("is always eight digits, those nearest to its channels, and is read from nothing else", async () => {
     const numbers = fc.oneof(fc.double(), fc.double({ min: -10, max: 270, noNaN: true }));
+    const alphas = fc.oneof(fc.double(), fc.double({ min: -0.1, max: 1.1, noNaN: true }));
+    const texts = fc.oneof(hostileTexts, fc.stringMatching(/^[#\s]?[0-9a-gA-G]{7,9}\n?$/));
+    const expectNearest = (digits: string, channels: number[]) => {
+      expect(digits).toMatch(/^(?:[0-9a-f]{2})+$/);
+      const written = Array.from(Buffer.from(digits, "hex"));
+      expect(written).toHaveLength(channels.length);
+      for (const [index, channel] of channels.entries()) {
+        const nearest = Math.min(255, Math.max(0, Number.isNaN(channel) ? 0 : channel));
+        expect(Math.abs((written[index] ?? -1) - nearest)).toBeLessThanOrEqual(0.5);
+      }
+    };
     await holds(
       "colour of any numbers",
-      fc.property(numbers, numbers, numbers, numbers, hostileTexts, (a, r, g, b, text) => {
-        const written = formatArgb({ a, r, g, b });
-        expect(written).toMatch(/^[0-9a-f]{8}$/);
-        const nearest = Math.min(255, Math.max(0, Number.isNaN(r) ? 0 : r));
-        expect(Math.abs(Number.parseInt(written.slice(2, 4), 16) - nearest)).toBeLessThanOrEqual(
-          0.5,
-        );
+      fc.property(alphas, numbers, numbers, numbers, texts, (a, r, g, b, text) => {
+        expectNearest(formatArgb({ a, r, g, b }), [a * 255, r, g, b]);
+        const color = hexColor({ a, r, g, b });
+        expect(color[0]).toBe("#");
+        expectNearest(color.slice(1), [r, g, b]);
         expect(parseArgb(text) === null).toBe(!/^[0-9a-fA-F]{8}$/.test(text));
       }),
     );

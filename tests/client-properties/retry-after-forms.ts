@@ -35,11 +35,11 @@ const DATE_FORMS: readonly ((date: Date) => string)[] = [
   asctime("0"),
 ];
 
-/** Any time of 110 years, and as often one within a minute of a month's end. */
+/** Any time before a year of two digits no longer tells which (2069), and as often one within a minute of a month's end. */
 const clocks = fc.oneof(
-  fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }),
+  fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2069, 0) }),
   fc
-    .tuple(fc.integer({ min: 1990, max: 2100 }), fc.nat(11), fc.integer({ min: -60_000, max: 0 }))
+    .tuple(fc.integer({ min: 1990, max: 2068 }), fc.nat(11), fc.integer({ min: -60_000, max: 0 }))
     .map(([year, month, ms]) => Date.UTC(year, month) + ms),
 );
 

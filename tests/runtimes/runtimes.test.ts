@@ -10,7 +10,8 @@ import {
   type FaultPreset,
   type Listening,
 } from "@guildhall/emulator";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readManifest } from "../../scripts/build-package.ts";
 import { type ClientProject, installClient } from "../../scripts/installed-client.ts";
 
 const FOLDER = import.meta.dirname;
@@ -61,7 +62,7 @@ const itemOf: Record<string, number> = {};
 let lateItem = 0;
 
 beforeAll(async () => {
-  project = installClient();
+  project = installClient(inject("packedClient"));
   program = project.write("program.js", readFileSync(join(FOLDER, "program.js"), "utf8"));
   server = await emulator.listen();
   const { provider } = emulator.description(server.url);
@@ -79,6 +80,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   project?.[Symbol.dispose]();
+});
+
+test("the oldest Node is the one that the client says it needs at least", () => {
+  const { dependencies } = readManifest(FOLDER);
+  const { engines } = readManifest(join(FOLDER, "../../packages/client"));
+  expect(engines).toEqual({ node: `>=${dependencies?.node}` });
 });
 
 test.each(Object.entries(RUNTIMES))(

@@ -3,5 +3,5 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
-  test: { root: import.meta.dirname },
+  test: { root: import.meta.dirname, globalSetup: "../../scripts/packed-client.ts" },
 });

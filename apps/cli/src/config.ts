@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import {
   EDITIONS,
   isLocale,
-  LOCALE_NAMES,
+  LOCALES,
   type Locale,
   parseEdition,
   REGIONS,
@@ -52,7 +52,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const port = wholeNumber(0, 65_535);
 
 const locale = z.string().refine((text): text is Locale => isLocale(text), {
-  error: `must be one of: ${LOCALE_NAMES.join(", ")}`,
+  error: `must be one of: ${LOCALES.join(", ")}`,
 });
 
 const edition = z.string().transform((text, context) => {

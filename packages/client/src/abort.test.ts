@@ -1,5 +1,7 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { runWithin, untilAborted } from "./abort.ts";
+import { manualTime } from "./testing/manual-time.ts";
 import { SYSTEM_TIME } from "./time.ts";
 
 const never = new Promise<never>(() => {});
@@ -40,6 +42,28 @@ describe("running within a time", () => {
     const before = timers();
     await runWithin({ time: SYSTEM_TIME, ms: 60_000, error: () => new Error() }, async () => 1);
     expect(timers()).toBe(before);
+  });
+
+  test("leaves no listener on a signal that outlives many of them, however they end", async () => {
+    const { signal } = new AbortController();
+    const time = manualTime();
+    const limit = { time, ms: 5, error: () => new Error("late"), signal };
+    await runWithin(limit, async () => 1);
+    await expect(runWithin(limit, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    const late = expect(runWithin(limit, () => never)).rejects.toThrow("late");
+    expect(getEventListeners(signal, "abort")).toHaveLength(1);
+    await time.advance(5);
+    await late;
+    await untilAborted(Promise.resolve(1), signal);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  test("sets no timer for what is no signal", async () => {
+    const time = manualTime();
+    const signal = new AbortController() as never;
+    const run = runWithin({ time, ms: 5, error: () => new Error(), signal }, async () => 1);
+    await expect(run).rejects.toThrow(TypeError);
+    expect(time.nextTimer()).toBeNull();
   });
 
   test("does not start under a signal that is already pulled", async () => {

@@ -10,31 +10,26 @@ export function untilAborted<Value>(
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
-    promise.then(
-      (value) => {
-        signal.removeEventListener("abort", abort);
-        resolve(value);
-      },
-      (error) => {
-        signal.removeEventListener("abort", abort);
-        reject(error);
-      },
-    );
+    const leave = () => signal.removeEventListener("abort", abort);
+    promise.then(resolve, reject);
+    promise.then(leave, leave);
   });
 }
 
-interface TimeLimit {
+interface TimeLimit<Value> {
   readonly time: Time;
   readonly ms: number;
   /** What to reject with when the time is over. */
   readonly error: () => Error;
+  /** What to resolve with instead, if there is anything. */
+  readonly fallback?: (() => Value | undefined) | undefined;
   /** The caller's signal, which ends it too. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Runs something under one signal that is pulled when the time is over, or by the caller. */
 export function runWithin<Value>(
-  { time, ms, error, signal }: TimeLimit,
+  { time, ms, error, fallback, signal }: TimeLimit<Value>,
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   if (signal?.aborted) return Promise.reject(signal.reason);
@@ -45,23 +40,18 @@ export function runWithin<Value>(
       cancel();
       signal?.removeEventListener("abort", abort);
     };
-    const end = (reason: unknown) => {
+    const end = (reason: unknown, value?: Value) => {
       settle();
-      reject(reason);
+      if (value === undefined) reject(reason);
+      else resolve(value);
       controller.abort(reason);
     };
     const abort = () => end(signal?.reason);
-    const cancel = time.after(ms, () => end(error()));
+    // Before there is a timer: what is no signal fails here.
     signal?.addEventListener("abort", abort, { once: true });
-    run(controller.signal).then(
-      (value) => {
-        settle();
-        resolve(value);
-      },
-      (reason) => {
-        settle();
-        reject(reason);
-      },
-    );
+    const cancel = time.after(ms, () => end(error(), fallback?.()));
+    const running = run(controller.signal);
+    running.then(resolve, reject);
+    running.then(settle, settle);
   });
 }

@@ -1,7 +1,7 @@
 import { contract } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
-import { changeScope, checkOptions } from "./client-options.ts";
+import { changeScope, completeOptions } from "./client-options.ts";
 import { createCoreClient } from "./core-client.ts";
 
 const options = {
@@ -23,56 +23,83 @@ describe("the scope of a client", () => {
     expect(() => changeScope(scope, { locale: "en-US" as "en_US" })).toThrow(/en_US, es_MX/);
     expect(() => changeScope(scope, { edition: "Classic!" })).toThrow(/classic1x/);
   });
+
+  test("refuses a change that is no object", () => {
+    const client = createClient(options);
+    for (const change of [undefined, null, "eu"]) {
+      expect(() => client.with(change as never)).toThrow("options must be an object");
+    }
+  });
 });
 
-test.each([undefined, null])("options that are %j are refused with what they are", (none) => {
+test.each([undefined, null, "us"])("options that are %j are refused", (none) => {
   for (const make of [createClient, createCoreClient]) {
-    expect(() => make(none as never)).toThrow(TypeError);
-    expect(() => make(none as never)).toThrow(/needs options.*region and credentials/);
+    expect(() => make(none as never)).toThrow(new TypeError("options must be an object."));
   }
 });
 
-test.each(["contract", null, {}])("a provider that is %j is refused", (provider) => {
-  const wrong = { ...options, provider } as never;
-  for (const make of [createClient, createCoreClient]) {
-    expect(() => make(wrong)).toThrow(TypeError);
-    expect(() => make(wrong)).toThrow(/^provider is no Provider/);
-  }
-});
+const { us, ...otherHosts } = contract.hosts;
 
-describe("numbers and texts of the options", () => {
-  test.each([
-    ["maxBodyBytes", [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]],
-    [
-      "quota",
-      [
-        { perSecond: 0, perHour: 1 },
-        { perSecond: 1, perHour: 0.5 },
-      ],
-    ],
-    ["userAgent", ["", "a\r\nx: y", "a\n", "café", 7]],
+test.each(["contract", null, {}, { ...contract, hosts: otherHosts }])(
+  "a provider that is %j is refused",
+  (provider) => {
+    const wrong = { ...options, provider } as never;
+    for (const make of [createClient, createCoreClient]) {
+      expect(() => make(wrong)).toThrow(TypeError);
+      expect(() => make(wrong)).toThrow(/^provider must be one of PROVIDERS/);
+    }
+  },
+);
+
+describe("numbers, texts and parts of the options", () => {
+  test.each<[string, unknown[]]>([
+    ["maxBodyBytes", [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, null]],
+    ["userAgent", ["", "a\r\nx: y", "a\n", "café", 7, null]],
+    ["namespaceIn", ["body", "", null, 1]],
+    ["cache", [true, null, {}, "memory", { get: () => undefined }]],
+    ["timeouts.headers", [0]],
   ])("refuse a wrong %s by its name", (name, values) => {
     for (const value of values) {
-      const wrong = { ...options, [name]: value };
-      expect(() => checkOptions(wrong)).toThrow(RangeError);
-      expect(() => createClient(wrong)).toThrow(name);
+      const wrong = name.includes(".") ? { timeouts: { headers: value } } : { [name]: value };
+      expect(() => createClient({ ...options, ...(wrong as object) })).toThrow(
+        new RegExp(`^${name} (is|must be) `),
+      );
     }
   });
 
-  test("refuse wrong timeouts when the client is made", () => {
-    expect(() => createClient({ ...options, timeouts: { headers: 0 } })).toThrow(
-      /^timeouts.headers is 0/,
-    );
+  test.each([null, true, 50, {}, { perSecond: 5 }, { perHour: 5 }])(
+    "refuse a quota that is %j: each of its limits is needed",
+    (quota) => {
+      const wrong = { ...options, quota: quota as never };
+      expect(() => createClient(wrong)).toThrow(/^quota\.per(Second|Hour) is undefined/);
+    },
+  );
+
+  test.each([0, -5, 0.5, Number.NaN, Infinity, undefined, "5"])(
+    "refuse a quota of %j requests, of the client or the provider",
+    (wrong) => {
+      for (const limit of ["perSecond", "perHour"]) {
+        const quota = { perSecond: 1, perHour: 1, [limit]: wrong as number };
+        const name = `quota.${limit} is ${wrong}.`;
+        expect(() => createClient({ ...options, quota })).toThrow(new RegExp(`^${name}`));
+        const provider = { ...contract, quota };
+        expect(() => createClient({ ...options, provider })).toThrow(`provider.${name}`);
+        expect(createClient({ ...options, provider, quota: false }).region).toBe("us");
+      }
+    },
+  );
+
+  test("refuse a provider without a quota, where the client has none of its own", () => {
+    const provider = { ...contract, quota: undefined as never };
+    expect(() => createClient({ ...options, provider })).toThrow(/^provider.quota.perSecond is/);
+    const quota = { perSecond: 1, perHour: 1 };
+    expect(createClient({ ...options, provider, quota }).region).toBe("us");
   });
 
   test("may be undefined, at their limits, or left out", () => {
     const undefinedOnes: object = { cacheTimes: { fresh: undefined }, userAgent: undefined };
-    checkOptions({ ...options, ...undefinedOnes });
-    checkOptions({
-      ...options,
-      cacheTimes: { fresh: 0 },
-      maxBodyBytes: 1,
-      userAgent: "my program/1.0 (x)",
-    });
+    const limits = { cacheTimes: { fresh: 0 }, maxBodyBytes: 1, userAgent: "my program/1.0 (x)" };
+    expect(completeOptions({ ...options, ...undefinedOnes }).userAgent).toBe("guildhall-client");
+    expect(createClient({ ...options, ...limits }).region).toBe("us");
   });
 });

@@ -1,4 +1,5 @@
 import {
+  battlenet,
   type Edition,
   type Locale,
   type Provider,
@@ -6,8 +7,10 @@ import {
   parseLocale,
   parseRegion,
   type QuotaLimits,
+  REGIONS,
   type Region,
 } from "@guildhall/contract";
+import { check, checkOptions, checkWhole } from "./argument-checks.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import type { NamespacePlace, Scope } from "./calls/request-url.ts";
 import type { DocumentValidator } from "./calls/validation.ts";
@@ -23,6 +26,7 @@ import type { Credentials, TokenProvider } from "./tokens/credentials.ts";
 export interface ClientOptions<R extends Region = Region, E extends Edition = Edition> {
   /** Who publishes the service; `battlenet` when it is not told. */
   readonly provider?: Provider | undefined;
+  /** Whose hosts are called: `us`, `eu`, `kr`, `tw` or `cn` (contract 3). */
   readonly region: R;
   /** The client's id and secret; or what gives tokens, where no secret may be, such as in a page. */
   readonly credentials: Credentials | TokenProvider;
@@ -71,18 +75,18 @@ export interface ScopeChange<R extends Region = Region, E extends Edition = Edit
 
 /**
  * Where the calls of a new client go.
- * @throws TypeError when there are no options; otherwise what `changeScope` throws.
+ * @throws what `changeScope` throws.
  */
 export function scopeOf(options: ClientOptions): Scope {
-  if (!options) throw new TypeError("A client needs options: region and credentials.");
-  return changeScope({ region: options.region, edition: "current", locale: null }, options);
+  return changeScope({ region: options?.region, edition: "current", locale: null }, options);
 }
 
-/** @throws RangeError that names the allowed regions, locales or editions. */
+/** @throws RangeError that names the allowed regions, locales or editions; TypeError for no object. */
 export function changeScope(
   scope: Scope,
   change: { readonly [Name in keyof Scope]?: Scope[Name] | undefined },
 ): Scope {
+  checkOptions(change);
   const { region = scope.region, edition = scope.edition, locale = scope.locale } = change;
   return {
     region: parseRegion(region),
@@ -91,31 +95,25 @@ export function changeScope(
   };
 }
 
+export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
+export const DEFAULT_USER_AGENT = "guildhall-client";
+
+/** What every part of a client needs, told or not. */
+export type CompleteOptions = ReturnType<typeof completeOptions>;
+
 /**
- * Checks the provider, and the options that are numbers or texts; timeouts are checked where they are
- * completed.
+ * Completes and checks the options that are nobody else's: timeouts and credentials are checked where they
+ * are read, and the options of a layer by the layer.
  * @throws TypeError or RangeError that names the option.
  */
-export function checkOptions(options: ClientOptions): void {
-  const { provider, maxBodyBytes = 1, userAgent = "x" } = options;
-  if (provider !== undefined && !provider?.hosts) {
-    throw new TypeError("provider is no Provider. Give one of PROVIDERS.");
-  }
-  if (!(Number.isSafeInteger(maxBodyBytes) && maxBodyBytes >= 1)) {
-    throw new RangeError(
-      `maxBodyBytes is ${String(maxBodyBytes)}. Give a whole number of bytes, 1 or more.`,
-    );
-  }
-  for (const [name, value] of Object.entries(options.quota || {})) {
-    if (!(Number.isSafeInteger(value) && value >= 1)) {
-      throw new RangeError(
-        `quota.${name} is ${String(value)}. Give a whole number of requests, 1 or more.`,
-      );
-    }
-  }
-  if (typeof userAgent !== "string" || !/^[\x20-\x7e]+$/.test(userAgent)) {
-    throw new RangeError(
-      `userAgent is ${JSON.stringify(userAgent)}. Give printable ASCII characters in one line.`,
-    );
-  }
+export function completeOptions(options: ClientOptions) {
+  const { provider = battlenet, namespaceIn = "query" } = options;
+  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, userAgent = DEFAULT_USER_AGENT } = options;
+  const isProvider = REGIONS.every((region) => provider?.hosts?.[region]);
+  check(isProvider, "provider", "one of PROVIDERS, or have the hosts of every region as they do");
+  checkWhole("maxBodyBytes", maxBodyBytes);
+  const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);
+  check(isText, "userAgent", "printable ASCII in one line");
+  check(/^(?:query|header)$/.test(namespaceIn), "namespaceIn", '"query" or "header"');
+  return { ...options, provider, namespaceIn, maxBodyBytes, userAgent };
 }

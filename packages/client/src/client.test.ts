@@ -156,65 +156,104 @@ describe("a call", () => {
 });
 
 describe("what the contract does not allow is refused before any request", () => {
-  const refused: [string, (client: ReturnType<typeof createClient>) => Promise<unknown>, RegExp][] =
+  type Refused = [string, (client: ReturnType<typeof createClient>) => Promise<unknown>, RegExp];
+  const refused: Refused[] = [
+    ["an unknown locale", (c) => c.realms.index({ locale: "xx_XX" as "en_US" }), /en_US, es_MX/],
+    ["an unknown edition", (c) => c.realms.index({ edition: "X-1" }), /classic1x/],
     [
-      ["an unknown locale", (c) => c.realms.index({ locale: "xx_XX" as "en_US" }), /en_US, es_MX/],
-      ["an unknown edition", (c) => c.realms.index({ edition: "X-1" }), /classic1x/],
-      [
-        "an unknown field",
-        (c) => c.legacy.guild({ realm: "R", name: "N", fields: ["feed" as "news"] }),
-        /members, achievements, news/,
+      "an unknown field",
+      (c) => c.legacy.guild({ realm: "R", name: "N", fields: ["feed" as "news"] }),
+      /members, achievements, news/,
+    ],
+    ["an unknown row", (c) => c.call("items.gat"), /Unknown call "items.gat".*items\.get/],
+    ["a name that is none", (c) => c.call(undefined as never), /Unknown call "undefined"/],
+    ["an unknown group", (c) => c.call("itemz.get"), /Unknown call.*items\.\*, media\.\*/],
+    ["an unknown parameter", (c) => c.call("items.get", { itemId: 1, x: 2 }), /takes: itemId/],
+    ["a missing parameter", (c) => c.call("items.get"), /Missing parameter "itemId"/],
+    ["an id that is none", (c) => c.call("items.get", { itemId: "1/2" }), /whole number/],
+    ["a path that climbs", (c) => c.realms.get({ realmSlug: ".." }), /would change the path/],
+    ["another region's row", (c) => c.tokens.index(), /does not exist in region us.*cn/],
+    [
+      "another edition's row",
+      (c) => c.with({ edition: "classic" as Edition }).legacy.achievement({ id: 6 }),
+      /does not exist in edition classic.*current/,
+    ],
+    [
+      "another edition's row, by the call's own edition",
+      (c) => c.call("legacy.achievement", { id: 6 }, { edition: "classicann" }),
+      /does not exist in edition classicann.*current/,
+    ],
+    [
+      "a user's row without a user",
+      (c) => c.call("account.get"),
+      /^options\.userToken must be the access token.*for \/profile\/user/,
+    ],
+    [
+      "a user token elsewhere",
+      (c) => c.call("items.get", { itemId: 1 }, { userToken: "t" }),
+      /application's own token/,
+    ],
+    [
+      "half of a surrogate pair",
+      (c) => c.items.search({ "name.en_US": "\ud83d" }),
+      /surrogate pair/,
+    ],
+    [
+      "a namespace in the query",
+      (c) => c.get("/data/x", { category: "static", query: { namespace: "static-eu" } }),
+      /Reserved name "namespace"/,
+    ],
+    [
+      "a locale in the query",
+      (c) => c.get("/data/x", { category: "static", query: { locale: "de_DE" } }),
+      /Reserved name "locale".*options\.locale/,
+    ],
+    [
+      "an unknown category",
+      (c) => c.get("/data/x", { category: "media" as "static" }),
+      /Unknown category "media".*static, dynamic, profile/,
+    ],
+    [
+      "a path without options",
+      (c) => (c.get as (path: string) => Promise<unknown>)("/data/x"),
+      /needs options\.category.*static, dynamic, profile/,
+    ],
+    ["another host", (c) => c.get("//evil.example/x", { category: "static" }), /single "\/"/],
+    ...["items.get", undefined, null, {}].map(
+      (row): Refused => [
+        `a row that is ${JSON.stringify(row)}`,
+        (c) => (c.request as (...args: unknown[]) => Promise<unknown>)(row, { itemId: 1 }),
+        /^row must be of ENDPOINTS.*client\.call/,
       ],
-      ["an unknown row", (c) => c.call("items.gat"), /Unknown call "items.gat".*items\.get/],
-      ["an unknown group", (c) => c.call("itemz.get"), /Unknown call.*items\.\*, media\.\*/],
-      ["an unknown parameter", (c) => c.call("items.get", { itemId: 1, x: 2 }), /takes: itemId/],
-      ["a missing parameter", (c) => c.call("items.get"), /Missing parameter "itemId"/],
-      ["an id that is none", (c) => c.call("items.get", { itemId: "1/2" }), /whole number/],
-      ["a path that climbs", (c) => c.realms.get({ realmSlug: ".." }), /would change the path/],
-      ["another region's row", (c) => c.tokens.index(), /does not exist in region us.*cn/],
-      [
-        "another edition's row",
-        (c) => c.with({ edition: "classic" as Edition }).legacy.achievement({ id: 6 }),
-        /does not exist in edition classic.*current/,
+    ),
+    [
+      "options that are no object",
+      (c) => c.items.get({ itemId: 1 }, "de_DE" as never),
+      /^options must be an object/,
+    ],
+    [
+      "options that are null",
+      (c) => c.call("items.get", { itemId: 1 }, null as never),
+      /^options must be an object/,
+    ],
+    [
+      "options of a link that are no object",
+      (c) => c.follow({ href: `${c.provider.hosts.us.api}/data/x` }, "de_DE" as never),
+      /^options must be an object/,
+    ],
+    ...[new AbortController(), {}, 5, "x"].map(
+      (signal): Refused => [
+        `a signal that is ${signal}`,
+        (c) => c.items.get({ itemId: 1 }, { signal: signal as never }),
+        /^options.signal must be an AbortSignal/,
       ],
-      [
-        "another edition's row, by the call's own edition",
-        (c) => c.call("legacy.achievement", { id: 6 }, { edition: "classicann" }),
-        /does not exist in edition classicann.*current/,
-      ],
-      ["a user's row without a user", (c) => c.call("account.get"), /needs options\.userToken/],
-      [
-        "a user token elsewhere",
-        (c) => c.call("items.get", { itemId: 1 }, { userToken: "t" }),
-        /application's own token/,
-      ],
-      [
-        "half of a surrogate pair",
-        (c) => c.items.search({ "name.en_US": "\ud83d" }),
-        /surrogate pair/,
-      ],
-      [
-        "a namespace in the query",
-        (c) => c.get("/data/x", { category: "static", query: { namespace: "static-eu" } }),
-        /Reserved name "namespace"/,
-      ],
-      [
-        "a locale in the query",
-        (c) => c.get("/data/x", { category: "static", query: { locale: "de_DE" } }),
-        /Reserved name "locale".*options\.locale/,
-      ],
-      [
-        "an unknown category",
-        (c) => c.get("/data/x", { category: "media" as "static" }),
-        /Unknown category "media".*static, dynamic, profile/,
-      ],
-      [
-        "a path without options",
-        (c) => (c.get as (path: string) => Promise<unknown>)("/data/x"),
-        /needs options\.category.*static, dynamic, profile/,
-      ],
-      ["another host", (c) => c.get("//evil.example/x", { category: "static" }), /single "\/"/],
-    ];
+    ),
+    [
+      "a validator that is no function",
+      (c) => c.items.get({ itemId: 1 }, { validate: true as never }),
+      /^validate must be a function/,
+    ],
+  ];
 
   test.each(refused)("%s", async (_, call, message) => {
     await using server = await startScriptedServer();
@@ -366,5 +405,47 @@ describe("closing", () => {
     await Promise.all(closing);
     await client.close();
     await expect(client.items.get({ itemId: 2 })).rejects.toThrow("the client is closed");
+  });
+
+  test("waits for calls that have only begun, and still need a token and a permit", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ quota: { perSecond: 10, perHour: 100 }, retry: {} });
+    const calls = [client.items.get({ itemId: 1 }), client.items.get({ itemId: 2 })];
+    await client.close();
+    expect(server.apiRequests).toHaveLength(2);
+    expect(await Promise.all(calls)).toHaveLength(2);
+  });
+
+  test("waits until the cache has what the last calls brought", async () => {
+    await using server = await startScriptedServer();
+    const kept: string[] = [];
+    const cache = {
+      get: async () => undefined,
+      set: async (key: string) => {
+        await new Promise(setImmediate);
+        kept.push(key);
+      },
+    };
+    const client = server.client({ cache });
+    const call = client.items.get({ itemId: 1 });
+    await client.close();
+    expect(kept).toHaveLength(1);
+    await call;
+  });
+
+  test("refuses new calls with what to do, also for what is cached", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client({ retry: {}, quota: { perSecond: 10, perHour: 100 } });
+    await client.items.get({ itemId: 1 });
+    const closing = client.close();
+    for (const caller of [client, client.with({ locale: "de_DE" })]) {
+      const failure = caller.items.get({ itemId: 1 }).catch((error: unknown) => error);
+      expect(await failure).toMatchObject({
+        ...{ name: "ApiError", status: null, attempts: 0 },
+        message: expect.stringMatching(/^Not sent: GET .* the client is closed. Make a new one.$/),
+      });
+    }
+    await closing;
+    expect(server.apiRequests).toHaveLength(1);
   });
 });

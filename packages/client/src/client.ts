@@ -7,6 +7,7 @@ import {
   findEndpointRow,
   type Region,
 } from "@guildhall/contract";
+import { checkOptions } from "./argument-checks.ts";
 import { freeQuery } from "./calls/call-parameters.ts";
 import type { CallOptions, CallResult, LooseCallOptions, QueryValue } from "./calls/call-types.ts";
 import { catalogueOf } from "./calls/catalogue-client.ts";
@@ -23,7 +24,9 @@ import { type UserClient, userClient } from "./users/user-client.ts";
 
 /** What `Client.get` takes for a path that is not in the table, whose documents nothing is known of. */
 export interface FreeCallOptions extends Omit<LooseCallOptions, "validate"> {
+  /** Which of the service's namespaces the path belongs to (contract 4.1). */
   readonly category: Category;
+  /** The query without namespace and locale; a list is a name given several times. */
   readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined;
 }
 
@@ -85,11 +88,11 @@ export function createClient<const R extends Region, const E extends Edition = "
   options: ClientOptions<R, E>,
 ): Client<NoInfer<R>, NoInfer<E>> {
   const scope = scopeOf(options);
-  return clientOn(createPipeline(options, ALL_LAYERS), options, scope) as Client<R, E>;
+  return clientOn(createPipeline(options, ALL_LAYERS), scope) as Client<R, E>;
 }
 
-function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Client {
-  const { core, callRow, send, checked } = coreParts(pipeline, options, scope);
+function clientOn(pipeline: Pipeline, scope: Scope): Client {
+  const { core, callRow, send, checkOf } = coreParts(pipeline, scope);
   const method = async (row: Endpoint, args: readonly unknown[]): Promise<unknown> => {
     const { parameters, options: callOptions } = splitArguments(row, args);
     return (await callRow(row, parameters, callOptions)).data;
@@ -112,15 +115,17 @@ function clientOn(pipeline: Pipeline, options: ClientOptions, scope: Scope): Cli
     async follow(link: DocumentLink, ...[first, second]: readonly unknown[]) {
       const row = isRow(first) ? first : undefined;
       const given: LooseCallOptions = (row ? second : first) ?? {};
+      checkOptions(given);
       if (!row) refuseValidate(given);
       const { region, edition, ...target } = readLink(core.provider, link, row);
       const callOptions = { ...given, edition };
-      const answer = send(target, callOptions, { ...scope, region });
-      return (await (row ? checked(row, answer, callOptions, edition) : answer)).data;
+      const check = row ? checkOf(row, callOptions, edition) : null;
+      const answer = await send(target, callOptions, { ...scope, region });
+      return (check ? check(answer) : answer).data;
     },
     asUser: (accessToken) => userClient(callRow, accessToken),
     with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
-      clientOn(pipeline, options, changeScope(scope, change)) as Client<R, E>,
+      clientOn(pipeline, changeScope(scope, change)) as Client<R, E>,
   };
 }
 
@@ -129,7 +134,7 @@ function isRow(value: unknown): value is Endpoint {
 }
 
 function unknownRow(rowId: string): never {
-  const [group] = rowId.split(".");
+  const [group] = String(rowId).split(".");
   const siblings = ENDPOINT_ROWS.filter((row) => row.id.startsWith(`${group}.`));
   const known =
     siblings.length > 0

@@ -1,7 +1,7 @@
 import { items } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createCoreClient } from "./core-client.ts";
-import { cachingLayer, quotaLayer, retryLayer } from "./layers/all-layers.ts";
+import { cacheLayer, quotaLayer, retryLayer } from "./layers/all-layers.ts";
 import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
 
 const credentials = { clientId: "id", clientSecret: SECRET };
@@ -27,7 +27,7 @@ describe("a core client", () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({
       ...{ provider: server.provider, region: "us", credentials },
-      layers: { caching: cachingLayer, retries: retryLayer, quota: quotaLayer },
+      layers: { cache: cacheLayer, retry: retryLayer, quota: quotaLayer },
       quota: { perSecond: 10, perHour: 100 },
       retry: { baseDelayMs: 0 },
     });
@@ -43,11 +43,19 @@ describe("a core client", () => {
   });
 
   test.each([
-    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes needs .* layers.caching/],
-    [{ retry: {} }, /^The option retry needs .* layers.retries/],
-    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota needs .* layers.quota/],
+    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes needs layers.cache/],
+    [{ retry: {} }, /^The option retry needs layers.retry/],
+    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota needs layers.quota/],
   ])("refuses the option %o without its layer", (option, message) => {
     expect(() => createCoreClient({ region: "us", credentials, ...option })).toThrow(message);
+  });
+
+  test("refuses to validate without that layer, before any request", async () => {
+    await using server = await startScriptedServer();
+    const core = createCoreClient({ provider: server.provider, region: "us", credentials });
+    const call = core.request(items.get, { itemId: 1 }, { validate: () => [] });
+    await expect(call).rejects.toThrow(/^The option validate needs layers.validate/);
+    expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
   });
 
   test("takes the options that leave a layer out", () => {

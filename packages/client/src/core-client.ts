@@ -1,10 +1,5 @@
-import {
-  battlenet,
-  type Edition,
-  type Endpoint,
-  type Provider,
-  type Region,
-} from "@guildhall/contract";
+import type { Edition, Endpoint, Provider, Region } from "@guildhall/contract";
+import { check, checkOptions } from "./argument-checks.ts";
 import { createParameterPlacer, type LooseParameters } from "./calls/call-parameters.ts";
 import type { Answer, CallArguments, CallResult, LooseCallOptions } from "./calls/call-types.ts";
 import { type CallTarget, requestTarget, type Scope } from "./calls/request-url.ts";
@@ -13,7 +8,7 @@ import { splitArguments } from "./calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
 import type { EventName, Listener } from "./events.ts";
 import { type LayerSlots, missingLayer } from "./layers/layer-slots.ts";
-import { createPipeline, DEFAULT_USER_AGENT, type Pipeline } from "./pipeline.ts";
+import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { checkTimeout } from "./timeouts.ts";
 import { checkUserToken } from "./users/user-token.ts";
 
@@ -40,7 +35,11 @@ export interface CoreClient<R extends Region = Region, E extends Edition = Editi
   with<const R2 extends Region = R, const E2 extends Edition = E>(
     change: ScopeChange<R2, E2>,
   ): CoreClient<NoInfer<R2>, NoInfer<E2>>;
-  /** Waits for the calls under way and frees the connections, also of clients made by `with`. May be called again. */
+  /**
+   * Takes no more calls, waits for those under way and frees the connections, also of clients made by
+   * `with`. A call that waits for the quota, or to be repeated, is not waited for: it rejects. May be
+   * called again.
+   */
   close(): Promise<void>;
 }
 
@@ -58,13 +57,12 @@ export interface CoreParts {
     options: LooseCallOptions,
     place?: Scope,
   ) => Promise<Answer<unknown>>;
-  /** The answer of a row, once its document was validated where that is asked for. */
-  readonly checked: (
+  /** What checks the answer of a row, where its document is to be validated, and gives it. */
+  readonly checkOf: (
     row: Endpoint,
-    answer: Promise<Answer<unknown>>,
     options: LooseCallOptions,
     edition: Edition,
-  ) => Promise<Answer<unknown>>;
+  ) => (answer: Answer<unknown>) => Answer<unknown>;
 }
 
 /** What `createCoreClient` takes. */
@@ -81,7 +79,7 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  * ```ts
  * import { createCoreClient, items, quotaLayer, retryLayer } from "@guildhall/client";
  *
- * const core = createCoreClient({ ...options, layers: { retries: retryLayer, quota: quotaLayer } });
+ * const core = createCoreClient({ ...options, layers: { retry: retryLayer, quota: quotaLayer } });
  * const { data } = await core.request(items.get, { itemId: 220301 });
  * ```
  *
@@ -94,43 +92,42 @@ export function createCoreClient<const R extends Region, const E extends Edition
 ): CoreClient<NoInfer<R>, NoInfer<E>> {
   const scope = scopeOf(options);
   const pipeline = createPipeline(options, options.layers ?? {});
-  return coreParts(pipeline, options, scope).core as CoreClient<R, E>;
+  return coreParts(pipeline, scope).core as CoreClient<R, E>;
 }
 
-export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Scope): CoreParts {
-  const { provider = battlenet, namespaceIn = "query", userAgent = DEFAULT_USER_AGENT } = options;
+export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
+  const { provider, namespaceIn, userAgent } = pipeline.options;
   const placeParameters = createParameterPlacer();
 
   const send: CoreParts["send"] = async (target, callOptions, place = scope) => {
     const { signal, userToken, cache, timeoutMs } = callOptions;
+    const isSignal = !signal || typeof signal.aborted === "boolean";
+    check(isSignal, "options.signal", "an AbortSignal");
     if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
     if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
     const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
     const { region } = place;
-    const { url, cacheKey, headers } = requestTarget(
-      provider,
-      { ...target, region, edition, locale },
-      namespaceIn,
-    );
+    const question = {
+      ...requestTarget(provider, { ...target, region, edition, locale }, namespaceIn),
+      region,
+    };
     const isCached = cache !== false && userToken === undefined;
-    const hit = isCached && !signal?.aborted ? pipeline.peek({ url, cacheKey, region }) : null;
+    const hit = isCached && !signal?.aborted ? pipeline.peek(question) : null;
     const response =
       hit ??
       (await pipeline.send({
-        url,
-        cacheKey,
-        region,
+        ...question,
         headers: {
           accept: "application/json",
           "accept-encoding": "gzip",
           "user-agent": userAgent,
-          ...headers,
+          ...question.headers,
         },
         userToken,
         cache: isCached,
         timeoutMs: timeoutMs ?? pipeline.timeoutMs,
-        timeoutOption: timeoutMs === undefined ? "timeouts.call" : "options.timeoutMs",
+        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
         kept: undefined,
         signal,
       }));
@@ -142,53 +139,51 @@ export function coreParts(pipeline: Pipeline, options: ClientOptions, scope: Sco
       cache: response.cache,
       traceId: response.headers["x-trace-traceid"] ?? null,
       quota: pipeline.quotaLeft(),
-      url,
+      url: question.url,
     };
     callOptions.onAnswer?.(answer);
     return answer;
   };
 
   const callRow: CoreParts["callRow"] = async (row, parameters, callOptions) => {
+    checkOptions(callOptions);
     const { edition = scope.edition } = callOptions;
     checkRowExists(row, scope.region, edition);
     checkTokenOwner(row, callOptions);
     const { category, legacy = false } = row;
-    const answer = send({ ...placeParameters(row, parameters), category, legacy }, callOptions);
-    return checked(row, answer, callOptions, edition);
+    const checked = checkOf(row, callOptions, edition);
+    const target = { ...placeParameters(row, parameters), category, legacy };
+    return checked(await send(target, callOptions));
   };
 
-  const checked: CoreParts["checked"] = ({ document }, answer, callOptions, edition) => {
-    const { validate = options.validate } = callOptions;
-    if (!validate) return answer;
-    const { check } = pipeline;
-    if (!check) throw missingLayer("validate", "validation");
-    return answer.then((whole) => check(whole, { validate, document, edition }));
+  const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
+    const { validate = pipeline.options.validate } = callOptions;
+    if (!validate) return (answer) => answer;
+    if (!pipeline.check) throw missingLayer("validate");
+    return pipeline.check({ validate, document, edition });
   };
 
   const core: CoreClient = {
     ...scope,
     provider,
     async request<const Row extends Endpoint>(row: Row, ...args: CallArguments<Row>) {
+      check(row?.path, "row", "of ENDPOINTS; by its name use client.call");
       const { parameters, options: callOptions } = splitArguments(row, args);
       return (await callRow(row, parameters, callOptions)) as Answer<CallResult<Row>>;
     },
     on: pipeline.events.on,
     with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
-      coreParts(pipeline, options, changeScope(scope, change)).core as CoreClient<R, E>,
+      coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>,
     close: pipeline.close,
   };
-  return { core, callRow, send, checked };
+  return { core, callRow, send, checkOf };
 }
 
-function checkTokenOwner(row: Endpoint, { userToken }: LooseCallOptions): void {
-  if (row.token === "user" && !userToken) {
-    throw new TypeError(
-      `${row.path} needs options.userToken: the access token of a user who signed in with the provider. The application's own token is not enough.`,
-    );
-  }
-  if (row.token !== "user" && userToken !== undefined) {
-    throw new TypeError(
-      `${row.path} is called with the application's own token; leave options.userToken out.`,
-    );
-  }
+function checkTokenOwner({ path, token }: Endpoint, { userToken }: LooseCallOptions): void {
+  const isUsers = token === "user";
+  if (isUsers ? userToken : userToken === undefined) return;
+  const must = isUsers
+    ? `the access token of a user who signed in, for ${path}`
+    : `left out: ${path} takes the application's own token`;
+  check(false, "options.userToken", must);
 }

@@ -28,6 +28,12 @@ test("an event has only its own listeners", () => {
   expect([events.has("token"), events.has("cache")]).toEqual([true, false]);
 });
 
+test.each([undefined, null, 5, {}])("a listener that is %j is refused at once", (listener) => {
+  const events = createEventHub();
+  expect(() => events.on("request", listener as never)).toThrow("listener must be a function.");
+  expect(events.has("request")).toBe(false);
+});
+
 test("a name that no event has is refused with the names", () => {
   const events = createEventHub();
   expect(() => events.on("tokens" as EventName, () => {})).toThrow(/"tokens".*request, response/);

@@ -1,4 +1,5 @@
 import type { Region } from "@guildhall/contract";
+import { check } from "./argument-checks.ts";
 import type { CacheState } from "./calls/call-types.ts";
 
 /** One request that goes out to the service's API. Identical calls share one. */
@@ -97,6 +98,7 @@ export function createEventHub(): EventHub {
       if (!NAMES.includes(name)) {
         throw new RangeError(`Unknown event "${String(name)}". Use one of: ${NAMES.join(", ")}.`);
       }
+      check(typeof listener === "function", "listener", "a function");
       // A function of its own: a listener may be added twice, and each time be ended by itself.
       const call: typeof listener = (event) => listener(event);
       const known = listeners.get(name) ?? new Set();

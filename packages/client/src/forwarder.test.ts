@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConnectionError, TokenError } from "./errors/call-errors.ts";
 import { createForwarder, type Forwarder } from "./forwarder.ts";
+import { type ManualTime, manualTime } from "./testing/manual-time.ts";
 import {
   json,
   type ScriptedServer,
@@ -10,10 +11,12 @@ import {
 
 let server: ScriptedServer;
 let forwarder: Forwarder;
+let time: ManualTime;
 beforeEach(async () => {
   server = await startScriptedServer();
   const credentials = { clientId: "id", clientSecret: SECRET };
-  forwarder = createForwarder({ provider: server.provider, credentials });
+  time = manualTime();
+  forwarder = createForwarder({ provider: server.provider, credentials, time });
 });
 afterEach(async () => {
   await forwarder.close();
@@ -43,6 +46,8 @@ test("a refused token is renewed and the call repeated once; a second 401 is the
   expect(server.apiRequests).toHaveLength(2);
 
   server.onApi = (_, response) => json(response, 401, {});
+  // A token that worked is asked for anew once a second.
+  await time.advance(1_000);
   expect((await forwarder.api("us", "/data/game/realm/")).status).toBe(401);
   expect(server.apiRequests).toHaveLength(4);
 });
@@ -105,6 +110,21 @@ test("closing ends what is under way, at once", async () => {
   const call = expect(forwarder.api("us", "/data/game/realm/")).rejects.toThrow("closed");
   await arrived.promise;
   await Promise.all([forwarder.close(), call]);
+});
+
+test("a call takes as long as the timeout that its error says to raise", async () => {
+  server.onApi = () => void time.advance(500);
+  const credentials = { clientId: "id", clientSecret: SECRET };
+  const options = { provider: server.provider, credentials, time };
+  const impatient = createForwarder({ ...options, timeouts: { call: 500 } });
+  await expect(impatient.api("us", "/data/game/realm/")).rejects.toMatchObject({
+    ...{ name: "TimeoutError", phase: "call", timeoutMs: 500 },
+    message: expect.stringContaining("raise timeouts.call."),
+  });
+  await impatient.close();
+  expect(() => createForwarder({ ...options, timeouts: { call: 0 } })).toThrow(
+    "timeouts.call is 0",
+  );
 });
 
 test("a host that does not answer is an error that says so", async () => {

@@ -1,22 +1,25 @@
 import { type Provider, RETRIES_AFTER_401, type Region } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import { runWithin } from "./abort.ts";
 import { checkFreePath } from "./calls/free-path.ts";
-import { TimeoutError } from "./errors/call-errors.ts";
+import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./client-options.ts";
 import { redactBody } from "./errors/redacted-body.ts";
 import { type Redact, redaction } from "./errors/redaction.ts";
 import { createEventHub } from "./events.ts";
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "./pipeline.ts";
+import { runCall } from "./layers/deadline.ts";
 import type { TransportResponse } from "./platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "./time.ts";
-import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
+import { completeTimeouts, type Timeouts } from "./timeouts.ts";
 import { type Credentials, checkCredentials, secretsOf } from "./tokens/credentials.ts";
 import { createTokenSource } from "./tokens/token-source.ts";
 
 /** What a forwarder needs to know. */
 export interface ForwarderOptions {
+  /** Whose hosts it calls. */
   readonly provider: Provider;
+  /** What the application's tokens are asked for with. */
   readonly credentials: Credentials;
+  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  readonly timeouts?: Partial<Timeouts> | undefined;
   /** The system's when it is not told. */
   readonly time?: Time | undefined;
 }
@@ -41,11 +44,14 @@ export interface Forwarder {
   close(): Promise<void>;
 }
 
-/** @throws TypeError for missing credentials. */
+/**
+ * Makes a forwarder. Nothing is requested until its first call.
+ * @throws TypeError for missing credentials, RangeError for a timeout that is none.
+ */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { provider, time = SYSTEM_TIME } = options;
   const credentials = checkCredentials(options.credentials);
-  const timeouts = DEFAULT_TIMEOUTS;
+  const timeouts = completeTimeouts(options.timeouts);
   const transport = createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
   const tokens = createTokenSource({
     provider,
@@ -63,17 +69,11 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const send = (host: string, pathAndQuery: string, headers: Record<string, string>) => {
     const [path = "", ...query] = pathAndQuery.split("?");
     const url = [host + checkFreePath(path), ...query].join("?");
-    const method = "GET";
-    const limit = {
-      time,
-      ms: timeouts.call,
-      error: () => new TimeoutError({ method, url, phase: "call", timeoutMs: timeouts.call }),
-      signal: closed.signal,
-    };
-    return runWithin(limit, (signal) =>
+    const place = { method: "GET", url } as const;
+    const timed = { ...place, time, timeoutMs: timeouts.call, signal: closed.signal };
+    return runCall(timed, (signal) =>
       transport.send({
-        method,
-        url,
+        ...place,
         signal,
         headers: { "accept-encoding": "gzip", "user-agent": DEFAULT_USER_AGENT, ...headers },
       }),

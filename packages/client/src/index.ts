@@ -2,9 +2,11 @@ export {
   account,
   auctions,
   battlenet,
+  CATEGORIES,
   type Category,
   CHARACTER_FIELDS,
   type CharacterField,
+  type CharacterLinkSubject,
   characterSlug,
   characters,
   connectedRealms,
@@ -16,6 +18,7 @@ export {
   type Edition,
   ENDPOINTS,
   type Endpoint,
+  type ErrorBody,
   GUILD_FIELDS,
   type GuildField,
   guildCrests,
@@ -25,6 +28,7 @@ export {
   isRegion,
   items,
   type KnownEdition,
+  LOCALE_TITLES,
   LOCALES,
   type Locale,
   type LocalizedString,
@@ -43,6 +47,9 @@ export {
   providerAt,
   pvpRegions,
   pvpSeasons,
+  QUOTA_PERMIT_LIFETIME_MS,
+  type QuotaGrant,
+  type QuotaLeft,
   type QuotaLimits,
   REGIONS,
   type Region,
@@ -76,6 +83,7 @@ export type {
   UserCallOptions,
 } from "./calls/call-types.ts";
 export type { DocumentLink } from "./calls/link.ts";
+export type { NamespacePlace, Scope } from "./calls/request-url.ts";
 export type { DocumentProblem, DocumentValidator } from "./calls/validation.ts";
 export { type Client, createClient, type FollowOptions, type FreeCallOptions } from "./client.ts";
 export type { ClientOptions, ScopeChange } from "./client-options.ts";
@@ -84,7 +92,7 @@ export {
   type CoreClientOptions,
   createCoreClient,
 } from "./core-client.ts";
-export { ApiError } from "./errors/api-error.ts";
+export { ApiError, type ApiErrorDetails } from "./errors/api-error.ts";
 export {
   type BodyProblem,
   ConnectionError,
@@ -128,7 +136,7 @@ export { imageFileName } from "./images/image-file-name.ts";
 export { type ImageDocument, type ImageKind, imageUrl } from "./images/image-links.ts";
 export type { ImageSize } from "./images/image-size.ts";
 export type { ImageType } from "./images/image-type.ts";
-export { cachingLayer, quotaLayer, retryLayer, validationLayer } from "./layers/all-layers.ts";
+export { cacheLayer, quotaLayer, retryLayer, validateLayer } from "./layers/all-layers.ts";
 export { type CacheTimes, DEFAULT_CACHE_TIMES } from "./layers/cache-times.ts";
 export type { LayerContext, LayerSlots } from "./layers/layer-slots.ts";
 export { DEFAULT_RETRY_POLICY, type RetryPolicy } from "./layers/retries.ts";

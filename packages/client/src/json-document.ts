@@ -73,12 +73,11 @@ function createDocument(text: string, first: unknown): JsonDocument {
 
 /**
  * Takes out the keys that code which copies values by their names could be made to write to a
- * prototype with; says when there is more than allowed.
+ * prototype with; says when it nests too deeply.
  */
 function clean(value: object, depth: number): BodyProblem | null {
   if (depth === 0) return "too-deep";
   if (Array.isArray(value)) {
-    if (value.length > MAX_ARRAY_LENGTH) return "too-long";
     for (const item of value) {
       if (typeof item !== "object" || item === null) continue;
       const problem = clean(item, depth - 1);

@@ -1,7 +1,8 @@
-import { battlenet, type QuotaLeft } from "@guildhall/contract";
+import type { QuotaLeft } from "@guildhall/contract";
 import { createTransport } from "#platform";
 import type { CheckAnswer } from "./calls/document-checks.ts";
-import { type ClientOptions, checkOptions } from "./client-options.ts";
+import { type ClientOptions, type CompleteOptions, completeOptions } from "./client-options.ts";
+import { clientClosed } from "./errors/client-closed.ts";
 import { createEventHub, type EventHub } from "./events.ts";
 import { attempts } from "./layers/attempts.ts";
 import { authorization } from "./layers/authorization.ts";
@@ -16,11 +17,9 @@ import { completeTimeouts } from "./timeouts.ts";
 import { checkCredentials, secretsOf } from "./tokens/credentials.ts";
 import { createTokenSource } from "./tokens/token-source.ts";
 
-export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
-export const DEFAULT_USER_AGENT = "guildhall-client";
-
 /** What all clients of one `createClient` share. */
 export interface Pipeline {
+  readonly options: CompleteOptions;
   /** The answer that the cache has at hand; null when the request must be sent. */
   readonly peek: Caching["peek"];
   readonly send: (call: Call) => Promise<ApiResponse>;
@@ -34,11 +33,11 @@ export interface Pipeline {
 }
 
 /** Puts the layers of a client together: after the time of the call, the first one meets a request first. */
-export function createPipeline(options: ClientOptions, slots: LayerSlots): Pipeline {
-  checkOptions(options);
+export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipeline {
+  const options = completeOptions(given);
   checkLayers(options, slots);
-  const { provider = battlenet, time = SYSTEM_TIME, random = Math.random } = options;
-  const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, userAgent = DEFAULT_USER_AGENT } = options;
+  const { provider, maxBodyBytes, userAgent } = options;
+  const { time = SYSTEM_TIME, random = Math.random } = options;
   const timeouts = completeTimeouts(options.timeouts);
   const credentials = checkCredentials(options.credentials);
   const events = createEventHub();
@@ -50,16 +49,11 @@ export function createPipeline(options: ClientOptions, slots: LayerSlots): Pipel
     timeoutMs: timeouts.call,
     signal: closing.signal,
   });
-  let underWay = 0;
-  /** Told when no call is under way any more. */
-  const idle: (() => void)[] = [];
-  const ended = () => {
-    underWay -= 1;
-    if (underWay === 0) for (const tell of idle.splice(0)) tell();
-  };
+  let closed = false;
+  const underWay = new Set<Promise<ApiResponse>>();
   const context = { options, provider, time, random, events };
-  const cached = slots.caching?.(context);
-  const repeated = slots.retries?.(context);
+  const cached = slots.cache?.(context);
+  const repeated = slots.retry?.(context);
   const limited = slots.quota?.(context);
   const layers: (Layer | undefined)[] = [
     singleFlight({ joinMs: timeouts.call, time }),
@@ -72,22 +66,25 @@ export function createPipeline(options: ClientOptions, slots: LayerSlots): Pipel
   const innermost = exchange({ transport, time, events, secrets: secretsOf(credentials) });
   const send = layers.reduceRight<Send>((next, layer) => (layer ? layer(next) : next), innermost);
   return {
-    peek: cached?.peek ?? (() => null),
+    ...{ options, events },
+    peek: (question) => (!closed && cached?.peek(question)) || null,
     send: (call) => {
-      underWay += 1;
+      if (closed) return Promise.reject(clientClosed(call.url));
       const answer = sendWithin(time, call.timeoutMs, send, call);
+      underWay.add(answer);
+      const ended = () => underWay.delete(answer);
       answer.then(ended, ended);
       return answer;
     },
-    events,
     timeoutMs: timeouts.call,
     quotaLeft: () => limited?.left() ?? null,
-    check: slots.validation?.() ?? null,
+    check: slots.validate?.() ?? null,
     async close() {
-      await repeated?.close();
-      await limited?.close();
+      closed = true;
+      repeated?.close();
+      limited?.close();
+      await Promise.allSettled(underWay);
       await cached?.close();
-      if (underWay > 0) await new Promise<void>((resolve) => idle.push(resolve));
       // A token that nobody waits for any more.
       closing.abort(new Error("The client was closed."));
       await transport.close();

@@ -5,6 +5,7 @@ import { createCoreClient } from "./core-client.ts";
 import { createEventHub } from "./events.ts";
 import { createForwarder } from "./forwarder.ts";
 import { createNodeTransport } from "./platform/node-transport.ts";
+import { type ManualTime, manualTime } from "./testing/manual-time.ts";
 import { json, type Script, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
 import { SYSTEM_TIME } from "./time.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
@@ -115,6 +116,16 @@ function listenTo(client: Client): unknown[] {
   return told;
 }
 
+/** Lets the time pass that a client waits for, one wait after the other. */
+function passTime(client: Client, time: ManualTime): void {
+  let passed = Promise.resolve();
+  const pass = (ms: number) => {
+    passed = passed.then(() => new Promise(setImmediate)).then(() => time.advance(ms));
+  };
+  client.on("retry", ({ delayMs }) => pass(delayMs));
+  client.on("throttled", ({ waitMs }) => pass(waitMs));
+}
+
 /** The beginning of a secret too must not be seen: a message that quotes a text quotes a part of it. */
 function expectNoneIn(value: unknown, secrets: readonly string[] = [SECRET, TOKEN, BASIC]): void {
   for (const secret of secrets) expect(visible(value)).not.toContain(secret.slice(0, 9));
@@ -128,7 +139,9 @@ describe("no secret, token or Basic header is shown", () => {
     await using server = await startScriptedServer();
     server.onToken = token ?? giveToken;
     if (api) server.onApi = api;
-    const client = server.client({ retry: { attempts: 2, baseDelayMs: 1, maxDelayMs: 1 } });
+    const time = manualTime();
+    const client = server.client({ time, retry: { attempts: 2 } });
+    passTime(client, time);
     const told = listenTo(client);
     const error = await client.items.get({ itemId: 1 }).catch((reason) => reason);
     expect(error).toBeInstanceOf(Error);
@@ -140,10 +153,10 @@ describe("no secret, token or Basic header is shown", () => {
   test("by any of the six events", async () => {
     await using server = await startScriptedServer();
     server.onToken = giveToken;
-    const client = server.client({
-      retry: { attempts: 3, baseDelayMs: 1, maxDelayMs: 1 },
-      quota: { perSecond: 5, perHour: 1000 },
-    });
+    const time = manualTime();
+    const quota = { perSecond: 5, perHour: 1000 };
+    const client = server.client({ time, quota, retry: { attempts: 3 } });
+    passTime(client, time);
     const told = listenTo(client);
     server.onApi = ({ headers }, response) => {
       const repeated = JSON.stringify(headers);
@@ -195,6 +208,7 @@ describe("no secret, token or Basic header is shown", () => {
       region: "us",
       credentials: { getToken },
       retry: false,
+      quota: false,
     });
     const told = listenTo(client);
     for (const status of [401, 403, 429, 500]) {

@@ -3,13 +3,19 @@ import type { CacheState } from "./calls/call-types.ts";
 import type { JsonDocument } from "./json-document.ts";
 
 /** What changes while a call is under way. Every layer sees the same, whatever else it changes of a request. */
-export interface Progress {
+export interface CallProgress {
   /** When the call must be over, by `Time.elapsed`: the latest of all that share the request. */
   deadline: number;
   /** How often the request was sent. */
   attempts: number;
   /** What it was sent with, which no error may show: an answer can tell an earlier token, too. */
   readonly tokens: Set<string>;
+  /** What the call gives when its time is over: an old document, where there is one. */
+  fallback?: ApiResponse;
+  /** Of the call whose request it shares, which may be its own. */
+  shared?: CallProgress;
+  /** Told of a wait: until when, and how a call fails that would be over before. */
+  onWait?: (until: number, error: () => unknown) => void;
 }
 
 /** One call on its way to the service. */
@@ -28,7 +34,7 @@ export interface ApiRequest {
   readonly timeoutMs: number;
   /** Which option said so. */
   readonly timeoutOption: "timeouts.call" | "options.timeoutMs";
-  readonly progress: Progress;
+  readonly progress: CallProgress;
   /** A copy that the service may confirm by a 304 instead of sending the document again. */
   readonly kept: ApiResponse | undefined;
   readonly signal: AbortSignal | undefined;

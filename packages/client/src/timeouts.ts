@@ -1,3 +1,4 @@
+import { checkWhole } from "./argument-checks.ts";
 import { LONGEST_TIMER_MS } from "./time.ts";
 
 /** How long each phase of a call may take, in milliseconds. Each is greater than 0. */
@@ -26,7 +27,7 @@ export const DEFAULT_TIMEOUTS = {
  */
 export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
   const timeouts: Record<keyof Timeouts, number> = { ...DEFAULT_TIMEOUTS };
-  for (const phase of ["connect", "headers", "body", "call"] as const) {
+  for (const phase of Object.keys(timeouts) as (keyof Timeouts)[]) {
     timeouts[phase] = checkTimeout(`timeouts.${phase}`, given[phase] ?? DEFAULT_TIMEOUTS[phase]);
   }
   return timeouts;
@@ -34,8 +35,5 @@ export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
 
 /** @throws RangeError that names the option, when it is not a whole number of ms from 1 to 2^31 - 1. */
 export function checkTimeout(option: string, ms: number): number {
-  if (Number.isInteger(ms) && ms >= 1 && ms <= LONGEST_TIMER_MS) return ms;
-  throw new RangeError(
-    `${option} is ${String(ms)}. Give a whole number of milliseconds from 1 to ${LONGEST_TIMER_MS}.`,
-  );
+  return checkWhole(option, ms, 1, LONGEST_TIMER_MS);
 }

@@ -43,7 +43,7 @@ export {
 export { type CharacterLinkSubject, portraitUrl, profilePageUrl, thumbnailOf } from "./links.ts";
 export {
   isLocale,
-  LOCALE_NAMES,
+  LOCALE_TITLES,
   LOCALES,
   type Locale,
   type LocalizedString,

@@ -38,8 +38,11 @@ describe("a portrait's link", () => {
     "realm/1x/a.jpg",
     "realm/-1/a.jpg",
     "/1/a.jpg",
+    null,
+    undefined,
+    5,
   ])("is null for %j, which is no thumbnail", (thumbnail) => {
-    expect(portraitUrl(provider, "us", thumbnail)).toBeNull();
+    expect(portraitUrl(provider, "us", thumbnail as string)).toBeNull();
   });
 
   test("cannot leave its host, its path or its query", () => {

@@ -4,6 +4,7 @@ import type { Provider } from "./provider.ts";
 import type { Region } from "./region.ts";
 import { realmSlug } from "./slug.ts";
 
+/** The character that a link is made for. */
 export interface CharacterLinkSubject {
   readonly region: Region;
   readonly edition?: Edition;
@@ -17,9 +18,8 @@ export interface CharacterLinkSubject {
  * Null when the thumbnail is not `<realm_dir>/<n>/<file>` with a number and an image (contract 2.1).
  */
 export function portraitUrl(provider: Provider, region: Region, thumbnail: string): string | null {
-  const segments = thumbnail.split("/");
-  if (segments.length !== 3 || !/\/\d+\/[^/]+\.(?:jpg|png)$/.test(thumbnail)) return null;
-  const path = encodeSegments(segments);
+  if (!/^[^/]+\/\d+\/[^/]+\.(?:jpg|png)$/.test(thumbnail)) return null;
+  const path = encodeSegments(thumbnail.split("/"));
   return path && `${provider.hosts[region].render}/character/${region}/${path}`;
 }
 

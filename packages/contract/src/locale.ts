@@ -1,5 +1,24 @@
-/** The locales that the service accepts (contract 8), with the language each one names. */
-export const LOCALES = {
+/** The locales that the service accepts (contract 8). */
+export const LOCALES = [
+  "en_US",
+  "es_MX",
+  "pt_BR",
+  "de_DE",
+  "en_GB",
+  "es_ES",
+  "fr_FR",
+  "it_IT",
+  "ru_RU",
+  "ko_KR",
+  "zh_TW",
+  "zh_CN",
+] as const;
+
+/** One of `LOCALES` (contract 8). */
+export type Locale = (typeof LOCALES)[number];
+
+/** The language that each locale names (contract 8). */
+export const LOCALE_TITLES = {
   en_US: "English (US)",
   es_MX: "Spanish (Mexico)",
   pt_BR: "Portuguese",
@@ -12,10 +31,7 @@ export const LOCALES = {
   ko_KR: "Korean",
   zh_TW: "Chinese (Traditional)",
   zh_CN: "Chinese (Simplified)",
-} as const;
-
-/** One of `LOCALES` (contract 8). */
-export type Locale = keyof typeof LOCALES;
+} as const satisfies Readonly<Record<Locale, string>>;
 
 /** What a document holds for a name when it was asked without a locale: one text per locale. */
 export type LocalizedTexts = Readonly<Partial<Record<Locale, string>>>;
@@ -23,17 +39,15 @@ export type LocalizedTexts = Readonly<Partial<Record<Locale, string>>>;
 /** A localised field: flattened when the call named a locale, all locales when it did not (contract 8). */
 export type LocalizedString = string | LocalizedTexts;
 
-export const LOCALE_NAMES = Object.keys(LOCALES) as readonly Locale[];
-
 /** Whether a value is one of `LOCALES`. */
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === "string" && Object.hasOwn(LOCALES, value);
+  return LOCALES.some((locale) => locale === value);
 }
 
 /** @throws RangeError that names the allowed locales. */
 export function parseLocale(value: string): Locale {
   if (isLocale(value)) return value;
-  throw new RangeError(`Unknown locale "${value}". Use one of: ${LOCALE_NAMES.join(", ")}.`);
+  throw new RangeError(`Unknown locale "${value}". Use one of: ${LOCALES.join(", ")}.`);
 }
 
 /**

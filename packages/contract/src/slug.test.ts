@@ -17,6 +17,7 @@ test.each([
   ["Тихий Берег", "тихий-берег"],
   ["잿빛 항구", "잿빛-항구"],
   ["MIDDLE ISLES", "middle-isles"],
+  ["( North ' Isle )", "north-isle"],
 ])("the slug of %j is %j", (name, slug) => {
   expect(realmSlug(name)).toBe(slug);
   expect(guildSlug(name)).toBe(slug);
@@ -25,6 +26,9 @@ test.each([
 test("a name spelled with combining accents has the slug of the composed one", () => {
   expect(realmSlug("Co\u0302te")).toBe("c\u00f4te");
   expect(characterSlug("Zoe\u0308")).toBe("zo\u00eb");
+  // There is no composed capital, and no composed letter while the apostrophe is there.
+  expect(characterSlug("J\u030can")).toBe("\u01f0an");
+  expect(realmSlug("J\u030ce'\u0301")).toBe("\u01f0\u00e9");
 });
 
 test("lower case is the same in every locale: I becomes i, and dotless i stays", () => {

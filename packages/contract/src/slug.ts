@@ -14,14 +14,16 @@ export function guildSlug(name: string): string {
 
 /** A character's name as modern paths spell it: lower case, accents kept. */
 export function characterSlug(name: string): string {
-  return name.normalize("NFC").trim().toLowerCase();
+  return name.trim().toLowerCase().normalize("NFC");
 }
 
+/** Composed last: lower case, or an apostrophe less, may leave a letter and its accent to be joined. */
 function slug(name: string): string {
   return name
-    .normalize("NFC")
-    .trim()
+    .normalize("NFD")
     .toLowerCase()
     .replace(/['\u2018\u2019\u02bc`()]/g, "")
-    .replace(/\s+/g, "-");
+    .trim()
+    .replace(/\s+/g, "-")
+    .normalize("NFC");
 }

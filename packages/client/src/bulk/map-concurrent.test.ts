@@ -202,6 +202,13 @@ describe("the rest is given up", () => {
     },
   );
 
+  test("never for what is no signal, such as its controller: that is refused", async () => {
+    const signal = new AbortController() as never;
+    await expect(mapConcurrent(NUMBERS, failing(), { signal })).rejects.toThrow(
+      "options.signal must be an AbortSignal",
+    );
+  });
+
   test("after a failure that is chosen, also when the source hangs", async () => {
     async function* source() {
       yield 1;

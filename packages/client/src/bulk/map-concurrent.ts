@@ -1,3 +1,6 @@
+import { untilAborted } from "../abort.ts";
+import { check, checkWhole } from "../argument-checks.ts";
+
 /** What became of one item. */
 export type Settled<Item, Value> =
   | { readonly ok: true; readonly item: Item; readonly value: Value }
@@ -54,9 +57,11 @@ const DEFAULT_CONCURRENCY = 8;
  * The work is given a signal, that of the options, to end by when it is pulled.
  *
  * It ends when all work that was started has ended: nothing goes on behind it, but the closing of a
- * source that was not read to its end.
- * @throws RangeError for a concurrency that is no whole number from 1; the reason of the signal; the
- * failure that `stopOn` chose; what `onProgress` or the source of the items throws.
+ * source that was not read to its end. Work that waits for nothing but what is in memory, such as cached
+ * documents, lets no timer run until all is done, nor a signal that one would pull.
+ * @throws RangeError for a concurrency that is no whole number from 1; TypeError for what is no signal;
+ * the reason of the signal; the failure that `stopOn` chose; what `onProgress` or the source of the items
+ * throws.
  */
 export async function mapConcurrent<Item, Value>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -65,67 +70,69 @@ export async function mapConcurrent<Item, Value>(
 ): Promise<Settled<Item, Value>[]> {
   const { concurrency = DEFAULT_CONCURRENCY, onProgress, stopOn = () => false } = options;
   const { signal = new AbortController().signal } = options;
-  if (!(Number.isSafeInteger(concurrency) && concurrency >= 1)) {
-    throw new RangeError(`concurrency is ${concurrency}. Give a whole number, 1 or more.`);
-  }
+  checkWhole("concurrency", concurrency);
+  check(typeof signal.aborted === "boolean", "options.signal", "an AbortSignal");
   const source = iteratorOf(items);
   const total = Array.isArray(items) ? items.length : items instanceof Set ? items.size : null;
   const results: Settled<Item, Value>[] = [];
-  let taken = 0;
+  const stop = new AbortController();
+  const pulled = () => stop.abort(signal.reason);
+  signal.addEventListener("abort", pulled);
+  if (signal.aborted) pulled();
+  let underWay = 0;
   let done = 0;
   let failed = 0;
-  let stopped: { readonly error: unknown } | null = null;
+  let oneEnded = () => {};
 
-  const workOn = async (item: Item, index: number) => {
-    let last: Settled<Item, Value>;
+  const workOn = async (item: Item): Promise<Settled<Item, Value>> => {
     try {
-      last = { ok: true, item, value: await work(item, { signal }) };
+      return { ok: true, item, value: await work(item, { signal }) };
     } catch (error) {
       if (signal.aborted || stopOn(error, item)) throw error;
-      last = { ok: false, item, error };
       failed += 1;
+      return { ok: false, item, error };
     }
-    results[index] = last;
-    done += 1;
-    onProgress?.({ done, failed, total, last });
   };
-  // Of what was started: not of a source that hangs, which is left when the rest is given up.
-  const ended = Promise.withResolvers<void>();
-  const isGivenUp = () => stopped !== null || signal.aborted;
-  const checkEnd = () => {
-    if (working === 0 && (workers === 0 || isGivenUp())) ended.resolve();
-  };
-  let workers = 0;
-  let working = 0;
-  let waiting = 0;
-  const worker = async (): Promise<void> => {
-    workers += 1;
+  const begin = async (item: Item, index: number) => {
+    underWay += 1;
     try {
-      while (!isGivenUp()) {
-        waiting += 1;
-        const next = await source.next();
-        waiting -= 1;
-        if (next.done || isGivenUp()) break;
-        // One waits for the next item; the others are made when there is work for them.
-        if (waiting === 0 && workers < concurrency) void worker();
-        working += 1;
-        await workOn(next.value, taken++).finally(() => {
-          working -= 1;
-        });
-      }
+      const last = await workOn(item);
+      results[index] = last;
+      done += 1;
+      onProgress?.({ done, failed, total, last });
     } catch (error) {
-      stopped ??= { error };
+      stop.abort(error);
     }
-    workers -= 1;
-    checkEnd();
+    underWay -= 1;
+    oneEnded();
   };
-  signal.addEventListener("abort", checkEnd);
-  void worker();
-  await ended.promise;
-  signal.removeEventListener("abort", checkEnd);
-  if (isGivenUp()) void leave(source);
-  signal.throwIfAborted();
-  if (stopped) throw (stopped as { readonly error: unknown }).error;
+  const untilAtMost = async (most: number) => {
+    while (underWay > most) {
+      // A promise of its own: each race of all that is under way would stay with what never ends.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      oneEnded = resolve;
+      await promise;
+    }
+  };
+
+  let isRead = false;
+  try {
+    for (let index = 0; ; index += 1) {
+      await untilAtMost(concurrency - 1);
+      stop.signal.throwIfAborted();
+      // A source that hangs is left when the rest is given up.
+      const next = await untilAborted(Promise.resolve(source.next()), stop.signal);
+      if (next.done) break;
+      void begin(next.value, index);
+    }
+    isRead = true;
+  } catch (error) {
+    stop.abort(error);
+  }
+  await untilAtMost(0);
+  signal.removeEventListener("abort", pulled);
+  if (!isRead) void leave(source);
+  stop.signal.throwIfAborted();
   return results;
 }
 

@@ -1,11 +1,12 @@
+import { checkWhole } from "../argument-checks.ts";
 import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 /** How much a memory cache keeps. */
 export interface MemoryCacheLimits {
-  /** Documents. */
+  /** Documents; 10,000 when it is not told. */
   readonly maxEntries: number;
   /**
-   * Bytes of all that is kept, as it lies in memory: texts, headers, keys and parsed copies. A text counts 5
+   * Bytes of all that is kept, as it lies in memory; 128 MB when it is not told. It counts texts, headers, keys and parsed copies. A text counts 5
    * for each character, which is more than the documents of the service take; one that is a list of
    * thousands of empty objects takes up to 20 once it was read.
    */
@@ -32,8 +33,9 @@ interface Slot {
  * @throws RangeError that names the limit that is no whole number above 0.
  */
 export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): ResponseCache {
-  const maxEntries = checkLimit("maxEntries", limits.maxEntries);
-  const maxBytes = checkLimit("maxBytes", limits.maxBytes);
+  const { maxEntries = DEFAULT_LIMITS.maxEntries, maxBytes = DEFAULT_LIMITS.maxBytes } = limits;
+  checkWhole("createMemoryCache: maxEntries", maxEntries);
+  checkWhole("createMemoryCache: maxBytes", maxBytes);
   const slots = new Map<string, Slot>();
   // A list, as a Map that is kept in the order of use gets slow: it steps over all that was removed from it.
   let oldest: Slot | null = null;
@@ -84,16 +86,6 @@ export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): Resp
     },
     delete: remove,
   };
-}
-
-function checkLimit(name: keyof MemoryCacheLimits, given: number | undefined): number {
-  const limit = given ?? DEFAULT_LIMITS[name];
-  if (!Number.isSafeInteger(limit) || limit < 1) {
-    throw new RangeError(
-      `createMemoryCache: ${name} is ${String(limit)}. Give a whole number, 1 or more.`,
-    );
-  }
-  return limit;
 }
 
 /** A character takes at most 2 bytes. */

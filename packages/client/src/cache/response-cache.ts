@@ -19,7 +19,9 @@ export interface ResponseCache {
    * here is given to the caller at once.
    */
   peek?(key: string): CachedResponse | undefined;
+  /** Gives what was set last under a key, as long as it has it. The same object each time saves parsing it again. */
   get(key: string): CachedResponse | undefined | Promise<CachedResponse | undefined>;
+  /** Keeps a document, in the place of an older one. */
   set(key: string, response: CachedResponse): void | Promise<void>;
   /**
    * Forgets a document that the service no longer has or shows. Without this method it is not served

@@ -48,6 +48,16 @@ describe("the parameters of a call", () => {
     ]);
   });
 
+  test("of a list cannot hold a comma, which would make two of one", () => {
+    const place = () => placeParameters(legacy.realmStatus, { realms: ["A,B", "C"] });
+    expect(place).toThrow(RangeError);
+    expect(place).toThrow(/"realms" has a comma/);
+    expect(placeParameters(legacy.realmStatus, { realms: "A,B" }).query).toEqual([
+      ["realms", "A,B"],
+    ]);
+    expect(placeParameters(items.search, { id: ["[1,5]", "(7,9)"] }).query).toHaveLength(2);
+  });
+
   test("with an unknown field are refused with the allowed fields", () => {
     const guild = { realm: "R", name: "N", fields: ["talents"] };
     expect(() => placeParameters(legacy.guild, guild)).toThrow(
@@ -126,5 +136,8 @@ describe("the parameters of a call", () => {
         expect(() => placeParameters(row, { [name]: "x" })).toThrow(/option of the call/);
       }
     }
+    expect(() => placeParameters(items.search, { locale: "x" })).toThrow(
+      "/data/game/search/item takes: any condition.",
+    );
   });
 });

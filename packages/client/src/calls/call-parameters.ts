@@ -1,9 +1,4 @@
-import {
-  type Endpoint,
-  encodeParameter,
-  parseFields,
-  pathParameterNames,
-} from "@guildhall/contract";
+import { type Endpoint, encodeParameter, parseFields } from "@guildhall/contract";
 import type { QueryValue } from "./call-types.ts";
 
 /** Parameters as they are checked at run time, whoever wrote them. */
@@ -12,13 +7,11 @@ export type LooseParameters = Readonly<Record<string, QueryValue | undefined>>;
 export type QueryEntry = readonly [name: string, value: string];
 
 /**
- * Options of a call, which would be doubled as parameters; a token would also be in events, errors and
- * the keys of the cache.
+ * Whether a parameter is an option of a call, which would be doubled; a token would also be in events,
+ * errors and the keys of the cache.
  */
-const RESERVED = ["namespace", "locale", "access_token"];
-
-function isReserved(name: string): boolean {
-  return RESERVED.includes(name.toLowerCase());
+export function isReserved(name: string): boolean {
+  return /^(?:namespace|locale|access_token)$/i.test(name);
 }
 
 interface PlacedParameters {
@@ -30,9 +23,10 @@ interface PlacedParameters {
 /** Puts the parameters of a call where they belong: into the path, or into the query. */
 export type ParameterPlacer = (row: Endpoint, parameters: LooseParameters) => PlacedParameters;
 
-/** What a row takes: the texts of its path around the parameters, and their names. */
+/** What a row takes. */
 interface RowShape {
-  readonly literals: readonly string[];
+  /** The texts of its path, and between them the names of its parameters. */
+  readonly pieces: readonly string[];
   readonly inPath: readonly string[];
   readonly known: readonly string[];
 }
@@ -50,10 +44,10 @@ export function createParameterPlacer(): ParameterPlacer {
   };
 }
 
-function shapeOf(row: Endpoint): RowShape {
-  const inPath = pathParameterNames(row.path);
-  const literals = row.path.split(/\{\w+\}/);
-  return { literals, inPath, known: [...inPath, ...(row.query ?? [])] };
+function shapeOf({ path, query, search }: Endpoint): RowShape {
+  const pieces = path.split(/\{(\w+)\}/);
+  const inPath = pieces.filter((_, index) => index % 2);
+  return { pieces, inPath, known: [...inPath, ...(query ?? (search ? ["any condition"] : []))] };
 }
 
 function takes(row: Endpoint, { known }: RowShape): string {
@@ -61,17 +55,19 @@ function takes(row: Endpoint, { known }: RowShape): string {
 }
 
 function filledPath(row: Endpoint, shape: RowShape, parameters: LooseParameters): string {
-  let path = shape.literals[0] ?? "";
-  for (const [index, name] of shape.inPath.entries()) {
-    const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (typeof value !== "string" && typeof value !== "number") {
-      throw new TypeError(
-        `Missing parameter "${name}": a text or a number is needed. ${takes(row, shape)}`,
-      );
-    }
-    path += encodeParameter(name, value) + shape.literals[index + 1];
-  }
+  let path = "";
+  shape.pieces.forEach((piece, index) => {
+    path += index % 2 ? encodeParameter(piece, pathValue(row, shape, parameters, piece)) : piece;
+  });
   return path;
+}
+
+function pathValue(row: Endpoint, shape: RowShape, parameters: LooseParameters, name: string) {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (typeof value === "string" || typeof value === "number") return value;
+  throw new TypeError(
+    `Missing parameter "${name}": a text or a number is needed. ${takes(row, shape)}`,
+  );
 }
 
 function queryOf(row: Endpoint, shape: RowShape, parameters: LooseParameters): QueryEntry[] {
@@ -90,8 +86,12 @@ function queryOf(row: Endpoint, shape: RowShape, parameters: LooseParameters): Q
 
 function queryEntries(row: Endpoint, name: string, value: QueryValue): QueryEntry[] {
   if (row.search) return repeated(name, value);
-  const values = listOf(name, value);
-  const checked = name === "fields" && row.fields ? parseFields(values, row.fields) : values;
+  const texts = textsOf(name, value);
+  if (Array.isArray(value) && texts.some((text) => text.includes(","))) {
+    throw new RangeError(`Parameter "${name}" has a comma in an entry: give each one alone.`);
+  }
+  const parts = texts.join().split(",").filter(Boolean);
+  const checked = row.fields ? parseFields(parts, row.fields) : parts;
   return checked.length === 0 ? [] : [[name, checked.join(",")]];
 }
 
@@ -115,20 +115,12 @@ function repeated(name: string, value: QueryValue | undefined): QueryEntry[] {
   return textsOf(name, value).map((one) => [name, one]);
 }
 
-function listOf(name: string, value: QueryValue): readonly string[] {
-  const texts = textsOf(name, value);
-  if (Array.isArray(value)) return texts;
-  return texts.flatMap((text) => text.split(",")).filter((part) => part !== "");
-}
-
 function textsOf(name: string, value: QueryValue | undefined): string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values
-    .filter((each) => each !== undefined)
-    .map((each) => {
-      if (["string", "number", "boolean"].includes(typeof each)) return String(each);
-      throw new TypeError(
-        `Parameter "${name}" is no text, number or boolean, or list of them. Of a searchQuery, give query.parameters.`,
-      );
-    });
+  return [value].flat().flatMap((each: unknown) => {
+    if (each === undefined) return [];
+    if (/^(?:string|number|boolean)$/.test(typeof each)) return `${each}`;
+    throw new TypeError(
+      `Parameter "${name}" is no text, number or boolean, or list of them. Of a searchQuery, give query.parameters.`,
+    );
+  });
 }

@@ -115,7 +115,9 @@ export type CacheState = "hit" | "stale" | "revalidated" | "miss" | "off";
 
 /** A document with what is known about its answer. */
 export interface Answer<Data> {
+  /** The document. Calls that share an answer share it: it is read-only. */
   readonly data: Data;
+  /** 200, the HTTP status of every document. */
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

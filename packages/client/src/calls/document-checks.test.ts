@@ -17,39 +17,39 @@ function answerOf<Data>(data: Data): Answer<Data> {
 const check = { document: "realm", edition: "current" } as const;
 
 test("a document that calls share is checked once by each validator", () => {
-  const checked = createDocumentChecks();
+  const checksOf = createDocumentChecks();
   const asked: unknown[] = [];
   const validate = (...args: unknown[]) => {
     asked.push(args);
     return [];
   };
   const shared = answerOf(Object.freeze({ id: 1 }));
-  checked(shared, { ...check, validate });
-  expect(checked(shared, { ...check, validate })).toBe(shared);
+  checksOf({ ...check, validate })(shared);
+  expect(checksOf({ ...check, validate })(shared)).toBe(shared);
   expect(asked).toEqual([["realm", { id: 1 }, "current"]]);
-  checked(shared, { ...check, validate: (...args) => validate("other", ...args) });
+  checksOf({ ...check, validate: (...args) => validate("other", ...args) })(shared);
   expect(asked).toHaveLength(2);
 });
 
 test("a document of the caller's own, who may have changed it, is checked every time", () => {
-  const checked = createDocumentChecks();
+  const checksOf = createDocumentChecks();
   let asked = 0;
   const validate = () => {
     asked += 1;
     return [];
   };
   const own = answerOf({ id: 1 });
-  checked(own, { ...check, validate });
-  checked(own, { ...check, validate });
+  checksOf({ ...check, validate })(own);
+  checksOf({ ...check, validate })(own);
   expect(asked).toBe(2);
 });
 
 test("a document with problems is refused every time", () => {
-  const checked = createDocumentChecks();
+  const checksOf = createDocumentChecks();
   const validate = () => [{ path: "id", message: "is missing" }];
   const wrong = answerOf(Object.freeze({}));
   for (let time = 0; time < 2; time += 1) {
-    expect(() => checked(wrong, { ...check, validate })).toThrow(
+    expect(() => checksOf({ ...check, validate })(wrong)).toThrow(
       expect.objectContaining({
         name: "InvalidDocumentError",
         url: wrong.url,
@@ -60,4 +60,11 @@ test("a document with problems is refused every time", () => {
       }),
     );
   }
+});
+
+test("a validator that is no function is refused before there is an answer", () => {
+  const validate = true as never;
+  expect(() => createDocumentChecks()({ ...check, validate })).toThrow(
+    /^validate must be a function, such as documentProblems/,
+  );
 });

@@ -1,4 +1,5 @@
 import type { DocumentName, Edition } from "@guildhall/contract";
+import { check } from "../argument-checks.ts";
 import { InvalidDocumentError } from "../errors/invalid-document-error.ts";
 import type { Answer } from "./call-types.ts";
 import type { DocumentValidator } from "./validation.ts";
@@ -10,7 +11,8 @@ interface DocumentCheck {
   readonly edition: Edition;
 }
 
-export type CheckAnswer = <Data>(answer: Answer<Data>, check: DocumentCheck) => Answer<Data>;
+/** Makes what checks an answer, and gives it. Throws TypeError for a validator that is no function. */
+export type CheckAnswer = (check: DocumentCheck) => <Data>(answer: Answer<Data>) => Answer<Data>;
 
 /**
  * Checks the documents of answers. A document that many calls share, because it comes from the cache,
@@ -18,15 +20,20 @@ export type CheckAnswer = <Data>(answer: Answer<Data>, check: DocumentCheck) => 
  */
 export function createDocumentChecks(): CheckAnswer {
   const passed = new WeakMap<object, DocumentValidator>();
-  return (answer, { validate, document, edition }) => {
-    const { data, url, status, traceId } = answer;
-    const shared = typeof data === "object" && data !== null && Object.isFrozen(data) ? data : null;
-    if (shared && passed.get(shared) === validate) return answer;
-    const problems = validate(document, data, edition);
-    if (problems.length > 0) {
-      throw new InvalidDocumentError({ method: "GET", url, status, traceId, document, problems });
-    }
-    if (shared) passed.set(shared, validate);
-    return answer;
+  return ({ validate, document, edition }) => {
+    const must = "a function, such as documentProblems of @guildhall/client/validation";
+    check(typeof validate === "function", "validate", must);
+    return (answer) => {
+      const { data, url, status, traceId } = answer;
+      const isShared = typeof data === "object" && data !== null && Object.isFrozen(data);
+      const shared = isShared ? data : null;
+      if (shared && passed.get(shared) === validate) return answer;
+      const problems = validate(document, data, edition);
+      if (problems.length > 0) {
+        throw new InvalidDocumentError({ method: "GET", url, status, traceId, document, problems });
+      }
+      if (shared) passed.set(shared, validate);
+      return answer;
+    };
   };
 }

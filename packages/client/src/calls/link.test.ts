@@ -6,7 +6,7 @@ import {
   fillPath,
   formatNamespace,
   isIdParameter,
-  LOCALE_NAMES,
+  LOCALES,
   pathParameterNames,
   providerAt,
   providerPath,
@@ -100,6 +100,9 @@ describe("a link", () => {
       const href = `${US}${path}?namespace=profile-us`;
       expect(() => readLink(battlenet, href)).toThrow(TypeError);
       expect(() => readLink(battlenet, href)).toThrow(/client\.asUser\(accessToken\)/);
+      expect(() => readLink(battlenet, href)).toThrow(
+        `client.get("${path}", { category: "profile"`,
+      );
     }
   });
 
@@ -192,7 +195,7 @@ test("links of the service lead from document to document", async () => {
   const equipment = await client.follow(member.equipment, characters.equipment);
   const worn = equipment.equipped_items[0]?.item ?? "";
   expect((await client.follow(worn, items.get)).name).toBe(equipment.equipped_items[0]?.name);
-  expect(LOCALE_NAMES.length).toBe(12);
+  expect(LOCALES.length).toBe(12);
   expect(await client.follow((await client.realms.index())._links.self)).toHaveProperty("realms");
   await client.close();
 });

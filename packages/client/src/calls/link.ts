@@ -77,7 +77,7 @@ function hrefOf(link: DocumentLink): string {
 function checkOwner(path: string): void {
   if (/^\/profile\/user(?:\/|$)/.test(path)) {
     throw new TypeError(
-      `${path} is a user's own: the application's token does not open it. Use client.asUser(accessToken).account.`,
+      `${path} is a user's own: the application's token does not open it. Use client.asUser(accessToken).account, or where that has no call for it client.get("${path}", { category: "profile", userToken: accessToken }).`,
     );
   }
 }

@@ -5,13 +5,15 @@ import type { Redact } from "./redaction.ts";
 export interface ApiErrorDetails {
   readonly method: string;
   readonly url: string;
-  readonly status?: number;
+  readonly status?: number | null;
   readonly body?: ErrorBody | null;
   readonly traceId?: string | null;
   readonly cause?: unknown;
   /** 1 when it is not told. */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
 }
+
+const MAX_TRACE_ID = 200; // characters
 
 /** The service's identifier of a request, when the answer carries one. */
 export function traceIdOf(
@@ -19,7 +21,7 @@ export function traceIdOf(
   redact: Redact,
 ): string | null {
   const traceId = headers["x-trace-traceid"];
-  return traceId === undefined ? null : redact(traceId);
+  return traceId === undefined ? null : redact(traceId).slice(0, MAX_TRACE_ID);
 }
 
 /**
@@ -29,7 +31,9 @@ export function traceIdOf(
  */
 export class ApiError extends Error {
   override readonly name: string = "ApiError";
+  /** The HTTP method, such as `GET`. */
   readonly method: string;
+  /** The URL that was called, with its query, which holds no token. */
   readonly url: string;
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
@@ -41,10 +45,10 @@ export class ApiError extends Error {
    * How often the request was sent, the time that this error tells of included. 0 when it never was: there
    * was no permit, or the call only waited for a request that an identical one began.
    */
-  attempts: number;
+  readonly attempts: number;
 
   constructor(message: string, details: ApiErrorDetails) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(message, details.cause ? details : undefined);
     this.method = details.method;
     this.url = details.url;
     this.status = details.status ?? null;

@@ -13,12 +13,12 @@ export class TimeoutError extends ApiError {
       readonly phase: keyof Timeouts;
       readonly timeoutMs: number;
       /** What set the timeout, when it is not the client's option. */
-      readonly option?: string;
+      readonly option?: string | undefined;
     },
   ) {
     const { method, url, phase, timeoutMs, option = `timeouts.${phase}` } = details;
     super(
-      `No answer in time: ${method} ${url} exceeded ${PHASES[phase]} of ${timeoutMs} ms. ` +
+      `No answer in time: ${method} ${url} exceeded the timeout ${PHASES[phase]} of ${timeoutMs} ms. ` +
         `Try again later, or raise ${option}.`,
       details,
     );
@@ -28,10 +28,10 @@ export class TimeoutError extends ApiError {
 }
 
 const PHASES = {
-  connect: "the timeout for connecting",
-  headers: "the timeout for the answer's headers",
-  body: "the timeout between two pieces of the body",
-  call: "the timeout for the whole call",
+  connect: "for connecting",
+  headers: "for the answer's headers",
+  body: "between two pieces of the body",
+  call: "for the whole call",
 } as const satisfies Record<keyof Timeouts, string>;
 
 /** The connection could not be made, or broke before the answer was whole. */
@@ -51,15 +51,15 @@ export class ConnectionError extends ApiError {
 export type BodyProblem = keyof typeof BODY_PROBLEMS;
 
 const BODY_PROBLEMS = {
-  empty: "its body is empty",
-  html: "its body is an HTML page, not JSON",
-  json: "its body is not valid JSON, or was cut off",
-  "not-an-object": "its body is JSON, but not an object",
-  encoding: "its body is not valid UTF-8",
-  compression: "its body is compressed in a way that cannot be read",
-  "too-large": "its body is larger than allowed",
-  "too-deep": "its body is nested more deeply than allowed",
-  "too-long": "its body holds a longer list than allowed",
+  empty: "is empty",
+  html: "is an HTML page, not JSON",
+  json: "is not valid JSON, or was cut off",
+  "not-an-object": "is JSON, but not an object",
+  encoding: "is not valid UTF-8",
+  compression: "is compressed in a way that cannot be read",
+  "too-large": "is larger than allowed",
+  "too-deep": "is nested more deeply than allowed",
+  "too-long": "holds a longer list than allowed",
 } as const;
 
 /** A success status with a body that is not a usable JSON document. */
@@ -71,10 +71,10 @@ export class InvalidBodyError extends ApiError {
     const { method, url, status, problem } = details;
     const next =
       problem === "too-large"
-        ? "Raise maxBodyBytes if the document is meant to be that large."
+        ? "Raise maxBodyBytes if it is meant to be that large."
         : "Try again later; if it stays so, check for a proxy that answers in the service's place.";
     super(
-      `The answer cannot be used: ${method} ${url} answered ${status}, but ${BODY_PROBLEMS[problem]}. ${next}`,
+      `The answer cannot be used: ${method} ${url} answered ${status}, but its body ${BODY_PROBLEMS[problem]}. ${next}`,
       details,
     );
     this.problem = problem;

@@ -15,7 +15,7 @@ test("says which document of which call is wrong, and where", () => {
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ url: call.url, status: 200, document: "realm" });
   expect(error.message).toContain(
-    `GET ${call.url} answered 200 with a realm that is wrong at id: expected a number (and 1 more)`,
+    `GET ${call.url} answered 200, but the document "realm" is wrong at id: expected a number (and 1 more)`,
   );
 });
 

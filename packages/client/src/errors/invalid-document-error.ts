@@ -24,8 +24,8 @@ export class InvalidDocumentError extends ApiError {
     const [first = { path: "", message: "" }] = problems;
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
     super(
-      `The document is not what the contract says: ${method} ${url} answered ${status} with a ${document} ` +
-        `that is wrong at ${first.path ? printable(first.path) : "its root"}: ${printable(first.message)}${more}. ` +
+      `The document is not what the contract says: ${method} ${url} answered ${status}, but the document "${document}" ` +
+        `is wrong at ${first.path ? printable(first.path) : "its root"}: ${printable(first.message)}${more}. ` +
         "Take it as it is with validate: false, and report it.",
       details,
     );

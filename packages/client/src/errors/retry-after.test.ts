@@ -4,6 +4,9 @@ import { parseRetryAfter } from "./retry-after.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
+/** Any code point; what fast-check calls `binary` is a list of them all, which takes 2 s to make. */
+const codePoints = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
+
 describe("Retry-After", () => {
   test.each([
     ["0", 0],
@@ -53,19 +56,20 @@ describe("Retry-After", () => {
       expect(ms).toBeGreaterThanOrEqual(asked);
       expect(ms).toBeLessThan(asked + 1);
     });
-    fc.assert(property, { numRuns: 10_000 });
+    fc.assert(property, { numRuns: 1_000 });
   });
 
   test("of any date in any of its three forms ends at that date", () => {
-    const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2039, 11) });
-    const property = fc.property(instants, fc.nat(40 * 366 * 86_400_000), (now, ahead) => {
+    // The long form has two digits of a year, which end at 2069.
+    const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2029, 11) });
+    const property = fc.property(instants, fc.nat(40 * 365 * 86_400_000), (now, ahead) => {
       const date = Math.floor((now + ahead) / 1000) * 1000;
       for (const form of [fixedDate, longDate, oldDate]) {
         expect(parseRetryAfter(form(new Date(date)), now)).toBe(Math.max(0, date - now));
       }
       expect(parseRetryAfter(fixedDate(new Date(now - ahead)), now)).toBe(0);
     });
-    fc.assert(property, { numRuns: 10_000 });
+    fc.assert(property, { numRuns: 1_000 });
   });
 
   test("of any text and at any time is a whole number of ms, or nothing", () => {
@@ -82,14 +86,14 @@ describe("Retry-After", () => {
       "9",
     );
     const texts = fc.oneof(
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: codePoints }),
       fc.array(pieces).map((all) => all.join("")),
     );
     const property = fc.property(texts, fc.integer(), (text, now) => {
       const ms = parseRetryAfter(text, now);
       expect(ms === null || (Number.isSafeInteger(ms) && ms >= 0)).toBe(true);
     });
-    fc.assert(property, { numRuns: 10_000 });
+    fc.assert(property, { numRuns: 1_000 });
   });
 });
 

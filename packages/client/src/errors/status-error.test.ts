@@ -33,6 +33,14 @@ describe("an answer other than 200", () => {
     expect(error.message).toContain(`GET ${call.url} answered ${status}`);
   });
 
+  test.each([400, 405, 414, 418])("%d asks to check the call, and not the hosts", (status) => {
+    const text = JSON.stringify({ code: status, type: "T", detail: "_pageSize is too large" });
+    const { message } = statusError({ ...call, status, text }, 0);
+    expect(message).toMatch(/^The call was refused: .*\(_pageSize is too large\).*parameters/);
+    expect(message).not.toContain("hosts");
+    expect(statusError({ ...call, status: 302 }, 0).message).toContain("hosts");
+  });
+
   test("carries the service's error body and trace id", () => {
     const text = '{"code":404,"type":"BLZWEBAPI00000404","detail":"Not Found"}';
     const headers = { "x-trace-traceid": "abc" };

@@ -1,4 +1,9 @@
-import { type ErrorBody, errorBehavior, parseErrorBody } from "@guildhall/contract";
+import {
+  type ErrorBody,
+  type ErrorMeaning,
+  errorBehavior,
+  parseErrorBody,
+} from "@guildhall/contract";
 import { type ApiError, traceIdOf } from "./api-error.ts";
 import { printable } from "./printable.ts";
 import type { Redact } from "./redaction.ts";
@@ -28,54 +33,48 @@ export function statusError(
 ): ApiError {
   const { method, url, status, headers, text } = answer;
   const body = bounded(parseErrorBody(parseOrNull(text), status), redact);
-  const details = { method, url, status, body, traceId: traceIdOf(headers, redact) };
-  const why = body ? ` (${printable(body.detail)})` : "";
-  const message = (what: string, next: string) =>
-    `${what}: ${method} ${url} answered ${status}${why}. ${next}`;
   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
   const wait = retryAfterMs ? `${Math.ceil(retryAfterMs / 1000)} s` : "a while";
-
-  switch (errorBehavior(status)?.meaning) {
-    case "unauthorized":
-      return new UnauthorizedError(
-        message(
-          "The token was refused",
-          "Check that the client id is still active; a user token must be renewed by signing in again.",
-        ),
-        details,
-      );
-    case "forbidden":
-      return new ForbiddenError(
-        message(
-          "Access is forbidden",
-          "The guild or character may be hidden or inactive; otherwise check the edition and the region.",
-        ),
-        details,
-      );
-    case "not-found":
-      return new NotFoundError(
-        message("Not found", "Check the names or ids, the edition and the region."),
-        details,
-      );
-    case "rate-limited":
-      return new RateLimitedError(
-        message("The quota is used up", `Wait ${wait}, then call again, and call less often.`),
-        { ...details, retryAfterMs },
-      );
-    case "server-error":
-      return new ServerError(
-        message("The service failed", `Nothing is wrong with the call; try again in ${wait}.`),
-        { ...details, retryAfterMs },
-      );
-    default:
-      return new UnexpectedStatusError(
-        message(
-          "The service gave an answer it does not document",
-          "Check the hosts of the provider and any proxy between here and there.",
-        ),
-        details,
-      );
-  }
+  const known = {
+    unauthorized: [
+      UnauthorizedError,
+      "The token was refused",
+      "Check that the client id is still active; a user token must be renewed by signing in again.",
+    ],
+    forbidden: [
+      ForbiddenError,
+      "Access is forbidden",
+      "The guild or character may be hidden or inactive; otherwise check the edition and the region.",
+    ],
+    "not-found": [
+      NotFoundError,
+      "Not found",
+      "Check the names or ids, the edition and the region.",
+    ],
+    "rate-limited": [
+      RateLimitedError,
+      "The quota is used up",
+      `Wait ${wait}, then call again, and call less often.`,
+    ],
+    "server-error": [
+      ServerError,
+      "The service failed",
+      `Nothing is wrong with the call; try again in ${wait}.`,
+    ],
+    refused: [UnexpectedStatusError, "The call was refused", "Check its parameters."],
+    unknown: [
+      UnexpectedStatusError,
+      "The service gave an answer it does not document",
+      "Check the hosts of the provider and any proxy between here and there.",
+    ],
+  } as const satisfies Record<ErrorMeaning | "refused" | "unknown", readonly unknown[]>;
+  const meaning = errorBehavior(status)?.meaning ?? (status < 400 ? "unknown" : "refused");
+  const [StatusError, what, next] = known[meaning];
+  const why = body ? ` (${printable(body.detail)})` : "";
+  return new StatusError(`${what}: ${method} ${url} answered ${status}${why}. ${next}`, {
+    ...{ method, url, status, body, retryAfterMs },
+    traceId: traceIdOf(headers, redact),
+  });
 }
 
 function parseOrNull(text: string): unknown {

@@ -7,7 +7,10 @@ import { createImageClient, downloadImage, type ImageClientOptions } from "./ima
 
 const JPEG = Buffer.from(jpegBytes({ width: 84, height: 60 }));
 
-async function download(script: Script, limits: Partial<ImageClientOptions> = { maxBytes: 1000 }) {
+async function download(
+  script: Script,
+  limits: Partial<ImageClientOptions> = { maxBodyBytes: 1000 },
+) {
   await using server = await startScriptedServer();
   server.onApi = script;
   const image = await downloadImage({
@@ -21,7 +24,7 @@ async function download(script: Script, limits: Partial<ImageClientOptions> = { 
 test.each([Number.NaN, -1, 0, 1.5, Infinity, "9"])(
   "a client for images with a limit of %s is refused",
   (limit) => {
-    for (const name of ["maxBytes", "maxPixels"]) {
+    for (const name of ["maxBodyBytes", "maxPixels"]) {
       const options = { provider: battlenet, [name]: limit } as ImageClientOptions;
       expect(() => createImageClient(options)).toThrow(RangeError);
       expect(() => createImageClient(options)).toThrow(`${name} is ${limit}`);
@@ -98,7 +101,10 @@ describe("an image", () => {
   test("that is too large is refused", async () => {
     const large: Script = (_, response) =>
       void response.end(Buffer.concat([JPEG, Buffer.alloc(1000)]));
-    await expect(download(large)).rejects.toMatchObject({ problem: "too-large" });
+    await expect(download(large)).rejects.toMatchObject({
+      problem: "too-large",
+      message: expect.stringContaining("Raise maxBodyBytes"),
+    });
   });
 
   test("of more than 5 MB is cut off while it comes, and not when all of it is there", async () => {
@@ -163,14 +169,27 @@ describe("an image", () => {
     await images.close();
   });
 
+  test.each([
+    [null, /GET null .*imageUrl gives null for a document that has no such image/],
+    [undefined, /GET undefined .*it is no text/],
+    [{}, /GET object .*it is no text/],
+    [5, /GET number .*it is no text/],
+  ])("at %j is refused with what is wrong with it", async (url, message) => {
+    const images = createImageClient();
+    const failure = images.download(url as string);
+    await expect(failure).rejects.toMatchObject({ name: "ImageError", reason: "url" });
+    await expect(failure).rejects.toThrow(message);
+    await images.close();
+  });
+
   test("that takes too long ends, and so does one whose caller gives up", async () => {
     await using server = await startScriptedServer();
     server.onApi = () => {};
     const images = createImageClient({ provider: server.provider, timeouts: { call: 20 } });
     const url = `${server.url}/render/x.jpg`;
     await expect(images.download(url)).rejects.toMatchObject({
-      name: "TimeoutError",
-      phase: "call",
+      ...{ name: "TimeoutError", phase: "call", timeoutMs: 20 },
+      message: expect.stringContaining("raise timeouts.call."),
     });
     const signal = AbortSignal.abort(new Error("enough"));
     await expect(images.download(url, { signal })).rejects.toThrow("enough");

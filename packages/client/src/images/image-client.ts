@@ -1,9 +1,9 @@
 import { battlenet, type Provider } from "@guildhall/contract";
 import { createImageTransport } from "#platform";
-import { runWithin } from "../abort.ts";
-import { InvalidBodyError, TimeoutError } from "../errors/call-errors.ts";
+import { DEFAULT_USER_AGENT } from "../client-options.ts";
+import { InvalidBodyError } from "../errors/call-errors.ts";
 import { statusError } from "../errors/status-error.ts";
-import { DEFAULT_USER_AGENT } from "../pipeline.ts";
+import { runCall } from "../layers/deadline.ts";
 import type { Transport } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
@@ -24,7 +24,7 @@ export interface ImageClientOptions {
   /** Who publishes the service; `battlenet` when it is not told. */
   readonly provider?: Provider | undefined;
   /** The most bytes that an image may have; 5 MB when it is not told. */
-  readonly maxBytes?: number | undefined;
+  readonly maxBodyBytes?: number | undefined;
   /** The most pixels that an image may have, width by height; 16 million when it is not told. */
   readonly maxPixels?: number | undefined;
   /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
@@ -63,24 +63,23 @@ const MAX_IMAGE_PIXELS = 16_000_000;
 export function createImageClient(options: ImageClientOptions = {}): ImageClient {
   const {
     provider = battlenet,
-    maxBytes = MAX_IMAGE_BYTES,
+    maxBodyBytes = MAX_IMAGE_BYTES,
     maxPixels = MAX_IMAGE_PIXELS,
   } = options;
   const { time = SYSTEM_TIME } = options;
-  checkLimits({ maxBytes, maxPixels });
+  checkLimits({ maxBodyBytes, maxPixels });
   const timeouts = completeTimeouts(options.timeouts);
-  const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes: maxBytes });
+  const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes });
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };
 
   return {
     async download(url, { signal } = {}) {
-      const place = { method: "GET", url } as const;
       const why = imageUrlProblem(provider, url);
-      if (why) throw new ImageError({ ...place, reason: "url", why });
+      if (why) throw new ImageError({ method: "GET", url: nameOf(url), reason: "url", why });
+      const place = { method: "GET", url } as const;
 
-      const timeoutMs = timeouts.call;
-      const error = () => new TimeoutError({ ...place, phase: "call", timeoutMs });
-      const answer = await runWithin({ time, ms: timeoutMs, error, signal }, (both) =>
+      const timed = { ...place, time, timeoutMs: timeouts.call, signal };
+      const answer = await runCall(timed, (both) =>
         transport.send({ ...place, headers, signal: both }),
       );
       const { status, body: bytes } = answer;
@@ -91,7 +90,7 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
         const text = new TextDecoder().decode(bytes);
         throw statusError({ ...place, status, headers: answer.headers, text }, time.now());
       }
-      if (bytes.length > maxBytes) {
+      if (bytes.length > maxBodyBytes) {
         throw new InvalidBodyError({ ...place, status, problem: "too-large" });
       }
       const contentType = imageType(bytes);
@@ -105,6 +104,12 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
     },
     close: transport.close,
   };
+}
+
+/** What an error shows of an address that may be anything. */
+function nameOf(url: unknown): string {
+  if (typeof url === "string") return url;
+  return url === null ? "null" : typeof url;
 }
 
 function checkLimits(limits: Readonly<Record<string, number>>): void {

@@ -66,8 +66,12 @@ describe("the address of an image", () => {
     expect(imageUrlProblem(providerAt(contract, "http://127.0.0.1:4000"), url)).toContain("place");
   });
 
-  test.each([undefined, null, 5, {}])("is a text, not %j", (url) => {
-    expect(imageUrlProblem(battlenet, url as never)).toContain("no text");
+  test.each([undefined, 5, {}])("is a text, not %j", (url) => {
+    expect(imageUrlProblem(battlenet, url)).toContain("no text");
+  });
+
+  test("that is null comes from a document without such an image", () => {
+    expect(imageUrlProblem(battlenet, null)).toContain("imageUrl gives null");
   });
 });
 

@@ -5,7 +5,8 @@ import { pathProblem } from "../calls/free-path.ts";
  * Says why an address is not one to fetch images from; null when it is. It must begin with a place where
  * the provider has images, written as the provider writes it, by https, or by http on this machine.
  */
-export function imageUrlProblem(provider: Provider, text: string): string | null {
+export function imageUrlProblem(provider: Provider, text: unknown): string | null {
+  if (text === null) return "imageUrl gives null for a document that has no such image";
   if (typeof text !== "string") return "it is no text";
   const places = Object.values(provider.hosts).flatMap(({ render, images = [] }) => [
     render,

@@ -1,3 +1,4 @@
+import { check, checkWhole } from "../argument-checks.ts";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import { type CheckAnswer, createDocumentChecks } from "../calls/document-checks.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
@@ -12,10 +13,13 @@ import { type Limiter, limiter } from "./limiter.ts";
 import { completeRetryPolicy, type Retries, retries } from "./retries.ts";
 
 /** Keeps documents (contract 8). */
-export function cachingLayer({ options, time, events }: LayerContext): Caching | null {
+export function cacheLayer({ options, time, events }: LayerContext): Caching | null {
   const times = completeCacheTimes(options.cacheTimes);
   const { cache = createMemoryCache() } = options;
-  return cache === false ? null : caching({ cache, times, time, events });
+  if (cache === false) return null;
+  const isCache = typeof cache?.get === "function" && typeof cache.set === "function";
+  check(isCache, "cache", "a ResponseCache, such as createMemoryCache(), or false");
+  return caching({ cache, times, time, events });
 }
 
 /** Repeats requests that failed in a way that may pass. */
@@ -31,6 +35,9 @@ export function retryLayer({ options, time, random, events }: LayerContext): Ret
 export function quotaLayer({ options, provider, time, events }: LayerContext): Limiter | null {
   const { quota: limits = provider.quota, quotaStore: store = processQuota(time) } = options;
   if (limits === false) return null;
+  const name = options.quota === undefined ? "provider.quota" : "quota";
+  checkWhole(`${name}.perSecond`, limits?.perSecond);
+  checkWhole(`${name}.perHour`, limits?.perHour);
   // Two services on this machine may have the same name.
   const key = `${provider.hosts.us.token} ${quotaOwner(options.credentials)}`;
   const limited = limiter({ key, limits, store, time, events });
@@ -46,14 +53,14 @@ function processQuota(time: Time): QuotaStore {
 }
 
 /** Checks documents for who asks for it. */
-export function validationLayer(): CheckAnswer {
+export function validateLayer(): CheckAnswer {
   return createDocumentChecks();
 }
 
 /** All of them. */
 export const ALL_LAYERS = {
-  caching: cachingLayer,
-  retries: retryLayer,
+  cache: cacheLayer,
+  retry: retryLayer,
   quota: quotaLayer,
-  validation: validationLayer,
+  validate: validateLayer,
 } as const satisfies LayerSlots;

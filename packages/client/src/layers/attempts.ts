@@ -10,8 +10,10 @@ export const attempts: Layer = (send) => async (request) => {
     return await send(request);
   } catch (error) {
     // What a signal is pulled with tells of the call that gave up, and not of the request.
-    if (error instanceof ApiError && !request.signal?.aborted)
-      error.attempts = request.progress.attempts;
+    if (error instanceof ApiError && !request.signal?.aborted) {
+      const { attempts } = request.progress;
+      Object.assign(error, { attempts });
+    }
     throw error;
   }
 };

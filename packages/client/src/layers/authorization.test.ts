@@ -6,6 +6,8 @@ import { manualTime } from "../testing/manual-time.ts";
 import { json, type ScriptedServer, startScriptedServer } from "../testing/scripted-server.ts";
 import { authorization } from "./authorization.ts";
 
+const SOON = { interval: 1 }; // ms
+
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization;
 
 describe("a call's token", () => {
@@ -82,7 +84,7 @@ describe("a call's token", () => {
       await vi.waitFor(async () => {
         await time.advance(100);
         expect(server.apiRequests).toHaveLength(itemId * 2 + 1);
-      });
+      }, SOON);
       await call;
     }
     expect(server.tokenRequests).toHaveLength(4);

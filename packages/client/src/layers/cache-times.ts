@@ -11,8 +11,7 @@ export interface CacheTimes {
   readonly whileRevalidating: number;
   /**
    * Counted from the end of `fresh`: the old document is given when the service fails, or gives no
-   * answer in nine tenths of the call's time. What it refuses (401 and 403) or does not find (404) is an
-   * error all the same.
+   * answer in the call's time. What it refuses (401 and 403) or does not find (404) is an error all the same.
    */
   readonly ifError: number;
   /** The service is not asked again for what it did not find, by this client. */

@@ -209,6 +209,18 @@ describe("with ifError", () => {
     await expect(get()).rejects.toMatchObject({ status: code });
   });
 
+  test.each([403, 404])("an old document is forgotten after a %d", async (code) => {
+    const { server, time, get } = await servedItem({ cacheTimes });
+    await using _ = server;
+    await get();
+    await time.advance(HOUR_MS);
+    status(server, code);
+    await expect(get()).rejects.toMatchObject({ status: code });
+    await time.advance(10_000);
+    status(server, 500);
+    await expect(get()).rejects.toMatchObject({ status: 500 });
+  });
+
   test("an old document is given when the connection breaks, or the answer cannot be used", async () => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
@@ -220,17 +232,27 @@ describe("with ifError", () => {
     expect((await get()).cache).toBe("stale");
   });
 
-  test("an old document is given in the time of the call when the service never answers", async () => {
-    const { server, time, get } = await servedItem({ cacheTimes });
+  test("an old document is given when the service never answers, to each call at the end of its own time", async () => {
+    const { server, time, get, client, states } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
     await time.advance(HOUR_MS);
     const arrived = Promise.withResolvers<void>();
     server.onApi = () => arrived.resolve();
-    const call = get();
+    const ended: number[] = [];
+    const start = time.elapsed();
+    const call = async (timeoutMs: number) => {
+      const { cache } = await client.request(ENDPOINTS.items.get, { itemId: 1 }, { timeoutMs });
+      ended.push(time.elapsed() - start);
+      return cache;
+    };
+    const calls = [call(5_000), call(1_000), call(60_000)];
     await arrived.promise;
-    await time.advance(59_999);
-    expect((await call).cache).toBe("stale");
+    await time.advance(60_000);
+    expect(await Promise.all(calls)).toEqual(["stale", "stale", "stale"]);
+    expect(ended).toEqual([1_000, 5_000, 60_000]);
+    expect(server.apiRequests).toHaveLength(2);
+    expect(states).toEqual(["miss", "stale"]);
   });
 
   test("a caller who gives up gets the own reason", async () => {

@@ -28,6 +28,16 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
+  test("gives headers that nobody can change, as all who are given them share them", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    const get = () => client.request(ENDPOINTS.items.get, { itemId: 1 });
+    await get();
+    const { headers } = await get();
+    expect(() => Object.assign(headers, { "content-type": "text/html" })).toThrow(TypeError);
+    expect((await get()).headers).toMatchObject({ "content-type": "application/json" });
+  });
+
   test("has a lifetime that can be set", async () => {
     await using server = await startScriptedServer();
     const time = manualTime(1_000_000);

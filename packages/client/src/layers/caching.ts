@@ -35,9 +35,6 @@ interface Found {
   readonly hit: ApiResponse;
 }
 
-/** How much of a call's time the service has when an old document could be given instead. */
-const PATIENCE = 0.9;
-
 /** How long the end of a client waits for what a cache still writes. */
 const LAST_WRITES_MS = 2_000;
 
@@ -115,16 +112,14 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
     }
   };
 
-  const fetchWithin = (ms: number, send: Send, request: ApiRequest, kept: ApiResponse) =>
-    sendWithin(time, ms, (limited) => fetchInto(send, limited, kept), request);
-
   /** Its failure is no caller's: the next call that comes too late for the old document meets it itself. */
   const refresh = (send: Send, request: ApiRequest, kept: ApiResponse): void => {
     const { cacheKey, timeoutMs } = request;
     if (refreshes.has(cacheKey) || closing.signal.aborted) return;
     const ended = () => void refreshes.delete(cacheKey);
     const alone = { ...request, signal: closing.signal };
-    refreshes.set(cacheKey, fetchWithin(timeoutMs, send, alone, kept).then(ended, ended));
+    const fetched = sendWithin(time, timeoutMs, (timed) => fetchInto(send, timed, kept), alone);
+    refreshes.set(cacheKey, fetched.then(ended, ended));
   };
 
   const answer = async (send: Send, request: ApiRequest): Promise<ApiResponse> => {
@@ -138,9 +133,9 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
       return stale;
     }
     if (!isWithin(copy, times.fresh + times.ifError)) return fetchInto(send, request, hit);
+    request.progress.fallback = stale;
     try {
-      const patienceMs = PATIENCE * Math.max(0, request.progress.deadline - time.elapsed());
-      return await fetchWithin(patienceMs, send, request, hit);
+      return await fetchInto(send, request, hit);
     } catch (error) {
       if (!isFailureOfService(error)) throw error;
       return stale;
@@ -187,9 +182,10 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
   };
 }
 
-/** What a kept document answers while it is fresh. */
+/** What a kept document answers while it is fresh. All who are given it share it, its headers too. */
 function hitOf(kept: Pick<ApiResponse, "headers" | "document" | "lastModified">): ApiResponse {
-  const { headers, document, lastModified } = kept;
+  const { document, lastModified } = kept;
+  const headers = Object.freeze(kept.headers);
   return { status: 200, headers, document, lastModified, cache: "hit" };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
 import { json, type Script, startScriptedServer } from "../testing/scripted-server.ts";
 
 async function errorOf(script: Script): Promise<unknown> {
@@ -80,4 +81,25 @@ describe("a success without a usable document", () => {
     const client = server.client({ maxBodyBytes: 1000 });
     await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({ problem: "too-large" });
   });
+});
+
+test("what confirms a kept copy is told as a 304, though the call has its document", async () => {
+  await using server = await startScriptedServer();
+  const date = "Tue, 03 Nov 2026 10:00:00 GMT";
+  server.onApi = ({ headers }, response) =>
+    headers["if-modified-since"] === date
+      ? void response.writeHead(304).end()
+      : json(response, 200, { id: 1 }, { "last-modified": date });
+  const time = manualTime();
+  const client = server.client({ time, cacheTimes: { fresh: 1_000 } });
+  const told: unknown[] = [];
+  client.on("response", ({ status, bytes, error }) => told.push({ status, bytes, error }));
+  for (let call = 0; call < 2; call += 1) {
+    expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
+    await time.advance(60_000);
+  }
+  expect(told).toEqual([
+    { status: 200, bytes: 8, error: null },
+    { status: 304, bytes: 0, error: null },
+  ]);
 });

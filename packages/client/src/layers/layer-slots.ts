@@ -22,14 +22,14 @@ export interface LayerContext {
  * the options that it is named with; it is null when they are against it.
  */
 export interface LayerSlots {
-  /** `cachingLayer`, for the options `cache` and `cacheTimes`. */
-  readonly caching?: ((context: LayerContext) => Caching | null) | undefined;
+  /** `cacheLayer`, for the options `cache` and `cacheTimes`. */
+  readonly cache?: ((context: LayerContext) => Caching | null) | undefined;
   /** `retryLayer`, for the option `retry`. */
-  readonly retries?: ((context: LayerContext) => OnlyRetries | null) | undefined;
+  readonly retry?: ((context: LayerContext) => OnlyRetries | null) | undefined;
   /** `quotaLayer`, for the options `quota` and `quotaStore`. */
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
-  /** `validationLayer`, for the option `validate`. */
-  readonly validation?: (() => CheckAnswer) | undefined;
+  /** `validateLayer`, for the option `validate`. */
+  readonly validate?: (() => CheckAnswer) | undefined;
 }
 
 /** The others have all that retries have, and more: without this they would fit in their place. */
@@ -38,29 +38,29 @@ interface OnlyRetries extends Retries {
   readonly left?: never;
 }
 
-const OPTIONS_OF = {
-  caching: ["cache", "cacheTimes"],
-  retries: ["retry"],
-  quota: ["quota", "quotaStore"],
-  validation: ["validate"],
-} as const satisfies Record<keyof LayerSlots, readonly (keyof ClientOptions)[]>;
+const LAYER_OF = {
+  cache: "cache",
+  cacheTimes: "cache",
+  retry: "retry",
+  quota: "quota",
+  quotaStore: "quota",
+  validate: "validate",
+} as const satisfies { [Name in keyof ClientOptions]?: keyof LayerSlots };
+
+type OptionOfLayer = keyof typeof LAYER_OF;
 
 /**
  * An option without its layer would do nothing, and nobody would know.
  * @throws TypeError that names the option, and the layer it needs.
  */
 export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
-  for (const slot of ["caching", "retries", "quota", "validation"] as const) {
-    if (layers[slot]) continue;
-    for (const name of OPTIONS_OF[slot]) {
-      if (!options[name]) continue;
-      throw missingLayer(name, slot);
-    }
+  for (const name of Object.keys(LAYER_OF) as OptionOfLayer[]) {
+    if (options[name] && !layers[LAYER_OF[name]]) throw missingLayer(name);
   }
 }
 
-export function missingLayer(option: string, slot: keyof LayerSlots): TypeError {
+export function missingLayer(option: OptionOfLayer): TypeError {
   return new TypeError(
-    `The option ${option} needs a layer that this client does not have. Give createCoreClient layers.${slot}, or leave the option out.`,
+    `The option ${option} needs layers.${LAYER_OF[option]}: give it to createCoreClient, or leave the option out.`,
   );
 }

@@ -133,6 +133,29 @@ describe("a store that fails", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test.each<[string, unknown]>([
+    ["a grant of nothing", {}],
+    ["a grant of NaN", { granted: Number.NaN, waitMs: 0, reason: null, left: null }],
+    ["a grant of less than none", { granted: -1, waitMs: 0, reason: null, left: null }],
+    ["a grant of a half", { granted: 0.5, waitMs: 0, reason: null, left: null }],
+    ["more than was asked for", { granted: 3, waitMs: 0, reason: null, left: null }],
+    ["no grant", undefined],
+  ])("and gives %s is asked once, and fails the calls that wait", async (_, grant) => {
+    for (const answer of [grant, Promise.resolve(grant)] as QuotaGrant[]) {
+      let asked = 0;
+      const store = (time: ManualTime): QuotaStore => ({
+        ...createMemoryQuota({ time }),
+        take: () => {
+          asked += 1;
+          return answer;
+        },
+      });
+      const { time, sent, call } = limited({ store });
+      await expect(call("a")).rejects.toMatchObject({ name: "QuotaError", retryAfterMs: null });
+      expect([asked, sent, time.nextTimer()]).toEqual([1, [], null]);
+    }
+  });
+
   test("and never answers holds up no call for longer than two seconds", async () => {
     const store = (time: ManualTime): QuotaStore => ({
       ...createMemoryQuota({ time }),

@@ -1,5 +1,5 @@
 import { QUOTA_JITTER_MS, type QuotaLeft, type QuotaLimits } from "@guildhall/contract";
-import { ConnectionError } from "../errors/call-errors.ts";
+import { clientClosed } from "../errors/client-closed.ts";
 import { permitTooLate, quotaStoreFailed } from "../errors/quota-error.ts";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import type { EventHub, ThrottledEvent } from "../events.ts";
@@ -22,7 +22,7 @@ export interface Limiter {
   readonly layer: Layer;
   /** The permits that were left when the last ones were taken; null before that. */
   left(): QuotaLeft | null;
-  /** Ends the calls that wait, and those that come later. */
+  /** Ends the calls that wait until there are permits again, now or later. */
   close(): void;
 }
 
@@ -87,13 +87,15 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
 
   const announce = (call: WaitingCall, { until, reason }: Pause) => {
     const { url, region, progress, timeoutOption: option } = call.request;
-    const waitMs = Math.ceil(until - time.elapsed());
-    if (until >= progress.deadline) {
-      return call.fail(permitTooLate({ url, reason, retryAfterMs: waitMs, option }));
-    }
+    if (closed) return call.fail(clientClosed(url));
+    const waitMs = () => Math.ceil(until - time.elapsed());
+    const tooLate = () => permitTooLate({ url, reason, retryAfterMs: waitMs(), option });
+    if (until >= progress.deadline) return call.fail(tooLate());
+    progress.onWait?.(until, tooLate);
     if (call.announced) return;
     call.announced = true;
-    if (events.has("throttled")) events.emit("throttled", { url, region, reason, waitMs });
+    if (events.has("throttled"))
+      events.emit("throttled", { url, region, reason, waitMs: waitMs() });
   };
 
   const blockAfter = (error: unknown) => {
@@ -101,9 +103,6 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
     permits.block(error.retryAfterMs || SILENT_BLOCK_MS);
     pause?.end();
   };
-
-  const closedError = (url: string) =>
-    new ConnectionError({ method: "GET", url, why: "the client is closed" });
 
   return {
     layer: (send) => {
@@ -117,7 +116,6 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
         return answer;
       };
       return (request) => {
-        if (closed) return Promise.reject(closedError(request.url));
         // To wait in the line costs twenty times as much as a permit.
         if (!line.first && !pause && permits.takeAtOnce()) return watched(request);
         const answer = line.join(request, watched);
@@ -129,7 +127,7 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
     left: permits.left,
     close() {
       closed = true;
-      for (const { request, fail } of line) fail(closedError(request.url));
+      if (pause) for (const call of line) announce(call, pause);
     },
   };
 }

@@ -59,20 +59,28 @@ describe("a call that must wait", () => {
     expect(sent.map(([url]) => url)).toEqual(["a", "b", "d", "e"]);
   });
 
-  test("ends when the client is closed", async () => {
+  test("ends when the client is closed, and so does one that would have to wait later", async () => {
     const { time, call, close } = limited();
-    await Promise.all([call("a"), call("b")]);
+    const first = call("a");
+    await Promise.all([first, call("b")]);
     const waiting = call("c");
     close();
     await expect(waiting).rejects.toThrow("the client is closed");
     expect(time.nextTimer()).toBeNull();
+    await expect(call("d")).rejects.toThrow("the client is closed");
+    expect(time.nextTimer()).toBeNull();
   });
 
-  test("is not sent when it comes after the client was closed", async () => {
-    const { sent, call, close } = limited();
+  test("for the store's answer alone is sent, though the client is closed meanwhile", async () => {
+    const store = (time: ManualTime): QuotaStore => {
+      const quota = createMemoryQuota({ time });
+      return { ...quota, take: async (...args) => quota.take(...args) };
+    };
+    const { sent, call, close } = limited({ store });
+    const calls = [call("a"), call("b")];
     close();
-    await expect(call("a")).rejects.toThrow("the client is closed");
-    expect(sent).toEqual([]);
+    await Promise.all(calls);
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -48,6 +48,24 @@ test("a slow store is asked for permits that live longer, and for less with each
   expect(lateMs).toEqual([0, 80, 80, 72, 64]);
 });
 
+test("requests that leave late, one soon after the other, are counted in one go", async () => {
+  const time = manualTime();
+  const charged: number[] = [];
+  const store: QuotaStore = {
+    ...createMemoryQuota({ time }),
+    charge: (_, count) => void charged.push(count),
+  };
+  const permits = createPermitSource({ holder, store, time });
+  permits.charge();
+  permits.charge();
+  await time.advance(1);
+  permits.charge();
+  await time.advance(1);
+  permits.charge();
+  await time.advance(2);
+  expect(charged).toEqual([3, 1]);
+});
+
 test("one is taken at once from a store that needs no wait, and only from that", async () => {
   const time = manualTime();
   const quota = createMemoryQuota({ time });

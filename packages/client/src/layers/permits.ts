@@ -1,5 +1,6 @@
 import { QUOTA_PERMIT_LIFETIME_MS, type QuotaGrant, type QuotaLeft } from "@guildhall/contract";
 import { runWithin } from "../abort.ts";
+import { checkWhole } from "../argument-checks.ts";
 import type { QuotaHolder, QuotaStore } from "../quota/quota-store.ts";
 import type { Time } from "../time.ts";
 
@@ -30,6 +31,8 @@ interface PermitSourceOptions {
 }
 
 const LONGEST_BLOCK_MS = 3_600_000;
+/** Less than a permit counts longer than it lives. */
+const LATE_TOLD_MS = 2;
 /** How long a store may take to answer. */
 const STORE_TIMEOUT_MS = 2_000;
 
@@ -49,6 +52,7 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     }
     const until = asked + QUOTA_PERMIT_LIFETIME_MS + lateMs;
     const received = ({ granted, waitMs, reason, left: leftNow }: QuotaGrant): Permits => {
+      checkWhole("What the store granted", granted, 0, wanted);
       left = leftNow;
       lateMs = nextLateMs(lateMs, time.elapsed() - asked);
       const areUsable = () => time.elapsed() <= until && time.elapsed() >= blockedUntil;
@@ -58,7 +62,7 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     answersAtOnce = "granted" in answer;
     if ("granted" in answer) return received(answer);
     const error = () => new Error(`The store did not answer within ${STORE_TIMEOUT_MS} ms.`);
-    return runWithin({ time, ms: STORE_TIMEOUT_MS, error }, () => answer).then(received);
+    return runWithin({ time, ms: STORE_TIMEOUT_MS, error }, async () => answer).then(received);
   };
 
   let late = 0;
@@ -84,8 +88,8 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     },
     charge() {
       late += 1;
-      // Those that waited for connections leave together, and are told in one go.
-      if (late === 1) queueMicrotask(tellLate);
+      // Those that waited for connections leave one soon after the other, and are told in one go.
+      if (late === 1) time.after(LATE_TOLD_MS, tellLate);
     },
     block(ms) {
       const bounded = Math.min(ms, LONGEST_BLOCK_MS);

@@ -1,4 +1,5 @@
 import { untilAborted } from "../abort.ts";
+import { checkWhole } from "../argument-checks.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { ConnectionError, TimeoutError, TokenError } from "../errors/call-errors.ts";
 import { RateLimitedError, ServerError } from "../errors/status-errors.ts";
@@ -40,13 +41,7 @@ export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPoli
   } as const;
   for (const name of ["attempts", "baseDelayMs", "maxDelayMs"] as const) {
     const value = given[name] ?? DEFAULT_RETRY_POLICY[name];
-    const [least, most] = ranges[name];
-    if (!Number.isInteger(value) || value < least || value > most) {
-      throw new RangeError(
-        `retry.${name} is ${String(value)}. Give a whole number from ${least} to ${most}.`,
-      );
-    }
-    policy[name] = value;
+    policy[name] = checkWhole(`retry.${name}`, value, ...ranges[name]);
   }
   return policy;
 }
@@ -118,6 +113,8 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
 
         const attempt = progress.attempts;
         if (events.has("retry")) events.emit("retry", { url, region, attempt, delayMs, error });
+        const failure = error;
+        progress.onWait?.(time.elapsed() + delayMs, () => failure);
         await pause(delayMs, signal);
         if (closed) throw error;
         try {

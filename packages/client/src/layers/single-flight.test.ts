@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
@@ -98,8 +97,8 @@ describe("identical calls at the same time", () => {
   });
 });
 
-describe("a call that joins is not bound by the time limit of the one that it joins", () => {
-  async function join(
+describe("of calls that share a request which must wait, those that cannot fail at once as they would alone, the others wait on", () => {
+  async function share(
     options: Partial<ClientOptions>,
     waits: "retry" | "throttled",
     prepare: (server: ScriptedServer, client: Client) => Promise<unknown>,
@@ -108,31 +107,40 @@ describe("a call that joins is not bound by the time limit of the one that it jo
     const time = manualTime();
     const client = server.client({ time, random: () => 0, ...options });
     await prepare(server, client);
-    client.on(waits, () => queueMicrotask(() => void time.advance(2_000)));
+    const began = Promise.withResolvers<void>();
+    client.on(waits, () => began.resolve());
     const call = (timeoutMs: number) => client.items.get({ itemId: 1 }, { timeoutMs });
-    const calls = [call(200), call(60_000), call(100)];
-    const [first, second, third] = await Promise.allSettled(calls);
-    expect(first).toMatchObject({ reason: { name: "TimeoutError", timeoutMs: 200 } });
-    expect(second).toMatchObject({ status: "fulfilled" });
-    expect(third).toMatchObject({ reason: { name: "TimeoutError", timeoutMs: 100 } });
-    return server.apiRequests.length;
+    const [first, patient, third] = [call(200), call(60_000), call(100)];
+    const failures = Promise.allSettled([first, third]);
+    await began.promise;
+    const late = Promise.allSettled([call(300)]);
+    const reasons = [...(await failures), ...(await late)].map((each) =>
+      each.status === "rejected" ? each.reason : null,
+    );
+    expect(time.elapsed()).toBe(0);
+    await time.advance(2_000);
+    await patient;
+    return { reasons, requests: server.apiRequests.length };
   }
 
-  test("when the request must be repeated later", async () => {
-    const requests = await join({ retry: {} }, "retry", async (server) => {
+  test("when it must be repeated later", async () => {
+    const { reasons, requests } = await share({ retry: {} }, "retry", async (server) => {
       server.onApi = (_, response) =>
         server.apiRequests.length === 1
           ? json(response, 503, {}, { "retry-after": "1" })
           : json(response, 200, {});
     });
+    expect(reasons).toMatchObject(Array(3).fill({ name: "ServerError", retryAfterMs: 1_000 }));
     expect(requests).toBe(2);
   });
 
   test("when there is no permit yet", async () => {
     const quota = { perSecond: 1, perHour: 100 };
-    const requests = await join({ quota }, "throttled", async (_, client) =>
+    const { reasons, requests } = await share({ quota }, "throttled", async (_, client) =>
       client.items.get({ itemId: 2 }),
     );
+    expect(reasons).toMatchObject(Array(3).fill({ name: "QuotaError" }));
+    for (const { retryAfterMs } of reasons) expect(retryAfterMs).toBeGreaterThan(900);
     expect(requests).toBe(2);
   });
 });
@@ -147,12 +155,15 @@ test("a client without a cache shares requests all the same", async () => {
 test("a call that joins late has the whole time of a call", async () => {
   const { server, open, arrived } = await gatedServer();
   await using _ = server;
-  const client = server.client({ timeouts: { call: 400 } });
+  const time = manualTime();
+  const client = server.client({ timeouts: { call: 400 }, time });
   const first = client.items.get({ itemId: 1 });
+  const ended = expect(first).rejects.toMatchObject({ name: "TimeoutError", timeoutMs: 400 });
   await arrived;
-  await delay(200);
+  await time.advance(399);
   const late = client.items.get({ itemId: 1 });
-  await expect(first).rejects.toMatchObject({ name: "TimeoutError", timeoutMs: 400 });
+  await time.advance(399);
+  await ended;
   open();
   expect(await late).toEqual({ members: [] });
   expect(server.apiRequests).toHaveLength(1);

@@ -1,14 +1,17 @@
-import { untilAborted } from "../abort.ts";
-import type { ApiResponse, Layer, Progress } from "../send.ts";
+import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
 import type { Time } from "../time.ts";
 
+/** A request on its way, and the calls that share it. */
 interface Flight {
-  readonly response: Promise<ApiResponse>;
+  readonly request: ApiRequest;
   readonly abandon: AbortController;
-  readonly progress: Progress;
   /** By `Time.elapsed`. */
   readonly startedAt: number;
-  waiting: number;
+  /** Of each call when its own time is over, and what ends it and not the request. */
+  readonly passengers: Map<(reason: unknown) => void, number>;
+  /** What it waits for, or waited for last: until when, and what fails a call that cannot. */
+  wait?: { readonly until: number; readonly error: () => unknown };
+  response?: Promise<ApiResponse>;
 }
 
 interface SingleFlightOptions {
@@ -20,40 +23,63 @@ interface SingleFlightOptions {
 /**
  * Lets identical calls at the same time share one request. A caller who gives up leaves the others
  * waiting; the request itself ends only when nobody waits for it any more. It waits for a permit, or to be
- * repeated, as long as the most patient of them can; each caller's own time is kept outside of this. Where
- * every caller waits for the time of a call at most, and may join during that time, a request ends within
- * twice as long.
+ * repeated, as long as the most patient of them can; who would be over before fails at once, as that call
+ * would alone. Each caller's own time is kept outside of this. Where every caller waits for the time of a
+ * call at most, and may join during that time, a request ends within twice as long.
  */
 export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
   const flights = new Map<string, Flight>();
-  return (send) => async (request) => {
-    if (!request.cache) return send(request);
-    const { cacheKey: key, signal, progress } = request;
+  const forget = (flight: Flight) => {
+    const { cacheKey } = flight.request;
+    if (flights.get(cacheKey) === flight) flights.delete(cacheKey);
+  };
 
-    let flight = flights.get(key);
-    if (!flight || time.elapsed() - flight.startedAt >= joinMs) {
-      const abandon = new AbortController();
-      const response = send({ ...request, signal: abandon.signal });
-      const startedAt = time.elapsed();
-      const started: Flight = { response, abandon, progress, startedAt, waiting: 0 };
-      flight = started;
-      flights.set(key, started);
+  const start = (request: ApiRequest): Flight => {
+    const abandon = new AbortController();
+    const passengers: Flight["passengers"] = new Map();
+    const flight: Flight = { request, abandon, startedAt: time.elapsed(), passengers };
+    request.progress.onWait = (until, error) => {
+      flight.wait = { until, error };
+      for (const [leave, deadline] of passengers) if (deadline <= until) leave(error());
+    };
+    flights.set(request.cacheKey, flight);
+    return flight;
+  };
+
+  const join = (flight: Flight, { signal, progress }: ApiRequest): Promise<ApiResponse> =>
+    new Promise((resolve, reject) => {
+      const { passengers, wait, abandon, response } = flight;
+      const { deadline } = progress;
+      if (wait && wait.until > time.elapsed() && deadline <= wait.until)
+        return reject(wait.error());
       const land = () => {
-        if (flights.get(key) === started) flights.delete(key);
+        passengers.delete(leave);
+        signal?.removeEventListener("abort", abort);
       };
-      response.then(land, land);
-    }
+      const leave = (reason: unknown) => {
+        land();
+        reject(reason);
+        if (passengers.size > 0) return;
+        forget(flight);
+        abandon.abort(reason);
+      };
+      const abort = () => leave(signal?.reason);
+      passengers.set(leave, deadline);
+      progress.shared = flight.request.progress;
+      progress.shared.deadline = Math.max(progress.shared.deadline, deadline);
+      signal?.addEventListener("abort", abort, { once: true });
+      response?.then(resolve, reject);
+      response?.then(land, land);
+    });
 
-    flight.progress.deadline = Math.max(flight.progress.deadline, progress.deadline);
-    flight.waiting += 1;
-    try {
-      return await untilAborted(flight.response, signal);
-    } finally {
-      flight.waiting -= 1;
-      if (flight.waiting === 0 && signal?.aborted) {
-        if (flights.get(key) === flight) flights.delete(key);
-        flight.abandon.abort(signal.reason);
-      }
-    }
+  return (send) => (request) => {
+    if (!request.cache) return send(request);
+    const known = flights.get(request.cacheKey);
+    if (known && time.elapsed() - known.startedAt < joinMs) return join(known, request);
+    const flight = start(request);
+    flight.response = send({ ...request, signal: flight.abandon.signal });
+    const land = () => forget(flight);
+    flight.response.then(land, land);
+    return join(flight, request);
   };
 }

@@ -12,6 +12,7 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 import { expect, test } from "vitest";
+import { createEventHub } from "../events.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 import { traceRequests } from "./trace-requests.ts";
@@ -70,8 +71,8 @@ test("the span of a request is the child of the span that its call was made in",
   const throttled = new Promise((resolve) => client.on("throttled", resolve));
   context.setGlobalContextManager(contextManager());
   try {
-    const parents = ["a", "b", "c"].map((name) => tracer.startSpan(name));
-    // The token is waited for by all, and the third one waits for the quota.
+    const parents = ["a", "b", "c", "d"].map((name) => tracer.startSpan(name));
+    // The token is waited for by all, and the last two wait for the quota.
     const calls = parents.map((parent) =>
       context.with(trace.setSpan(ROOT_CONTEXT, parent), () =>
         client.realms.index({ cache: false }),
@@ -182,6 +183,21 @@ test("a request that had to wait for the quota tells so", async () => {
   expect(events).toMatchObject([
     { name: "throttled", attributes: { "guildhall.reason": "second" } },
   ]);
+});
+
+test("of calls that were given up while they waited, the last hundred are kept", () => {
+  const { tracer, spans } = startTracer();
+  const events = createEventHub();
+  const stop = traceRequests(events, { tracer });
+  const calls = Array.from({ length: 101 }, (_, id) => ({
+    ...({ id, method: "GET", url: `http://host/${id}`, region: "us", attempt: 1 } as const),
+  }));
+  for (const { url, region } of calls) {
+    events.emit("throttled", { url, region, reason: "second", waitMs: 1 });
+  }
+  for (const call of calls) events.emit("request", call);
+  stop();
+  expect(spans().map((span) => span.events.length)).toEqual([0, ...Array(100).fill(1)]);
 });
 
 test("a token that could not be had is a span with the error", async () => {

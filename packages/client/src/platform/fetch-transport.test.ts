@@ -7,7 +7,10 @@ import { testTransport } from "./transport.contract.ts";
 describe("the transport by fetch", () => testTransport(createFetchTransport));
 
 describe("what a platform sets itself", () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   async function headersSent() {
     await using server = await startScriptedServer();
@@ -25,5 +28,16 @@ describe("what a platform sets itself", () => {
     const headers = await headersSent();
     expect(headers).toMatchObject({ "x-own": "1" });
     expect(headers).not.toMatchObject({ "user-agent": "mine" });
+  });
+
+  test("are its cookies and its cache, which are left out; one that has none is not told so", async () => {
+    const told = vi.spyOn(globalThis, "fetch");
+    await headersSent();
+    vi.stubGlobal("Request", class {});
+    await headersSent();
+    const [somewhere, atTheEdge] = told.mock.calls.map(([, init]) => init);
+    expect(somewhere).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "manual" });
+    expect(atTheEdge).not.toHaveProperty("credentials");
+    expect(atTheEdge).not.toHaveProperty("cache");
   });
 });

@@ -13,7 +13,7 @@ import {
   connectionError,
   isBadCompression,
   place,
-  withoutBody,
+  withoutBodyOrThrow,
 } from "./transport-failure.ts";
 
 /**
@@ -34,12 +34,12 @@ export function createFetchTransport({ timeouts, maxBodyBytes }: TransportOption
       if (response.type === "opaqueredirect") throw new Error("a redirect, which is not followed");
       answer = { status: response.status, headers: plainHeaders(response.headers) };
       const body = await readBody(response, maxBodyBytes, () => limits.start("body"));
-      return body ? { ...answer, body } : withoutBody(request, answer, "too-large");
+      return body ? { ...answer, body } : withoutBodyOrThrow(request, answer, "too-large");
     } catch (error) {
       if (limits.signal.aborted) throw limits.signal.reason;
       if (error instanceof ApiError) throw error;
       if (answer && isBadCompression(error)) {
-        return withoutBody(request, answer, "compression", error);
+        return withoutBodyOrThrow(request, answer, "compression", error);
       }
       throw connectionError(request, error);
     } finally {
@@ -142,8 +142,6 @@ async function readBody(
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const [first] = chunks;
-  if (first && chunks.length === 1) return first;
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
@@ -10,7 +11,8 @@ describe("the transport of Node", () => testTransport(createNodeTransport));
 
 const options = { timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 };
 
-test("a connection that is not made ends with a TimeoutError", async () => {
+// Without the option it would take 10 s.
+test("a connection that is not made ends with a TimeoutError", { timeout: 8_000 }, async () => {
   const timeouts = { ...DEFAULT_TIMEOUTS, connect: 30 };
   const transport = createNodeTransport({ ...options, timeouts, lookup: () => {} });
   const request = { method: "GET", url: "http://host.invalid/", headers: {} } as const;
@@ -40,6 +42,48 @@ test("a request that is given up while it waits for a connection is never sent",
   server.onApi = (_, response) => void response.end("{}");
   await transport.send({ ...request, signal: new AbortController().signal });
   expect(server.apiRequests.map((each) => each.url)).not.toContain("/us/late");
+});
+
+test.each([1, 10])(
+  "there are as many connections as callers who wait for their answers: %d",
+  async (callers) => {
+    await using server = await startScriptedServer();
+    const ports = new Set<number | undefined>();
+    server.onApi = (_, response) => {
+      ports.add(response.socket?.remotePort);
+      response.end("{}");
+    };
+    const transport = createNodeTransport(options);
+    onTestFinished(() => transport.close());
+    const { signal } = new AbortController();
+    const caller = async () => {
+      for (let call = 0; call < 50; call += 1) {
+        await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, caller));
+    expect(ports.size).toBe(callers);
+  },
+);
+
+test("a host is asked to talk HTTP/1.1, and nothing else", async () => {
+  const hello = Promise.withResolvers<Buffer>();
+  const server = createServer((socket) => {
+    socket.once("data", (bytes) => {
+      hello.resolve(bytes);
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { signal } = new AbortController();
+  const url = `https://127.0.0.1:${port}/x`;
+  const answer = createNodeTransport(options).send({ method: "GET", url, headers: {}, signal });
+  await expect(answer).rejects.toMatchObject({ name: "ConnectionError" });
+  // The list of protocols: its length, and each name after its own.
+  const protocols = Buffer.from("\u0000\u0009\u0008http/1.1");
+  expect((await hello.promise).includes(protocols)).toBe(true);
 });
 
 // `fetch` of Node gives what it could decompress, and what it does not know as it came.

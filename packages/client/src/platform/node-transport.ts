@@ -3,7 +3,7 @@ import { Agent } from "undici";
 import { ApiError } from "../errors/api-error.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
 import type { Timeouts } from "../timeouts.ts";
-import { AnswerHandler } from "./answer-handler.ts";
+import { AnswerHandler } from "./node-answer-handler.ts";
 import {
   CONNECTIONS_PER_HOST,
   type Transport,

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { connectionError, isBadCompression, withoutBody } from "./transport-failure.ts";
+import { connectionError, isBadCompression, withoutBodyOrThrow } from "./transport-failure.ts";
 
 const request = {
   method: "GET",
@@ -44,10 +44,10 @@ test("what zlib reports is bad compression, by itself or as the reason of fetch"
 
 test("a body that cannot be read is an error of a success, and left out of a failure", () => {
   const headers = { "x-own": "1" };
-  expect(withoutBody(request, { status: 404, headers }, "compression")).toEqual({
+  expect(withoutBodyOrThrow(request, { status: 404, headers }, "compression")).toEqual({
     ...{ status: 404, headers, body: new Uint8Array() },
   });
-  expect(() => withoutBody(request, { status: 200, headers }, "compression")).toThrow(
+  expect(() => withoutBodyOrThrow(request, { status: 200, headers }, "compression")).toThrow(
     expect.objectContaining({ name: "InvalidBodyError", problem: "compression", status: 200 }),
   );
 });

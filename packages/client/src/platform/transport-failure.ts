@@ -22,15 +22,15 @@ export function connectionError(request: TransportRequest, error: unknown): Conn
  * The answer without its body, which cannot be read: the status of a failure counts for more.
  * @throws InvalidBodyError when the status is 200.
  */
-export function withoutBody(
+export function withoutBodyOrThrow(
   request: TransportRequest,
   { status, headers }: Omit<TransportResponse, "body">,
   problem: "too-large" | "compression",
   error?: unknown,
 ): TransportResponse {
   if (status !== 200) return { status, headers, body: new Uint8Array() };
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? "") ?? [];
-  const traceId = token === undefined ? null : traceIdOf(headers, redaction([token]));
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  const traceId = token ? traceIdOf(headers, redaction([token])) : null;
   const cause = plainCause(error);
   throw new InvalidBodyError({ ...place(request), status, traceId, problem, cause });
 }
@@ -51,13 +51,12 @@ function reasonOf(error: unknown): unknown {
  */
 export function plainCause(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
+  const { name, message } = error;
   const code = codeOf(error);
-  const plain = new Error(error.message);
-  plain.name = error.name;
-  return code === null ? plain : Object.assign(plain, { code });
+  return Object.assign(new Error(message), { name, ...(code !== null && { code }) });
 }
 
 export function codeOf(error: unknown): string | null {
-  if (typeof error !== "object" || error === null || !("code" in error)) return null;
-  return typeof error.code === "string" ? error.code : null;
+  const code: unknown = Object(error).code;
+  return typeof code === "string" ? code : null;
 }

@@ -25,6 +25,7 @@ export interface TransportResponse {
 /** Carries requests to a host. Follows no redirects, keeps no cookies and repeats nothing. */
 export interface Transport {
   /**
+   * Sends a request, and gives its answer once the body is read, whatever its status.
    * @throws TimeoutError, ConnectionError, InvalidBodyError (too large, or badly compressed), or the
    * reason of the signal when it is pulled.
    */

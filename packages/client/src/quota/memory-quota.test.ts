@@ -29,8 +29,11 @@ test("holders of equal limits take from the same windows, and as fast as one hol
 
 test("clients of one id that share it take from the same permits", async () => {
   await using server = await startScriptedServer();
-  const quotaStore = createMemoryQuota();
-  const options = { quotaStore, quota: { perSecond: 2, perHour: 2 }, cache: false } as const;
+  // A connection that takes long would cost a permit more.
+  const time = manualTime();
+  const quotaStore = createMemoryQuota({ time });
+  const quota = { perSecond: 100, perHour: 2 };
+  const options = { quotaStore, quota, time, cache: false } as const;
   const [one, other] = [server.client(options), server.client(options)];
   await one.items.get({ itemId: 1 });
   await other.items.get({ itemId: 2 });

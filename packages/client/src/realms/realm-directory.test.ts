@@ -1,4 +1,4 @@
-import { EDITIONS, LOCALE_NAMES, REGIONS } from "@guildhall/contract";
+import { EDITIONS, LOCALES, REGIONS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,6 +65,12 @@ describe("a realm", () => {
     expect(() => directory.find("Nowhere At All")).toThrow(/Check the region and edition/);
   });
 
+  test("that is not known is refused with those whose names it begins", () => {
+    expect(() => directory.find("Aggra")).toThrow(/Did you mean Aggra \(Português\)/);
+    expect(() => directory.find("AZJOL")).toThrow(/Did you mean Azjol-Nerub \(azjol-nerub\)\?$/);
+    expect(() => directory.find("-")).toThrow(/Check the region and edition/);
+  });
+
   test.each(["", " ", "-", "'", "x".repeat(100_000), "\u0000", "\ud800", "__proto__"])(
     "is not found by what is no name: %j",
     (name) => {
@@ -79,10 +85,22 @@ test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no tex
   expect(() => directory.character(name as never)).toThrow(/names no character and realm/);
 });
 
-test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no text", (name) => {
-  expect(() => directory.find(name as never)).toThrow(TypeError);
-  expect(() => directory.find(name as never)).toThrow(/name of a realm is a text/);
-  expect(() => directory.character(name as never)).toThrow(/names no character and realm/);
+test.each([
+  ["a name that is null", { id: 20, slug: "odd", name: null }],
+  ["no name", { id: 20, slug: "odd" }],
+  ["a name that is a number", { id: 20, slug: "odd", name: 5 }],
+  ["null for one locale", { id: 20, slug: "odd", name: { de_DE: "Seltsam", en_US: null } }],
+  ["a slug that is null", { id: 20, slug: null, name: "Odd" }],
+  ["nothing at all", null],
+])("a realm with %s leaves the others to be found", (_, odd) => {
+  const { realms, find } = createRealmDirectory([odd as unknown as Realm, ...REALMS], "region eu");
+  expect(realms).toHaveLength(REALMS.length + 1);
+  expect(find("Azjol-Nerub").id).toBe(2);
+  expect(() => find("Emberfal")).toThrow(/Did you mean Emberfall/);
+  if (typeof odd?.slug === "string") {
+    expect(find("odd")).toBe(odd);
+    expect(() => find("od")).toThrow(/\(odd\)/);
+  } else expect(() => find("odd")).toThrow(RealmNameError);
 });
 
 describe("a character and its realm", () => {
@@ -133,7 +151,7 @@ describe("the realms of the service", () => {
         );
         const spelled = fc.tuple(
           fc.constantFrom(...realms),
-          fc.constantFrom(...LOCALE_NAMES),
+          fc.constantFrom(...LOCALES),
           fc.constantFrom<(text: string) => string>(
             (text) => text,
             (text) => text.toUpperCase(),

@@ -45,9 +45,11 @@ export async function loadRealmDirectory(
 
 /** A directory of these realms; `place` says in errors where they are. */
 export function createRealmDirectory(realms: readonly Realm[], place: string): RealmDirectory {
-  const bySlug = new Map(realms.map((realm) => [realm.slug, realm]));
-  const byName = indexBy(realms, nameKey);
-  const byPlainName = indexBy(realms, plainKey);
+  // Nobody checked the document: what no path can name is found by nothing.
+  const named = realms.filter((realm) => typeof realm?.slug === "string");
+  const bySlug = new Map(named.map((realm) => [realm.slug, realm]));
+  const byName = indexBy(named, nameKey);
+  const byPlainName = indexBy(named, plainKey);
 
   const find = (name: string): Realm => {
     if (typeof name !== "string") throw new TypeError("The name of a realm is a text.");
@@ -80,22 +82,29 @@ export function createRealmDirectory(realms: readonly Realm[], place: string): R
 function indexBy(realms: readonly Realm[], keyOf: (name: string) => string): Map<string, Realm[]> {
   const index = new Map<string, Realm[]>();
   for (const realm of realms) {
-    const names = typeof realm.name === "string" ? [realm.name] : Object.values(realm.name);
-    const keys = new Set([realm.slug, ...names].map(keyOf));
+    const keys = new Set([realm.slug, ...textsOf(realm.name)].map(keyOf));
     keys.delete("");
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), realm]);
   }
   return index;
 }
 
+/** The name in each locale, as far as it is told. */
+function textsOf(name: unknown): string[] {
+  const texts: unknown[] = typeof name === "object" ? Object.values(name ?? {}) : [name];
+  return texts.filter((text) => typeof text === "string");
+}
+
 const MOST_NEAR = 3;
 const LONGEST_NAME = 60; // characters; realms have up to 30
 
-/** Those whose names differ in a third of their letters at most. */
+/** Those whose names differ in a third of their letters at most, or go on where the name ends. */
 function nearRealms(index: ReadonlyMap<string, readonly Realm[]>, key: string): Realm[] {
   if (key.length > LONGEST_NAME) return [];
+  const distanceOf = (name: string) =>
+    key.length > 1 && name.startsWith(key) ? 1 : editDistance(name, key);
   const near = [...index]
-    .map(([name, realms]) => ({ realms, distance: editDistance(name, key) }))
+    .map(([name, realms]) => ({ realms, distance: distanceOf(name) }))
     .filter(({ distance }) => distance <= Math.max(1, key.length / 3))
     .sort((a, b) => a.distance - b.distance)
     .flatMap(({ realms }) => realms);
@@ -113,7 +122,9 @@ function ambiguousRealm(name: string, place: string, realms: readonly Realm[]): 
 }
 
 function listOf(realms: readonly Realm[]): string {
-  return realms.map(({ slug, name }) => `${localize(name) ?? slug} (${slug})`).join(", ");
+  return realms
+    .map(({ slug, name }) => `${textsOf(localize(name))[0] ?? slug} (${slug})`)
+    .join(", ");
 }
 
 function shown(name: string): string {

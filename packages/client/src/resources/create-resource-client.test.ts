@@ -52,7 +52,13 @@ describe("the factory", () => {
   test("refuses to go without options, with what they are", () => {
     const make = createResourceClient as (type: ApiType) => unknown;
     expect(() => make("guild")).toThrow(TypeError);
-    expect(() => make("guild")).toThrow(/needs options/);
+    expect(() => make("guild")).toThrow(/^options must be an object/);
+  });
+
+  test.each([undefined, null, {}])("refuses a client that is %j", (client) => {
+    expect(() => createResourceClient("guild", { client: client as never })).toThrow(
+      new TypeError("options.client must be a Client."),
+    );
   });
 
   test("refuses an unknown API type with the allowed ones", async () => {

@@ -1,3 +1,4 @@
+import { check } from "../argument-checks.ts";
 import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
 import { type AchievementClient, createAchievementClient } from "./achievement-client.ts";
@@ -46,6 +47,7 @@ export function createResourceClient<Type extends ApiType>(
     const allowed = Object.keys(FACTORIES).join(", ");
     throw new RangeError(`Unknown API type "${type}". Use one of: ${allowed}.`);
   }
-  const client = options && "client" in options ? options.client : createClient(options);
-  return FACTORIES[type](client);
+  if (!options || !("client" in options)) return FACTORIES[type](createClient(options));
+  check(options.client?.request, "options.client", "a Client");
+  return FACTORIES[type](options.client);
 }

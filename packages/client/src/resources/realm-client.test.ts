@@ -10,3 +10,10 @@ test("realm status is asked for under the dynamic namespace, for all realms or f
     url: "/us/realm/status?realms=Amber%20Coast,Low%20Fen&namespace=dynamic-us&locale=es_MX",
   });
 });
+
+test("a name of several realms is refused, and not sent", async () => {
+  await using server = await startScriptedServer();
+  const realms = createRealmClient(server.client());
+  await expect(realms.status({ realms: ["Amber Coast,Low Fen"] })).rejects.toThrow(RangeError);
+  expect(server.apiRequests).toEqual([]);
+});

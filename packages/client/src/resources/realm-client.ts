@@ -12,7 +12,10 @@ export interface RealmStatusOptions extends EditionCallOptions<"current"> {
 export interface RealmClient {
   /** The client that it calls with. */
   readonly client: Client;
-  /** Whether realms are up, and how full they are. Throws what `Client.request` throws. */
+  /**
+   * Whether realms are up, and how full they are.
+   * @throws RangeError for a name with a comma, and what `Client.request` throws.
+   */
   status(options?: RealmStatusOptions): Promise<DocumentTypes["legacy-realm-status"]>;
 }
 

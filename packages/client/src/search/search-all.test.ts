@@ -34,6 +34,23 @@ async function serverOf(ids: () => readonly number[], most = 1_000, told?: objec
   return server;
 }
 
+/** A server of documents with these ids, of which one search gives 1,000 in pages and says when there are more. */
+async function cappedServerOf(ids: readonly number[]) {
+  const server = await startScriptedServer();
+  const documents = ids.map((id, index) => ({ key: { href: `/x${index}` }, data: { id } }));
+  server.onApi = ({ url }, response) => {
+    const query = new URL(url, server.url).searchParams;
+    const from = Number(query.getAll("id").at(-1)?.slice(1, -2) ?? 0);
+    const size = Number(query.get("_pageSize"));
+    const start = (Number(query.get("_page") ?? 1) - 1) * size;
+    const found = documents.filter(({ data }) => data.id >= from);
+    const results = found.slice(0, 1_000).slice(start, start + size);
+    const capped = found.length > 1_000 && { resultCountCapped: true };
+    json(response, 200, { maxPageSize: 1_000, ...capped, results });
+  };
+  return Object.assign(server, { documents });
+}
+
 describe("all results of a search", () => {
   let client: Client;
   let close: () => Promise<void>;
@@ -80,6 +97,16 @@ describe("all results of a search", () => {
     expect(server.apiRequests).toHaveLength(3);
   });
 
+  test.each([null, 0])(
+    "go on after a full page that tells %j as its largest size",
+    async (told) => {
+      const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+      await using server = await serverOf(() => ids, 1_000, { maxPageSize: told });
+      const found = await listed(searchAll(server.client(), row, items.pageSize(10)));
+      expect(found.map(({ data }) => data.id)).toEqual(ids);
+    },
+  );
+
   test("hold each of several documents with the same id, as media have", async () => {
     const media = ENDPOINTS.media.search;
     const query = searchQuery(media);
@@ -125,6 +152,15 @@ describe("all results of a search", () => {
     for (const size of sizes) {
       const found = await listed(searchAll(server.client(), row, items.pageSize(size)));
       expect(found).toEqual(all);
+    }
+  });
+
+  test("go on from a short page that is not the last, as of a search that was capped", async () => {
+    await using server = await cappedServerOf([...Array(950).fill(1), ...Array(400).fill(2), 3]);
+    for (const size of [300, 1_000]) {
+      expect(await listed(searchAll(server.client(), row, items.pageSize(size)))).toEqual(
+        server.documents,
+      );
     }
   });
 
@@ -210,6 +246,33 @@ describe("a search of all results ends with an error", () => {
     expect(server.apiRequests.length).toBeLessThanOrEqual(2);
   });
 
+  test.each([
+    ["null as its results", { results: null }, /has no list of results/],
+    ["no results", {}, /has no list of results/],
+    ["an object as its results", { results: { 0: {} } }, /has no list of results/],
+    ["an empty result", { results: [{}] }, /without a number as its id/],
+    ["null as a result", { results: [null] }, /without a number as its id/],
+    ["a text as an id", { results: [{ data: { id: "7\n" } }] }, /without a number as its id/],
+    ["a result without a link", { results: [{ data: { id: 7 } }] }, /no link to .* the id 7/],
+    ["null as a link", { results: [{ key: null, data: { id: 7 } }] }, /no link to .* the id 7/],
+  ])("for a page with %s", async (_, page, message) => {
+    await using server = await startScriptedServer();
+    server.onApi = (_request, response) => json(response, 200, page);
+    const error = await listed(searchAll(server.client(), row)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "SearchError", method: "GET" });
+    expect(error).toHaveProperty("url", expect.stringContaining("/data/game/search/item?"));
+    expect(String(error)).toMatch(message);
+  });
+
+  test("when one id has more documents than one search gives, of which the rest cannot be had", async () => {
+    await using server = await cappedServerOf([1, ...Array(1_400).fill(2), 3]);
+    for (const size of [300, 1_000]) {
+      const run = listed(searchAll(server.client(), row, items.pageSize(size)));
+      await expect(run).rejects.toMatchObject({ name: "SearchError" });
+      await expect(run).rejects.toThrow(/has nothing after the id 2, and is not the last/);
+    }
+  });
+
   test("before any request, for a page or another order", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
@@ -224,7 +287,17 @@ describe("a search of all results ends with an error", () => {
     expect(server.apiRequests).toEqual([]);
   });
 
-  test("with the reason of a signal that is pulled", async () => {
+  test("with the reason of a signal that is pulled, before the next result", async () => {
+    await using server = await serverOf(() => [1, 2, 3]);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const results = searchAll(server.client(), row, items, { signal });
+    await results.next();
+    stop.abort(new Error("enough"));
+    await expect(results.next()).rejects.toThrow("enough");
+  });
+
+  test("with the reason of a signal that is pulled between two pages", async () => {
     await using server = await serverOf(() => Array.from({ length: 100 }, (_, index) => index));
     const stop = new AbortController();
     const found: number[] = [];

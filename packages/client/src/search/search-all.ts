@@ -4,9 +4,10 @@ import { SearchError } from "./search-error.ts";
 import type { SearchResult, SearchRow } from "./search-fields.ts";
 import { type SearchQuery, searchQuery } from "./search-query.ts";
 
-/** What all search documents have; nobody checked that the service told the size. */
+/** What all search documents have. */
 interface Page {
-  readonly maxPageSize?: number;
+  readonly maxPageSize?: number | null;
+  readonly resultCountCapped?: boolean | undefined;
   readonly results: readonly Found[];
 }
 
@@ -29,7 +30,8 @@ const LARGEST_PAGE = 1_000;
  * for await (const { data } of searchAll(client, items.search, epics)) console.log(data.id);
  * ```
  * @throws RangeError for a query with a page, with another order than by id, or with pages of one
- * result; SearchError when the service repeats a page; what `CoreClient.request` throws.
+ * result; SearchError when the service repeats a page, answers one that is no page of results, or keeps
+ * results back, having more than 1,000 of one id; what `CoreClient.request` throws.
  */
 export async function* searchAll<const Row extends SearchRow>(
   client: Pick<CoreClient, "request">,
@@ -46,19 +48,18 @@ export async function* searchAll<const Row extends SearchRow>(
   let seenOfLast = new Set<string>();
   for (;;) {
     const asked: SearchParameters = {
-      ...window(parameters, from),
+      ...goingOnFrom(from, parameters),
       orderby: "id",
       _pageSize: pageSize,
       ...(page > 1 && { _page: page }),
     };
-    const { data, url }: Answer<Page> = await client.request<SearchRow>(row, asked, options);
-    const { results, maxPageSize = pageSize } = data;
+    const answer = await client.request<SearchRow>(row, asked, options);
+    const { results, maxPageSize, resultCountCapped } = checkedPage(answer);
     let given = 0;
     for (const result of results) {
+      options.signal?.throwIfAborted();
       const { id } = result.data;
-      if (!Number.isSafeInteger(id) || (last !== null && id < last)) {
-        throw new SearchError({ method: "GET", url, why: `has the id ${id} after ${last}` });
-      }
+      if (last !== null && id < last) throw refused(answer, `has the id ${id} after ${last}`);
       if (id !== last) seenOfLast = new Set();
       last = id;
       const document = documentOf(result);
@@ -67,18 +68,37 @@ export async function* searchAll<const Row extends SearchRow>(
       given += 1;
       yield result as SearchResult<Row>;
     }
-    if (results.length === 0 || results.length < Math.min(pageSize, maxPageSize)) return;
-    if (given === 0) {
-      throw new SearchError({ method: "GET", url, why: `has nothing after the id ${last}` });
-    }
+    const isShort =
+      results.length === 0 || results.length < Math.min(pageSize, maxPageSize || pageSize);
+    if (isShort && !resultCountCapped) return;
+    if (given === 0) throw refused(answer, `has nothing after the id ${last}, and is not the last`);
     // What follows a page of one id alone is on the next page: a window of that id would begin with it again.
     if (results[0]?.data.id === last) page += 1;
     else [from, page] = [last, 1];
   }
 }
 
+/** @throws SearchError for what is no page of results: the document is as the service sent it. */
+function checkedPage(answer: Answer<Partial<Page>>): Page {
+  const { results } = answer.data;
+  if (!Array.isArray(results)) throw refused(answer, "has no list of results");
+  for (const result of results) {
+    if (!Number.isSafeInteger(result?.data?.id)) {
+      throw refused(answer, "has a result without a number as its id");
+    }
+    if (typeof result.key?.href !== "string") {
+      throw refused(answer, `has no link to the result with the id ${result.data.id}`);
+    }
+  }
+  return { ...answer.data, results };
+}
+
+function refused({ url }: Answer<unknown>, why: string): SearchError {
+  return new SearchError({ method: "GET", url, why });
+}
+
 /** The caller's conditions, and that the id is not before the one it goes on from. */
-function window(parameters: SearchParameters, from: number | null): SearchParameters {
+function goingOnFrom(from: number | null, parameters: SearchParameters): SearchParameters {
   if (from === null) return parameters;
   const { id = [] } = parameters;
   const conditions = Array.isArray(id) ? id : [String(id)];

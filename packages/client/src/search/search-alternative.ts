@@ -1,8 +1,12 @@
-/** Values from one bound to another, or open at one end: `from` and `to` belong to it, `above` and `below` do not. */
+/** Values from one bound to another, or open at one end. */
 export interface SearchRange<Value> {
+  /** The lowest value that belongs to it. */
   readonly from?: Value | undefined;
+  /** What every value is above, in the place of `from`. */
   readonly above?: Value | undefined;
+  /** The highest value that belongs to it. */
   readonly to?: Value | undefined;
+  /** What every value is below, in the place of `to`. */
   readonly below?: Value | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorDetails } from "../errors/api-error.ts";
 
-/** Pages of a search that do not follow one another, so that going on would miss or repeat results. */
+/** A page of a search that is none, or does not follow the one before: going on would miss or repeat results. */
 export class SearchError extends ApiError {
   override readonly name = "SearchError" as const;
 

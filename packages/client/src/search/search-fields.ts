@@ -29,8 +29,8 @@ export interface OtherField {
  * of the list), `name.en_US`, or `name` for any locale.
  */
 export type SearchField<Data> = {
-  readonly [Name in NamedKey<Data>]: FieldPath<Name, NonNullable<Data[Name]>>;
-}[NamedKey<Data>];
+  readonly [Name in keyof Data & string]: FieldPath<Name, NonNullable<Data[Name]>>;
+}[keyof Data & string];
 
 /** What a field is compared with. */
 export type SearchValue<Data, Field> = Field extends string
@@ -38,12 +38,6 @@ export type SearchValue<Data, Field> = Field extends string
   : string | number | boolean;
 
 type Scalar = string | number | boolean;
-
-/** The keys that are written out: documents keep unknown ones too. */
-type NamedKey<Data> = keyof {
-  [Name in keyof Data as string extends Name ? never : Name]: unknown;
-} &
-  string;
 
 type IsText<Value> = [LocalizedString] extends [Value] ? true : false;
 
@@ -58,10 +52,10 @@ type FieldPath<Name extends string, Value> =
 
 type ValueAt<Data, Field extends string> = Data extends readonly (infer Element)[]
   ? ValueAt<Element, Field>
-  : Field extends NamedKey<Data>
+  : Field extends keyof Data & string
     ? ValueOf<NonNullable<Data[Field]>>
     : Field extends `${infer Name}.${infer Rest}`
-      ? Name extends NamedKey<Data>
+      ? Name extends keyof Data & string
         ? IsText<NonNullable<Data[Name]>> extends true
           ? string
           : ValueAt<NonNullable<Data[Name]>, Rest>

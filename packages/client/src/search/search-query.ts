@@ -1,3 +1,5 @@
+import { checkWhole } from "../argument-checks.ts";
+import { isReserved } from "../calls/call-parameters.ts";
 import type { SearchParametersOf } from "../calls/call-types.ts";
 import { type SearchAlternative, searchAlternative } from "./search-alternative.ts";
 import type {
@@ -75,9 +77,9 @@ function queryOf<Row extends SearchRow>(
     alternatives: Alternatives<never>,
   ) => {
     const name = fieldName(field);
-    if (name === "locale") {
+    if (isReserved(name)) {
       throw new RangeError(
-        'The field "locale" cannot be searched: the service takes it for the locale of the call. Search by another field, and choose among the results.',
+        `The field "${name}" cannot be searched: the service takes it for an option of the call. Search by another field, and choose among the results.`,
       );
     }
     if (alternatives.length === 0) {
@@ -85,11 +87,8 @@ function queryOf<Row extends SearchRow>(
     }
     return add(name + mark, alternatives.map((each) => searchAlternative(name, each)).join("||"));
   };
-  const count = (name: string, value: number, most: number) => {
-    if (!(Number.isSafeInteger(value) && value >= 1 && value <= most)) {
-      throw new RangeError(`${name} is ${value}. Give a whole number from 1 to ${most}.`);
-    }
-    return queryOf<Row>({ ...parameters, [name]: value });
+  const count = (name: string, value: number, most?: number) => {
+    return queryOf<Row>({ ...parameters, [name]: checkWhole(name, value, 1, most) });
   };
   return {
     parameters,
@@ -103,20 +102,17 @@ function queryOf<Row extends SearchRow>(
       const last = `${fieldName(field)}:${direction}`;
       return queryOf<Row>({ ...parameters, orderby: orderby ? `${orderby},${last}` : last });
     },
-    page: (number) => count("_page", number, Number.MAX_SAFE_INTEGER),
+    page: (number) => count("_page", number),
     pageSize: (results) => count("_pageSize", results, MAX_PAGE_SIZE),
   };
 }
 
-/** `_tag` is that of media; what else begins with an underscore is no field. */
-const FIELD = /^(?:_tag|[a-z][\w-]*(?:\.[\w-]+)*)$/i;
-
-/** Parameters that are no fields. */
-const RESERVED = ["namespace", "access_token", "orderby"];
+/** `_tag` is that of media; what else begins with an underscore is no field, nor is the order. */
+const FIELD = /^(?:_tag|(?!orderby$)[a-z][\w-]*(?:\.[\w-]+)*)$/i;
 
 function fieldName(field: string | OtherField): string {
   const name = typeof field === "string" ? field : field.field;
-  if (!FIELD.test(name) || RESERVED.includes(name.toLowerCase())) {
+  if (!FIELD.test(name)) {
     throw new RangeError(
       `${JSON.stringify(name)} is no field. Write names parted by dots, such as "quality.type" or "name.en_US".`,
     );

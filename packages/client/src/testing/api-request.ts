@@ -1,7 +1,7 @@
-import type { ApiRequest, Progress } from "../send.ts";
+import type { ApiRequest, CallProgress } from "../send.ts";
 
 /** A request as the layers get it; a test names what matters to it. */
-export function apiRequest(given: Partial<ApiRequest & Progress> = {}): ApiRequest {
+export function apiRequest(given: Partial<ApiRequest & CallProgress> = {}): ApiRequest {
   const { deadline, attempts = 0, ...request } = given;
   const { url = "http://127.0.0.1/us/x?namespace=static-us", timeoutMs = 60_000 } = request;
   return {

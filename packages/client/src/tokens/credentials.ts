@@ -3,13 +3,17 @@ import { refuseSecretHere } from "#platform";
 
 /** What a client identifies itself with; both come from the provider's developer portal (contract 5). */
 export interface Credentials {
+  /** Public: the provider's portal shows it, and quotas count by it. */
   readonly clientId: string;
+  /** Known to the program alone. No error, event or text of a client shows it. */
   readonly clientSecret: string;
 }
 
 /** Who asks for the token of a user: a program that cannot keep a secret has none. */
 export interface TokenClient {
+  /** As the provider's portal shows it. */
   readonly clientId: string;
+  /** Left out by a program that cannot keep it to itself. */
   readonly clientSecret?: string | undefined;
 }
 
@@ -53,6 +57,7 @@ export interface ProvidedToken {
 export interface TokenProvider {
   /** Names the client id whose quota the calls count for, where several programs share a quota. */
   readonly id?: string | undefined;
+  /** Gives a token that is good now. */
   getToken(request: TokenProviderRequest): Promise<ProvidedToken>;
 }
 
@@ -119,5 +124,5 @@ export function basicCredentials({ clientId, clientSecret }: Credentials): strin
 }
 
 export function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return btoa(String.fromCharCode(...bytes));
 }

@@ -1,6 +1,6 @@
-import type { Provider, Region } from "@guildhall/contract";
-import { runWithin } from "../abort.ts";
-import { TimeoutError, TokenError } from "../errors/call-errors.ts";
+import type { Provider } from "@guildhall/contract";
+import { TokenError } from "../errors/call-errors.ts";
+import { runCall } from "../layers/deadline.ts";
 import type { Transport } from "../platform/transport.ts";
 import type { Time } from "../time.ts";
 import {
@@ -40,60 +40,43 @@ export async function fetchToken(
   origin: TokenOrigin,
   asked: Omit<TokenProviderRequest, "signal">,
 ): Promise<TokenAnswer | TokenError> {
-  const { credentials, provider, time, timeoutMs } = origin;
-  const ask = isTokenProvider(credentials)
-    ? askTokenProvider(credentials, asked, {
-        method: "getToken",
-        url: provider.hosts[asked.region].api,
-      })
-    : askHost(origin, credentials, asked.region);
-  const error = () => new TimeoutError({ ...ask.place, phase: "call", timeoutMs });
+  const { credentials, provider, transport, userAgent, time, timeoutMs, signal } = origin;
+  const { region } = asked;
+  let place = { method: "getToken", url: provider.hosts[region].api };
+  let ask: (signal: AbortSignal) => Promise<TokenAnswer>;
+  if (isTokenProvider(credentials)) {
+    ask = (both) => askTokenProvider(credentials, { ...asked, signal: both }, place);
+  } else {
+    const parameters = { grant_type: "client_credentials" };
+    const request = tokenRequest({ provider, region, client: credentials, userAgent, parameters });
+    place = { method: request.method, url: request.url };
+    ask = async (both) =>
+      readToken(place, await transport.send({ ...request, signal: both }), time.now());
+  }
   try {
-    return await runWithin({ time, ms: timeoutMs, error, signal: origin.signal }, ask.run);
+    return await runCall({ ...place, time, timeoutMs, signal }, ask);
   } catch (cause) {
-    return tokenFailure(ask.place, cause);
+    return tokenFailure(place, cause);
   }
 }
 
-interface Ask {
-  readonly place: TokenPlace;
-  readonly run: (signal: AbortSignal) => Promise<TokenAnswer>;
-}
-
-function askHost(origin: TokenOrigin, client: Credentials, region: Region): Ask {
-  const { provider, userAgent, transport, time } = origin;
-  const parameters = { grant_type: "client_credentials" };
-  const request = tokenRequest({ provider, region, client, userAgent, parameters });
-  const { method, url } = request;
-  return {
-    place: { method, url },
-    run: async (signal) =>
-      readToken(request, await transport.send({ ...request, signal }), time.now()),
-  };
-}
-
-function askTokenProvider(
+async function askTokenProvider(
   tokens: TokenProvider,
-  asked: Omit<TokenProviderRequest, "signal">,
+  asked: TokenProviderRequest,
   place: TokenPlace,
-): Ask {
+): Promise<TokenAnswer> {
   const failed = (why: string, cause?: unknown) =>
     new TokenError(`No token for region ${asked.region}: the token provider ${why}`, {
       ...place,
       cause,
     });
-  return {
-    place,
-    run: async (signal) => {
-      let given: Partial<ProvidedToken> | null | undefined;
-      try {
-        given = await tokens.getToken({ ...asked, signal });
-      } catch (cause) {
-        throw failed("(credentials.getToken) failed. Its own error is the cause.", cause);
-      }
-      const { accessToken: token, expiresIn } = given ?? {};
-      if (isToken(token)) return { token, expiresIn };
-      throw failed("gave no usable accessToken. Let getToken give { accessToken, expiresIn }.");
-    },
-  };
+  let given: Partial<ProvidedToken> | null | undefined;
+  try {
+    given = await tokens.getToken(asked);
+  } catch (cause) {
+    throw failed("(credentials.getToken) failed. Its own error is the cause.", cause);
+  }
+  const { accessToken: token, expiresIn } = given ?? {};
+  if (isToken(token)) return { token, expiresIn };
+  throw failed("gave no usable accessToken. Let getToken give { accessToken, expiresIn }.");
 }

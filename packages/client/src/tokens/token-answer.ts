@@ -34,13 +34,15 @@ export function readToken(
   { status, headers, body }: TransportResponse,
   now: number,
 ): TokenAnswer {
+  // No more than that: a request to the token host has a body, too.
+  const place = { method, url };
   if (status !== 200) {
     const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
-    throw refusal({ method, url }, status, oauthError(body), retryAfterMs);
+    throw refusal(place, status, oauthError(body), retryAfterMs);
   }
   const result = decodeJson(body);
   if ("problem" in result) {
-    throw new InvalidBodyError({ method, url, status, problem: result.problem });
+    throw new InvalidBodyError({ ...place, status, problem: result.problem });
   }
   const answer = result.document.read() as Partial<Record<keyof TokenResponse, unknown>>;
   const { access_token: token, expires_in: expiresIn, scope, sub } = answer;
@@ -48,23 +50,18 @@ export function readToken(
     throw new TokenError(
       `No token: ${method} ${url} answered ${status} without a usable access_token. ` +
         "Check that the provider's token host is right.",
-      { method, url, status },
+      { ...place, status },
     );
   }
   return { token, expiresIn, scope, sub };
 }
 
 /** Whatever went wrong where tokens come from, as a TokenError. */
-export function tokenFailure({ method, url }: TokenPlace, cause: unknown): TokenError {
+export function tokenFailure(place: TokenPlace, cause: unknown): TokenError {
   if (cause instanceof TokenError) return cause;
   const why = cause instanceof Error ? cause.message : "The reason is unknown.";
   const status = cause instanceof ApiError ? cause.status : null;
-  return new TokenError(`No token for the service. ${why}`, {
-    method,
-    url,
-    cause,
-    ...(status !== null && { status }),
-  });
+  return new TokenError(`No token for the service. ${why}`, { ...place, status, cause });
 }
 
 /** The error code of an answer that refuses (RFC 6749, 5.2); null when it has none. */
@@ -81,7 +78,7 @@ export function errorCode(code: unknown): string | null {
 }
 
 function refusal(
-  { method, url }: TokenPlace,
+  place: TokenPlace,
   status: number,
   code: string | null,
   retryAfterMs: number | null,
@@ -91,10 +88,8 @@ function refusal(
     status === 400 || status === 401 || status === 403
       ? "The client id or the client secret is wrong, or the client was deleted: compare both with the provider's developer portal."
       : "The token host cannot serve now; try again later.";
-  return new TokenError(`No token: ${method} ${url} answered ${status}${why}. ${next}`, {
-    method,
-    url,
-    status,
-    retryAfterMs,
-  });
+  return new TokenError(
+    `No token: ${place.method} ${place.url} answered ${status}${why}. ${next}`,
+    { ...place, status, retryAfterMs },
+  );
 }

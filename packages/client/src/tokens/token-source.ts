@@ -94,7 +94,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       const answer = await fetchToken(options, { region, refused: state.refused });
       if (answer instanceof TokenError) {
         const failure = failureOf(answer, time.elapsed(), state.failure);
-        const error = pausing(failure, failure.pauseMs);
+        const error = pauseError(failure, failure.pauseMs);
         state.failure = failure;
         tell({ region, state: "failed", error });
         throw error;
@@ -110,13 +110,14 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       state.flight = null;
     }
   };
-  const pauseLeft = ({ failure }: RegionState): number =>
-    failure ? failure.since + failure.pauseMs - time.elapsed() : 0;
 
   /** The request under way, or a new one; none while the pause after a failure lasts. */
   const flightOf = async (state: RegionState, region: Region): Promise<string> => {
-    const leftMs = pauseLeft(state);
-    if (!state.flight && state.failure && leftMs > 0) throw pausing(state.failure, leftMs);
+    const { failure } = state;
+    if (failure && !state.flight) {
+      const leftMs = failure.since + failure.pauseMs - time.elapsed();
+      if (leftMs > 0) throw pauseError(failure, leftMs);
+    }
     state.flight ??= fetchInto(state, region);
     return state.flight;
   };
@@ -128,7 +129,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     if (current && age < current.freshMs) return current.token;
     if (current && age < current.goodMs) {
       // Nobody waits for the next one. When it fails, an event says so, and who gets none in the end.
-      if (!state.flight && pauseLeft(state) <= 0) flightOf(state, region).catch(() => {});
+      flightOf(state, region).catch(() => {});
       return current.token;
     }
     return untilAborted(flightOf(state, region), signal);
@@ -185,15 +186,12 @@ function failureOf(error: TokenError, since: number, last: Failure | null): Fail
 }
 
 /** The failure as a call sees it that comes so long before the next token request. */
-function pausing({ error }: Failure, leftMs: number): TokenError {
+function pauseError({ error }: Failure, leftMs: number): TokenError {
   const { message, method, url, status, cause } = error;
   const wait = `No token is asked for during the next ${Math.ceil(leftMs / 1000)} s.`;
   return new TokenError(`${message} ${wait}`, {
-    method,
-    url,
-    cause,
+    ...{ method, url, status, cause },
     retryAfterMs: Math.ceil(leftMs),
-    ...(status !== null && { status }),
   });
 }
 

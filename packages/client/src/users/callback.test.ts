@@ -59,6 +59,16 @@ describe("a callback", () => {
     expect(inspect(free)).not.toContain("Free");
   });
 
+  test.each([
+    ["server_error", /the provider failed \(server_error\)\. Begin again later/],
+    ["temporarily_unavailable", /Begin again later/],
+    ["invalid_scope", /refused the request \(invalid_scope\)\. Check the client id/],
+  ])("that says %s tells what to do about it", (code, message) => {
+    expect(failure(`?error=${code}&state=${STATE}`)).toMatchObject({
+      ...{ problem: "refused", code, message: expect.stringMatching(message) },
+    });
+  });
+
   test.each([`?state=${STATE}`, `?code=&state=${STATE}`, `?code=a&code=b&state=${STATE}`])(
     "without one code is refused: %s",
     (query) => {

@@ -34,9 +34,12 @@ export function readCallback(
   if (searchParams.has("error")) {
     const code = errorCode(one("error"));
     if (code === "access_denied") throw fail("denied", "the user did not allow it.", code);
+    const why = code === null ? "" : ` (${code})`;
     throw fail(
       "refused",
-      `the provider refused the request${code === null ? "" : ` (${code})`}. Check the client id, the redirect URI and the scopes with the provider's developer portal.`,
+      code === "server_error" || code === "temporarily_unavailable"
+        ? `the provider failed${why}. Begin again later.`
+        : `the provider refused the request${why}. Check the client id, the redirect URI and the scopes with the provider's developer portal.`,
       code,
     );
   }

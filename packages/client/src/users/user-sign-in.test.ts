@@ -199,11 +199,31 @@ describe("the exchange of a code", () => {
     const { finish } = await signedIn(server, { time });
     server.onToken = (_, response) => void response.destroy();
     await expect(finish()).rejects.toMatchObject({ name: "ConnectionError" });
-    server.onToken = () => void time.advance(15_000);
+    server.onToken = () => void time.advance(60_000);
     await expect(finish()).rejects.toMatchObject({ name: "TimeoutError", phase: "call" });
     const controller = new AbortController();
     server.onToken = () => controller.abort(new Error("enough"));
     await expect(finish(controller.signal)).rejects.toThrow("enough");
+  });
+
+  test("takes as long as the timeout that its error says to raise", async () => {
+    await using server = await startScriptedServer();
+    const time = manualTime();
+    const { finish } = await signedIn(server, { time, timeouts: { call: 500 } });
+    server.onToken = () => void time.advance(500);
+    await expect(finish()).rejects.toMatchObject({
+      ...{ timeoutMs: 500, message: expect.stringContaining("raise timeouts.call.") },
+    });
+    expect(() => signInAt(server, { timeouts: { call: 0 } })).toThrow("timeouts.call is 0");
+  });
+
+  test("that is refused to a client without a secret says nothing of a wrong one", async () => {
+    await using server = await startScriptedServer();
+    server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
+    const { finish } = await signedIn(server, { credentials: { clientId: "id" } });
+    await expect(finish()).rejects.toThrow(
+      /The client id is wrong, or the provider wants a client secret too: compare/,
+    );
   });
 
   test("shows no secret of the client or the session when it fails", async () => {

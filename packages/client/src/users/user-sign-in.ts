@@ -6,12 +6,11 @@ import {
   tokenSeconds,
 } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import { runWithin } from "../abort.ts";
-import { TimeoutError } from "../errors/call-errors.ts";
-import { DEFAULT_USER_AGENT } from "../pipeline.ts";
+import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { runCall } from "../layers/deadline.ts";
 import type { Transport, TransportRequest } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
-import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
+import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { checkTokenClient, type TokenClient } from "../tokens/credentials.ts";
 import { oauthError, readToken, type TokenAnswer } from "../tokens/token-answer.ts";
 import { tokenRequest } from "../tokens/token-request.ts";
@@ -31,6 +30,8 @@ export interface UserSignInOptions {
   readonly redirectUri: string;
   /** What the user is asked to allow; `wow.profile`, which the account calls need, when it is not told. */
   readonly scopes?: readonly string[] | undefined;
+  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  readonly timeouts?: Partial<Timeouts> | undefined;
   /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
   readonly transport?: Transport | undefined;
   /** The system's when it is not told. */
@@ -81,10 +82,6 @@ export interface UserSignIn {
   ): Promise<UserToken>;
 }
 
-/** One token request takes this long at most, in ms. */
-const TIMEOUT_MS = DEFAULT_TIMEOUTS.headers;
-const MAX_BODY_BYTES = 65_536;
-
 /**
  * Makes what signs users in, for the two account rows (contract 4.4).
  *
@@ -103,7 +100,7 @@ const MAX_BODY_BYTES = 65_536;
  * ```
  *
  * @throws TypeError for missing credentials, or a secret in a page; RangeError for an unknown region,
- * or a redirect URI or scopes that cannot be used.
+ * a timeout that is none, or a redirect URI or scopes that cannot be used.
  */
 export function createUserSignIn(options: UserSignInOptions): UserSignIn {
   const {
@@ -114,6 +111,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
   } = options;
   const client = checkTokenClient(options.credentials);
   const region = parseRegion(options.region);
+  const timeouts = completeTimeouts(options.timeouts);
   checkRedirectUri(redirectUri);
   checkScopes(scopes);
 
@@ -135,17 +133,13 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
       },
     });
     const transport =
-      options.transport ??
-      createTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: MAX_BODY_BYTES });
-    const { method, url } = request;
-    const error = () => new TimeoutError({ method, url, phase: "call", timeoutMs: TIMEOUT_MS });
+      options.transport ?? createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
+    const timed = { ...request, time, timeoutMs: timeouts.call, signal };
     try {
-      const answer = await runWithin({ time, ms: TIMEOUT_MS, error, signal }, (both) =>
-        transport.send({ ...request, signal: both }),
-      );
+      const answer = await runCall(timed, (both) => transport.send({ ...request, signal: both }));
       const { status, body } = answer;
       if (status >= 400 && status < 500 && status !== 429) {
-        throw refusal(request, status, oauthError(body));
+        throw refusal(request, status, oauthError(body), client);
       }
       return readToken(request, answer, time.now());
     } finally {
@@ -188,11 +182,16 @@ function refusal(
   { method, url }: Pick<TransportRequest, "method" | "url">,
   status: number,
   code: string | null,
+  { clientSecret }: TokenClient,
 ): SignInError {
   const why = code === null ? "" : ` (${code})`;
+  const wrong =
+    clientSecret === undefined
+      ? "The client id is wrong, or the provider wants a client secret too"
+      : "The client id or the client secret is wrong";
   const next =
     code === "invalid_client" || code === "unauthorized_client"
-      ? "The client id or the client secret is wrong: compare both with the provider's developer portal."
+      ? `${wrong}: compare with the provider's developer portal.`
       : "The code may be used up, older than a few minutes, or made for another redirect URI: begin again.";
   return new SignInError(
     `Nobody was signed in: ${method} ${url} answered ${status}${why}. ${next}`,

@@ -191,7 +191,7 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
     },
     {
       ...specializations,
-      a_field_of_tomorrow: true,
+      ...{ a_field_of_tomorrow: true },
       specialization_groups: [
         {
           is_active: false,

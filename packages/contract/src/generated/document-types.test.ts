@@ -6,6 +6,19 @@ import type { DocumentName, DocumentTypes, RosterMember } from "./document-types
 /** A type with everything in it readonly. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
+/** A type without the fields that a schema lets through unchecked. */
+type Known<T> = T extends readonly (infer Element)[]
+  ? readonly Known<Element>[]
+  : T extends object
+    ? { [Key in keyof T as KnownKey<T, Key>]: Known<T[Key]> }
+    : T;
+
+type KnownKey<T, Key extends keyof T> = string extends Key
+  ? unknown extends T[Key]
+    ? never
+    : Key
+  : Key;
+
 /** Whether two types are the very same, `readonly` and `undefined` of optional fields included. */
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -13,8 +26,8 @@ type Same<A, B> =
 /** Names of documents whose interface is not what their schema infers. */
 type Differing = {
   [Name in DocumentName]: Same<
-    Frozen<z.infer<(typeof DOCUMENTS)[Name]>>,
-    Frozen<DocumentTypes[Name]>
+    Known<Frozen<z.infer<(typeof DOCUMENTS)[Name]>>>,
+    Known<DocumentTypes[Name]>
   > extends true
     ? never
     : Name;

@@ -7,14 +7,12 @@ export interface Link {
    * The address, with its namespace and without locale or token. Its host is the provider's own.
    */
   readonly href: string;
-  readonly [field: string]: unknown;
 }
 
 /** The document's own address. It is not always the one that was called. */
 export interface SelfLinks {
   /** The document's own address. It need not be the one that was called. */
   readonly self: Link;
-  readonly [field: string]: unknown;
 }
 
 /** Another document: its address, name and id. */
@@ -25,7 +23,6 @@ export interface Reference {
   readonly name: LocalizedString;
   /** Its id, as the path of its document has it. */
   readonly id: number;
-  readonly [field: string]: unknown;
 }
 
 /** Another document, which some documents give without its name. */
@@ -36,7 +33,6 @@ export interface BareReference {
   readonly name?: LocalizedString | undefined;
   /** Its id, as the path of its document has it. */
   readonly id: number;
-  readonly [field: string]: unknown;
 }
 
 /** A media document. The oldest documents leave its id out. */
@@ -45,7 +41,6 @@ export interface MediaReference {
   readonly key: Link;
   /** Its id. The oldest documents leave it out. */
   readonly id?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** One value of an open set: a constant, and its name for people. */
@@ -54,7 +49,6 @@ export interface Type {
   readonly type: string;
   /** What people call it. */
   readonly name: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** A constant, which some documents give without its name. */
@@ -63,7 +57,6 @@ export interface BareType {
   readonly type: string;
   /** What people call it. Some documents leave it out. */
   readonly name?: LocalizedString | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What has an id and a name but no document of its own. */
@@ -72,14 +65,12 @@ export interface Named {
   readonly name: LocalizedString;
   /** Its id. */
   readonly id: number;
-  readonly [field: string]: unknown;
 }
 
 /** What is told by its id alone. */
 export interface Identified {
   /** Its id. */
   readonly id: number;
-  readonly [field: string]: unknown;
 }
 
 /** A realm, as guilds and characters name it. */
@@ -92,7 +83,6 @@ export interface RealmReference {
   readonly id: number;
   /** The name as paths have it. */
   readonly slug: string;
-  readonly [field: string]: unknown;
 }
 
 /** A realm, as the members of a roster or a leaderboard name it: mostly without its name. */
@@ -105,7 +95,6 @@ export interface ShortRealmReference {
   readonly id: number;
   /** The name as paths have it. */
   readonly slug: string;
-  readonly [field: string]: unknown;
 }
 
 /** A guild. The oldest documents leave the faction out. */
@@ -122,7 +111,6 @@ export interface GuildReference {
    * The guild's faction. The oldest documents leave it out. Known: `ALLIANCE`, `HORDE`, `NEUTRAL`.
    */
   readonly faction?: Type | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A character, as its own documents name it. */
@@ -135,7 +123,6 @@ export interface CharacterReference {
   readonly id: number;
   /** The realm. */
   readonly realm: RealmReference;
-  readonly [field: string]: unknown;
 }
 
 /** An image: its key, and its address in `value`. */
@@ -149,7 +136,6 @@ export interface Asset {
   readonly value: string;
   /** The number of the image's file in the game. Left out by older documents. */
   readonly file_data_id?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
@@ -162,7 +148,6 @@ export interface Color {
   readonly b: number;
   /** How opaque it is, from 0 to 1. */
   readonly a: number;
-  readonly [field: string]: unknown;
 }
 
 /** The crest of a guild or of an arena team. */
@@ -173,7 +158,6 @@ export interface Crest {
   readonly border: CrestPart;
   /** The ground. */
   readonly background: CrestBackground;
-  readonly [field: string]: unknown;
 }
 
 /** The emblem or the border of a crest, and its colour. */
@@ -184,7 +168,6 @@ export interface CrestPart {
   readonly media: MediaReference;
   /** The colour that it is drawn in. */
   readonly color: CrestColor;
-  readonly [field: string]: unknown;
 }
 
 /** A colour of a crest. The teams of a leaderboard leave its id out. */
@@ -193,7 +176,6 @@ export interface CrestColor {
   readonly id?: number | undefined;
   /** The colour. */
   readonly rgba: Color;
-  readonly [field: string]: unknown;
 }
 
 /** An emblem or a border that a crest can have. */
@@ -202,7 +184,6 @@ export interface CrestOption {
   readonly id: number;
   /** Its images. */
   readonly media: MediaReference;
-  readonly [field: string]: unknown;
 }
 
 /** The name for men and the one for women. */
@@ -211,7 +192,6 @@ export interface GenderName {
   readonly male: LocalizedString;
   /** The name for a woman. */
   readonly female: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** A realm as searches tell it. */
@@ -237,7 +217,6 @@ export interface FoundRealm {
   readonly type: Type;
   /** Whether it is a realm of tournaments. */
   readonly is_tournament: boolean;
-  readonly [field: string]: unknown;
 }
 
 /** The addresses of what belongs to the account. */
@@ -248,7 +227,6 @@ export interface AccountLinks {
   readonly user: Link;
   /** The account's profile. */
   readonly profile: Link;
-  readonly [field: string]: unknown;
 }
 
 /** Where in the world a character is. */
@@ -265,7 +243,6 @@ export interface Position {
   readonly z: number;
   /** Which way it looks, in radians. */
   readonly facing: number;
-  readonly [field: string]: unknown;
 }
 
 /** An attribute, without and with what raises it. */
@@ -274,7 +251,6 @@ export interface Attribute {
   readonly base: number;
   /** With what raises it. */
   readonly effective: number;
-  readonly [field: string]: unknown;
 }
 
 /** A rating, what it gives, and the whole with it. */
@@ -285,7 +261,6 @@ export interface Rating {
   readonly rating_bonus: number;
   /** The whole, in percent. */
   readonly value: number;
-  readonly [field: string]: unknown;
 }
 
 /** A rating and what it gives. */
@@ -294,7 +269,6 @@ export interface RatingBonus {
   readonly rating: number;
   /** What the rating gives, in percent. */
   readonly rating_bonus: number;
-  readonly [field: string]: unknown;
 }
 
 /** A spell as its tooltip shows it. */
@@ -311,7 +285,6 @@ export interface SpellTooltip {
   readonly range?: LocalizedString | null | undefined;
   /** How long until it can be cast again, in words. Null or left out when at once. */
   readonly cooldown?: LocalizedString | null | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A text and the colour that the game writes it in. */
@@ -320,7 +293,6 @@ export interface ColoredText {
   readonly display_string: LocalizedString;
   /** The colour. */
   readonly color: Color;
-  readonly [field: string]: unknown;
 }
 
 /** The armor of an item. Its text is in `display_string`, or in `display` since retail 8.3. */
@@ -331,7 +303,6 @@ export interface ItemArmor {
   readonly display_string?: LocalizedString | undefined;
   /** The text in its colour, since retail 8.3. */
   readonly display?: ColoredText | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -355,7 +326,6 @@ export interface ItemStat {
   readonly is_negated?: boolean | undefined;
   /** True when the tooltip shows it as an effect. Left out otherwise. */
   readonly is_equip_bonus?: boolean | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What an item does when it is used or worn. */
@@ -366,7 +336,6 @@ export interface ItemSpell {
   readonly description: LocalizedString;
   /** The colour of the text. Left out when it is the usual one. */
   readonly display_color?: Color | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What an item demands of who wears it. */
@@ -377,7 +346,6 @@ export interface ItemRequirements {
   readonly skill?: SkillRequirement | undefined;
   /** The faction that is needed. Left out when either will do. */
   readonly faction?: FactionRequirement | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What a weapon does. */
@@ -388,7 +356,6 @@ export interface Weapon {
   readonly attack_speed: ValueAndText;
   /** The damage in a second. */
   readonly dps: ValueAndText;
-  readonly [field: string]: unknown;
 }
 
 /** A socket of an item, and the gem in it. */
@@ -408,7 +375,6 @@ export interface Socket {
   readonly context?: number | undefined;
   /** The ids of the bonuses that make it better than others of its kind. May be absent. */
   readonly bonus_list?: readonly number[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** An enchantment of an item. */
@@ -421,7 +387,6 @@ export interface Enchantment {
   readonly enchantment_id: number;
   /** Where it is. */
   readonly enchantment_slot: EnchantmentSlot;
-  readonly [field: string]: unknown;
 }
 
 /** What a merchant gives for an item. */
@@ -430,7 +395,6 @@ export interface SellPrice {
   readonly value: number;
   /** The price in words. */
   readonly display_strings: PriceTexts;
-  readonly [field: string]: unknown;
 }
 
 /** A number, and the text that shows it. */
@@ -439,7 +403,6 @@ export interface ValueAndText {
   readonly value: number;
   /** The text that the game shows. */
   readonly display_string: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** A criterion of an achievement. Criteria nest to any depth. */
@@ -452,7 +415,6 @@ export interface Criterion {
   readonly amount?: number | undefined;
   /** The criteria that it consists of. Left out when it has none. */
   readonly child_criteria?: readonly Criterion[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A group of statistics, with groups below it. */
@@ -465,7 +427,6 @@ export interface StatisticCategory {
   readonly sub_categories?: readonly StatisticSubcategory[] | undefined;
   /** The statistics of the group itself. Left out when it has none. */
   readonly statistics?: readonly Statistic[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What was counted, and how much of it. */
@@ -480,7 +441,6 @@ export interface Statistic {
   readonly quantity: number;
   /** What the game says about it. Null or left out for most. */
   readonly description?: LocalizedString | null | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** How far an achievement is: complete, or begun. */
@@ -493,7 +453,6 @@ export interface EarnedAchievement {
   readonly criteria?: Criterion | undefined;
   /** When it was completed. Left out while it is not complete. */
   readonly completed_timestamp?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What was earned of one category of achievements. */
@@ -504,7 +463,6 @@ export interface CategoryProgress {
   readonly quantity: number;
   /** How many points they gave. */
   readonly points: number;
-  readonly [field: string]: unknown;
 }
 
 /** An achievement that was completed lately. */
@@ -513,7 +471,6 @@ export interface AchievementEvent {
   readonly achievement: Reference;
   /** When it was completed. */
   readonly timestamp: number;
-  readonly [field: string]: unknown;
 }
 
 /** A bracket of rated player-versus-player matches. */
@@ -522,7 +479,6 @@ export interface Bracket {
   readonly id: number;
   /** The bracket as a constant. Known: `ARENA_2v2`, `ARENA_3v3`, `ARENA_5v5`, `BATTLEGROUNDS`. */
   readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /** How many matches were played, won and lost. */
@@ -533,7 +489,6 @@ export interface MatchStatistics {
   readonly won: number;
   /** How many of them were lost. */
   readonly lost: number;
-  readonly [field: string]: unknown;
 }
 
 /** Which achievements are complete, as lists that belong together by position. */
@@ -550,7 +505,6 @@ export interface LegacyAchievementProgress {
   readonly criteriaTimestamp: readonly number[];
   /** When each of them was begun; 0 when that is not known. */
   readonly criteriaCreated: readonly number[];
-  readonly [field: string]: unknown;
 }
 
 /** A criterion of an achievement in the legacy shape. */
@@ -563,7 +517,6 @@ export interface LegacyCriterion {
   readonly orderIndex?: number | undefined;
   /** How much of it there is to do. May be absent. */
   readonly max?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A profession of a character in the legacy shape. */
@@ -580,7 +533,6 @@ export interface LegacyProfession {
   readonly max: number;
   /** The ids of the recipes that are known. */
   readonly recipes: readonly number[];
-  readonly [field: string]: unknown;
 }
 
 /** A glyph in the legacy shape. */
@@ -593,7 +545,6 @@ export interface LegacyGlyph {
   readonly name: LocalizedString;
   /** The name of the icon. */
   readonly icon: string;
-  readonly [field: string]: unknown;
 }
 
 /** An outdoor battleground of a realm in the legacy shape, and who holds it. */
@@ -606,7 +557,6 @@ export interface LegacyContestedArea {
   readonly status: number;
   /** When it is fought for again. */
   readonly next: number;
-  readonly [field: string]: unknown;
 }
 
 /** The emblem of a guild in the legacy shape. Colours are 8 hexadecimal digits, alpha first. */
@@ -627,7 +577,6 @@ export interface LegacyEmblem {
   readonly backgroundColor: string;
   /** The place of the colour in its palette. Left out by older documents. */
   readonly backgroundColorId?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** An item in the legacy shape: worn, or given as a reward. */
@@ -674,7 +623,6 @@ export interface LegacyItem {
   readonly relics?: readonly LegacyRelic[] | undefined;
   /** How it looks, where that is not its own look. May be absent. */
   readonly appearance?: LegacyItemAppearance | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A specialization in the legacy shape. */
@@ -691,7 +639,6 @@ export interface LegacySpecialization {
   readonly description: LocalizedString;
   /** Its place among those of the class, counted from 0. */
   readonly order: number;
-  readonly [field: string]: unknown;
 }
 
 /** One auction, its prices in copper. */
@@ -708,7 +655,6 @@ export interface Auction {
   readonly quantity: number;
   /** How long it is still offered, roughly. Known: `SHORT`, `MEDIUM`, `LONG`, `VERY_LONG`. */
   readonly time_left: string;
-  readonly [field: string]: unknown;
 }
 
 /** The item of an auction. */
@@ -719,7 +665,6 @@ export interface AuctionItem {
   readonly rand?: number | undefined;
   /** The number that its random properties were made with. Left out when it has none. */
   readonly seed?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A realm of a connected realm. */
@@ -747,7 +692,6 @@ export interface RealmOfConnectedRealm {
   readonly is_tournament: boolean;
   /** The name as paths have it. */
   readonly slug: string;
-  readonly [field: string]: unknown;
 }
 
 /** A connected realm as the search tells it. */
@@ -762,7 +706,6 @@ export interface FoundConnectedRealm {
   readonly population: Type;
   /** The realms. */
   readonly realms: readonly FoundRealm[];
-  readonly [field: string]: unknown;
 }
 
 /** A creature as the search tells it. */
@@ -779,7 +722,6 @@ export interface FoundCreature {
   readonly creature_displays?: readonly Identified[] | undefined;
   /** Whether a hunter can tame it. May be absent. */
   readonly is_tameable?: boolean | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** An item as the search tells it, its prices in copper. */
@@ -821,7 +763,6 @@ export interface FoundItem {
   readonly is_equippable: boolean;
   /** Whether several of it take one place in a bag. */
   readonly is_stackable: boolean;
-  readonly [field: string]: unknown;
 }
 
 /** A media document as the search tells it. */
@@ -830,7 +771,6 @@ export interface FoundMedia {
   readonly id: number;
   /** Its images. */
   readonly assets: readonly Asset[];
-  readonly [field: string]: unknown;
 }
 
 /** One result of the search of realms. */
@@ -839,7 +779,6 @@ export interface RealmResult {
   readonly key: Link;
   /** What was found, with every text in all locales. */
   readonly data: FoundRealm;
-  readonly [field: string]: unknown;
 }
 
 /** One result of the search of connected realms. */
@@ -848,7 +787,6 @@ export interface ConnectedRealmResult {
   readonly key: Link;
   /** What was found, with every text in all locales. */
   readonly data: FoundConnectedRealm;
-  readonly [field: string]: unknown;
 }
 
 /** One result of the search of creatures. */
@@ -857,7 +795,6 @@ export interface CreatureResult {
   readonly key: Link;
   /** What was found, with every text in all locales. */
   readonly data: FoundCreature;
-  readonly [field: string]: unknown;
 }
 
 /** One result of the search of items. */
@@ -866,7 +803,6 @@ export interface ItemResult {
   readonly key: Link;
   /** What was found, with every text in all locales. */
   readonly data: FoundItem;
-  readonly [field: string]: unknown;
 }
 
 /** One result of the search of media documents. */
@@ -875,7 +811,6 @@ export interface MediaResult {
   readonly key: Link;
   /** What was found, with every text in all locales. */
   readonly data: FoundMedia;
-  readonly [field: string]: unknown;
 }
 
 /** An item as its tooltip shows it. */
@@ -940,7 +875,6 @@ export interface PreviewItem {
   readonly limit_category?: LocalizedString | undefined;
   /** True when the tooltip does not show the subclass. Left out otherwise. */
   readonly is_subclass_hidden?: boolean | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The skill in a profession that an item demands. */
@@ -951,7 +885,6 @@ export interface SkillRequirement {
   readonly level: number;
   /** The text that the game shows. */
   readonly display_string: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** The faction that an item is for. */
@@ -960,7 +893,6 @@ export interface FactionRequirement {
   readonly value: Type;
   /** The text that the game shows. */
   readonly display_string: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** What one blow of a weapon does. */
@@ -973,7 +905,6 @@ export interface WeaponDamage {
   readonly display_string: LocalizedString;
   /** What kind of damage. Known: `PHYSICAL`. */
   readonly damage_class: Type;
-  readonly [field: string]: unknown;
 }
 
 /** Where on an item an enchantment is. */
@@ -982,7 +913,6 @@ export interface EnchantmentSlot {
   readonly id: number;
   /** The place as a constant. Left out for some. Known: `PERMANENT`. */
   readonly type?: string | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A price in the parts in which the game shows it. */
@@ -995,14 +925,12 @@ export interface PriceTexts {
   readonly silver: LocalizedString;
   /** The copper of it. */
   readonly copper: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** The ground of a crest. */
 export interface CrestBackground {
   /** The colour. */
   readonly color: CrestColor;
-  readonly [field: string]: unknown;
 }
 
 /** One place of a leaderboard: of a character in retail, of a team in Classic editions. */
@@ -1021,7 +949,6 @@ export interface LeaderboardEntry {
   readonly tier?: BareReference | undefined;
   /** The team that has the place. Classic editions only. */
   readonly team?: Team | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A character that a leaderboard ranks. */
@@ -1034,7 +961,6 @@ export interface LeaderboardCharacter {
   readonly id: number;
   /** The realm. */
   readonly realm: ShortRealmReference;
-  readonly [field: string]: unknown;
 }
 
 /** A team that a leaderboard ranks. */
@@ -1047,7 +973,6 @@ export interface Team {
   readonly crest: Crest;
   /** The members, in no promised order. */
   readonly members: readonly TeamMember[];
-  readonly [field: string]: unknown;
 }
 
 /** A member of a ranked team, and what it has played itself. */
@@ -1058,7 +983,6 @@ export interface TeamMember {
   readonly season_match_statistics: MatchStatistics;
   /** The member's own rating. */
   readonly rating: number;
-  readonly [field: string]: unknown;
 }
 
 /** The character of a ranked team's member. */
@@ -1075,7 +999,6 @@ export interface TeamCharacter {
   readonly playable_class: BareReference;
   /** The race. */
   readonly playable_race: BareReference;
-  readonly [field: string]: unknown;
 }
 
 /** What the best of a bracket earn when the season ends. */
@@ -1091,7 +1014,6 @@ export interface PvpReward {
    * `NEUTRAL`.
    */
   readonly faction?: Type | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A member of a guild. */
@@ -1100,7 +1022,6 @@ export interface RosterMember {
   readonly character: RosterCharacter;
   /** The rank: 0 is the guild master. Numbers may be skipped. */
   readonly rank: number;
-  readonly [field: string]: unknown;
 }
 
 /** The character of a guild's member. */
@@ -1123,7 +1044,6 @@ export interface RosterCharacter {
    * The character's faction. Older documents leave it out. Known: `ALLIANCE`, `HORDE`, `NEUTRAL`.
    */
   readonly faction?: BareType | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What happened in a guild. Types are an open set; an entry may have no detail object. */
@@ -1138,21 +1058,18 @@ export interface Activity {
   readonly character_achievement?: CharacterAchievement | undefined;
   /** Which boss was killed. With the type `ENCOUNTER`. */
   readonly encounter_completed?: EncounterCompleted | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What kind of thing happened. */
 export interface ActivityKind {
   /** The kind. Known: `CHARACTER_ACHIEVEMENT`, `ENCOUNTER`. */
   readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /** The character that did it, by name alone. */
 export interface ActivityName {
   /** Its name. */
   readonly name: string;
-  readonly [field: string]: unknown;
 }
 
 /** The character that earned an achievement. */
@@ -1165,7 +1082,6 @@ export interface ActivityCharacter {
   readonly id?: number | undefined;
   /** The character's realm. Left out by some providers. */
   readonly realm?: ShortRealmReference | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A member and the achievement it earned. */
@@ -1174,7 +1090,6 @@ export interface CharacterAchievement {
   readonly character: ActivityCharacter;
   /** The achievement. */
   readonly achievement: Reference;
-  readonly [field: string]: unknown;
 }
 
 /** A boss that the guild killed. */
@@ -1183,7 +1098,6 @@ export interface EncounterCompleted {
   readonly encounter: Reference;
   /** How hard the raid was set. Known: `NORMAL`, `HEROIC`, `MYTHIC`. */
   readonly mode: Type;
-  readonly [field: string]: unknown;
 }
 
 /** A game account. The account of a user may have several. */
@@ -1192,7 +1106,6 @@ export interface GameAccount {
   readonly id: number;
   /** The characters of the game account. */
   readonly characters: readonly OwnedCharacter[];
-  readonly [field: string]: unknown;
 }
 
 /** A character of the account. */
@@ -1217,7 +1130,6 @@ export interface OwnedCharacter {
   readonly faction: Type;
   /** The character's level. */
   readonly level: number;
-  readonly [field: string]: unknown;
 }
 
 /** What a character has died, gained and lost: in all, and since its last level. In copper. */
@@ -1238,7 +1150,6 @@ export interface ProtectedStats {
   readonly level_gold_lost: number;
   /** What the items that were found on this level are worth, in copper. */
   readonly level_item_value_gained: number;
-  readonly [field: string]: unknown;
 }
 
 /** The title that a character carries. */
@@ -1251,7 +1162,6 @@ export interface ActiveTitle {
   readonly id?: number | undefined;
   /** The title with `{name}` where the character's name goes. */
   readonly display_string?: LocalizedString | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** How a character looks, as numbers of the choices. */
@@ -1268,7 +1178,6 @@ export interface Appearance {
   readonly feature_variation: number;
   /** Further choices, which only some races and classes have. */
   readonly custom_display_options: readonly number[];
-  readonly [field: string]: unknown;
 }
 
 /** One choice of a character's looks, since retail 9. */
@@ -1277,7 +1186,6 @@ export interface Customization {
   readonly option: Named;
   /** What was chosen. */
   readonly choice: CustomizationChoice;
-  readonly [field: string]: unknown;
 }
 
 /** What was chosen of a character's looks. */
@@ -1286,7 +1194,6 @@ export interface CustomizationChoice {
   readonly id: number;
   /** The choice's name. Left out when it has none. */
   readonly name?: LocalizedString | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** How an item that a character wears looks. */
@@ -1307,7 +1214,6 @@ export interface ItemAppearance {
   readonly internal_slot_id: number;
   /** The id of the item's subclass. */
   readonly subclass: number;
-  readonly [field: string]: unknown;
 }
 
 /** A pet of a hunter. */
@@ -1326,7 +1232,6 @@ export interface HunterPet {
   readonly is_summoned?: boolean | undefined;
   /** How it looks. Left out by older documents. */
   readonly creature_display?: BareReference | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** An item that a character wears. */
@@ -1407,7 +1312,6 @@ export interface EquippedItem {
   readonly azerite_details?: { readonly [field: string]: unknown } | undefined;
   /** True when it is corrupted. Retail 8.3 only; left out otherwise. */
   readonly is_corrupted?: boolean | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The look of another item that an item was given. */
@@ -1418,7 +1322,6 @@ export interface Transmogrification {
   readonly display_string: LocalizedString;
   /** The id of the look. */
   readonly item_modified_appearance_id: number;
-  readonly [field: string]: unknown;
 }
 
 /** What a character did on one battleground. */
@@ -1427,7 +1330,6 @@ export interface PvpMapStatistics {
   readonly world_map: Named;
   /** The matches on it. */
   readonly match_statistics: MatchStatistics;
-  readonly [field: string]: unknown;
 }
 
 /** A specialization with what was chosen in it, in retail. */
@@ -1438,7 +1340,6 @@ export interface Specialization {
   readonly talents?: readonly ChosenTalent[] | undefined;
   /** The places for PvP talents. Left out when nothing is in them. */
   readonly pvp_talent_slots?: readonly PvpTalentSlot[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A talent that was chosen, in retail. */
@@ -1451,7 +1352,6 @@ export interface ChosenTalent {
   readonly tier_index: number;
   /** The column of the talent, counted from 0. */
   readonly column_index: number;
-  readonly [field: string]: unknown;
 }
 
 /** A place for a PvP talent, and what is in it. */
@@ -1460,7 +1360,6 @@ export interface PvpTalentSlot {
   readonly selected: PvpTalent;
   /** The number of the place. */
   readonly slot_number: number;
-  readonly [field: string]: unknown;
 }
 
 /** A PvP talent. */
@@ -1469,7 +1368,6 @@ export interface PvpTalent {
   readonly talent: Reference;
   /** What it does. */
   readonly spell_tooltip: SpellTooltip;
-  readonly [field: string]: unknown;
 }
 
 /** One way in which a character spent its talent points, in Classic editions. */
@@ -1478,7 +1376,6 @@ export interface SpecializationGroup {
   readonly is_active: boolean;
   /** The trees that points were spent in. */
   readonly specializations: readonly TalentTree[];
-  readonly [field: string]: unknown;
 }
 
 /** A tree of talents, in Classic editions. */
@@ -1489,7 +1386,6 @@ export interface TalentTree {
   readonly spent_points: number;
   /** The talents. */
   readonly talents: readonly SpentTalent[];
-  readonly [field: string]: unknown;
 }
 
 /** A talent that points were spent on, in Classic editions. */
@@ -1500,7 +1396,6 @@ export interface SpentTalent {
   readonly spell_tooltip: SpellTooltip;
   /** How many points were spent on it. */
   readonly talent_rank: number;
-  readonly [field: string]: unknown;
 }
 
 /** A group of statistics below another group. */
@@ -1511,7 +1406,6 @@ export interface StatisticSubcategory {
   readonly name: LocalizedString;
   /** The statistics. */
   readonly statistics: readonly Statistic[];
-  readonly [field: string]: unknown;
 }
 
 /** A member of a guild. */
@@ -1520,7 +1414,6 @@ export interface LegacyMember {
   readonly character: LegacyMemberCharacter;
   /** The rank: 0 is the guild master. */
   readonly rank: number;
-  readonly [field: string]: unknown;
 }
 
 /** The character of a guild's member. */
@@ -1561,7 +1454,6 @@ export interface LegacyMemberCharacter {
   readonly guild?: string | undefined;
   /** The name of the guild's realm. Left out by some documents. */
   readonly guildRealm?: string | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What happened in a guild. The type decides which of the other fields there are. */
@@ -1588,7 +1480,6 @@ export interface LegacyNews {
   readonly context?: string | undefined;
   /** The ids of the bonuses that make it better than others of its kind. May be absent. */
   readonly bonusLists?: readonly number[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** How a character looks, as numbers of the choices. */
@@ -1609,7 +1500,6 @@ export interface LegacyAppearance {
   readonly showCloak: boolean;
   /** Further choices, which only some races and classes have. May be absent. */
   readonly customDisplayOptions?: readonly number[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What a character did. The type decides which of the other fields there are. */
@@ -1639,7 +1529,6 @@ export interface LegacyFeedEntry {
   readonly context?: string | undefined;
   /** The ids of the bonuses that make it better than others of its kind. May be absent. */
   readonly bonusLists?: readonly number[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The guild of a character. */
@@ -1658,7 +1547,6 @@ export interface LegacyGuildBlock {
   readonly achievementPoints: number;
   /** The emblem. */
   readonly emblem: LegacyEmblem;
-  readonly [field: string]: unknown;
 }
 
 /** A pet of a hunter. */
@@ -1679,7 +1567,6 @@ export interface LegacyHunterPet {
   readonly familyId: number;
   /** The creature family's name. */
   readonly familyName: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** What a character wears. An empty slot is left out. */
@@ -1726,7 +1613,6 @@ export interface LegacyItems {
   readonly offHand?: LegacyItem | undefined;
   /** The ranged weapon. Until 2012. */
   readonly ranged?: LegacyItem | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A stat that an item raises. */
@@ -1735,7 +1621,6 @@ export interface LegacyItemStat {
   readonly stat: number;
   /** By how much. */
   readonly amount: number;
-  readonly [field: string]: unknown;
 }
 
 /** What a weapon does. */
@@ -1746,7 +1631,6 @@ export interface LegacyWeapon {
   readonly weaponSpeed: number;
   /** The damage in a second. */
   readonly dps: number;
-  readonly [field: string]: unknown;
 }
 
 /** What one blow of a weapon does. */
@@ -1759,7 +1643,6 @@ export interface LegacyDamage {
   readonly exactMin?: number | undefined;
   /** The most damage, not rounded. May be absent. */
   readonly exactMax?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** What the tooltip of an item needs besides the item. Empty for most items. */
@@ -1776,7 +1659,6 @@ export interface LegacyTooltipParams {
   readonly transmogItem?: number | undefined;
   /** The level that the item is scaled to. Left out for most. */
   readonly timewalkerLevel?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A trait of an artifact weapon. */
@@ -1785,7 +1667,6 @@ export interface LegacyArtifactTrait {
   readonly id: number;
   /** How many points were spent on it. */
   readonly rank: number;
-  readonly [field: string]: unknown;
 }
 
 /** A relic in an artifact weapon. */
@@ -1798,7 +1679,6 @@ export interface LegacyRelic {
   readonly context: number;
   /** The ids of the bonuses that make it better than others of its kind. */
   readonly bonusLists: readonly number[];
-  readonly [field: string]: unknown;
 }
 
 /** How an item looks, where that is not its own look. Empty for most items. */
@@ -1809,7 +1689,6 @@ export interface LegacyItemAppearance {
   readonly itemAppearanceModId?: number | undefined;
   /** Which look of the item that it looks like. Left out for most. */
   readonly transmogItemAppearanceModId?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The mounts that a character has collected. */
@@ -1820,7 +1699,6 @@ export interface LegacyMounts {
   readonly numNotCollected: number;
   /** Those that the character has. */
   readonly collected: readonly LegacyMount[];
-  readonly [field: string]: unknown;
 }
 
 /** A mount. */
@@ -1848,7 +1726,6 @@ export interface LegacyMount {
   readonly isAquatic: boolean;
   /** Whether it jumps. */
   readonly isJumping: boolean;
-  readonly [field: string]: unknown;
 }
 
 /** The pets that a character has collected. */
@@ -1859,7 +1736,6 @@ export interface LegacyPets {
   readonly numNotCollected: number;
   /** Those that the character has. */
   readonly collected: readonly LegacyPet[];
-  readonly [field: string]: unknown;
 }
 
 /** A pet that accompanies a character, and fights if it can. */
@@ -1895,7 +1771,6 @@ export interface LegacyPet {
   readonly creatureName: LocalizedString;
   /** Whether it can fight. */
   readonly canBattle: boolean;
-  readonly [field: string]: unknown;
 }
 
 /** What a pet can do in a battle of pets. */
@@ -1917,7 +1792,6 @@ export interface LegacyPetStats {
   readonly power: number;
   /** How quick it is. */
   readonly speed: number;
-  readonly [field: string]: unknown;
 }
 
 /** A place for a pet that goes into battle. */
@@ -1934,7 +1808,6 @@ export interface LegacyPetSlot {
   readonly isLocked: boolean;
   /** The ids of the pet's abilities. */
   readonly abilities: readonly number[];
-  readonly [field: string]: unknown;
 }
 
 /** The professions of a character. */
@@ -1943,14 +1816,12 @@ export interface LegacyProfessions {
   readonly primary: readonly LegacyProfession[];
   /** Those that everybody can learn. */
   readonly secondary: readonly LegacyProfession[];
-  readonly [field: string]: unknown;
 }
 
 /** How far a character has come in the raids. */
 export interface LegacyProgression {
   /** The raids. */
   readonly raids: readonly LegacyRaid[];
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -1972,7 +1843,6 @@ export interface LegacyRaid {
   readonly mythic?: number | undefined;
   /** The bosses, in their order. */
   readonly bosses: readonly LegacyBoss[];
-  readonly [field: string]: unknown;
 }
 
 /** A boss, how often it was killed in each mode, and when last. */
@@ -1997,7 +1867,6 @@ export interface LegacyBoss {
   readonly mythicKills?: number | undefined;
   /** When last, in mythic mode; 0 for never. May be absent. */
   readonly mythicTimestamp?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The player-versus-player matches of a character: `brackets`, or in 2011 the three others. */
@@ -2010,7 +1879,6 @@ export interface LegacyPvp {
   readonly ratedBattlegrounds?: { readonly [field: string]: unknown } | undefined;
   /** How many players were killed with honor. In 2011 only. */
   readonly totalHonorableKills?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** How a character stands in one bracket. */
@@ -2031,7 +1899,6 @@ export interface LegacyBracket {
   readonly seasonWon: number;
   /** How many of them were lost. */
   readonly seasonLost: number;
-  readonly [field: string]: unknown;
 }
 
 /** How a faction of the world regards a character. */
@@ -2049,7 +1916,6 @@ export interface LegacyReputation {
   readonly value: number;
   /** How much the standing takes. */
   readonly max: number;
-  readonly [field: string]: unknown;
 }
 
 /** The statistics of a character; -1 stands for what it does not have. */
@@ -2171,7 +2037,6 @@ export interface LegacyStats {
   readonly attackPower?: number | undefined;
   /** Ranged attack power. May be absent. */
   readonly rangedAttackPower?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A specialization with what was chosen in it; until 2012 a build of three trees. */
@@ -2198,7 +2063,6 @@ export interface LegacyTalents {
   readonly build?: string | undefined;
   /** The three trees. Until 2012. */
   readonly trees?: readonly LegacyTalentTree[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A talent that was chosen. */
@@ -2211,7 +2075,6 @@ export interface LegacyTalent {
   readonly spell: LegacySpell;
   /** The specialization that it is for. Left out when it is for all. */
   readonly spec?: LegacySpecialization | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A spell as its tooltip shows it. */
@@ -2234,7 +2097,6 @@ export interface LegacySpell {
   readonly powerCost?: LocalizedString | undefined;
   /** What stands below the name. Left out for most. */
   readonly subtext?: LocalizedString | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The glyphs of a specialization. */
@@ -2245,7 +2107,6 @@ export interface LegacyGlyphs {
   readonly minor: readonly LegacyGlyph[];
   /** The prime glyphs. Until 2012. */
   readonly prime?: readonly LegacyGlyph[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** One of the three trees of a build. */
@@ -2254,7 +2115,6 @@ export interface LegacyTalentTree {
   readonly points: string;
   /** How many points were spent in it. */
   readonly total: number;
-  readonly [field: string]: unknown;
 }
 
 /** A title that a character may carry. */
@@ -2265,7 +2125,6 @@ export interface LegacyTitle {
   readonly name: LocalizedString;
   /** True when the character carries it. Left out otherwise. */
   readonly selected?: boolean | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** A realm and its status. */
@@ -2294,7 +2153,6 @@ export interface LegacyRealm {
   readonly wintergrasp?: LegacyContestedArea | undefined;
   /** Who holds this battleground. In older documents. */
   readonly "tol-barad"?: LegacyContestedArea | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `auctions-index`. The auction houses of a connected realm. */
@@ -2303,7 +2161,6 @@ export interface AuctionsIndexDocument {
   readonly _links: SelfLinks;
   /** The auction houses. */
   readonly auctions: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `auction-house`. Prices in copper; a buyout of 0 means that there is none. */
@@ -2318,7 +2175,6 @@ export interface AuctionHouseDocument {
   readonly id: number;
   /** Its name. */
   readonly name: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** The document `connected-realm-index`. */
@@ -2327,7 +2183,6 @@ export interface ConnectedRealmIndexDocument {
   readonly _links: SelfLinks;
   /** The connected realms. */
   readonly connected_realms: readonly Link[];
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -2352,7 +2207,6 @@ export interface ConnectedRealmDocument {
   readonly auctions?: Link | undefined;
   /** The PvP season that runs. Classic editions only. */
   readonly pvp_season?: Link | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `connected-realm-search`. */
@@ -2372,7 +2226,6 @@ export interface ConnectedRealmSearchDocument {
   readonly resultCountCapped?: boolean | undefined;
   /** The results of this page. */
   readonly results: readonly ConnectedRealmResult[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `creature-family-index`. */
@@ -2381,7 +2234,6 @@ export interface CreatureFamilyIndexDocument {
   readonly _links: SelfLinks;
   /** The families. */
   readonly creature_families: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `creature-family`. */
@@ -2396,7 +2248,6 @@ export interface CreatureFamilyDocument {
   readonly media: MediaReference;
   /** What pets of the family are good at. Left out for families that are no hunter's. */
   readonly specialization?: Reference | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `creature-type-index`. */
@@ -2405,7 +2256,6 @@ export interface CreatureTypeIndexDocument {
   readonly _links: SelfLinks;
   /** The types. */
   readonly creature_types: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `creature-type`. */
@@ -2416,7 +2266,6 @@ export interface CreatureTypeDocument {
   readonly id: number;
   /** Its name. */
   readonly name: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** The document `creature`. */
@@ -2435,7 +2284,6 @@ export interface CreatureDocument {
   readonly creature_displays: readonly MediaReference[];
   /** Whether a hunter can tame it. */
   readonly is_tameable: boolean;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -2457,7 +2305,6 @@ export interface CreatureSearchDocument {
   readonly resultCountCapped?: boolean | undefined;
   /** The results of this page. */
   readonly results: readonly CreatureResult[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `media`. A few documents have no assets; then they have nothing else either. */
@@ -2468,7 +2315,6 @@ export interface MediaDocument {
   readonly assets?: readonly Asset[] | undefined;
   /** Its id. The oldest documents leave it out. */
   readonly id?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `guild-crest-index`. Every emblem and border that a crest can have. */
@@ -2481,7 +2327,6 @@ export interface GuildCrestIndexDocument {
   readonly borders: readonly CrestOption[];
   /** The colours. Empty in every document seen. */
   readonly colors?: { readonly [field: string]: unknown } | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `item-class-index`. */
@@ -2490,7 +2335,6 @@ export interface ItemClassIndexDocument {
   readonly _links: SelfLinks;
   /** The item classes. */
   readonly item_classes: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `item-class`. Has a `class_id` where other documents have an `id`. */
@@ -2503,7 +2347,6 @@ export interface ItemClassDocument {
   readonly name: LocalizedString;
   /** Its subclasses. */
   readonly item_subclasses: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `item-subclass`. */
@@ -2518,7 +2361,6 @@ export interface ItemSubclassDocument {
   readonly display_name: LocalizedString;
   /** True when tooltips do not show the subclass. Left out otherwise. */
   readonly hide_subclass_in_tooltips?: boolean | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `item`. Prices in copper. */
@@ -2570,7 +2412,6 @@ export interface ItemDocument {
   readonly preview_item?: PreviewItem | undefined;
   /** How it may look. Left out for what cannot be worn, and by older documents. */
   readonly appearances?: readonly BareReference[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `item-search`. Prices in copper. */
@@ -2590,7 +2431,6 @@ export interface ItemSearchDocument {
   readonly resultCountCapped?: boolean | undefined;
   /** The results of this page. */
   readonly results: readonly ItemResult[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `media-search`. */
@@ -2610,7 +2450,6 @@ export interface MediaSearchDocument {
   readonly resultCountCapped?: boolean | undefined;
   /** The results of this page. */
   readonly results: readonly MediaResult[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `playable-class-index`. */
@@ -2619,7 +2458,6 @@ export interface PlayableClassIndexDocument {
   readonly _links: SelfLinks;
   /** The classes. */
   readonly classes: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `playable-class`. */
@@ -2644,7 +2482,6 @@ export interface PlayableClassDocument {
   readonly playable_races?: readonly Reference[] | undefined;
   /** What else they are paid with. Left out when there is nothing else. */
   readonly additional_power_types?: readonly Reference[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `playable-race-index`. */
@@ -2653,7 +2490,6 @@ export interface PlayableRaceIndexDocument {
   readonly _links: SelfLinks;
   /** The races. */
   readonly races: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `playable-race`. */
@@ -2674,7 +2510,6 @@ export interface PlayableRaceDocument {
   readonly is_allied_race: boolean;
   /** The classes that the race can be. Left out by older documents. */
   readonly playable_classes?: readonly Reference[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `power-type-index`. */
@@ -2683,7 +2518,6 @@ export interface PowerTypeIndexDocument {
   readonly _links: SelfLinks;
   /** The power types. */
   readonly power_types: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `power-type`. */
@@ -2694,7 +2528,6 @@ export interface PowerTypeDocument {
   readonly id: number;
   /** Its name. */
   readonly name: LocalizedString;
-  readonly [field: string]: unknown;
 }
 
 /** The document `pvp-season-index`. */
@@ -2705,7 +2538,6 @@ export interface PvpSeasonIndexDocument {
   readonly seasons: readonly BareReference[];
   /** The season that runs. */
   readonly current_season: BareReference;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -2727,7 +2559,6 @@ export interface PvpSeasonDocument {
   readonly rewards?: Link | undefined;
   /** The season in each PvP region. Classic editions only. */
   readonly pvp_regions?: readonly Link[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `pvp-region-index`. */
@@ -2736,7 +2567,6 @@ export interface PvpRegionIndexDocument {
   readonly _links: SelfLinks;
   /** The PvP regions. */
   readonly pvp_regions: readonly Link[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `pvp-region-season`. */
@@ -2753,7 +2583,6 @@ export interface PvpRegionSeasonDocument {
   readonly season_start_timestamp: number;
   /** When the season ended. Left out while it runs. */
   readonly season_end_timestamp?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `pvp-leaderboard-index`. */
@@ -2764,7 +2593,6 @@ export interface PvpLeaderboardIndexDocument {
   readonly season: BareReference;
   /** The leaderboards. */
   readonly leaderboards: readonly Reference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `pvp-leaderboard`. Retail ranks characters, Classic editions rank teams. */
@@ -2779,7 +2607,6 @@ export interface PvpLeaderboardDocument {
   readonly bracket: Bracket;
   /** The places, the best first. */
   readonly entries: readonly LeaderboardEntry[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `pvp-reward-index`. */
@@ -2790,7 +2617,6 @@ export interface PvpRewardIndexDocument {
   readonly season: BareReference;
   /** The rewards. */
   readonly rewards: readonly PvpReward[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `realm-index`. */
@@ -2799,7 +2625,6 @@ export interface RealmIndexDocument {
   readonly _links: SelfLinks;
   /** The realms. */
   readonly realms: readonly RealmReference[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `realm`. */
@@ -2829,7 +2654,6 @@ export interface RealmDocument {
   readonly is_tournament: boolean;
   /** The name as paths have it. */
   readonly slug: string;
-  readonly [field: string]: unknown;
 }
 
 /** The document `realm-search`. */
@@ -2849,7 +2673,6 @@ export interface RealmSearchDocument {
   readonly resultCountCapped?: boolean | undefined;
   /** The results of this page. */
   readonly results: readonly RealmResult[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `region-index`. */
@@ -2858,7 +2681,6 @@ export interface RegionIndexDocument {
   readonly _links: SelfLinks;
   /** The regions. */
   readonly regions: readonly Link[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `region`. */
@@ -2873,7 +2695,6 @@ export interface RegionDocument {
   readonly tag: string;
   /** The version that the region plays, such as `1.15.7`. Left out by older documents. */
   readonly patch_string?: string | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `token-index`. The price of the game token, in copper. */
@@ -2884,7 +2705,6 @@ export interface TokenIndexDocument {
   readonly last_updated_timestamp: number;
   /** What a token costs, in copper. */
   readonly price: number;
-  readonly [field: string]: unknown;
 }
 
 /** The document `guild`. Faction, points, member count, realm and crest. */
@@ -2913,7 +2733,6 @@ export interface GuildDocument {
   readonly created_timestamp: number;
   /** What happened in it. Left out by older documents. */
   readonly activity?: Link | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -2927,7 +2746,6 @@ export interface GuildActivityDocument {
   readonly guild: GuildReference;
   /** What happened. Left out when nothing has. */
   readonly activities?: readonly Activity[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `guild-achievements`. */
@@ -2946,7 +2764,6 @@ export interface GuildAchievementsDocument {
   readonly category_progress: readonly CategoryProgress[];
   /** The achievements that were completed last. */
   readonly recent_events: readonly AchievementEvent[];
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -2960,7 +2777,6 @@ export interface GuildRosterDocument {
   readonly guild: GuildReference;
   /** The members, in no promised order. */
   readonly members: readonly RosterMember[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `account`. The characters of the account whose user token the call carried. */
@@ -2973,7 +2789,6 @@ export interface AccountDocument {
   readonly wow_accounts: readonly GameAccount[];
   /** Mounts, pets and toys. */
   readonly collections: Link;
-  readonly [field: string]: unknown;
 }
 
 /** The document `protected-character`. What only its owner may see; money and values in copper. */
@@ -2996,7 +2811,6 @@ export interface ProtectedCharacterDocument {
   readonly bind_position: Position;
   /** The id of the game account. */
   readonly wow_account: number;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3074,7 +2888,6 @@ export interface CharacterDocument {
   readonly reputations?: Link | undefined;
   /** The titles. Retail only. */
   readonly titles?: Link | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3087,7 +2900,6 @@ export interface CharacterStatusDocument {
   readonly id: number;
   /** Whether the character's data may be kept. When it is false, delete the data. */
   readonly is_valid: boolean;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3117,7 +2929,6 @@ export interface CharacterAppearanceDocument {
   readonly customizations?: readonly Customization[] | undefined;
   /** The items that show. */
   readonly items: readonly ItemAppearance[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `character-equipment`. What the character wears. */
@@ -3128,7 +2939,6 @@ export interface CharacterEquipmentDocument {
   readonly character: CharacterReference;
   /** The items, in the order of their slots. An empty slot is left out. */
   readonly equipped_items: readonly EquippedItem[];
-  readonly [field: string]: unknown;
 }
 
 /** The document `character-hunter-pets`. The flags are there only when they are true. */
@@ -3139,7 +2949,6 @@ export interface CharacterHunterPetsDocument {
   readonly character: CharacterReference;
   /** The pets, by their places. */
   readonly hunter_pets: readonly HunterPet[];
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3162,7 +2971,6 @@ export interface CharacterMediaDocument {
   readonly bust_url?: string | undefined;
   /** The address of the whole picture. Before December 2020 only. */
   readonly render_url?: string | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `character-pvp-bracket`. */
@@ -3185,7 +2993,6 @@ export interface CharacterPvpBracketDocument {
   readonly season_match_statistics: MatchStatistics;
   /** The matches of the week. */
   readonly weekly_match_statistics: MatchStatistics;
-  readonly [field: string]: unknown;
 }
 
 /** The document `character-pvp-summary`. */
@@ -3202,7 +3009,6 @@ export interface CharacterPvpSummaryDocument {
   readonly brackets?: readonly Link[] | undefined;
   /** The matches on each battleground. Left out when there were none. */
   readonly pvp_map_statistics?: readonly PvpMapStatistics[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3221,7 +3027,6 @@ export interface CharacterSpecializationsDocument {
   readonly active_specialization?: Reference | undefined;
   /** The ways in which points were spent. Classic editions only. */
   readonly specialization_groups?: readonly SpecializationGroup[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3327,7 +3132,6 @@ export interface CharacterStatisticsDocument {
   readonly nature_resistance?: Attribute | undefined;
   /** Resistance to the arcane. Classic editions only. */
   readonly arcane_resistance?: Attribute | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `character-achievements`. */
@@ -3348,7 +3152,6 @@ export interface CharacterAchievementsDocument {
   readonly recent_events: readonly AchievementEvent[];
   /** What the character has counted. May be absent. */
   readonly statistics?: Link | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3364,7 +3167,6 @@ export interface CharacterAchievementStatisticsDocument {
   readonly categories?: readonly StatisticCategory[] | undefined;
   /** The groups, as the oldest documents call them. */
   readonly statistics?: readonly StatisticCategory[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3393,7 +3195,6 @@ export interface LegacyGuildDocument {
   readonly achievements?: LegacyAchievementProgress | undefined;
   /** What happened in the guild, newest first. There when `fields` asked for it. */
   readonly news?: readonly LegacyNews[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3477,14 +3278,12 @@ export interface LegacyCharacterDocument {
   readonly talents?: readonly LegacyTalents[] | undefined;
   /** The titles that the character may carry. There when `fields` asked for it. */
   readonly titles?: readonly LegacyTitle[] | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The document `legacy-realm-status`. `status` is true while the realm is up. */
 export interface LegacyRealmStatusDocument {
   /** The realms. */
   readonly realms: readonly LegacyRealm[];
-  readonly [field: string]: unknown;
 }
 
 /**
@@ -3511,7 +3310,6 @@ export interface LegacyAchievementDocument {
   readonly accountWide?: boolean | undefined;
   /** Who can earn it. May be absent. Known: 0 Alliance, 1 Horde, 2 both. */
   readonly factionId?: number | undefined;
-  readonly [field: string]: unknown;
 }
 
 /** The type of each document of the endpoint table (contract 2 and 4), by its name. */

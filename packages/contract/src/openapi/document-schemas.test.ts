@@ -58,7 +58,7 @@ test("a schema says nothing that is of no use to its reader", () => {
 });
 
 describe.each(NAMES)("%s", (name) => {
-  const example: Record<string, unknown> = DOCUMENT_EXAMPLES[name];
+  const example: object = DOCUMENT_EXAMPLES[name];
 
   test("its example is valid, also with fields that the schema does not know", () => {
     expect(problems(name, example)).toEqual([]);
@@ -66,14 +66,11 @@ describe.each(NAMES)("%s", (name) => {
   });
 
   test("it requires the same fields as the document's own schema", () => {
-    const own = Object.keys(example).filter((field) => {
-      const { [field]: _, ...rest } = example;
-      return !DOCUMENTS[name].safeParse(rest).success;
-    });
-    const here = Object.keys(example).filter((field) => {
-      const { [field]: _, ...rest } = example;
-      return problems(name, rest).length > 0;
-    });
+    const fields = Object.keys(example);
+    const without = (field: string) =>
+      Object.fromEntries(Object.entries(example).filter(([other]) => other !== field));
+    const own = fields.filter((field) => !DOCUMENTS[name].safeParse(without(field)).success);
+    const here = fields.filter((field) => problems(name, without(field)).length > 0);
     expect(here).toEqual(own);
     expect(problems(name, [])).not.toEqual([]);
   });

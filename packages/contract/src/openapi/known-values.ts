@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "../locale.ts";
+import { LOCALES } from "../locale.ts";
 import { PLAYABLE_CLASSES } from "../playable-class.ts";
 import { PLAYABLE_RACES } from "../playable-race.ts";
 import { REGIONS } from "../region.ts";
@@ -18,7 +18,7 @@ export const KNOWN_VALUES = {
   realmType: ["NORMAL", "PVP", "RP", "PVP_RP"],
   realmStatus: ["UP", "DOWN"],
   population: ["LOW", "MEDIUM", "HIGH", "FULL"],
-  realmLocale: LOCALE_NAMES.map((locale) => locale.replace("_", "")),
+  realmLocale: LOCALES.map((locale) => locale.replace("_", "")),
   regionTag: REGIONS.map((region) => region.toUpperCase()),
   legacyRealmType: ["pve", "pvp", "rp", "rppvp", "normal", "roleplaying"],
   legacyPopulation: ["low", "medium", "high", "full", "n/a"],

@@ -1,6 +1,6 @@
 import type { EndpointRow } from "../endpoint-rows.ts";
 import { PATH_PARAMETER_MAX_BYTES } from "../limits.ts";
-import { LOCALE_NAMES } from "../locale.ts";
+import { LOCALES } from "../locale.ts";
 import {
   CATEGORIES,
   type Category,
@@ -93,7 +93,7 @@ function localeParameter(description: string) {
     name: "locale",
     in: "query",
     description,
-    schema: { type: "string", enum: LOCALE_NAMES },
+    schema: { type: "string", enum: LOCALES },
   };
 }
 

@@ -52,14 +52,14 @@ import {
   shortRealmReference,
 } from "../documents/subject.ts";
 import { timestamp, timestampOrZero } from "../documents/timestamp.ts";
-import { LOCALE_NAMES } from "../locale.ts";
+import { LOCALES } from "../locale.ts";
 import { type Part, part } from "./part.ts";
 
 /** The parts that documents have in several places. */
 export const SHARED_PARTS: Readonly<Record<string, Part>> = {
   LocalizedText: part(
     localized,
-    `A text of the game: a string when the call named a \`locale\`, an object with one text for each locale when it did not. Known locales: ${LOCALE_NAMES.map((locale) => `\`${locale}\``).join(", ")}.`,
+    `A text of the game: a string when the call named a \`locale\`, an object with one text for each locale when it did not. Known locales: ${LOCALES.map((locale) => `\`${locale}\``).join(", ")}.`,
   ),
   Timestamp: part(timestamp, "A point in time, in milliseconds since 1970."),
   TimestampOrZero: part(

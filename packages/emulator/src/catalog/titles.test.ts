@@ -1,10 +1,10 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { legacyTitle, TITLES, titleName } from "./titles.ts";
 
 test("every title has a place for the name in every locale", () => {
   for (const title of TITLES) {
-    for (const locale of LOCALE_NAMES) {
+    for (const locale of LOCALES) {
       expect(title.display[locale].split("{name}")).toHaveLength(2);
       expect(legacyTitle(title)[locale].split("%s")).toHaveLength(2);
     }

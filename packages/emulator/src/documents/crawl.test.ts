@@ -16,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
-const AT_ONCE = 24;
-
 /** Where a crawl begins: the indexes, of which the rest is linked from, and a guild. */
 const INDEXES = {
   static: [
@@ -61,31 +59,23 @@ async function crawl(
   starts: readonly string[],
   { token, most = Number.POSITIVE_INFINITY }: CrawlOptions,
 ): Promise<{ visited: number; dead: string[] }> {
-  // To compress and decompress 45,000 documents would take a quarter of the time.
-  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "identity" };
+  const headers = { authorization: `Bearer ${token}` };
+  /** It grows while it is gone through. */
   const heldBy = new Map(starts.map((start) => [start, "the start"]));
-  const waiting = [...starts];
   const dead: string[] = [];
   let visited = 0;
-  const follow = async () => {
-    for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
-      if (visited >= most) return;
-      visited += 1;
-      const response = await fetch(href, { headers });
-      const text = await response.text();
-      if (!response.ok) {
-        dead.push(`${response.status} ${href} in ${heldBy.get(href)}`);
-        continue;
-      }
-      for (const next of linksOf(JSON.parse(text))) {
-        if (heldBy.has(next)) continue;
-        heldBy.set(next, href);
-        waiting.push(next);
-      }
+  for (const [href, holder] of heldBy) {
+    if (visited >= most) break;
+    visited += 1;
+    // Not over a connection, which would take longer than the answers to 45,000 requests.
+    const response = await session.emulator.fetch(new Request(href, { headers }));
+    if (!response.ok) {
+      dead.push(`${response.status} ${href} in ${holder}`);
+      continue;
     }
-  };
-  while (waiting.length > 0 && visited < most) {
-    await Promise.all(Array.from({ length: AT_ONCE }, follow));
+    for (const next of linksOf(await response.json())) {
+      if (!heldBy.has(next)) heldBy.set(next, href);
+    }
   }
   return { visited, dead };
 }

@@ -44,9 +44,9 @@ function call(row: EndpointRow, region: Region, edition: KnownEdition, locale: s
   const parameters = knownParameters(world, region, edition, row.path);
   const namespace = formatNamespace({ category: row.category, edition, region });
   const query = `?namespace=${namespace}${locale}${row.legacy ? LEGACY_FIELDS : ""}`;
-  return session.get(`${prefix}${fillPath(row.path, parameters)}${query}`, {
-    authorization: `Bearer ${tokens[region === "cn" ? "china" : "global"]}`,
-  });
+  const url = `${session.url}${prefix}${fillPath(row.path, parameters)}${query}`;
+  const authorization = `Bearer ${tokens[region === "cn" ? "china" : "global"]}`;
+  return session.emulator.fetch(new Request(url, { headers: { authorization } }));
 }
 
 /** Every link of a document, wherever it stands. */

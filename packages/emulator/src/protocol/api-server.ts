@@ -2,7 +2,7 @@ import {
   EDITIONS,
   formatNamespace,
   type KnownEdition,
-  LOCALE_NAMES,
+  LOCALES,
   type Locale,
   type PathMatch,
   type Provider,
@@ -178,11 +178,11 @@ const USER_TOKEN_NEEDED =
 /** Null when the call names none, undefined when it names one that does not exist. */
 function readLocale(text: string | null): Locale | null | undefined {
   if (text === null || text === "") return null;
-  return LOCALE_NAMES.find((name) => name.toLowerCase() === text.toLowerCase());
+  return LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
 }
 
 function unknownLocale(text: string): string {
-  return `Unknown locale ${quoted(text)}. Use one of: ${LOCALE_NAMES.join(", ")}.`;
+  return `Unknown locale ${quoted(text)}. Use one of: ${LOCALES.join(", ")}.`;
 }
 
 function unauthorized(region: Region): string {

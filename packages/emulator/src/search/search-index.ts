@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import type { Link } from "../documents/links.ts";
 import { foldText, foldWords } from "./folded-text.ts";
 
@@ -123,11 +123,11 @@ function listFields(entries: readonly SearchEntry[]): readonly string[] {
   return [...found].sort();
 }
 
-const LOCALES: ReadonlySet<string> = new Set(LOCALE_NAMES);
+const KNOWN_LOCALES: ReadonlySet<string> = new Set(LOCALES);
 
 function isLocalised(value: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(value);
-  return names.length > 0 && names.every((name) => LOCALES.has(name));
+  return names.length > 0 && names.every((name) => KNOWN_LOCALES.has(name));
 }
 
 function isCell(value: unknown): value is Cell {

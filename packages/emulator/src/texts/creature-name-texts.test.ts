@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { CREATURE_FAMILY_TEXTS, PET_SPECIALIZATION_TEXTS } from "./creature-family-texts.ts";
 import { creatureName, PLACE_TEXTS } from "./creature-name-texts.ts";
@@ -33,7 +33,7 @@ test("no text of creatures, bosses or PvP is empty or left in English where the 
     PVP_TIER_TEXTS,
   ].flatMap((list) => Object.values(list));
   for (const each of [...lists, championTexts("arena", 4), championTexts("battleground", 4)]) {
-    for (const locale of LOCALE_NAMES) expect(each[locale]).toMatch(/^\S(.*\S)?$/);
+    for (const locale of LOCALES) expect(each[locale]).toMatch(/^\S(.*\S)?$/);
     expect(each.ru_RU).toMatch(/\p{Script=Cyrillic}/u);
     expect(each.ko_KR).toMatch(/\p{Script=Hangul}/u);
     expect(each.zh_TW).toMatch(/\p{Script=Han}/u);

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Locale } from "@guildhall/contract";
+import { LOCALES, type Locale } from "@guildhall/contract";
 
 /** A text in every locale, as documents hold it when the call names none (contract 8). */
 export type Texts = Readonly<Record<Locale, string>>;
@@ -37,6 +37,6 @@ export function nameTexts(name: string, translated: Partial<Texts> = {}): Texts 
 /** A text of every locale, each made by itself. */
 export function everyLocale(text: (locale: Locale) => string): Texts {
   const all: Partial<Record<Locale, string>> = {};
-  for (const locale of LOCALE_NAMES) all[locale] = text(locale);
+  for (const locale of LOCALES) all[locale] = text(locale);
   return all as Texts;
 }

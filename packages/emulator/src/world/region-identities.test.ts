@@ -1,4 +1,4 @@
-import { EDITIONS, type KnownEdition, LOCALE_NAMES, REGIONS } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition, LOCALES, REGIONS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { regionIdentity } from "./region-identities.ts";
 
@@ -8,7 +8,7 @@ const EVERY = (Object.keys(EDITIONS) as KnownEdition[]).flatMap((edition) =>
 
 test("each edition has regions of its own, by id and by name", () => {
   expect(new Set(EVERY.map(({ id }) => id)).size).toBe(EVERY.length);
-  for (const locale of LOCALE_NAMES) {
+  for (const locale of LOCALES) {
     expect(new Set(EVERY.map(({ name }) => name[locale])).size).toBe(EVERY.length);
   }
 });

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { ENCOUNTERS, encountersOf, instancesOf } from "../encounters.ts";
 import { bossKills, characterCounts, honorableKills } from "./character-counts.ts";
@@ -102,7 +102,7 @@ test("every statistic is in a group, and named in every locale", () => {
   expect(new Set(STATISTICS.map(({ id }) => id)).size).toBe(STATISTICS.length);
   for (const { groupId, name } of STATISTICS) {
     expect(groups).toContain(groupId);
-    for (const locale of LOCALE_NAMES) expect(name[locale]).not.toMatch(/^$|[{}|]/);
+    for (const locale of LOCALES) expect(name[locale]).not.toMatch(/^$|[{}|]/);
     expect(name.ko_KR).not.toBe(name.en_US);
   }
 });

@@ -1,4 +1,4 @@
-import { EDITIONS, type KnownEdition, LOCALE_NAMES } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { creatureFamiliesOf, creatureFamily } from "./creature-families.ts";
 import { creatureType, creatureTypesOf } from "./creature-types.ts";
@@ -23,7 +23,7 @@ test("there are creatures in plenty, each with an id and displays that no other 
 });
 
 test("no two creatures share their name in any language", () => {
-  for (const locale of LOCALE_NAMES) {
+  for (const locale of LOCALES) {
     const names = CREATURES.map(({ name }) => name[locale]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { ENCHANTMENT_SCROLLS, enchantmentsFor } from "./enchantments.ts";
 import { findItem, itemsIn } from "./items.ts";
@@ -7,7 +7,7 @@ test("every scroll is an item of the current game alone, named after its place a
   for (const scroll of ENCHANTMENT_SCROLLS) {
     expect(findItem(scroll.id)).toBe(scroll);
     expect(itemsIn("classic")).not.toContain(scroll);
-    for (const locale of LOCALE_NAMES) expect(scroll.name[locale]).not.toMatch(/[{}|]/);
+    for (const locale of LOCALES) expect(scroll.name[locale]).not.toMatch(/[{}|]/);
   }
   const [lining] = enchantmentsFor("back", "current");
   expect(lining?.scroll.name).toMatchObject({

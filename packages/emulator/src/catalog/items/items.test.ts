@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { LEVEL_CAPS } from "../../world/level-caps.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "./item-levels.ts";
@@ -19,7 +19,7 @@ test("there are hundreds of items, of every quality, each with an id and a name 
 test("no text of an item is empty or has a place left to fill", () => {
   for (const { name, description, spell } of ITEMS) {
     for (const text of [name, description, spell?.name, spell && spellDescription(spell)]) {
-      for (const locale of LOCALE_NAMES) {
+      for (const locale of LOCALES) {
         expect(text?.[locale]).not.toBe("");
         expect(text?.[locale] ?? "").not.toMatch(/[{}|]/);
       }

@@ -1,4 +1,4 @@
-import { EDITIONS, type KnownEdition, LOCALE_NAMES } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { classesOf } from "../../world/playable.ts";
 import { powerTypeOf, powerTypesOf } from "./power-types.ts";
@@ -46,7 +46,7 @@ test("hunters had mana at first, and demon hunters have fury", () => {
 
 test("every power type is named in every locale", () => {
   for (const texts of editions.flatMap((edition) => Object.values(powerTypesOf(edition)))) {
-    for (const locale of LOCALE_NAMES) expect(texts[locale]).toMatch(/^[^|{}]+$/);
+    for (const locale of LOCALES) expect(texts[locale]).toMatch(/^[^|{}]+$/);
     expect(texts.ko_KR).not.toBe(texts.en_US);
   }
 });

@@ -1,4 +1,4 @@
-import { EDITIONS, type KnownEdition, LOCALE_NAMES } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { classesOf } from "../../world/playable.ts";
 import { specializationsOf } from "./specializations.ts";
@@ -16,7 +16,7 @@ describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
       expect(known.map(({ order }) => order)).toEqual(known.map((_, index) => index));
       expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);
       for (const { name } of known) {
-        for (const locale of LOCALE_NAMES) expect(name[locale]).toMatch(/\p{L}/u);
+        for (const locale of LOCALES) expect(name[locale]).toMatch(/\p{L}/u);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@guildhall/contract";
+import { LOCALES } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { classesOf } from "../../world/playable.ts";
 import { specializationsOf } from "./specializations.ts";
@@ -9,7 +9,7 @@ const specializations = classesOf("current").flatMap((id) => specializationsOf("
 
 test("spells have texts in every locale, with all numbers filled in", () => {
   for (const { name, description, castTime, range, cooldown } of SPELLS) {
-    for (const locale of LOCALE_NAMES) {
+    for (const locale of LOCALES) {
       for (const text of [name, description, castTime, range, cooldown]) {
         if (text) expect(text[locale]).toMatch(/^[^{}]*\p{L}[^{}]*$/u);
       }
@@ -19,7 +19,7 @@ test("spells have texts in every locale, with all numbers filled in", () => {
 
 test("no two spells have the same name or the same id", () => {
   expect(new Set(SPELLS.map(({ id }) => id)).size).toBe(SPELLS.length);
-  for (const locale of LOCALE_NAMES) {
+  for (const locale of LOCALES) {
     expect(new Set(SPELLS.map(({ name }) => name[locale])).size).toBe(SPELLS.length);
   }
 });

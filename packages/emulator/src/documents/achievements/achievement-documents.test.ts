@@ -57,7 +57,8 @@ function read<Name extends keyof DocumentTypes>(
   answer: Answer | null,
 ): DocumentTypes[Name] {
   if (!answer) throw new Error(`There is no ${name}.`);
-  return DOCUMENTS[name].parse(JSON.parse(JSON.stringify(answer.document))) as DocumentTypes[Name];
+  const document: unknown = DOCUMENTS[name].parse(JSON.parse(JSON.stringify(answer.document)));
+  return document as DocumentTypes[Name];
 }
 
 const { world, answer } = openWorld();

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
-import { type BodyReader, type BodyResult, createBodyReader } from "./body-reader.ts";
+import { type BodyReader, type BodyResult, createBodyReader } from "./node-body-reader.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
-import { withoutBody } from "./transport-failure.ts";
+import { withoutBodyOrThrow } from "./transport-failure.ts";
 
 export interface AnswerHandlerOptions {
   readonly request: TransportRequest;
@@ -75,7 +75,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
       return;
     }
     try {
-      resolve(withoutBody(request, answer, result.problem, result.error));
+      resolve(withoutBodyOrThrow(request, answer, result.problem, result.error));
     } catch (unreadable) {
       reject(unreadable);
     }

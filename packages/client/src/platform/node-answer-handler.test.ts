@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { Agent } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
-import { AnswerHandler } from "./answer-handler.ts";
+import { AnswerHandler } from "./node-answer-handler.ts";
 import type { TransportResponse } from "./transport.ts";
 
 async function answerTo(body: Uint8Array, maxBytes: number, status = 200) {
