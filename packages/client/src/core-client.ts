@@ -46,6 +46,7 @@ export interface CoreClient<R extends Region = Region, E extends Edition = Editi
 /** A core client, and the functions that its calls end in. */
 export interface CoreParts {
   readonly core: CoreClient;
+  /** Throws at once for wrong arguments: who gives promises calls it in an async function. */
   readonly callRow: (
     row: Endpoint,
     parameters: LooseParameters,
@@ -57,12 +58,12 @@ export interface CoreParts {
     options: LooseCallOptions,
     place?: Scope,
   ) => Promise<Answer<unknown>>;
-  /** What checks the answer of a row, where its document is to be validated, and gives it. */
+  /** What checks the answer of a row, and gives it; null where its document is not to be validated. */
   readonly checkOf: (
     row: Endpoint,
     options: LooseCallOptions,
     edition: Edition,
-  ) => (answer: Answer<unknown>) => Answer<unknown>;
+  ) => ((answer: Answer<unknown>) => Answer<unknown>) | null;
 }
 
 /** What `createCoreClient` takes. */
@@ -108,10 +109,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
     const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
     const { region } = place;
-    const question = {
-      ...requestTarget(provider, { ...target, region, edition, locale }, namespaceIn),
-      region,
-    };
+    const question = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
     const isCached = cache !== false && userToken === undefined;
     const hit = isCached && !signal?.aborted ? pipeline.peek(question) : null;
     const response =
@@ -145,7 +143,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     return answer;
   };
 
-  const callRow: CoreParts["callRow"] = async (row, parameters, callOptions) => {
+  const callRow: CoreParts["callRow"] = (row, parameters, callOptions) => {
     checkOptions(callOptions);
     const { edition = scope.edition } = callOptions;
     checkRowExists(row, scope.region, edition);
@@ -153,12 +151,13 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     const { category, legacy = false } = row;
     const checked = checkOf(row, callOptions, edition);
     const target = { ...placeParameters(row, parameters), category, legacy };
-    return checked(await send(target, callOptions));
+    const answer = send(target, callOptions);
+    return checked ? answer.then(checked) : answer;
   };
 
   const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
     const { validate = pipeline.options.validate } = callOptions;
-    if (!validate) return (answer) => answer;
+    if (!validate) return null;
     if (!pipeline.check) throw missingLayer("validate");
     return pipeline.check({ validate, document, edition });
   };

@@ -9,7 +9,7 @@ const OLDEST_FORM = /^(\w{3}) (\w{3}) (..) ([\d:]+) (\d{4})$/;
  * of 1970 to 2069, and so never more than 50 years ahead.
  */
 export function parseHttpDate(text: string): number {
-  const parts = DATE.exec(text.replace(OLDEST_FORM, "$1, $3 $2 $5 $4 GMT"));
+  const parts = DATE.exec(text) ?? DATE.exec(text.replace(OLDEST_FORM, "$1, $3 $2 $5 $4 GMT"));
   const [, day, month = "", year = "", hour, minute, second] = parts ?? [];
   const fullYear = Number(/^[0-6].$/.test(year) ? `20${year}` : year);
   const start = Date.UTC(fullYear, MONTHS.indexOf(month) / 3, Number(day));

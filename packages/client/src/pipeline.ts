@@ -50,7 +50,13 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     signal: closing.signal,
   });
   let closed = false;
-  const underWay = new Set<Promise<ApiResponse>>();
+  let underWay = 0;
+  /** Told when no call is under way any more. */
+  const idle: (() => void)[] = [];
+  const ended = () => {
+    underWay -= 1;
+    if (underWay === 0) for (const tell of idle.splice(0)) tell();
+  };
   const context = { options, provider, time, random, events };
   const cached = slots.cache?.(context);
   const repeated = slots.retry?.(context);
@@ -70,9 +76,8 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     peek: (question) => (!closed && cached?.peek(question)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
+      underWay += 1;
       const answer = sendWithin(time, call.timeoutMs, send, call);
-      underWay.add(answer);
-      const ended = () => underWay.delete(answer);
       answer.then(ended, ended);
       return answer;
     },
@@ -83,7 +88,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
       closed = true;
       repeated?.close();
       limited?.close();
-      await Promise.allSettled(underWay);
+      if (underWay > 0) await new Promise<void>((resolve) => idle.push(resolve));
       await cached?.close();
       // A token that nobody waits for any more.
       closing.abort(new Error("The client was closed."));

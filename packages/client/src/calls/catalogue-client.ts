@@ -8,7 +8,7 @@ export function catalogueOf(
   const groups = Object.entries(ENDPOINTS).map(([group, rows]) => {
     const operations = Object.entries<Endpoint>(rows).map(([name, row]) => [
       name,
-      async (...args: unknown[]) => call(row, args),
+      (...args: unknown[]) => call(row, args),
     ]);
     return [group, Object.fromEntries(operations)];
   });

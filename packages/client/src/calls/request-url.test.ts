@@ -15,6 +15,7 @@ const target: CallTarget = {
 describe("the URL of a call", () => {
   test("is on the provider's host and path, with the namespace and the locale in the query", () => {
     expect(requestTarget(battlenet, target, "query")).toEqual({
+      region: "eu",
       url: "https://eu.api.blizzard.com/data/wow/search/item?name.de_DE=%C3%84tz%20%26%20Co,%20Nr.%2B1&namespace=static-classic1x-eu&locale=de_DE",
       cacheKey:
         "https://eu.api.blizzard.com/data/wow/search/item?name.de_DE=%C3%84tz%20%26%20Co,%20Nr.%2B1&namespace=static-classic1x-eu&locale=de_DE",

@@ -31,6 +31,7 @@ export interface CallTarget extends Scope {
 export type NamespacePlace = "query" | "header";
 
 interface RequestTarget {
+  readonly region: Region;
   readonly url: string;
   readonly cacheKey: string;
   /** The header that carries the namespace, when it is not in the URL. */
@@ -55,8 +56,9 @@ export function requestTarget(
 
   const complete =
     address + queryString([...target.query, ["namespace", namespace], ...localeEntry]);
-  if (namespaceIn === "query") return { url: complete, cacheKey: complete, headers: {} };
+  if (namespaceIn === "query") return { region, url: complete, cacheKey: complete, headers: {} };
   return {
+    region,
     url: address + queryString([...target.query, ...localeEntry]),
     cacheKey: complete,
     headers: { [provider.namespaceHeader.toLowerCase()]: namespace },

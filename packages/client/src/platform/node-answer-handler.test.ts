@@ -14,7 +14,7 @@ async function answerTo(body: Uint8Array, maxBytes: number, status = 200) {
   const { signal } = new AbortController();
   const request = { method: "GET", url: `${server.url}/us/x`, headers: {}, signal } as const;
   return await new Promise<TransportResponse>((resolve, reject) => {
-    const handler = new AnswerHandler({ request, maxBytes, resolve, reject });
+    const handler = new AnswerHandler(request, maxBytes, resolve, reject);
     agent.dispatch({ origin: server.url, path: "/us/x", method: "GET" }, handler);
   });
 }
@@ -46,7 +46,7 @@ test("a body that decodes to too much is given up while it comes", async () => {
   const headers = { authorization: "Bearer secret" };
   const request = { method: "GET", url: `${server.url}/us/x`, headers, signal } as const;
   const answer = new Promise<TransportResponse>((resolve, reject) => {
-    const handler = new AnswerHandler({ request, maxBytes: 100_000, resolve, reject });
+    const handler = new AnswerHandler(request, 100_000, resolve, reject);
     agent.dispatch({ origin: server.url, path: "/us/x", method: "GET" }, handler);
   });
   await expect(answer).rejects.toMatchObject({ problem: "too-large", traceId: "trace-1 [secret]" });

@@ -3,39 +3,47 @@ import { type BodyReader, type BodyResult, createBodyReader } from "./node-body-
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 import { withoutBodyOrThrow } from "./transport-failure.ts";
 
-export interface AnswerHandlerOptions {
-  readonly request: TransportRequest;
-  readonly maxBytes: number;
-  readonly resolve: (answer: TransportResponse) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 /**
  * Puts one answer together from what undici's dispatcher reports, without a stream in between. The
  * body is decompressed.
  */
 export class AnswerHandler implements Dispatcher.DispatchHandler {
-  readonly #options: AnswerHandlerOptions;
+  readonly #request: TransportRequest;
+  readonly #maxBytes: number;
+  readonly #resolve: (answer: TransportResponse) => void;
+  readonly #reject: (error: unknown) => void;
   #status = 0;
   #headers: Readonly<Record<string, string>> = {};
   #reader: BodyReader | null = null;
   #controller: Dispatcher.DispatchController | null = null;
 
-  constructor(options: AnswerHandlerOptions) {
-    this.#options = options;
-    options.request.signal.addEventListener("abort", this, { once: true });
+  /**
+   * Without an object of options: V8 allocates literals that outlive its first collections as old ones,
+   * and one that has `resolve` would keep every answer until the next full collection.
+   */
+  constructor(
+    request: TransportRequest,
+    maxBytes: number,
+    resolve: (answer: TransportResponse) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.#request = request;
+    this.#maxBytes = maxBytes;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    request.signal.addEventListener("abort", this, { once: true });
   }
 
   /** The signal was pulled. */
   handleEvent(): void {
-    this.#options.reject(this.#options.request.signal.reason);
+    this.#reject(this.#request.signal.reason);
     this.#controller?.abort(new Error("The request was given up."));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#options.request.signal.aborted) this.handleEvent();
-    else this.#options.request.onSent?.();
+    if (this.#request.signal.aborted) this.handleEvent();
+    else this.#request.onSent?.();
   }
 
   onResponseStart(
@@ -45,9 +53,8 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   ): void {
     this.#status = status;
     this.#headers = plainHeaders(headers);
-    const { maxBytes } = this.#options;
     const done = (result: BodyResult) => this.#done(result);
-    this.#reader = createBodyReader({ headers: this.#headers, maxBytes, done });
+    this.#reader = createBodyReader({ headers: this.#headers, maxBytes: this.#maxBytes, done });
   }
 
   onResponseData(_: Dispatcher.DispatchController, piece: Uint8Array): void {
@@ -61,29 +68,28 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     this.#end();
     this.#reader?.cancel();
-    this.#options.reject(error);
+    this.#reject(error);
   }
 
   #done(result: BodyResult): void {
     this.#end();
-    const { request, resolve, reject } = this.#options;
     const answer = { status: this.#status, headers: this.#headers };
     if ("body" in result) {
       const whole = { ...answer, body: result.body };
       // undici frees the connection a turn after this: a call that followed at once would open another.
-      queueMicrotask(() => setImmediate(resolve, whole));
+      queueMicrotask(() => setImmediate(this.#resolve, whole));
       return;
     }
     try {
-      resolve(withoutBodyOrThrow(request, answer, result.problem, result.error));
+      this.#resolve(withoutBodyOrThrow(this.#request, answer, result.problem, result.error));
     } catch (unreadable) {
-      reject(unreadable);
+      this.#reject(unreadable);
     }
     this.#controller?.abort(new Error("The body cannot be read."));
   }
 
   #end(): void {
-    this.#options.request.signal.removeEventListener("abort", this);
+    this.#request.signal.removeEventListener("abort", this);
   }
 }
 

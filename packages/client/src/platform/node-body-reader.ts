@@ -34,9 +34,9 @@ const MAX_ROOM_BYTES = 1024 * 1024;
 export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions): BodyReader {
   const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
   const length = encoding === "identity" ? Number(headers["content-length"]) : Number.NaN;
-  /** Where the pieces of a body of known length are put as they come. */
-  let room: Uint8Array | null = null;
   const pieces: Uint8Array[] = [];
+  /** Where all pieces of a body of known length are put as they come, if there is more than one. */
+  let room: Uint8Array | null = null;
   let size = 0;
   let isDone = false;
 
@@ -49,14 +49,18 @@ export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions)
     size += piece.length;
     if (size > maxBytes || size > length) {
       finish({ problem: "too-large" });
-    } else if (length <= MAX_ROOM_BYTES) {
-      room ??= Buffer.allocUnsafe(length);
+    } else if (start > 0 && length <= MAX_ROOM_BYTES) {
+      room ??= Buffer.concat(pieces, length);
       room.set(piece, start);
     } else {
       pieces.push(piece);
     }
   };
-  const whole = () => finish({ body: room?.subarray(0, size) ?? Buffer.concat(pieces, size) });
+  const whole = () => {
+    const [first] = pieces;
+    const together = pieces.length === 1 && first ? first : Buffer.concat(pieces, size);
+    finish({ body: room?.subarray(0, size) ?? together });
+  };
   const cancel = () => {
     isDone = true;
   };

@@ -37,7 +37,7 @@ export function createNodeTransport(options: NodeTransportOptions): Transport {
       const { origin, pathname, search } = new URL(request.url);
       agent.dispatch(
         { origin, path: pathname + search, method, headers, body },
-        new AnswerHandler({ request, maxBytes: maxBodyBytes, resolve, reject }),
+        new AnswerHandler(request, maxBodyBytes, resolve, reject),
       );
     });
 

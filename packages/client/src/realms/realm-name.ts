@@ -14,11 +14,12 @@ export interface Realm {
  * difference, nor do composed and decomposed accents. `Vael'orin`, `vaelorin` and `VAEL ORIN` are one.
  */
 export function nameKey(name: string): string {
+  // Composed last: what is taken out may have stood between a letter and its accent.
   return name
-    .normalize("NFC")
+    .normalize("NFD")
     .toLowerCase()
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "")
+    .normalize("NFC");
 }
 
 /** As `nameKey`, and accents make no difference either. */
