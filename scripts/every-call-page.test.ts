@@ -1,11 +1,11 @@
-import { EDITIONS } from "@guildhall/contract";
+import { EDITION_TITLES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { everyCall } from "./every-call-page.ts";
 
 const page = everyCall();
 
 test("it tells the namespaces of every edition, and how often each category changes", () => {
-  for (const { title } of Object.values(EDITIONS)) expect(page).toContain(`| ${title} | `);
+  for (const title of Object.values(EDITION_TITLES)) expect(page).toContain(`| ${title} | `);
   expect(page).toContain("`profile-classicann-eu`");
   expect(page).toContain("characters when they log out, guilds at regular intervals");
 });

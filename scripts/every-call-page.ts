@@ -1,4 +1,4 @@
-import { EDITIONS, formatNamespace, type KnownEdition } from "@guildhall/contract";
+import { EDITION_TITLES, formatNamespace, type KnownEdition } from "@guildhall/contract";
 import { openApi } from "./example-call.ts";
 import { code, table, text } from "./markdown.ts";
 
@@ -60,7 +60,7 @@ others may come. A document may also have fields that are not listed.`,
 }
 
 function editions(): string[][] {
-  return Object.entries(EDITIONS).map(([edition, { title }]) => {
+  return Object.entries(EDITION_TITLES).map(([edition, title]) => {
     const namespace = (category: "static" | "dynamic" | "profile") =>
       code(formatNamespace({ category, edition: edition as KnownEdition, region: "eu" }));
     return [title, namespace("static"), namespace("dynamic"), namespace("profile")];

@@ -4,8 +4,8 @@ export function check(isRight: unknown, name: string, must: string): void {
 }
 
 /** @throws TypeError for options, of whatever kind, that are no object. */
-export function checkOptions(options: unknown): void {
-  check(typeof options === "object" && options, "options", "an object");
+export function checkOptions(options: unknown, name = "options"): void {
+  check(typeof options === "object" && options, name, "an object");
 }
 
 /** @throws RangeError that names what is no whole number from `least` to `most`. */

@@ -39,17 +39,18 @@ test.each([undefined, null, "us"])("options that are %j are refused", (none) => 
 });
 
 const { us, ...otherHosts } = contract.hosts;
+const hostsWith = (host: object) => ({ ...contract, hosts: { ...contract.hosts, us: host } });
 
-test.each(["contract", null, {}, { ...contract, hosts: otherHosts }])(
-  "a provider that is %j is refused",
-  (provider) => {
-    const wrong = { ...options, provider } as never;
-    for (const make of [createClient, createCoreClient]) {
-      expect(() => make(wrong)).toThrow(TypeError);
-      expect(() => make(wrong)).toThrow(/^provider must be one of PROVIDERS/);
-    }
-  },
-);
+test.each([
+  ...["contract", null, {}, { ...contract, hosts: otherHosts }],
+  ...[hostsWith({}), hostsWith({ api: us.api }), hostsWith({ ...us, token: "ftp://x" })],
+])("a provider that is %j is refused", (provider) => {
+  const wrong = { ...options, provider } as never;
+  for (const make of [createClient, createCoreClient]) {
+    expect(() => make(wrong)).toThrow(TypeError);
+    expect(() => make(wrong)).toThrow(/^provider must be one of PROVIDERS/);
+  }
+});
 
 describe("numbers, texts and parts of the options", () => {
   test.each<[string, unknown[]]>([
@@ -58,6 +59,10 @@ describe("numbers, texts and parts of the options", () => {
     ["namespaceIn", ["body", "", null, 1]],
     ["cache", [true, null, {}, "memory", { get: () => undefined }]],
     ["timeouts.headers", [0]],
+    ["timeouts", [5, null]],
+    ["retry", [5, true, null]],
+    ["cacheTimes", [5, null]],
+    ["quotaStore", [{}, null, 5]],
   ])("refuse a wrong %s by its name", (name, values) => {
     for (const value of values) {
       const wrong = name.includes(".") ? { timeouts: { headers: value } } : { [name]: value };

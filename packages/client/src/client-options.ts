@@ -109,7 +109,10 @@ export type CompleteOptions = ReturnType<typeof completeOptions>;
 export function completeOptions(options: ClientOptions) {
   const { provider = battlenet, namespaceIn = "query" } = options;
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, userAgent = DEFAULT_USER_AGENT } = options;
-  const isProvider = REGIONS.every((region) => provider?.hosts?.[region]);
+  const isProvider = REGIONS.every((region) => {
+    const { api, token } = provider?.hosts?.[region] ?? {};
+    return /^https?:.+ https?:/.test(`${api} ${token}`);
+  });
   check(isProvider, "provider", "one of PROVIDERS, or have the hosts of every region as they do");
   checkWhole("maxBodyBytes", maxBodyBytes);
   const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);

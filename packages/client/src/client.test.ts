@@ -196,7 +196,7 @@ describe("what the contract does not allow is refused before any request", () =>
     [
       "half of a surrogate pair",
       (c) => c.items.search({ "name.en_US": "\ud83d" }),
-      /surrogate pair/,
+      /not well-formed Unicode/,
     ],
     [
       "a namespace in the query",
@@ -241,13 +241,18 @@ describe("what the contract does not allow is refused before any request", () =>
       (c) => c.follow({ href: `${c.provider.hosts.us.api}/data/x` }, "de_DE" as never),
       /^options must be an object/,
     ],
-    ...[new AbortController(), {}, 5, "x"].map(
+    ...[new AbortController(), {}, { aborted: false }, 5, "x"].map(
       (signal): Refused => [
         `a signal that is ${signal}`,
         (c) => c.items.get({ itemId: 1 }, { signal: signal as never }),
         /^options.signal must be an AbortSignal/,
       ],
     ),
+    [
+      "an onAnswer that is no function",
+      (c) => c.items.get({ itemId: 1 }, { onAnswer: 5 as never }),
+      /^options.onAnswer must be a function/,
+    ],
     [
       "a validator that is no function",
       (c) => c.items.get({ itemId: 1 }, { validate: true as never }),

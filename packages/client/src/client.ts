@@ -81,7 +81,7 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
 
 /**
  * Makes a client. Nothing is requested until the first call.
- * @throws RangeError for an unknown region, locale or edition, or an option out of its range;
+ * @throws RangeError for an unknown region or locale, an edition that cannot be one, or an option out of its range;
  * TypeError for missing credentials.
  */
 export function createClient<const R extends Region, const E extends Edition = "current">(

@@ -85,7 +85,7 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  * ```
  *
  * Without any layer it has tokens, timeouts, typed errors and one request for identical calls.
- * @throws RangeError for an unknown region, locale or edition, or an option out of its range;
+ * @throws RangeError for an unknown region or locale, an edition that cannot be one, or an option out of its range;
  * TypeError for missing credentials, or for an option whose layer is missing.
  */
 export function createCoreClient<const R extends Region, const E extends Edition = "current">(
@@ -101,9 +101,10 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
   const placeParameters = createParameterPlacer();
 
   const send: CoreParts["send"] = async (target, callOptions, place = scope) => {
-    const { signal, userToken, cache, timeoutMs } = callOptions;
-    const isSignal = !signal || typeof signal.aborted === "boolean";
+    const { signal, userToken, cache, timeoutMs, onAnswer } = callOptions;
+    const isSignal = !signal || typeof signal.addEventListener === "function";
     check(isSignal, "options.signal", "an AbortSignal");
+    check(!onAnswer || typeof onAnswer === "function", "options.onAnswer", "a function");
     if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
     if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
@@ -139,7 +140,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
       quota: pipeline.quotaLeft(),
       url: question.url,
     };
-    callOptions.onAnswer?.(answer);
+    onAnswer?.(answer);
     return answer;
   };
 
@@ -166,7 +167,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     ...scope,
     provider,
     async request<const Row extends Endpoint>(row: Row, ...args: CallArguments<Row>) {
-      check(row?.path, "row", "of ENDPOINTS; by its name use client.call");
+      check(row?.path && row.category, "row", "of ENDPOINTS; by its name use client.call");
       const { parameters, options: callOptions } = splitArguments(row, args);
       return (await callRow(row, parameters, callOptions)) as Answer<CallResult<Row>>;
     },

@@ -14,6 +14,7 @@ export {
   creatures,
   type DocumentName,
   type DocumentTypes,
+  EDITION_TITLES,
   EDITIONS,
   type Edition,
   ENDPOINTS,

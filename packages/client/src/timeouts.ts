@@ -1,4 +1,4 @@
-import { checkWhole } from "./argument-checks.ts";
+import { checkOptions, checkWhole } from "./argument-checks.ts";
 import { LONGEST_TIMER_MS } from "./time.ts";
 
 /** How long each phase of a call may take, in milliseconds. Each is greater than 0. */
@@ -26,6 +26,7 @@ export const DEFAULT_TIMEOUTS = {
  * @throws RangeError that names the one that is not a whole number of ms from 1 to 2^31 - 1.
  */
 export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
+  checkOptions(given, "timeouts");
   const timeouts: Record<keyof Timeouts, number> = { ...DEFAULT_TIMEOUTS };
   for (const phase of Object.keys(timeouts) as (keyof Timeouts)[]) {
     timeouts[phase] = checkTimeout(`timeouts.${phase}`, given[phase] ?? DEFAULT_TIMEOUTS[phase]);

@@ -54,6 +54,7 @@ export {
 export {
   CATEGORIES,
   type Category,
+  EDITION_TITLES,
   EDITIONS,
   type Edition,
   formatNamespace,

@@ -7,15 +7,23 @@ export const CATEGORIES = ["static", "dynamic", "profile"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * The editions of the game and the version part each one puts into a namespace (contract 4.1).
+ * The editions of the game, and the version part that each one puts into a namespace (contract 4.1).
  * The current game has none.
  */
 export const EDITIONS = {
-  current: { versionPart: "", title: "Current game" },
-  classic1x: { versionPart: "classic1x", title: "Classic Era" },
-  classic: { versionPart: "classic", title: "Progression Classic" },
-  classicann: { versionPart: "classicann", title: "Anniversary Classic" },
+  current: "",
+  classic1x: "classic1x",
+  classic: "classic",
+  classicann: "classicann",
 } as const;
+
+/** What people call each edition. */
+export const EDITION_TITLES = {
+  current: "Current game",
+  classic1x: "Classic Era",
+  classic: "Progression Classic",
+  classicann: "Anniversary Classic",
+} as const satisfies Readonly<Record<KnownEdition, string>>;
 
 /** The game versions whose namespaces the contract names, and the current one (contract 4.1). */
 export type KnownEdition = keyof typeof EDITIONS;
@@ -47,9 +55,7 @@ export function parseEdition(value: string): Edition {
 /** `{category}-{version}-{region}`, and `{category}-{region}` for the current game (contract 4.1). */
 export function formatNamespace(namespace: Namespace): string {
   const { category, edition, region, build } = namespace;
-  const version = Object.hasOwn(EDITIONS, edition)
-    ? EDITIONS[edition as KnownEdition].versionPart
-    : parseEdition(edition);
+  const version = edition === "current" ? "" : parseEdition(edition);
   const part = (text: string | undefined) => (text ? `-${text}` : "");
   return `${category}${part(build)}${part(version)}-${region}`;
 }

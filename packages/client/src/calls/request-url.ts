@@ -77,9 +77,7 @@ function queryString(entries: readonly QueryEntry[]): string {
 function encode(text: string): string {
   if (/^[\w.,-]*$/.test(text)) return text;
   if (!text.isWellFormed()) {
-    throw new RangeError(
-      `The query text ${JSON.stringify(text)} holds half of a surrogate pair and cannot be sent.`,
-    );
+    throw new RangeError(`The query text ${JSON.stringify(text)} is not well-formed Unicode.`);
   }
   return encodeURIComponent(text).replaceAll("%2C", ",");
 }

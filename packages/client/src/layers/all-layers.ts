@@ -38,6 +38,8 @@ export function quotaLayer({ options, provider, time, events }: LayerContext): L
   const name = options.quota === undefined ? "provider.quota" : "quota";
   checkWhole(`${name}.perSecond`, limits?.perSecond);
   checkWhole(`${name}.perHour`, limits?.perHour);
+  const isStore = typeof store?.take === "function";
+  check(isStore, "quotaStore", "a QuotaStore, such as createMemoryQuota()");
   // Two services on this machine may have the same name.
   const key = `${provider.hosts.us.token} ${quotaOwner(options.credentials)}`;
   const limited = limiter({ key, limits, store, time, events });

@@ -1,4 +1,5 @@
 import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
+import { checkOptions } from "../argument-checks.ts";
 
 /**
  * How long documents are served from the cache, each in ms. These times decide, and not the
@@ -31,6 +32,7 @@ export const DEFAULT_CACHE_TIMES = {
  * @throws RangeError that names the one that is not 0 or more ms.
  */
 export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes {
+  checkOptions(given, "cacheTimes");
   const times: Record<keyof CacheTimes, number> = { ...DEFAULT_CACHE_TIMES };
   for (const name of ["fresh", "whileRevalidating", "ifError", "notFound"] as const) {
     const ms = given[name] ?? DEFAULT_CACHE_TIMES[name];

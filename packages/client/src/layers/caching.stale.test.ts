@@ -255,6 +255,26 @@ describe("with ifError", () => {
     expect(states).toEqual(["miss", "stale"]);
   });
 
+  test("an old document is given at once to a call that cannot wait as long as those that it shares a request with", async () => {
+    const { server, time, get, client } = await servedItem({ cacheTimes, retry: {} });
+    await using _ = server;
+    await get();
+    await time.advance(HOUR_MS);
+    server.onApi = (_, response) => json(response, 503, {}, { "retry-after": "3" });
+    const waiting = Promise.withResolvers<void>();
+    client.on("retry", () => waiting.resolve());
+    const call = async (timeoutMs: number) =>
+      (await client.request(ENDPOINTS.items.get, { itemId: 1 }, { timeoutMs })).cache;
+    const patient = call(5_000);
+    const early = call(500);
+    await waiting.promise;
+    const start = time.elapsed();
+    expect(await Promise.all([early, call(1_000)])).toEqual(["stale", "stale"]);
+    expect(time.elapsed()).toBe(start);
+    await time.advance(5_000);
+    expect(await patient).toBe("stale");
+  });
+
   test("a caller who gives up gets the own reason", async () => {
     const { server, time, get, client } = await servedItem({ cacheTimes });
     await using _ = server;

@@ -1,5 +1,5 @@
 import { untilAborted } from "../abort.ts";
-import { checkWhole } from "../argument-checks.ts";
+import { checkOptions, checkWhole } from "../argument-checks.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { ConnectionError, TimeoutError, TokenError } from "../errors/call-errors.ts";
 import { RateLimitedError, ServerError } from "../errors/status-errors.ts";
@@ -33,6 +33,7 @@ export const DEFAULT_RETRY_POLICY = {
  * @throws RangeError that names what is out of its range.
  */
 export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
+  checkOptions(given, "retry");
   const policy: Record<keyof RetryPolicy, number> = { ...DEFAULT_RETRY_POLICY };
   const ranges = {
     attempts: [1, 100],

@@ -7,8 +7,8 @@ interface Flight {
   readonly abandon: AbortController;
   /** By `Time.elapsed`. */
   readonly startedAt: number;
-  /** Of each call when its own time is over, and what ends it and not the request. */
-  readonly passengers: Map<(reason: unknown) => void, number>;
+  /** Of each call when its own time is over, and what ends it and not the request: with an old document, or an error. */
+  readonly passengers: Map<(reason: unknown, old?: ApiResponse) => void, number>;
   /** What it waits for, or waited for last: until when, and what fails a call that cannot. */
   wait?: { readonly until: number; readonly error: () => unknown };
   response?: Promise<ApiResponse>;
@@ -40,7 +40,8 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
     const flight: Flight = { request, abandon, startedAt: time.elapsed(), passengers };
     request.progress.onWait = (until, error) => {
       flight.wait = { until, error };
-      for (const [leave, deadline] of passengers) if (deadline <= until) leave(error());
+      const { fallback } = request.progress;
+      for (const [leave, deadline] of passengers) if (deadline <= until) leave(error(), fallback);
     };
     flights.set(request.cacheKey, flight);
     return flight;
@@ -48,24 +49,26 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
 
   const join = (flight: Flight, { signal, progress }: ApiRequest): Promise<ApiResponse> =>
     new Promise((resolve, reject) => {
-      const { passengers, wait, abandon, response } = flight;
+      const { request, passengers, wait, abandon, response } = flight;
       const { deadline } = progress;
-      if (wait && wait.until > time.elapsed() && deadline <= wait.until)
-        return reject(wait.error());
+      const end = (reason: unknown, old?: ApiResponse) => (old ? resolve(old) : reject(reason));
+      if (wait && wait.until > time.elapsed() && deadline <= wait.until) {
+        return end(wait.error(), request.progress.fallback);
+      }
       const land = () => {
         passengers.delete(leave);
         signal?.removeEventListener("abort", abort);
       };
-      const leave = (reason: unknown) => {
+      const leave: typeof end = (reason, old) => {
         land();
-        reject(reason);
+        end(reason, old);
         if (passengers.size > 0) return;
         forget(flight);
         abandon.abort(reason);
       };
       const abort = () => leave(signal?.reason);
       passengers.set(leave, deadline);
-      progress.shared = flight.request.progress;
+      progress.shared = request.progress;
       progress.shared.deadline = Math.max(progress.shared.deadline, deadline);
       signal?.addEventListener("abort", abort, { once: true });
       response?.then(resolve, reject);

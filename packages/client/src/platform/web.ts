@@ -12,7 +12,7 @@ export {
 export function refuseSecretHere(): void {
   if (!isBrowser() && !("window" in globalThis && "document" in globalThis)) return;
   throw new TypeError(
-    "A client secret must not be in a page, where everyone can read it. Give a token provider as credentials instead: a function that asks a server of yours for an access token.",
+    "A client secret must not be in a page, where everyone can read it. Give a token provider instead, which asks a server of yours for tokens.",
   );
 }
 

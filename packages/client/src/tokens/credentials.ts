@@ -75,7 +75,7 @@ export function checkCredentials<Given extends Credentials | TokenProvider>(
   for (const name of ["clientId", "clientSecret"] as const) {
     if (isText(credentials?.[name])) continue;
     throw new TypeError(
-      `credentials.${name} is missing. Create a client in the provider's developer portal and give both its id and its secret; where no secret may be, such as in a page, give a token provider: { getToken }.`,
+      `credentials.${name} is missing. Give the id and the secret of a client of the provider's developer portal; in a page, a token provider: { getToken }.`,
     );
   }
   refuseSecretHere();

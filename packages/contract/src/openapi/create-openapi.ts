@@ -1,7 +1,7 @@
 import { DOCUMENT_EXAMPLES } from "../documents/examples/index.ts";
 import { ENDPOINT_ROWS, type EndpointRow } from "../endpoint-rows.ts";
 import { ROW_SUMMARIES } from "../generated/row-summaries.ts";
-import { EDITIONS, type KnownEdition } from "../namespace.ts";
+import { EDITION_TITLES, formatNamespace, type KnownEdition } from "../namespace.ts";
 import { type Provider, providerPath } from "../provider.ts";
 import { REGIONS, type Region } from "../region.ts";
 import { changeRate } from "./change-rate.ts";
@@ -101,16 +101,18 @@ game, and the region. The editions are ${editionList()}.
 With a **locale**, texts are told in that language; without one they are told in all of them, by the legacy calls in English. Searches tell all of them always.`;
 
 function editionList(): string {
-  return Object.values(EDITIONS)
-    .map(({ title, versionPart }) =>
-      versionPart === "" ? `${title} (\`static-us\`)` : `${title} (\`static-${versionPart}-us\`)`,
-    )
+  const editions = Object.keys(EDITION_TITLES) as KnownEdition[];
+  return editions
+    .map((edition) => {
+      const namespace = formatNamespace({ category: "static", edition, region: "us" });
+      return `${EDITION_TITLES[edition]} (\`${namespace}\`)`;
+    })
     .join(", ");
 }
 
 /** The names of editions as people know them. */
 export function editionTitles(editions: readonly KnownEdition[]): string {
-  return editions.map((edition) => EDITIONS[edition].title).join(", ");
+  return editions.map((edition) => EDITION_TITLES[edition]).join(", ");
 }
 
 function servers(provider: Provider, regions: readonly Region[]): OpenApiServer[] {

@@ -4,6 +4,7 @@ import { LOCALES } from "../locale.ts";
 import {
   CATEGORIES,
   type Category,
+  EDITION_TITLES,
   EDITIONS,
   formatNamespace,
   type KnownEdition,
@@ -139,7 +140,7 @@ function namespaceParameter(
 ) {
   const examples = editions.map((edition) => [
     edition,
-    { summary: EDITIONS[edition].title, value: formatNamespace({ category, edition, region }) },
+    { summary: EDITION_TITLES[edition], value: formatNamespace({ category, edition, region }) },
   ]);
   return {
     name: "namespace",

@@ -10,7 +10,7 @@ const raw = rawSession();
 
 const NAMESPACES = REGIONS.flatMap((region) =>
   ["static", "dynamic", "profile"].flatMap((category) =>
-    Object.values(EDITIONS).map(({ versionPart }) =>
+    Object.values(EDITIONS).map((versionPart) =>
       [category, versionPart, region].filter(Boolean).join("-"),
     ),
   ),

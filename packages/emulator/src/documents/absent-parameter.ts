@@ -1,4 +1,4 @@
-import { EDITIONS } from "@guildhall/contract";
+import { EDITION_TITLES } from "@guildhall/contract";
 import { bracketsOf, findBracket, findSeason, seasonsAt } from "../catalog/pvp.ts";
 import { quoted } from "../quoted.ts";
 import type { Call } from "./call.ts";
@@ -11,7 +11,7 @@ type Check = (subject: Subject, value: string) => string | null;
 const realm: Check = ({ shard, region, edition }, value) =>
   shard.findRealm(value)
     ? null
-    : `${EDITIONS[edition].title} has no such realm in ${region}. The realm index lists them.`;
+    : `${EDITION_TITLES[edition]} has no such realm in ${region}. The realm index lists them.`;
 
 const CHECKS: Readonly<Record<string, Check>> = {
   realmSlug: realm,

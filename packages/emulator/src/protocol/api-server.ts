@@ -1,5 +1,5 @@
 import {
-  EDITIONS,
+  EDITION_TITLES,
   formatNamespace,
   type KnownEdition,
   LOCALES,
@@ -161,7 +161,7 @@ function absence(row: ServedRow, region: Region, edition: KnownEdition): string 
     return `Only ${row.regions.join(", ")} has ${row.id}.`;
   }
   if (row.editions && !row.editions.includes(edition)) {
-    return `${EDITIONS[edition].title} has no ${row.id}.`;
+    return `${EDITION_TITLES[edition]} has no ${row.id}.`;
   }
   return null;
 }

@@ -1,4 +1,9 @@
-import { EDITIONS, type KnownEdition, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
+import {
+  EDITION_TITLES,
+  type KnownEdition,
+  PLAYABLE_CLASSES,
+  PLAYABLE_RACES,
+} from "@guildhall/contract";
 import type { FactionType } from "../texts/type-texts.ts";
 import { CLASSES_OF_RACE, RACE_WEIGHTS } from "./race-classes.ts";
 
@@ -66,7 +71,7 @@ export function checkPlayable(
   raceId: number,
   classId: number,
 ): void {
-  const { title } = EDITIONS[edition];
+  const title = EDITION_TITLES[edition];
   if (!racesOf(edition).includes(raceId)) throw new RangeError(`${title} has no race ${raceId}.`);
   if (!classesOf(edition).includes(classId)) {
     throw new RangeError(`${title} has no class ${classId}.`);

@@ -1,4 +1,4 @@
-import { EDITIONS } from "@guildhall/contract";
+import { EDITION_TITLES } from "@guildhall/contract";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
 import { quoted } from "../quoted.ts";
@@ -52,11 +52,11 @@ export function requiredOf(world: Searched): Required {
       const highest = LEVEL_CAPS[edition];
       if (Number.isInteger(level) && level >= 1 && level <= highest) return;
       fail(
-        `There is no level ${level} in ${EDITIONS[edition].title}: they go from 1 to ${highest}.`,
+        `There is no level ${level} in ${EDITION_TITLES[edition]}: they go from 1 to ${highest}.`,
       );
     },
     activity({ edition, name, created }, activity, now) {
-      const { title } = EDITIONS[edition];
+      const title = EDITION_TITLES[edition];
       if (!(activity.timestamp >= created && activity.timestamp <= now)) {
         fail(
           `Nothing happened to ${name} at ${activity.timestamp}: it was founded at ${created}, and now is ${now}, in ms.`,
