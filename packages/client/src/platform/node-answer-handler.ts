@@ -10,17 +10,13 @@ import { withoutBodyOrThrow } from "./transport-failure.ts";
 export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
   readonly #maxBytes: number;
-  readonly #resolve: (answer: TransportResponse) => void;
-  readonly #reject: (error: unknown) => void;
+  #resolve: (answer: TransportResponse) => void;
+  #reject: (error: unknown) => void;
   #status = 0;
   #headers: Readonly<Record<string, string>> = {};
   #reader: BodyReader | null = null;
   #controller: Dispatcher.DispatchController | null = null;
 
-  /**
-   * Without an object of options: V8 allocates literals that outlive its first collections as old ones,
-   * and one that has `resolve` would keep every answer until the next full collection.
-   */
   constructor(
     request: TransportRequest,
     maxBytes: number,
@@ -66,32 +62,41 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#end();
     this.#reader?.cancel();
     this.#reject(error);
+    this.#end();
   }
 
   #done(result: BodyResult): void {
-    this.#end();
+    const resolve = this.#resolve;
+    const reject = this.#reject;
     const answer = { status: this.#status, headers: this.#headers };
+    this.#end();
     if ("body" in result) {
       const whole = { ...answer, body: result.body };
       // undici frees the connection a turn after this: a call that followed at once would open another.
-      queueMicrotask(() => setImmediate(this.#resolve, whole));
+      queueMicrotask(() => setImmediate(resolve, whole));
       return;
     }
     try {
-      this.#resolve(withoutBodyOrThrow(this.#request, answer, result.problem, result.error));
+      resolve(withoutBodyOrThrow(this.#request, answer, result.problem, result.error));
     } catch (unreadable) {
-      this.#reject(unreadable);
+      reject(unreadable);
     }
     this.#controller?.abort(new Error("The body cannot be read."));
   }
 
+  /** Lets go of the answer: undici keeps a handler longer than it needs it, and who keeps that keeps all. */
   #end(): void {
     this.#request.signal.removeEventListener("abort", this);
+    this.#resolve = ignore;
+    this.#reject = ignore;
+    this.#reader = null;
+    this.#headers = {};
   }
 }
+
+function ignore(): void {}
 
 function plainHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
