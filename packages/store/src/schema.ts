@@ -140,6 +140,27 @@ export interface SyncRunTable {
   warnings: string;
   error_code: string | null;
   error_message: string | null;
+  /** When the job of a failed run is retried. */
+  next_attempt_at: number | null;
+}
+
+/** SQLite alone: with PostgreSQL, pg-boss keeps the jobs in tables of its own. */
+export interface JobTable {
+  id: Generated<number>;
+  queue: string;
+  job_key: string;
+  /** JSON */
+  data: string;
+  /** Higher runs first. */
+  priority: number;
+  /** ms since 1970 */
+  due_at: number;
+  /** How often a worker has claimed it. */
+  attempts: Generated<number>;
+  /** How often its handler has thrown since it was last sent. */
+  failures: Generated<number>;
+  /** The process that runs it, by the name of its lock; null while it waits. */
+  owner: string | null;
 }
 
 export interface ImageTable {
@@ -176,6 +197,7 @@ export interface Schema {
   news: NewsTable;
   realms: RealmTable;
   sync_runs: SyncRunTable;
+  jobs: JobTable;
   images: ImageTable;
   cached_responses: CachedResponseTable;
   quotas: QuotaTable;

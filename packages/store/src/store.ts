@@ -1,4 +1,5 @@
 import type { Edition, QuotaGrant, QuotaLimits, Region } from "@guildhall/contract";
+import type { JobQueue } from "./jobs/job-queue.ts";
 import type {
   Change,
   ChangeKind,
@@ -42,6 +43,8 @@ export interface Store extends Queries {
   readonly responseCache: ResponseCache;
   /** Permits that clients take, counted over all processes that have this database open. */
   readonly quota: QuotaStore;
+  /** Jobs, for all processes that have this database open. */
+  readonly jobs: JobQueue;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
    * queries it is given: SQLite has one connection, and the store's own queries wait for it forever.
