@@ -33,9 +33,11 @@ export {
   type RosterQuery,
   RUN_STAGES,
   RUN_STATUSES,
+  RUN_TRIGGERS,
   type RunCounts,
   type RunStage,
   type RunStatus,
+  type RunTrigger,
   type SyncRunRecord,
 } from "./records.ts";
 export type {

@@ -157,8 +157,11 @@ export interface JobTable {
   due_at: number;
   /** How often a worker has claimed it. */
   attempts: Generated<number>;
+  attempts_at_send: Generated<number>;
   /** How often its handler has thrown since it was last sent. */
   failures: Generated<number>;
+  /** 1 when it follows another job of its key. */
+  follows: Generated<number>;
   /** The process that runs it, by the name of its lock; null while it waits. */
   owner: string | null;
 }

@@ -200,10 +200,19 @@ export interface RealmQueries {
 
 export interface RunQueries {
   start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
+  get(id: number): Promise<SyncRunRecord | null>;
   /** Does nothing for a run that has ended; nor does `finish`. */
   progress(
     id: number,
-    progress: { stage: RunStage; done: number; total: number | null; at: number },
+    progress: {
+      stage: RunStage;
+      done: number;
+      total: number | null;
+      at: number;
+      /** Keeps the stored counts and warnings when they are omitted. */
+      counts?: RunCounts;
+      warnings?: readonly string[];
+    },
   ): Promise<void>;
   finish(
     id: number,
@@ -213,6 +222,8 @@ export interface RunQueries {
       warnings: readonly string[];
       error: SyncRunRecord["error"];
       at: number;
+      /** When it is retried, ms since 1970. */
+      nextAttemptAt?: number | null;
     },
   ): Promise<void>;
   /** The latest first. */
@@ -220,9 +231,10 @@ export interface RunQueries {
     readonly guildId?: number;
     readonly limit?: number;
     readonly updatedAfter?: number;
+    readonly status?: RunStatus;
   }): Promise<SyncRunRecord[]>;
-  /** Ends runs that no process works on any more: those not updated since `before`. */
-  endAbandoned(before: number, at: number): Promise<number>;
+  /** Ends a run whose process is gone. Resolves with false when it has ended already. */
+  abandon(id: number, at: number): Promise<boolean>;
 }
 
 export interface ImageQueries {

@@ -44,7 +44,7 @@ export interface SentJob {
   readonly queue: string;
   readonly key: string;
   readonly id: string;
-  /** True when a job of this key was active: the send added nothing. */
+  /** True when a job of this key was under way: the send changed nothing. */
   readonly joined: boolean;
   readonly failures: number;
 }
@@ -54,7 +54,7 @@ export interface Job {
   readonly id: string;
   readonly key: string;
   readonly data: JobData;
-  /** 1 for the first start, then one more for each start after a failure or the death of a worker. */
+  /** 1 for the first start since it was sent, then one more after each failure or death of a worker. */
   readonly attempt: number;
   /** When the handler throws, the job starts again after this delay, in ms. */
   readonly retryDelayMs: number;
@@ -62,7 +62,10 @@ export interface Job {
   readonly signal: AbortSignal;
 }
 
-/** The job that follows: it replaces the one that ends, under the same key, in one transaction. */
+/**
+ * The job that follows: it replaces the one that ends, under the same key, in one transaction. Until it
+ * fails, a send joins it also while it waits.
+ */
 export interface NextJob {
   readonly data: JobData;
   readonly priority?: number;

@@ -9,6 +9,8 @@ export interface ClaimedJob {
   readonly priority: number;
   /** How often it was claimed, this time included. It identifies the claim. */
   readonly attempts: number;
+  /** How often it had been claimed when it was last sent. */
+  readonly attemptsAtSend: number;
   readonly failures: number;
 }
 

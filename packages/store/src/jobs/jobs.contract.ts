@@ -182,7 +182,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
 
         const again = await send(store, "a", { priority: PERSON_PRIORITY });
         await vi.waitFor(() => expect(started).toHaveLength(2));
-        expect(started[1]).toMatchObject({ id: sent.id, attempt: 2 });
+        expect(started[1]).toMatchObject({ id: sent.id, attempt: 1 });
         started[1]?.end();
         expect(await store.jobs.settled(again)).toBe("done");
       });
@@ -226,6 +226,25 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
         ["roster", 1],
         ["realms", 1],
       ]);
+    });
+
+    test("a send joins a job that follows another while it waits", async () => {
+      queue = newQueue();
+      const store = await open();
+      store.jobs.work(queue, async () => {
+        void store.jobs.stop();
+        return { data: { stage: "realms" } };
+      });
+      store.jobs.start();
+      const first = await send(store, "a", { data: { stage: "roster" } });
+      const other = await open();
+      await vi.waitFor(async () =>
+        expect(await other.jobs.find(queue, "a")).toMatchObject({ data: { stage: "realms" } }),
+      );
+      const second = await send(other, "a", { data: { stage: "roster" } });
+      expect(second).toMatchObject({ joined: true });
+      expect(second.id).not.toBe(first.id);
+      expect(await other.jobs.find(queue, "a")).toMatchObject({ data: { stage: "realms" } });
     });
 
     test("stopping aborts a job, and another worker starts it again at once", async () => {

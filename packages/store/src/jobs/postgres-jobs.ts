@@ -28,12 +28,15 @@ const QUEUE = {
 /** What the `data` of a job of pg-boss holds. */
 interface StoredData {
   readonly data: JobData;
+  readonly attemptsAtSend: number;
   readonly failures: number;
+  /** True when it follows another job of its key. */
+  readonly follows?: boolean;
 }
 
 /** The jobs of a PostgreSQL database, kept by pg-boss. Times are those of the database's clock. */
 export function postgresJobs(pool: Pool, onError: (error: unknown) => void): JobStorage {
-  const queues = new Set<string>();
+  const queues = new Map<string, Promise<PgBoss>>();
   const claims = new Map<string, ClaimedJob>();
   let starting: Promise<PgBoss> | null = null;
 
@@ -66,11 +69,21 @@ export function postgresJobs(pool: Pool, onError: (error: unknown) => void): Job
     return starting;
   }
 
-  async function ready(queue: string): Promise<PgBoss> {
+  async function prepare(queue: string): Promise<PgBoss> {
     const boss = await started();
-    if (!queues.has(queue)) await boss.createQueue(queue, QUEUE);
-    queues.add(queue);
+    await boss.createQueue(queue, QUEUE);
+    // Lets pg-boss read the queue now: within a transaction that would take a second connection.
+    await boss.findJobs(queue, { key: "" });
     return boss;
+  }
+
+  function ready(queue: string): Promise<PgBoss> {
+    const known = queues.get(queue);
+    if (known) return known;
+    const preparing = prepare(queue);
+    queues.set(queue, preparing);
+    preparing.catch(() => queues.delete(queue));
+    return preparing;
   }
 
   const live = async (queue: string, key: string, db?: Db) => {
@@ -98,14 +111,16 @@ export function postgresJobs(pool: Pool, onError: (error: unknown) => void): Job
           `${queue} ${key}`,
         ]);
         const stored = await live(queue, key, db);
-        if (stored?.state === "active") {
+        const follows = stored?.data.follows === true && stored.data.failures === 0;
+        if (stored && (stored.state === "active" || follows)) {
           return { queue, key, id: stored.id, joined: true, failures: stored.data.failures };
         }
         if (stored && existing === "keep") {
           return { queue, key, id: stored.id, joined: false, failures: stored.data.failures };
         }
-        const envelope: StoredData = { data, failures: 0 };
         if (stored) {
+          const attemptsAtSend = toRecord(stored).attempts;
+          const envelope: StoredData = { data, attemptsAtSend, failures: 0 };
           const higher = Math.max(priority, stored.priority);
           const { updated } = await boss.update(queue, envelope, {
             ...{ id: stored.id, priority: higher, startAfter: 0, db },
@@ -113,6 +128,7 @@ export function postgresJobs(pool: Pool, onError: (error: unknown) => void): Job
           // A worker can claim the job in between: then it has joined it.
           return { queue, key, id: stored.id, joined: updated === 0, failures: 0 };
         }
+        const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0 };
         const id = await boss.send(queue, envelope, { singletonKey: key, priority, db });
         if (id === null) throw new Error(`The job ${key} could not be added to ${queue}.`);
         return { queue, key, id, joined: false, failures: 0 };
@@ -132,7 +148,8 @@ export function postgresJobs(pool: Pool, onError: (error: unknown) => void): Job
       const boss = await ready(queue);
       const [job] = await boss.fetch<StoredData>(queue, { includeMetadata: true });
       if (!job) return null;
-      const claimed = { queue, key: job.singletonKey ?? "", ...toRecord(job) };
+      const { attemptsAtSend } = job.data;
+      const claimed = { queue, key: job.singletonKey ?? "", attemptsAtSend, ...toRecord(job) };
       claims.set(job.id, claimed);
       return claimed;
     },
@@ -153,7 +170,7 @@ export function postgresJobs(pool: Pool, onError: (error: unknown) => void): Job
         const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
         if (next && affected(completed) > 0) {
           const { data, priority = job.priority } = next;
-          const envelope: StoredData = { data, failures: 0 };
+          const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0, follows: true };
           await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
         }
         return completed;
@@ -163,7 +180,9 @@ export function postgresJobs(pool: Pool, onError: (error: unknown) => void): Job
       settle(job, async (boss, db) => {
         const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
         if (affected(failed) > 0) {
-          const envelope: StoredData = { data: job.data, failures: job.failures + 1 };
+          const { data, attemptsAtSend } = job;
+          const failures = job.failures + 1;
+          const envelope: StoredData = { data, attemptsAtSend, failures };
           await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
         }
         return failed;

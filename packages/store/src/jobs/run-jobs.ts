@@ -109,8 +109,9 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     const { job, abort } = entry;
     if (stopping.signal.aborted) return settle(entry, () => storage.release(job));
     const delayMs = retryDelayMs(job.failures + 1, random());
-    const { id, key, data, attempts } = job;
-    const given = { id, key, data, attempt: attempts, retryDelayMs: delayMs, signal: abort.signal };
+    const { id, key, data } = job;
+    const attempt = job.attempts - job.attemptsAtSend;
+    const given = { id, key, data, attempt, retryDelayMs: delayMs, signal: abort.signal };
     try {
       const next = await handler(given);
       return await settle(entry, () => storage.complete(job, next));

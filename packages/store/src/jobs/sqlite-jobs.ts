@@ -64,7 +64,8 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
             .executeTakeFirstOrThrow();
           return sent(id, 0);
         }
-        if (stored.owner !== null) return sent(stored.id, stored.failures, true);
+        const follows = stored.follows === 1 && stored.failures === 0;
+        if (stored.owner !== null || follows) return sent(stored.id, stored.failures, true);
         if (existing === "keep") return sent(stored.id, stored.failures);
         await transaction
           .updateTable("jobs")
@@ -73,6 +74,8 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
             priority: Math.max(priority, stored.priority),
             due_at: now,
             failures: 0,
+            attempts_at_send: stored.attempts,
+            follows: 0,
           })
           .where("id", "=", stored.id)
           .execute();
@@ -124,7 +127,8 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .executeTakeFirst();
       if (!row) return null;
       dueAt.delete(row.id);
-      return { queue, key: row.job_key, ...toRecord(row) };
+      const attemptsAtSend = row.attempts_at_send;
+      return { queue, key: row.job_key, attemptsAtSend, ...toRecord(row) };
     },
 
     async keepClaims(jobs) {
@@ -157,7 +161,10 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
           const { queue, key } = job;
           await transaction
             .insertInto("jobs")
-            .values({ queue, job_key: key, data: JSON.stringify(data), priority, due_at: clock() })
+            .values({
+              ...{ queue, job_key: key, data: JSON.stringify(data), priority },
+              ...{ due_at: clock(), follows: 1 },
+            })
             .execute();
         }
         return true;

@@ -18,7 +18,9 @@ export async function createJobs(db: Kysely<Schema>, dialect: Dialect): Promise<
     priority ${integer} not null,
     due_at ${integer} not null,
     attempts ${integer} not null default 0,
+    attempts_at_send ${integer} not null default 0,
     failures ${integer} not null default 0,
+    follows ${integer} not null default 0,
     owner ${text},
     unique (queue, job_key)
   ) ${tableEnd}`.execute(db);
