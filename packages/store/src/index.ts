@@ -31,6 +31,7 @@ export {
   ROSTER_SORTS,
   type RosterMember,
   type RosterQuery,
+  type RosterSnapshot,
   RUN_STAGES,
   RUN_STATUSES,
   RUN_TRIGGERS,

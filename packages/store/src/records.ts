@@ -244,3 +244,9 @@ export interface RosterQuery {
 export interface RosterMember extends MemberRecord {
   readonly portrait: { readonly hash: string; readonly contentType: string } | null;
 }
+
+/** All members of a guild at one version of its roster, by name, then by id. */
+export interface RosterSnapshot {
+  readonly version: number;
+  readonly members: readonly RosterMember[];
+}

@@ -40,6 +40,8 @@ export interface GuildTable {
   suspicious_digest: string | null;
   /** Who is in the guild and below the minimum level: a JSON list of identities. */
   below_minimum: Generated<string>;
+  /** Raised in each transaction that changes what the roster shows: members or their portraits. */
+  roster_version: Generated<number>;
 }
 
 export interface MemberTable {

@@ -8,8 +8,10 @@ import { describeImages } from "./images.contract.ts";
 import { describeMembers } from "./members.contract.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { describeNews } from "./news.contract.ts";
+import { describeQueryPlans } from "./query-plans.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
 import { describeRoster } from "./roster.contract.ts";
+import { describeRosterVersion } from "./roster-version.contract.ts";
 import { describeRuns } from "./runs.contract.ts";
 import type { Store } from "./store.ts";
 
@@ -44,6 +46,8 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeRealms(current, () => database.open());
     describeRuns(current);
     describeImages(current);
+    describeRosterVersion(current, () => database.open());
+    describeQueryPlans(() => database.connect());
 
     test("a transaction that throws leaves nothing of state, history or news", async () => {
       const guild = await addGuild(store);
@@ -167,7 +171,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
 
       await expect(newer.open()).rejects.toMatchObject({
         code: "newer-version",
-        message: expect.stringMatching(/newer Guildhall.*version 9.*up to \d.*Run that Guildhall/),
+        message: expect.stringMatching(/newer Guildhall.*version 9.*up to \d+.*Run that Guildhall/),
       });
       const { rows } = await sql`select max(version) as version from migrations`.execute(db);
       expect(rows).toEqual([{ version: 9 }]);

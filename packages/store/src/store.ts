@@ -16,6 +16,7 @@ import type {
   RealmRecord,
   RosterMember,
   RosterQuery,
+  RosterSnapshot,
   RunCounts,
   RunStage,
   RunStatus,
@@ -147,6 +148,13 @@ export interface MemberQueries {
   listAll(guildId: number): Promise<MemberRecord[]>;
   /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
   roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  /**
+   * The version of the guild's roster, which rises with every change of what the roster shows; null when
+   * the guild does not exist.
+   */
+  rosterVersion(guildId: number): Promise<number | null>;
+  /** Reads the whole roster at one version without blocking the event loop; null when the guild does not exist. */
+  rosterSnapshot(guildId: number): Promise<RosterSnapshot | null>;
   /** How many of those who are in the guild now have each class, race, rank and level. */
   distribution(
     guildId: number,
