@@ -1,11 +1,13 @@
-import type { Server as HttpServer } from "node:http";
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { Sync } from "@guildhall/sync";
-import { createAdaptorServer } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
+import { createCrestFiles } from "./crest/crest-files.ts";
+import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
+import { createRosterMemory } from "./roster/roster-memory.ts";
 import { createRunFeed } from "./run-feed.ts";
 import { createScheduler } from "./scheduler.ts";
 
@@ -15,6 +17,8 @@ const TIMINGS = {
   feedIntervalMs: 500,
   /** between the comments that keep an idle event stream open */
   heartbeatMs: 15_000,
+  /** for which a roster in memory counts as unchanged */
+  rosterCheckMs: 250,
   /** without progress, after which a run is taken for abandoned */
   abandonedMs: 300_000,
   healthTimeoutMs: 2_000,
@@ -25,11 +29,16 @@ const TIMINGS = {
 } as const satisfies Record<string, number>;
 
 const MAX_HEADER_BYTES = 16_384;
+const MB = 1024 * 1024;
+const ROSTER_MEMORY_BYTES = 128 * MB;
+const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
 
 export interface ServerOptions {
   readonly store: Store;
   /** Where the stored images are. */
   readonly mediaFolder: string;
+  /** Where crests that were drawn are stored; created when it is missing. */
+  readonly crestFolder: string;
   /** The built pages; null serves a page that says how to build them. */
   readonly webFolder: string | null;
   /** Which guilds to sync and how often; none are when it is absent. */
@@ -79,9 +88,17 @@ export function createServer(options: ServerOptions): Server {
   const scheduler =
     schedule &&
     createScheduler({ ...schedule, store, abandonedMs: timings.abandonedMs, clock, random, log });
+  const rosters = createRosterMemory({
+    store,
+    checkIntervalMs: timings.rosterCheckMs,
+    maxBytes: ROSTER_MEMORY_BYTES,
+    now: () => performance.now(),
+  });
   const app = createApp({
     store,
     feed,
+    rosters,
+    crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
     mediaFolder,
     webFolder,
     accepting: () => accepting,
@@ -91,15 +108,15 @@ export function createServer(options: ServerOptions): Server {
   });
 
   async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
-    const server = createAdaptorServer({
-      fetch: app.fetch,
-      serverOptions: {
+    const server = createHttpServer(
+      {
         headersTimeout: timings.headersTimeoutMs,
         requestTimeout: timings.requestTimeoutMs,
         connectionsCheckingInterval: timings.headersTimeoutMs / 2,
         maxHeaderSize: MAX_HEADER_BYTES,
       },
-    }) as HttpServer;
+      createListener({ app, rosters }),
+    );
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {
