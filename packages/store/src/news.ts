@@ -64,6 +64,20 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
 
+    withdraw: (guildId, type, occurredAt, characterNames) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(characterNames)) {
+          await transaction
+            .deleteFrom("news")
+            .where("guild_id", "=", guildId)
+            .where("source", "=", "roster")
+            .where("type", "=", type)
+            .where("occurred_at", "=", occurredAt)
+            .where("character_name", "in", chunk)
+            .execute();
+        }
+      }),
+
     async findSubjects(guildId, subjects) {
       const found: string[] = [];
       for (const chunk of chunks(subjects)) {

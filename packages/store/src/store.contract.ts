@@ -4,12 +4,14 @@ import { describeChanges } from "./changes.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeGuilds } from "./guilds.contract.ts";
+import { describeHeldRosters } from "./held-rosters.contract.ts";
 import { describeImages } from "./images.contract.ts";
 import { describeMembers } from "./members.contract.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { describeNews } from "./news.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
 import { describeRoster } from "./roster.contract.ts";
+import { describeRosterApprovals } from "./roster-approvals.contract.ts";
 import { describeRuns } from "./runs.contract.ts";
 import type { Store } from "./store.ts";
 
@@ -37,6 +39,8 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     afterAll(() => store.close());
 
     describeGuilds(current);
+    describeHeldRosters(current);
+    describeRosterApprovals(current);
     describeMembers(current);
     describeRoster(current);
     describeChanges(current);
@@ -125,6 +129,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       expect(rows).toEqual([
         { version: 1, name: "0001-initial" },
         { version: 2, name: "0002-client-tables" },
+        { version: 3, name: "0003-held-rosters" },
       ]);
       await db.destroy();
     });
@@ -167,7 +172,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
 
       await expect(newer.open()).rejects.toMatchObject({
         code: "newer-version",
-        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 2.*Run that Guildhall/),
+        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 3.*Run that Guildhall/),
       });
       const { rows } = await sql`select max(version) as version from migrations`.execute(db);
       expect(rows).toEqual([{ version: 9 }]);

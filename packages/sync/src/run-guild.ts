@@ -27,7 +27,10 @@ export async function runGuild(context: Omit<StageContext, "outcome">): Promise<
   const { store, guild, clock, progress } = context;
   const result = collectOutcome();
   try {
-    for (const stage of STAGES) await stage({ ...context, outcome: result.outcome });
+    for (const stage of STAGES) {
+      await stage({ ...context, outcome: result.outcome });
+      if (result.ended()) break;
+    }
     await progress.report("done");
     const { heldBecause, ...collected } = result.collected();
     if (heldBecause === null) {
@@ -56,16 +59,18 @@ function collectOutcome() {
   const counts = { ...NO_COUNTS };
   const warnings: string[] = [];
   let heldBecause: string | null = null;
+  let ended = false;
   const outcome: StageOutcome = {
     count(added) {
       for (const [name, count] of Object.entries(added)) counts[name as keyof RunCounts] += count;
     },
     warn: (message) => void warnings.push(message),
-    hold: (reason) => {
+    hold: (reason, { end } = { end: false }) => {
       heldBecause = reason;
+      ended = end;
     },
   };
-  return { outcome, collected: () => ({ counts, warnings, heldBecause }) };
+  return { outcome, collected: () => ({ counts, warnings, heldBecause }), ended: () => ended };
 }
 
 const NO_COUNTS: RunCounts = {

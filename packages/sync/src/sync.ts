@@ -22,6 +22,11 @@ export interface SyncOptions {
   readonly mediaFolder: string;
   /** ms since 1970 */
   readonly clock?: () => number;
+  /**
+   * ms since 1970, by a clock that does not move when somebody sets the machine's clock. Defaults to
+   * `clock` when that is set, otherwise to the start of the process plus its running time.
+   */
+  readonly steadyClock?: () => number;
   /** Told of what an operator should know. */
   readonly log?: (event: SyncEvent) => void;
 }
@@ -89,8 +94,18 @@ export function createSync(options: SyncOptions): Sync {
   };
 }
 
+const steadyTime = () => performance.timeOrigin + performance.now();
+
 async function execute(
-  { store, provider, clients, mediaFolder, clock = Date.now, log = () => {} }: SyncOptions,
+  {
+    store,
+    provider,
+    clients,
+    mediaFolder,
+    clock = Date.now,
+    steadyClock = clock === Date.now ? steadyTime : clock,
+    log = () => {},
+  }: SyncOptions,
   guildId: number,
   { trigger, signal, onProgress = () => {} }: RunOptions,
 ): Promise<SyncRunRecord> {
@@ -110,6 +125,7 @@ async function execute(
         download: (url) => images.download(url, signal ? { signal } : {}),
         progress: createRunProgress(store, run, clock, onProgress),
         clock,
+        steadyClock,
         signal,
       })
     : accessDisabled(guild, run);
