@@ -112,7 +112,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
 }
 
 /** What a snapshot changes in the stored guild. */
-function diffForGuild(
+export function diffForGuild(
   guild: GuildRecord,
   stored: readonly MemberRecord[],
   { members, unreadable }: GuildSnapshot,
