@@ -3,6 +3,7 @@ import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { guildQueries } from "./guilds.ts";
+import { heldRosterQueries } from "./held-rosters.ts";
 import { imageQueries } from "./images.ts";
 import { createJobQueue, type JobQueueOptions } from "./jobs/run-jobs.ts";
 import { memberQueries } from "./members.ts";
@@ -12,6 +13,7 @@ import { connectPostgres } from "./postgres.ts";
 import { quotaQueries } from "./quotas.ts";
 import { realmQueries } from "./realms.ts";
 import { responseCacheQueries } from "./response-cache.ts";
+import { rosterApprovalQueries } from "./roster-approvals.ts";
 import { runQueries } from "./runs.ts";
 import { connectSqlite } from "./sqlite.ts";
 import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
@@ -110,5 +112,7 @@ function createQueries(database: Database): Queries {
     realms: realmQueries(database),
     runs: runQueries(database),
     images: imageQueries(database),
+    heldRosters: heldRosterQueries(database),
+    rosterApprovals: rosterApprovalQueries(database),
   };
 }

@@ -7,6 +7,8 @@ import type {
   GuildFacts,
   GuildKey,
   GuildRecord,
+  GuildState,
+  HeldRoster,
   ImageRecord,
   MemberFacts,
   MemberRecord,
@@ -14,12 +16,14 @@ import type {
   NewsRecord,
   RealmFacts,
   RealmRecord,
+  RosterApproval,
   RosterMember,
   RosterQuery,
   RosterSnapshot,
   RunCounts,
   RunStage,
   RunStatus,
+  SecondLook,
   SyncRunRecord,
 } from "./records.ts";
 
@@ -35,6 +39,8 @@ export interface Queries {
   readonly realms: RealmQueries;
   readonly runs: RunQueries;
   readonly images: ImageQueries;
+  readonly heldRosters: HeldRosterQueries;
+  readonly rosterApprovals: RosterApprovalQueries;
 }
 
 /** An open database. */
@@ -137,10 +143,31 @@ export interface GuildQueries {
     access: { enabled: boolean; reason: string | null; at: number },
   ): Promise<void>;
   markSynced(id: number, at: number, options?: { readonly baseline?: boolean }): Promise<void>;
-  setSuspicious(id: number, digest: string | null): Promise<void>;
   /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
+  setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  /** Writes all of a former state, null included. */
+  restore(id: number, state: GuildState): Promise<void>;
+}
+
+export interface HeldRosterQueries {
+  /** Every held roster, by guild id. */
+  list(): Promise<HeldRoster[]>;
+  get(guildId: number): Promise<HeldRoster | null>;
+  /** The roster itself, as `put` stored it. */
+  snapshot(guildId: number): Promise<string | null>;
+  /** Adds or replaces the guild's held roster. */
+  put(held: HeldRoster, snapshot: string): Promise<void>;
+  remove(guildId: number): Promise<void>;
+}
+
+export interface RosterApprovalQueries {
+  /** Adds an approval and drops the undo of the guild's earlier ones. */
+  add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
+  /** The latest approval that was not undone. */
+  latest(guildId: number): Promise<RosterApproval | null>;
+  markUndone(id: number, at: number): Promise<void>;
 }
 
 export interface MemberQueries {
@@ -164,6 +191,8 @@ export interface MemberQueries {
     guildId: number,
     members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
   ): Promise<MemberRecord[]>;
+  /** Removes members with their changes. */
+  remove(ids: readonly number[]): Promise<void>;
   /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
   update(
     updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
@@ -175,8 +204,17 @@ export interface ChangeQueries {
   /** The latest first. */
   list(
     guildId: number,
-    options?: { readonly limit?: number; readonly kind?: ChangeKind },
+    options?: {
+      readonly limit?: number;
+      readonly kind?: ChangeKind;
+      readonly runId?: number;
+      /** Only changes with a greater id. */
+      readonly afterId?: number;
+      /** Only changes after this time, in ms since 1970. */
+      readonly since?: number;
+    },
   ): Promise<ChangeRecord[]>;
+  remove(ids: readonly number[]): Promise<void>;
 }
 
 export interface NewsQueries {
@@ -187,6 +225,13 @@ export interface NewsQueries {
     guildId: number,
     options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
   ): Promise<NewsRecord[]>;
+  /** Removes news of the source `roster` by their type, time and characters. */
+  withdraw(
+    guildId: number,
+    type: string,
+    occurredAt: number,
+    characterNames: readonly string[],
+  ): Promise<void>;
   /** Of the given subjects, those that news of the guild have. */
   findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
   /** Gives the news that have one subject another one. */
