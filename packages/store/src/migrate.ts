@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { Connection } from "./connection.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { createClientTables } from "./migrations/0002-client-tables.ts";
+import { createDocumentStates } from "./migrations/0004-document-states.ts";
 import { StoreError } from "./store-error.ts";
 
 /** In order: the version of a database is how many of these it has. Add to the end, never change one. */
 const MIGRATIONS = [
   { name: "0001-initial", run: createInitialSchema },
   { name: "0002-client-tables", run: createClientTables },
+  { name: "0004-document-states", run: createDocumentStates },
 ];
 
 type MigrationTables = {

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeChanges } from "./changes.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
+import { describeDocuments } from "./documents.contract.ts";
 import { describeGuilds } from "./guilds.contract.ts";
 import { describeImages } from "./images.contract.ts";
 import { describeMembers } from "./members.contract.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { describeNews } from "./news.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
+import { describeRetention } from "./retention.contract.ts";
 import { describeRoster } from "./roster.contract.ts";
 import { describeRuns } from "./runs.contract.ts";
 import type { Store } from "./store.ts";
@@ -44,6 +46,8 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeRealms(current, () => database.open());
     describeRuns(current);
     describeImages(current);
+    describeDocuments(current);
+    describeRetention(current);
 
     test("a transaction that throws leaves nothing of state, history or news", async () => {
       const guild = await addGuild(store);
@@ -125,6 +129,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       expect(rows).toEqual([
         { version: 1, name: "0001-initial" },
         { version: 2, name: "0002-client-tables" },
+        { version: 3, name: "0004-document-states" },
       ]);
       await db.destroy();
     });
@@ -167,7 +172,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
 
       await expect(newer.open()).rejects.toMatchObject({
         code: "newer-version",
-        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 2.*Run that Guildhall/),
+        message: expect.stringMatching(/newer Guildhall.*version 9.*up to 3.*Run that Guildhall/),
       });
       const { rows } = await sql`select max(version) as version from migrations`.execute(db);
       expect(rows).toEqual([{ version: 9 }]);
