@@ -1,7 +1,7 @@
 export { dedupKey } from "./dedup-key.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
+export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
-export { mediaPath } from "./portrait-stage.ts";
 export {
   createSync,
   type NewGuild,

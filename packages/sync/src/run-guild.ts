@@ -1,14 +1,20 @@
-import { ApiError } from "@guildhall/client";
-import { errorBehavior } from "@guildhall/contract";
 import type { RunCounts, SyncRunRecord } from "@guildhall/store";
+import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
 import { profileStage } from "./profile-stage.ts";
 import { realmStage } from "./realm-stage.ts";
+import { retentionStage } from "./retention-stage.ts";
 import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import type { Stage, StageContext, StageOutcome } from "./stage.ts";
 
-const STAGES: readonly Stage[] = [rosterStage, realmStage, profileStage, portraitStage];
+const STAGES: readonly Stage[] = [
+  rosterStage,
+  realmStage,
+  profileStage,
+  portraitStage,
+  retentionStage,
+];
 
 export interface RunOutcome {
   readonly status: "succeeded" | "failed" | "suspicious";
@@ -21,7 +27,7 @@ export interface RunOutcome {
 
 /**
  * Runs the stages of one sync of one guild in order. What a stage stored stays stored when a later one
- * fails. A 403 disables the guild's armory access (contract 7).
+ * fails. A 403 for a guild document disables the guild's armory access (contract 7).
  */
 export async function runGuild(context: Omit<StageContext, "outcome">): Promise<RunOutcome> {
   const { store, guild, clock, progress } = context;
@@ -39,7 +45,7 @@ export async function runGuild(context: Omit<StageContext, "outcome">): Promise<
     const { heldBecause: _, ...collected } = result.collected();
     const { code, message } = runError(error);
     const failed = { status: "failed", ...collected, level: failureLevel(error) } as const;
-    if (error instanceof ApiError && errorBehavior(error.status ?? 0)?.disableArmoryAccess) {
+    if (error instanceof GuildAccessError) {
       const access = { enabled: false, reason: error.message, at: clock() };
       await store.guilds.setArmoryAccess(guild.id, access);
       const disabled = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;

@@ -109,6 +109,7 @@ async function execute(
         mediaFolder,
         download: (url) => images.download(url, signal ? { signal } : {}),
         progress: createRunProgress(store, run, clock, onProgress),
+        log: (level, message) => log({ level, message, guildId, runId: run.id }),
         clock,
         signal,
       })
