@@ -2,6 +2,7 @@ export { dedupKey } from "./dedup-key.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
+export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";
 export {
   createSync,
   type NewGuild,
