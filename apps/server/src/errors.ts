@@ -6,10 +6,10 @@ import type { Log } from "./log.ts";
 /** Answers a failed request. What was not foreseen is logged, and told to nobody. */
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
-    if (error instanceof HttpError) return c.json(error.answer, error.status);
+    if (error instanceof HttpError) return c.json(error.answer, error.status, error.headers);
     const away = error instanceof StoreError && error.retryable;
     log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
-    if (away) return c.json(databaseAway.answer, databaseAway.status);
+    if (away) return c.json(databaseAway.answer, databaseAway.status, databaseAway.headers);
     const unexpected = new HttpError(
       500,
       "unexpected",
@@ -25,6 +25,7 @@ const databaseAway = new HttpError(
   "database-unreachable",
   "The database cannot be reached at the moment.",
   "Try again in a moment. The server's log says more.",
+  { "Retry-After": "5" },
 );
 
 export const answerUnknownPaths: NotFoundHandler = (c) => {
