@@ -95,7 +95,8 @@ export function createSync(options: SyncOptions): Sync {
   const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
   const { monotonic = options.clock ?? (() => performance.now()) } = options;
   const startedAt = clock() - monotonic();
-  const steadyClock = () => startedAt + monotonic();
+  // PostgreSQL stores whole milliseconds.
+  const steadyClock = () => Math.round(startedAt + monotonic());
   const queue = syncQueue(provider.name);
   const clients = new Map<string, Client>();
   const listeners = new Set<(run: SyncRunRecord) => void>();
