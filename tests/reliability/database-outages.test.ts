@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PROVIDERS } from "@guildhall/contract";
-import type { Store } from "@guildhall/store";
-import { createSync } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OwnPostgres, startOwnPostgres } from "../postgres.ts";
 import { createGuildHistory } from "./guild-history.ts";
 import { seededRandom } from "./random.ts";
 import { report } from "./result.ts";
-import { type Command, openRig } from "./rig.ts";
+import { openRig } from "./rig.ts";
 import { rounds } from "./rounds.ts";
+import { isIdle, printed, requestSync } from "./running-commands.ts";
 
 const COUNT = rounds({ short: 10, long: 100 });
 
@@ -28,34 +26,6 @@ async function interrupt(random: () => number): Promise<void> {
 
 async function expectInStep(problems: () => Promise<string[]>): Promise<void> {
   await expect.poll(() => problems().catch(String), { timeout: 40_000 }).toEqual([]);
-}
-
-const QUEUE = "sync/emulator";
-
-/** Asks the running site for a sync. */
-async function requestSync(store: Store, id: number): Promise<"joined" | "new"> {
-  const provider = { ...PROVIDERS.battlenet, name: "emulator" };
-  const clients = () => {
-    throw new Error("This process does not call the service.");
-  };
-  const { joined } = await createSync({ store, provider, clients, mediaFolder: "" }).request(id);
-  return joined ? "joined" : "new";
-}
-
-const isIdle = async (store: Store, guildId: number) =>
-  (await store.jobs.find(QUEUE, `guild/${guildId}`)) === null;
-
-/** The address that the site prints when it listens. */
-async function addressOf(site: Command): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    site.child.stdout?.on("data", (chunk) => {
-      text += chunk;
-      const url = /Guildhall is at (\S+)/.exec(text)?.[1];
-      if (url) resolve(url);
-    });
-    void site.ended.then(({ output }) => reject(new Error(`The site ended:\n${output}`)));
-  });
 }
 
 describe("safety 22: PostgreSQL ends at any moment", () => {
@@ -93,7 +63,7 @@ describe("safety 22: PostgreSQL ends at any moment", () => {
     const history = createGuildHistory(rig, random);
     await server.end("INT");
     const site = rig.start("serve", "--port", "0");
-    const url = await addressOf(site);
+    const url = await printed(site, /Guildhall is at (\S+)/);
     expect((await fetch(`${url}/api/guilds`)).status).toBe(503);
     await server.startAgain();
     await expectInStep(history.problems);
