@@ -4,12 +4,18 @@ import type { Store } from "@guildhall/store";
 import type { Sync } from "@guildhall/sync";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
+import { createPendingAnswers, limitConnections } from "./connections.ts";
 import { createCrestFiles } from "./crest/crest-files.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
 import { createRosterMemory } from "./roster/roster-memory.ts";
 import { createRunFeed } from "./run-feed.ts";
 import { createScheduler } from "./scheduler.ts";
+import { parseAddress } from "./visitors/address.ts";
+import { createAdmission } from "./visitors/admission.ts";
+import { createHostCheck } from "./visitors/host-check.ts";
+import { createRateLimit } from "./visitors/rate-limit.ts";
+import { parseTrustedProxies } from "./visitors/trusted-proxies.ts";
 
 /** Timings of the server, all in ms. */
 const TIMINGS = {
@@ -24,6 +30,8 @@ const TIMINGS = {
   healthTimeoutMs: 2_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  /** without progress, after which a connection is closed: nothing read, written or heard of it */
+  stallMs: 30_000,
   /** that closing waits for requests and runs that are under way */
   drainMs: 10_000,
 } as const satisfies Record<string, number>;
@@ -31,6 +39,12 @@ const TIMINGS = {
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
 const ROSTER_MEMORY_BYTES = 128 * MB;
+/** Of answers that wait for slow clients. Rosters in memory are not among them: they are shared. */
+const PENDING_BYTES = 64 * MB;
+const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };
+/** Far more than a person can use, less than keeps others waiting. */
+const RATE_LIMIT = { burst: 3_000, tokensPerSecond: 150, maxBuckets: 20_000 };
+const MAX_STREAMS = 32;
 const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
 
 export interface ServerOptions {
@@ -48,6 +62,10 @@ export interface ServerOptions {
     readonly provider: string;
     readonly intervalMs: number;
   };
+  /** The URL that visitors use; null when that is only an address of this machine. */
+  readonly publicUrl?: URL | null;
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; `loopback` is one. */
+  readonly trustedProxies?: readonly string[];
   /** ms since 1970 */
   readonly clock?: () => number;
   /** From 0 to 1. */
@@ -88,11 +106,13 @@ export function createServer(options: ServerOptions): Server {
   const scheduler =
     schedule &&
     createScheduler({ ...schedule, store, abandonedMs: timings.abandonedMs, clock, random, log });
+  const now = () => performance.now();
+  const trusted = parseTrustedProxies(options.trustedProxies ?? []);
   const rosters = createRosterMemory({
     store,
     checkIntervalMs: timings.rosterCheckMs,
     maxBytes: ROSTER_MEMORY_BYTES,
-    now: () => performance.now(),
+    now,
   });
   const app = createApp({
     store,
@@ -115,8 +135,24 @@ export function createServer(options: ServerOptions): Server {
         connectionsCheckingInterval: timings.headersTimeoutMs / 2,
         maxHeaderSize: MAX_HEADER_BYTES,
       },
-      createListener({ app, rosters }),
+      createListener({
+        app,
+        rosters,
+        admission: createAdmission({
+          hosts: createHostCheck({ publicUrl: options.publicUrl ?? null, listensOn: host, now }),
+          trusted,
+          rate: createRateLimit({ ...RATE_LIMIT, now }),
+          maxStreams: MAX_STREAMS,
+        }),
+        pending: createPendingAnswers(PENDING_BYTES),
+      }),
     );
+    server.timeout = timings.stallMs;
+    server.maxConnections = MAX_CONNECTIONS.all;
+    limitConnections(server, {
+      maxPerAddress: MAX_CONNECTIONS.ofAddress,
+      exempt: (address) => trusted.has(parseAddress(address) ?? ""),
+    });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {
