@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "./connection.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { createClientTables } from "./migrations/0002-client-tables.ts";
+import { createJobs } from "./migrations/0005-jobs.ts";
 import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -9,6 +10,7 @@ import { StoreError } from "./store-error.ts";
 const MIGRATIONS = [
   { name: "0001-initial", run: createInitialSchema },
   { name: "0002-client-tables", run: createClientTables },
+  { name: "0005-jobs", run: createJobs },
   { name: "0006-read-indexes", run: createReadIndexes },
 ];
 

@@ -71,7 +71,12 @@ async function apply(
   const { at = 1000, facts = FACTS, news = [] } = applied;
   const { syncedBefore = (await store.guilds.get(guildId))?.syncedAt ?? null } = applied;
   const run = await store.runs.start(guildId, "command", at);
-  const snapshot = { facts, members };
+  const identity = {
+    serviceIds: facts.serviceId === null ? [] : [facts.serviceId],
+    realmSlug: "hollowmere",
+    nameSlug: "lantern-watch",
+  };
+  const snapshot = { facts, identity, members, unreadable: [], lastModified: null };
   return applySnapshot(store, { guildId, runId: run.id, snapshot, news, syncedBefore, at });
 }
 

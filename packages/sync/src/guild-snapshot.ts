@@ -1,16 +1,36 @@
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, MemberFacts } from "@guildhall/store";
 
-/**
- * A guild at one moment, the same whether it came from the legacy or the modern documents.
- */
+/** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {
   readonly facts: GuildFacts;
-  /** Null when the document did not carry its members. */
+  /** Which guild the documents are about. */
+  readonly identity: SnapshotIdentity;
+  /** The members whose entries are valid. Null when the document has no member list. */
   readonly members: readonly MemberFacts[] | null;
+  /** The roster entries that were dropped because a value is invalid. */
+  readonly unreadable: readonly UnreadableMember[];
+  /** `Last-Modified` of the roster document in ms since 1970; null when the response had none. */
+  readonly lastModified: number | null;
 }
 
-/** Where a document came from: what it takes to turn it into links. */
+export interface SnapshotIdentity {
+  /** The guild id in each modern document: the guild's and the roster's. Empty for legacy documents. */
+  readonly serviceIds: readonly number[];
+  readonly realmSlug: string;
+  readonly nameSlug: string;
+}
+
+/** A roster entry that was dropped, with what still identifies its character. */
+export interface UnreadableMember {
+  readonly characterId: number | null;
+  readonly realmSlug: string | null;
+  readonly nameSlug: string | null;
+  /** The path of the invalid field in the document and what is wrong with it. */
+  readonly reason: string;
+}
+
+/** The source of a document: needed to build links. */
 export interface SnapshotOrigin {
   readonly provider: Provider;
   readonly region: Region;

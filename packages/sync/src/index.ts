@@ -2,11 +2,11 @@ export { dedupKey } from "./dedup-key.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { mediaPath } from "./portrait-stage.ts";
+export type { SyncEvent } from "./run-guild.ts";
 export {
   createSync,
   type NewGuild,
   type RunOptions,
   type Sync,
-  type SyncEvent,
   type SyncOptions,
 } from "./sync.ts";

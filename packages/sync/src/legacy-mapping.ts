@@ -2,6 +2,7 @@ import {
   characterSlug,
   type DocumentTypes,
   factionOfSide,
+  guildSlug,
   portraitUrl,
   profilePageUrl,
   realmSlug,
@@ -28,6 +29,13 @@ export function snapshotOfLegacyGuild(guild: LegacyGuild, origin: SnapshotOrigin
       crest: crestOfEmblem(guild.emblem),
       createdTimestamp: null,
     },
+    identity: {
+      serviceIds: [],
+      realmSlug: realmSlug(guild.realm),
+      nameSlug: guildSlug(guild.name),
+    },
+    unreadable: [],
+    lastModified: null,
     members: guild.members?.map((member) => legacyMember(member, guild, origin)) ?? null,
   };
 }

@@ -2,6 +2,7 @@ import {
   characterSlug,
   type DocumentTypes,
   factionOfType,
+  guildSlug,
   localize,
   portraitUrl,
   profilePageUrl,
@@ -35,6 +36,13 @@ export function snapshotOfGuild(
       crest: crestOfDocument(guild.crest),
       createdTimestamp: guild.created_timestamp ?? null,
     },
+    identity: {
+      serviceIds: [guild.id, roster.guild.id],
+      realmSlug: guild.realm.slug,
+      nameSlug: guildSlug(guild.name),
+    },
+    unreadable: [],
+    lastModified: null,
     members:
       roster.members?.map((member) => {
         const facts = rosterMember(member, guild, origin);

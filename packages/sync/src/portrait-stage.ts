@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
 import type { MemberRecord, Store } from "@guildhall/store";
+import { presentMembers, type Stage } from "./stage.ts";
 
 const CONCURRENCY = 6;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/webp": "webp",
 };
 
-export interface PortraitStageInput {
+interface PortraitStageInput {
   readonly store: Store;
   readonly members: readonly MemberRecord[];
   /** The folder that images are kept in. */
@@ -22,18 +23,29 @@ export interface PortraitStageInput {
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
-export interface PortraitStageResult {
+interface PortraitStageResult {
   readonly stored: number;
   /** How many portraits could not be had, and why the first of them. */
   readonly failed: number;
   readonly reason: string | null;
 }
 
+/** Stores copies of the members' portraits (contract 2.4). */
+export const portraitStage: Stage = async (context) => {
+  const { store, guild, progress, outcome } = context;
+  await progress.report("portraits");
+  const members = await presentMembers(store, guild.id);
+  const onProgress = (done: number, total: number) => progress.report("portraits", done, total);
+  const { stored, failed, reason } = await storePortraits({ ...context, members, onProgress });
+  outcome.count({ portraits: stored });
+  if (failed > 0) outcome.warn(`${failed} portraits could not be fetched; the first: ${reason}`);
+};
+
 /**
  * Stores copies of the portraits that are not stored yet, as contract 2.4 advises. A portrait that
  * cannot be had leaves the others alone.
  */
-export async function storePortraits(input: PortraitStageInput): Promise<PortraitStageResult> {
+async function storePortraits(input: PortraitStageInput): Promise<PortraitStageResult> {
   const { store, mediaFolder, download, clock, signal, onProgress } = input;
   const wanted = new Set(input.members.flatMap(({ portraitUrl }) => portraitUrl ?? []));
   for (const { sourceUrl } of await store.images.find([...wanted])) wanted.delete(sourceUrl);

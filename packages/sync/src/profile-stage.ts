@@ -10,7 +10,9 @@ import {
 import { characterSlug, type DocumentTypes, factionOfType } from "@guildhall/contract";
 import type { MemberRecord, Store } from "@guildhall/store";
 import { checkedDocument, InvalidDocumentError } from "./checked-document.ts";
+import { rosterShape } from "./guild-documents.ts";
 import type { MemberUpdate } from "./roster-diff.ts";
+import { presentMembers, type Stage } from "./stage.ts";
 
 /** How long what a character's own document told is good for, in ms. */
 const PROFILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +21,7 @@ const BATCH = 25;
 /** After so many failures without a success between them, the service is taken to be down. */
 const FAILURES_IN_A_ROW = 10;
 
-export interface ProfileStageInput {
+interface ProfileStageInput {
   readonly store: Store;
   readonly client: Client;
   readonly members: readonly MemberRecord[];
@@ -28,7 +30,7 @@ export interface ProfileStageInput {
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
-export interface ProfileStageResult {
+interface ProfileStageResult {
   /** How many members changed since they were last read. */
   readonly changed: number;
   /** How many characters could not be read, and why the first of them. */
@@ -36,12 +38,24 @@ export interface ProfileStageResult {
   readonly reason: string | null;
 }
 
+/** Syncs what the characters' own documents say, where the roster does not say it. */
+export const profileStage: Stage = async (context) => {
+  const { store, provider, guild, progress, outcome } = context;
+  if (rosterShape(provider, guild) === "legacy") return;
+  await progress.report("profiles");
+  const members = await presentMembers(store, guild.id);
+  const onProgress = (done: number, total: number) => progress.report("profiles", done, total);
+  const { changed, failed, reason } = await refreshProfiles({ ...context, members, onProgress });
+  outcome.count({ changed });
+  if (failed > 0) outcome.warn(`${failed} characters could not be read; the first: ${reason}`);
+};
+
 /**
  * Reads what the modern roster does not tell of its members (gender, achievement points) from their
  * own documents, once a day each. A character that cannot be read leaves the others alone and is tried
  * again by the next run; what was read is kept also when the service fails altogether.
  */
-export async function refreshProfiles(input: ProfileStageInput): Promise<ProfileStageResult> {
+async function refreshProfiles(input: ProfileStageInput): Promise<ProfileStageResult> {
   const { store, client, clock, signal, onProgress } = input;
   const dueBefore = clock() - PROFILE_LIFETIME_MS;
   const due = input.members.filter(({ profileAt }) => profileAt === null || profileAt < dueBefore);

@@ -4,8 +4,9 @@ import type { GuildRecord, MemberRecord, RealmFacts } from "@guildhall/store";
 import { checkedDocument } from "./checked-document.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
+import { presentMembers, type Stage } from "./stage.ts";
 
-export interface RealmStatusInput {
+interface RealmStatusInput {
   readonly client: Client;
   readonly provider: Provider;
   readonly guild: GuildRecord;
@@ -13,7 +14,7 @@ export interface RealmStatusInput {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface RealmStatusResult {
+interface RealmStatusResult {
   readonly realms: readonly RealmFacts[];
   /** Names of realms of which the service tells no status. */
   readonly missing: readonly string[];
@@ -21,8 +22,28 @@ export interface RealmStatusResult {
 
 const FRESH = { cache: false } as const;
 
-/** The status of the realms that the guild and its members are on (contract 1 and 4.2). */
-export function fetchRealmStatus(input: RealmStatusInput): Promise<RealmStatusResult> {
+/** Syncs the status of the realms that the guild and its members are on (contract 1 and 4.2). */
+export const realmStage: Stage = async (context) => {
+  const { store, guild, progress, outcome, clock } = context;
+  await progress.report("realms");
+  const members = await presentMembers(store, guild.id);
+  const { realms, missing } = await fetchRealmStatus({ ...context, members });
+  const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
+  outcome.count({ realms: await store.realms.upsert(scope, realms, clock()) });
+  await store.members.update(realmNames(members, realms));
+  if (missing.length > 0) outcome.warn(`The service tells no status of: ${missing.join(", ")}.`);
+};
+
+/** Realm names for members who have none: the modern roster has slugs only, the status has names. */
+function realmNames(members: readonly MemberRecord[], realms: readonly RealmFacts[]) {
+  const names = new Map(realms.map(({ slug, name }) => [slug, name]));
+  return members.flatMap(({ id, realmSlug, realmName }) => {
+    const name = names.get(realmSlug);
+    return realmName === null && name !== undefined ? [{ id, realmName: name }] : [];
+  });
+}
+
+function fetchRealmStatus(input: RealmStatusInput): Promise<RealmStatusResult> {
   return rosterShape(input.provider, input.guild) === "legacy"
     ? fetchLegacyStatus(input)
     : fetchConnectedRealms(input);

@@ -1,226 +1,235 @@
-import { ApiError, type Client, type DownloadedImage, NotFoundError } from "@guildhall/client";
-import { errorBehavior, type Provider } from "@guildhall/contract";
+import { ApiError, type Client, createImageClient } from "@guildhall/client";
+import { type Edition, errorBehavior, type Provider, type Region } from "@guildhall/contract";
 import type {
   GuildRecord,
-  MemberRecord,
-  RealmFacts,
+  Job,
+  NextJob,
   RunCounts,
+  RunStage,
   Store,
   SyncRunRecord,
 } from "@guildhall/store";
-import { applySnapshot } from "./apply-snapshot.ts";
-import {
-  fetchActivityNews,
-  fetchLegacyNews,
-  fetchSnapshot,
-  rosterShape,
-} from "./guild-documents.ts";
-import { nameItems } from "./item-names.ts";
-import { storePortraits } from "./portrait-stage.ts";
-import { refreshProfiles } from "./profile-stage.ts";
-import { fetchRealmStatus } from "./realm-stage.ts";
+import { portraitStage } from "./portrait-stage.ts";
+import { profileStage } from "./profile-stage.ts";
+import { realmStage } from "./realm-stage.ts";
+import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
-import type { RunProgress } from "./run-progress.ts";
-import type { ToldNews } from "./told-news.ts";
+import { createRunProgress } from "./run-progress.ts";
+import type { Stage, StageOutcome } from "./stage.ts";
+import { parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
 
-export interface RunGuildInput {
+const STAGES: Readonly<Record<StageName, Stage>> = {
+  roster: rosterStage,
+  realms: realmStage,
+  profiles: profileStage,
+  portraits: portraitStage,
+};
+
+export interface RunStageOptions {
   readonly store: Store;
-  readonly client: Client;
   readonly provider: Provider;
-  readonly guild: GuildRecord;
-  readonly run: SyncRunRecord;
+  /** A client of a region and edition. */
+  readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
   readonly mediaFolder: string;
-  readonly download: (url: string) => Promise<DownloadedImage>;
-  readonly progress: RunProgress;
   readonly clock: () => number;
-  readonly signal: AbortSignal | undefined;
+  readonly log: (event: SyncEvent) => void;
+  readonly onProgress: (run: SyncRunRecord) => void;
 }
 
-export interface RunOutcome {
-  readonly status: "succeeded" | "failed" | "suspicious";
-  readonly counts: RunCounts;
-  readonly warnings: readonly string[];
-  readonly error: SyncRunRecord["error"];
-  /** How loud its end is logged. */
+/** Something that an operator should know. */
+export interface SyncEvent {
   readonly level: "info" | "warn" | "error";
+  readonly message: string;
+  readonly guildId: number;
+  readonly runId?: number;
+  readonly counts?: RunCounts;
 }
 
 /**
- * One sync of one guild, stage after stage. What a stage has done stays done when a later one fails.
- * A 403 of the service disables the guild's armory access (contract 7).
+ * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
+ * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A 403
+ * disables the guild's armory access (contract 7).
+ *
+ * @throws when the stage failed and should be retried.
  */
-export async function runGuild(input: RunGuildInput): Promise<RunOutcome> {
-  const { store, guild, clock } = input;
-  const warnings: string[] = [];
-  let counts: RunCounts = {
-    imported: 0,
-    joined: 0,
-    left: 0,
-    changed: 0,
-    news: 0,
-    realms: 0,
-    portraits: 0,
-  };
-  const add = (more: Partial<RunCounts>) => {
-    counts = { ...counts, ...more };
-  };
+export async function runStage(options: RunStageOptions, job: Job): Promise<NextJob | undefined> {
+  const { store } = options;
+  const data = parseSyncJob(job.data);
+  const guild = data && (await store.guilds.get(data.guildId));
+  if (!guild) return undefined;
+  const run = await openRun(options, job, data);
+  if (!run) return undefined;
+  if (!guild.armoryAccess.enabled) {
+    await finish(options, guild, run, accessDisabled(guild));
+    return undefined;
+  }
+  const { outcome, collected } = collectOutcome(run, data.heldBecause);
   try {
-    const suspicion = await syncRoster(input, warnings, add);
-    await syncRealms(input, warnings, add);
-    await syncProfiles(input, warnings, (changed) => add({ changed: counts.changed + changed }));
-    await syncPortraits(input, warnings, add);
-    await input.progress.report("done");
-    if (suspicion === null) {
-      return { status: "succeeded", counts, warnings, error: null, level: "info" };
-    }
-    const doubt = { code: "suspicious", message: suspicion };
-    return { status: "suspicious", counts, warnings, error: doubt, level: "warn" };
+    await executeStage(options, { job, data, guild, run, outcome });
   } catch (error) {
-    if (error instanceof ApiError && errorBehavior(error.status ?? 0)?.disableArmoryAccess) {
-      const access = { enabled: false, reason: error.message, at: clock() };
-      await store.guilds.setArmoryAccess(guild.id, access);
-      const { code, message } = runError(error);
-      const told = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
-      return { ...failed(error), error: { code, message: told }, counts, warnings };
-    }
-    return { ...failed(error), counts, warnings };
+    await fail(options, { job, guild, run, collected: collected(), error });
+    if (disablesAccess(error)) return undefined;
+    throw error;
   }
+  const { heldBecause, ...result } = collected();
+  const stage = STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
+  if (stage) {
+    const at = options.clock();
+    await store.runs.progress(run.id, { ...STAGE_DONE, stage: runStageOf(stage), ...result, at });
+    return { data: { ...data, stage, runId: run.id, heldBecause } satisfies SyncJob };
+  }
+  const end = heldBecause === null ? SUCCEEDED : suspicious(heldBecause);
+  await finish(options, guild, run, { ...end, ...result });
+  return undefined;
 }
 
-/** What to do about armory access that is disabled. */
-export const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
+const STAGE_DONE = { done: 0, total: null };
 
-function failed(error: unknown) {
-  return { status: "failed" as const, error: runError(error), level: failureLevel(error) };
+/** The stage of a run that begins with the stage of a job. */
+function runStageOf(stage: StageName): RunStage {
+  return stage === "roster" ? "guild" : stage;
 }
 
-type Add = (counts: Partial<RunCounts>) => void;
+/**
+ * The run that the stage belongs to, or a new one. Null when there is nothing to do: another process has
+ * synced the guild, or has ended this run without being able to say so.
+ */
+async function openRun(
+  { store, clock }: RunStageOptions,
+  { attempt }: Job,
+  { guildId, runId, trigger, dueAfterRun }: SyncJob,
+): Promise<SyncRunRecord | null> {
+  const [latest] = await store.runs.list({ guildId, limit: 1 });
+  const isOwn = latest !== undefined && latest.id === runId;
+  if (isOwn && latest.status === "running" && attempt === 1) return latest;
+  // One process at a time works on a guild, and it is this one: whoever ran these is gone.
+  for (const { id } of await store.runs.list({ guildId, status: "running" })) {
+    await store.runs.abandon(id, clock());
+  }
+  if (isOwn && (latest.status === "succeeded" || latest.status === "suspicious")) return null;
+  const isRetry = attempt > 1 || runId !== null;
+  if (!isRetry && dueAfterRun !== null && (latest?.id ?? 0) !== dueAfterRun) return null;
+  return store.runs.start(guildId, isRetry ? "retry" : trigger, clock());
+}
 
-/** Roster, crest, facts and news. A roster is applied also when the news could not be had. */
-async function syncRoster(
-  input: RunGuildInput,
-  warnings: string[],
-  add: Add,
-): Promise<string | null> {
-  const { store, guild, run, progress, clock } = input;
-  await progress.report("guild");
-  const snapshot = await fetchSnapshot(guild, input);
-  await progress.report("news");
-  const news: ToldNews[] = [];
-  let newsFailure: { readonly error: unknown } | null = null;
+interface StageInput {
+  readonly job: Job;
+  readonly data: SyncJob;
+  readonly guild: GuildRecord;
+  readonly run: SyncRunRecord;
+  readonly outcome: StageOutcome;
+}
+
+async function executeStage(options: RunStageOptions, input: StageInput): Promise<void> {
+  const { job, data, guild, run, outcome } = input;
+  const { store, clients, mediaFolder, clock, onProgress } = options;
+  const { signal } = job;
+  const { rosterShape } = data;
+  const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
+  const images = createImageClient({ provider });
   try {
-    await fetchNews(input, news, warnings);
-  } catch (error) {
-    newsFailure = { error };
+    await STAGES[data.stage]({
+      ...{ store, provider, guild, run, outcome, mediaFolder, clock, signal },
+      client: clients(guild),
+      download: (url) => images.download(url, { signal }),
+      progress: createRunProgress({ store, run, clock, onProgress }),
+    });
+  } finally {
+    await images.close();
   }
-  await progress.report("members", 0, snapshot.members?.length ?? null);
-  const applied = await applySnapshot(store, {
-    guildId: guild.id,
-    runId: run.id,
-    snapshot,
-    news,
-    syncedBefore: guild.syncedAt,
-    at: clock(),
-  });
-  const { suspicion, overtaken, ...counts } = applied;
-  add(counts);
-  if (overtaken)
-    warnings.push("Another sync applied a roster meanwhile; this one left it as it is.");
-  if (newsFailure) throw newsFailure.error;
-  const unnamed = await nameItems({ ...input, guildId: guild.id, news });
-  if (unnamed !== null) warnings.push(unnamed);
-  return suspicion;
 }
 
-/** Adds what every source tells to `news`; when one fails, what those before it told is there. */
-async function fetchNews(
-  input: RunGuildInput,
-  news: ToldNews[],
-  warnings: string[],
+type RunEnd = Omit<Parameters<Store["runs"]["finish"]>[1], "at"> & {
+  /** Log level of the result. */
+  readonly level: SyncEvent["level"];
+};
+
+const SUCCEEDED = { status: "succeeded", error: null, level: "info" } as const;
+
+const suspicious = (message: string) =>
+  ({ status: "suspicious", error: { code: "suspicious", message }, level: "warn" }) as const;
+
+async function fail(
+  options: RunStageOptions,
+  {
+    job,
+    guild,
+    run,
+    collected,
+    error,
+  }: Omit<StageInput, "data" | "outcome"> & {
+    collected: { counts: RunCounts; warnings: readonly string[] };
+    error: unknown;
+  },
 ): Promise<void> {
-  const { guild, provider } = input;
-  const sources = [
-    { title: "activity", fetch: fetchActivityNews, used: true },
-    { title: "news", fetch: fetchLegacyNews, used: rosterShape(provider, guild) === "legacy" },
-  ];
-  for (const { title, fetch } of sources.filter(({ used }) => used)) {
-    try {
-      const told = await fetch(guild, input);
-      news.push(...told.news);
-      if (told.unreadable > 0) {
-        warnings.push(`${told.unreadable} entries of the guild's ${title} could not be read.`);
-      }
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      warnings.push(`The service has no ${title} of this guild.`);
-    }
+  const { store, clock } = options;
+  const { counts, warnings } = collected;
+  const stopped = job.signal.aborted;
+  const { code, message } = runError(stopped ? job.signal.reason : error);
+  const level = failureLevel(stopped ? job.signal.reason : error);
+  const failed = { status: "failed", counts, warnings, level } as const;
+  if (disablesAccess(error)) {
+    const access = { enabled: false, reason: error.message, at: clock() };
+    await store.guilds.setArmoryAccess(guild.id, access);
+    const disabled = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
+    return finish(options, guild, run, { ...failed, error: { code, message: disabled } });
   }
+  const nextAttemptAt = clock() + (stopped ? 0 : job.retryDelayMs);
+  return finish(options, guild, run, { ...failed, error: { code, message }, nextAttemptAt });
 }
 
-async function syncRealms(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {
-  const { store, client, provider, guild, progress, clock, signal } = input;
-  await progress.report("realms");
-  const members = await presentMembers(store, guild.id);
-  const current = (await store.guilds.get(guild.id)) ?? guild;
-  const { realms, missing } = await fetchRealmStatus({
-    client,
-    provider,
-    guild: current,
-    members,
-    signal,
-  });
-  const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
-  add({ realms: await store.realms.upsert(scope, realms, clock()) });
-  await store.members.update(realmNames(members, realms));
-  if (missing.length > 0) warnings.push(`The service tells no status of: ${missing.join(", ")}.`);
+function disablesAccess(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return errorBehavior(error.status ?? 0)?.disableArmoryAccess ?? false;
 }
 
-/** The modern roster does not tell the names of the realms that its members are on; their status does. */
-function realmNames(members: readonly MemberRecord[], realms: readonly RealmFacts[]) {
-  const names = new Map(realms.map(({ slug, name }) => [slug, name]));
-  return members.flatMap(({ id, realmSlug, realmName }) => {
-    const told = names.get(realmSlug);
-    return realmName === null && told !== undefined ? [{ id, realmName: told }] : [];
-  });
+/** What to do about disabled armory access. */
+const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
+
+/** No call is made for a guild that the service has refused, until somebody enables its access again. */
+function accessDisabled({ name, armoryAccess }: GuildRecord): RunEnd {
+  const reason = armoryAccess.reason ?? "the reason is not known.";
+  const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
+  const error = { code: "armory-access-disabled", message };
+  return { status: "failed", counts: NO_COUNTS, warnings: [], error, level: "warn" };
 }
 
-async function syncProfiles(
-  input: RunGuildInput,
-  warnings: string[],
-  add: (changed: number) => void,
+async function finish(
+  { store, clock, log }: RunStageOptions,
+  { id: guildId, name, region }: GuildRecord,
+  { id: runId }: SyncRunRecord,
+  { level, ...end }: RunEnd,
 ): Promise<void> {
-  const { store, client, provider, guild, progress, clock, signal } = input;
-  if (rosterShape(provider, guild) === "legacy") return;
-  await progress.report("profiles");
-  const members = await presentMembers(store, guild.id);
-  const onProgress = (done: number, total: number) => progress.report("profiles", done, total);
-  const result = await refreshProfiles({ store, client, members, clock, signal, onProgress });
-  add(result.changed);
-  if (result.failed > 0) {
-    warnings.push(`${result.failed} characters could not be read; the first: ${result.reason}`);
-  }
+  await store.runs.finish(runId, { ...end, at: clock() });
+  const message = end.error
+    ? `Sync of ${name} (${region}) ended as ${end.status}: ${end.error.message}`
+    : `Sync of ${name} (${region}) succeeded.`;
+  log({ level, message, guildId, runId, counts: end.counts });
 }
 
-async function syncPortraits(input: RunGuildInput, warnings: string[], add: Add): Promise<void> {
-  const { store, guild, mediaFolder, download, progress, clock, signal } = input;
-  await progress.report("portraits");
-  const members = await presentMembers(store, guild.id);
-  const onProgress = (done: number, total: number) => progress.report("portraits", done, total);
-  const result = await storePortraits({
-    store,
-    members,
-    mediaFolder,
-    download,
-    clock,
-    signal,
-    onProgress,
-  });
-  add({ portraits: result.stored });
-  if (result.failed > 0) {
-    warnings.push(`${result.failed} portraits could not be fetched; the first: ${result.reason}`);
-  }
+/** Adds to what the earlier stages of the run have collected. */
+function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
+  const counts = { ...run.counts };
+  const warnings = [...run.warnings];
+  let heldBecause = heldBefore;
+  const outcome: StageOutcome = {
+    count(added) {
+      for (const [name, count] of Object.entries(added)) counts[name as keyof RunCounts] += count;
+    },
+    warn: (message) => void warnings.push(message),
+    hold: (reason) => {
+      heldBecause = reason;
+    },
+  };
+  return { outcome, collected: () => ({ counts, warnings, heldBecause }) };
 }
 
-async function presentMembers(store: Store, guildId: number) {
-  return (await store.members.listAll(guildId)).filter(({ leftAt }) => leftAt === null);
-}
+const NO_COUNTS: RunCounts = {
+  imported: 0,
+  joined: 0,
+  left: 0,
+  changed: 0,
+  news: 0,
+  realms: 0,
+  portraits: 0,
+};
