@@ -47,13 +47,14 @@ export function latencyFigures(latency: Latency): Figure[] {
   }));
 }
 
+/** By the CPU time of the thread, with the time by the clock as a note. */
 export function delayFigures({ idle, reads }: Delays): Figure[] {
-  const figure = (name: string, { max, p99 }: Delays["idle"]) => ({
+  const figure = (name: string, { max, p99, cpu }: Delays["idle"]) => ({
     name: `blocked_${name}_ms`,
-    about: `event loop blocked at most, ${name.replaceAll("_", " ")}`,
-    value: max,
+    about: `event loop blocked at most, ${name.replaceAll("_", " ")}: CPU time`,
+    value: cpu,
     unit: "ms",
-    note: `p99 ${p99.toFixed(1)}`,
+    note: `by the clock ${max.toFixed(0)}, p99 ${p99.toFixed(1)}`,
   });
   return [
     figure("idle", idle),

@@ -5,6 +5,8 @@ import { type SiteBench, visitor } from "./site-bench.ts";
 export interface Delay {
   readonly max: number;
   readonly p99: number;
+  /** The longest by the CPU time of the thread: other processes do not count. */
+  readonly cpu: number;
 }
 
 export interface Delays {
@@ -40,14 +42,16 @@ export async function measureReads({ site, filled, dispatcher }: SiteBench): Pro
       url: site.url + path(index),
       headers: { "x-forwarded-for": visitor(sent++), "accept-encoding": "br" },
     });
-  const delay = () => site.ask<Delay>("delay");
-  await delay();
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const idle = await delay();
+  const during = async (work: Promise<unknown>) => {
+    await site.ask<Delay>("start-delay");
+    await work;
+    return site.ask<Delay>("delay");
+  };
+  const idle = await during(new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
   const reads: Record<string, Delay> = {};
   for (const [name, path] of Object.entries(kinds)) {
-    await load(callAt(path), { dispatcher, requests: REQUESTS, concurrency: CONCURRENCY });
-    reads[name] = await delay();
+    const options = { dispatcher, requests: REQUESTS, concurrency: CONCURRENCY };
+    reads[name] = await during(load(callAt(path), options));
   }
   return { idle, reads };
 }

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { inOrder, type PendingAnswers } from "./connections.ts";
@@ -22,7 +22,9 @@ const MAX_WAITING = 128;
 /** Answers every request of the server: a whole roster from memory, anything else by its route. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, rosters, admission, pending } = options;
-  const answerByRoute = getRequestListener(app.fetch);
+  const answerByRoute = getRequestListener((request, env) =>
+    app.fetch(request, { ...env, visitor: admission.visitorOf(env.incoming as IncomingMessage) }),
+  );
 
   return inOrder((request, response) => {
     const { method = "", headers } = request;

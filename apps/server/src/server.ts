@@ -36,7 +36,7 @@ const TIMINGS = {
 
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
-const ROSTER_MEMORY_BYTES = 128 * MB;
+const ROSTER_MEMORY_BYTES = 96 * MB;
 /** Of answers that wait for slow clients. Rosters in memory are not among them: they are shared. */
 const PENDING_BYTES = 64 * MB;
 const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };

@@ -20,6 +20,11 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     roster: (guildId, query) => queryRoster(db, guildId, query),
 
+    async count(guildId) {
+      const { count } = await memberCount(db, guildId).executeTakeFirstOrThrow();
+      return count;
+    },
+
     rosterVersion: (guildId) => rosterVersion(db, guildId),
 
     rosterSnapshot: (guildId) => readRosterSnapshot(db, guildId),
@@ -99,6 +104,15 @@ export function memberQueries({ db }: Database): MemberQueries {
         }
       }),
   };
+}
+
+/** The query of how many are in the guild now. */
+export function memberCount(db: Kysely<Schema>, guildId: number) {
+  return db
+    .selectFrom("members")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("guild_id", "=", guildId)
+    .where("left_at", "is", null);
 }
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];

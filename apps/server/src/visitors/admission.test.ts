@@ -112,6 +112,25 @@ describe("safety 22: the Host header", () => {
   });
 });
 
+describe("safety 22: the protocol of a visitor", () => {
+  const serverUrl = async () => {
+    const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "guild.example" };
+    const response = await fetch(`${listening.url}/api/openapi.json`, { headers });
+    return ((await response.json()) as { servers: { url: string }[] }).servers[0]?.url;
+  };
+  const publicUrl = new URL("https://guild.example");
+
+  test("comes from X-Forwarded-Proto behind a trusted proxy", async () => {
+    await open({ publicUrl, trustedProxies: ["loopback"] });
+    expect(await serverUrl()).toBe("https://guild.example");
+  });
+
+  test("is that of the connection without one", async () => {
+    await open({ publicUrl });
+    expect(await serverUrl()).toBe(listening.url);
+  });
+});
+
 describe("safety 22: the limits of a visitor", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(listening.url + path, { headers });

@@ -4,10 +4,11 @@ import { limitKey } from "./address.ts";
 import { type HostCheck, malformed } from "./host-check.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
-import { visitorOf } from "./visitor.ts";
+import { type Visitor, visitorOf } from "./visitor.ts";
 
 /** Decides which requests are answered: those for this site, from a visitor within the limits. */
 export interface Admission {
+  visitorOf(request: IncomingMessage): Visitor;
   /** The error for a request that does not name this site. */
   refuseHost(request: IncomingMessage): HttpError | null;
   /** The error for a visitor over a limit. An answer from memory costs nothing and needs no call. */
@@ -45,6 +46,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   return {
+    visitorOf: (request) => visitorOf(request, trusted),
     refuseHost(request) {
       if (countHosts(request.rawHeaders) !== 1) return malformed();
       const target = absoluteHost(request.url ?? "");
