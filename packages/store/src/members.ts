@@ -83,6 +83,14 @@ export function memberQueries({ db }: Database): MemberQueries {
         return inserted;
       }),
 
+    remove: (ids) =>
+      inTransaction(db, async (transaction) => {
+        await raiseVersionsOf(transaction, ids);
+        for (const chunk of chunks(ids)) {
+          await transaction.deleteFrom("members").where("id", "in", chunk).execute();
+        }
+      }),
+
     update: (updates) =>
       inTransaction(db, async (transaction) => {
         // Those who leave first: what must be unique in a guild is free for the others then.
@@ -90,18 +98,7 @@ export function memberQueries({ db }: Database): MemberQueries {
         for (const update of updates.filter(leaves)) await updateMember(transaction, update);
         for (const update of updates) if (!leaves(update)) await updateMember(transaction, update);
         const shown = updates.filter(changesRoster).map(({ id }) => id);
-        for (const ids of chunks(shown)) {
-          const guilds = await transaction
-            .selectFrom("members")
-            .select("guild_id")
-            .distinct()
-            .where("id", "in", ids)
-            .execute();
-          await raiseRosterVersion(
-            transaction,
-            guilds.map(({ guild_id }) => guild_id),
-          );
-        }
+        await raiseVersionsOf(transaction, shown);
       }),
   };
 }
@@ -116,6 +113,22 @@ export function memberCount(db: Kysely<Schema>, guildId: number) {
 }
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
+
+/** Raises the roster versions of the guilds that these members are or were in. */
+async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[]): Promise<void> {
+  for (const ids of chunks(memberIds)) {
+    const guilds = await db
+      .selectFrom("members")
+      .select("guild_id")
+      .distinct()
+      .where("id", "in", ids)
+      .execute();
+    await raiseRosterVersion(
+      db,
+      guilds.map(({ guild_id }) => guild_id),
+    );
+  }
+}
 
 /** The columns that no roster shows. */
 const UNSHOWN: readonly string[] = ["id", "profileAt", "firstSeenAt"];

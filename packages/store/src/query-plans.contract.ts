@@ -29,6 +29,15 @@ const READS: readonly (readonly [string, Read])[] = [
   ["the realms of every region", (db) => realmsOf(db)],
   ["the guilds with a portrait", (db) => guildsWithPortrait(db, "https://render/a.jpg")],
   [
+    "the news of some characters",
+    (db) =>
+      db
+        .selectFrom("news")
+        .select("id")
+        .where("guild_id", "=", 1)
+        .where("character_name", "in", ["a", "b"]),
+  ],
+  [
     "the news with one of some subjects",
     (db) =>
       db

@@ -36,12 +36,97 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   /** ms since 1970; null until the first roster was applied. */
   readonly baselineAt: number | null;
   readonly syncedAt: number | null;
-  readonly suspiciousDigest: string | null;
   /**
    * Who was in the guild, below the minimum level, when the last roster was applied: when one of them is
    * imported later, nobody has joined.
    */
   readonly belowMinimum: readonly string[];
+  readonly secondLooks: readonly SecondLook[];
+}
+
+/** A new character id seen under the name of a present member, whose own id is not listed any more. */
+export interface SecondLook {
+  readonly memberId: number;
+  /** The new id. */
+  readonly characterId: number;
+  /** ms since 1970 */
+  readonly firstSeenAt: number;
+}
+
+/** Why a roster is held: see `HeldRoster`. */
+export const HOLD_REASONS = ["loss", "nobody-visible", "empty", "other-guild"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** A present member whom visitors would no longer see, or whose entry is unreadable. */
+export interface LeavingMember {
+  readonly memberId: number;
+  readonly name: string;
+  /** An `unreadable` member stays as stored when the roster is applied. */
+  readonly why: "absent" | "below-minimum" | "unreadable";
+}
+
+/** A roster that is not applied until an officer approves it or time confirms it. Times are in ms. */
+export interface HeldRoster {
+  readonly guildId: number;
+  readonly reason: HoldReason;
+  /** What is wrong with the roster, in one or two sentences. */
+  readonly message: string;
+  /** Start of the waiting time. */
+  readonly heldAt: number;
+  /** Time of the latest answer that was held. */
+  readonly seenAt: number;
+  /** Number of entries in the roster, unreadable ones included. */
+  readonly listed: number;
+  readonly leaving: readonly LeavingMember[];
+  /** Hash of the visible members that the latest answer lists. */
+  readonly digest: string;
+  /** Number of consecutive answers with this digest and one `Last-Modified`, since `equalSince`. */
+  readonly equalAnswers: number;
+  readonly equalSince: number;
+  /** Number of answers since `heldAt` with a newer `Last-Modified` than the answer counted before. */
+  readonly newerAnswers: number;
+  readonly lastModified: number | null;
+  /** Ids of the members who are missing in every answer since `heldAt`. */
+  readonly missing: readonly number[];
+}
+
+/** A roster with an excessive loss that was applied. */
+export interface RosterApproval {
+  readonly id: number;
+  readonly guildId: number;
+  /** The run that applied it. */
+  readonly runId: number;
+  readonly by: "officer" | "time";
+  readonly reason: HoldReason;
+  readonly message: string;
+  /** ms since 1970 */
+  readonly approvedAt: number;
+  /** The guild's last change at the end of the application. */
+  readonly lastChangeId: number;
+  readonly undo: RosterUndo | null;
+  /** ms since 1970 */
+  readonly undoneAt: number | null;
+}
+
+/** The state before an approved roster was applied. */
+export interface RosterUndo {
+  readonly guild: GuildState;
+  readonly left: readonly Pick<MemberRecord, "id" | "joinedAt">[];
+  /** Other members that it changed: their columns before and after. */
+  readonly updated: readonly {
+    readonly id: number;
+    readonly before: Partial<MemberRecord>;
+    readonly after: Partial<MemberRecord>;
+  }[];
+  /** Ids of the members that it added. */
+  readonly inserted: readonly number[];
+}
+
+/** What a roster changes in the guild's own row. */
+export interface GuildState extends GuildFacts {
+  readonly baselineAt: number | null;
+  readonly belowMinimum: readonly string[];
+  readonly secondLooks: readonly SecondLook[];
 }
 
 /** What the service's documents tell of a member. Null is "the document did not tell". */
@@ -166,6 +251,7 @@ export const RUN_STAGES = [
   "news",
   "realms",
   "portraits",
+  "retention",
   "done",
 ] as const;
 export type RunStage = (typeof RUN_STAGES)[number];
@@ -249,4 +335,62 @@ export interface RosterMember extends MemberRecord {
 export interface RosterSnapshot {
   readonly version: number;
   readonly members: readonly RosterMember[];
+}
+
+/** One document of the service, as a guild's sync requests it. */
+export interface DocumentKey {
+  /** Null for the guild's own documents. */
+  readonly memberId: number | null;
+  /** The row of the contract, such as `characters.get`. */
+  readonly document: string;
+  /** What the row is requested for where that is not the guild or the member, such as an item id; else empty. */
+  readonly subject: string;
+}
+
+/**
+ * `refused`: 403 or 404, and the document can be answered later. `gone`: the service says that the character is
+ * no longer valid. `failed`: other failures of this one document.
+ */
+export const DOCUMENT_STATES = ["refused", "gone", "failed"] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** A document that the service did not return. Times are ms since 1970. */
+export interface DocumentStateRecord extends DocumentKey {
+  readonly state: DocumentState;
+  /** HTTP status; null when there was no response. */
+  readonly status: number | null;
+  readonly reason: string;
+  /** The first attempt since the document was last answered. */
+  readonly since: number;
+  readonly checkedAt: number;
+  /** Attempts since then. */
+  readonly attempts: number;
+  /** The number of days (UTC) with an attempt since then. */
+  readonly attemptDays: number;
+  readonly nextAttemptAt: number;
+  /** When `/status` of the character was last requested. */
+  readonly statusCheckedAt: number | null;
+  /** When the data from this document was deleted. */
+  readonly deletedAt: number | null;
+}
+
+/** A deletion of personal data, without the data. */
+export interface Deletion {
+  readonly memberId: number | null;
+  readonly what: "profile" | "member";
+  readonly why: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+export interface DeletionRecord extends Deletion {
+  readonly id: number;
+  readonly guildId: number;
+}
+
+/** The name of a class or race, in the locale of the client that requested it. */
+export interface PlayableName {
+  readonly kind: "class" | "race";
+  readonly id: number;
+  readonly name: string;
 }

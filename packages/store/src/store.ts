@@ -4,22 +4,31 @@ import type {
   Change,
   ChangeKind,
   ChangeRecord,
+  Deletion,
+  DeletionRecord,
+  DocumentKey,
+  DocumentStateRecord,
   GuildFacts,
   GuildKey,
   GuildRecord,
+  GuildState,
+  HeldRoster,
   ImageRecord,
   MemberFacts,
   MemberRecord,
   NewNews,
   NewsRecord,
+  PlayableName,
   RealmFacts,
   RealmRecord,
+  RosterApproval,
   RosterMember,
   RosterQuery,
   RosterSnapshot,
   RunCounts,
   RunStage,
   RunStatus,
+  SecondLook,
   SyncRunRecord,
 } from "./records.ts";
 
@@ -35,6 +44,11 @@ export interface Queries {
   readonly realms: RealmQueries;
   readonly runs: RunQueries;
   readonly images: ImageQueries;
+  readonly heldRosters: HeldRosterQueries;
+  readonly rosterApprovals: RosterApprovalQueries;
+  readonly documents: DocumentQueries;
+  readonly playableNames: PlayableNameQueries;
+  readonly retention: RetentionQueries;
 }
 
 /** An open database. */
@@ -137,10 +151,31 @@ export interface GuildQueries {
     access: { enabled: boolean; reason: string | null; at: number },
   ): Promise<void>;
   markSynced(id: number, at: number, options?: { readonly baseline?: boolean }): Promise<void>;
-  setSuspicious(id: number, digest: string | null): Promise<void>;
   /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
+  setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  /** Writes all of a former state, null included. */
+  restore(id: number, state: GuildState): Promise<void>;
+}
+
+export interface HeldRosterQueries {
+  /** Every held roster, by guild id. */
+  list(): Promise<HeldRoster[]>;
+  get(guildId: number): Promise<HeldRoster | null>;
+  /** The roster itself, as `put` stored it. */
+  snapshot(guildId: number): Promise<string | null>;
+  /** Adds or replaces the guild's held roster. */
+  put(held: HeldRoster, snapshot: string): Promise<void>;
+  remove(guildId: number): Promise<void>;
+}
+
+export interface RosterApprovalQueries {
+  /** Adds an approval and drops the undo of the guild's earlier ones. */
+  add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
+  /** The latest approval that was not undone. */
+  latest(guildId: number): Promise<RosterApproval | null>;
+  markUndone(id: number, at: number): Promise<void>;
 }
 
 export interface MemberQueries {
@@ -166,6 +201,8 @@ export interface MemberQueries {
     guildId: number,
     members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
   ): Promise<MemberRecord[]>;
+  /** Removes members with their changes. */
+  remove(ids: readonly number[]): Promise<void>;
   /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
   update(
     updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
@@ -177,8 +214,17 @@ export interface ChangeQueries {
   /** The latest first. */
   list(
     guildId: number,
-    options?: { readonly limit?: number; readonly kind?: ChangeKind },
+    options?: {
+      readonly limit?: number;
+      readonly kind?: ChangeKind;
+      readonly runId?: number;
+      /** Only changes with a greater id. */
+      readonly afterId?: number;
+      /** Only changes after this time, in ms since 1970. */
+      readonly since?: number;
+    },
   ): Promise<ChangeRecord[]>;
+  remove(ids: readonly number[]): Promise<void>;
 }
 
 export interface NewsQueries {
@@ -189,6 +235,13 @@ export interface NewsQueries {
     guildId: number,
     options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
   ): Promise<NewsRecord[]>;
+  /** Removes news of the source `roster` by their type, time and characters. */
+  withdraw(
+    guildId: number,
+    type: string,
+    occurredAt: number,
+    characterNames: readonly string[],
+  ): Promise<void>;
   /** Of the given subjects, those that news of the guild have. */
   findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
   /** Gives the news that have one subject another one. */
@@ -252,4 +305,45 @@ export interface ImageQueries {
   find(sourceUrls: readonly string[]): Promise<ImageRecord[]>;
   findByHash(hash: string): Promise<ImageRecord | null>;
   put(image: ImageRecord): Promise<void>;
+}
+
+/** The documents that the service did not return. A document without a row was answered. */
+export interface DocumentQueries {
+  find(guildId: number, key: DocumentKey): Promise<DocumentStateRecord | null>;
+  /** The guild's own documents first, then those of its members. */
+  list(guildId: number): Promise<DocumentStateRecord[]>;
+  /** Adds or replaces the state of one document. */
+  put(guildId: number, state: DocumentStateRecord): Promise<void>;
+  /** Removes the state of a document that was answered. */
+  clear(guildId: number, key: DocumentKey): Promise<void>;
+}
+
+/** Names of classes and races that are newer than the contract's tables. */
+export interface PlayableNameQueries {
+  list(scope: { readonly provider: string; readonly edition: Edition }): Promise<PlayableName[]>;
+  put(
+    scope: { readonly provider: string; readonly edition: Edition },
+    name: PlayableName,
+  ): Promise<void>;
+}
+
+/** Deletion of personal data. Call the methods that delete in the transaction that records the deletion. */
+export interface RetentionQueries {
+  record(guildId: number, deletion: Deletion): Promise<void>;
+  /** Oldest first. */
+  list(guildId: number): Promise<DeletionRecord[]>;
+  /** The names in the renames of a member. */
+  formerNames(memberId: number): Promise<string[]>;
+  /** Deletes what the changes say about the character, and puts `name` in place of its names. */
+  forgetChanges(memberId: number, name: string): Promise<void>;
+  /** The news with one of these character names. */
+  newsOf(
+    guildId: number,
+    names: readonly string[],
+  ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
+  /** Removes the character from a news item, which gets `text`. */
+  forgetNews(id: number, text: string): Promise<void>;
+  /** Images that no member's portrait uses, also those of members whose profile was deleted. */
+  unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
+  deleteImages(hashes: readonly string[]): Promise<void>;
 }
