@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { CHANGE_KINDS } from "./records.ts";
+import { raiseRosterVersion } from "./roster-version.ts";
 import type { RetentionQueries } from "./store.ts";
 
 /** The changes that are about the membership itself. The others are about the character. */
@@ -100,10 +101,23 @@ export function retentionQueries({ db }: Database): RetentionQueries {
       return rows;
     },
 
-    async deleteImages(hashes) {
-      for (const chunk of chunks(hashes)) {
-        await db.deleteFrom("images").where("hash", "in", chunk).execute();
-      }
-    },
+    deleteImages: (hashes) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(hashes)) {
+          const guilds = await transaction
+            .selectFrom("images")
+            .innerJoin("members", "members.portrait_url", "images.source_url")
+            .select("members.guild_id")
+            .distinct()
+            .where("images.hash", "in", chunk)
+            .where("members.left_at", "is", null)
+            .execute();
+          await transaction.deleteFrom("images").where("hash", "in", chunk).execute();
+          await raiseRosterVersion(
+            transaction,
+            guilds.map(({ guild_id }) => guild_id),
+          );
+        }
+      }),
   };
 }

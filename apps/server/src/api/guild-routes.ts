@@ -68,10 +68,9 @@ const newsRoute = createRoute({
 export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemory): void {
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
-    const answers = guilds.map(async (guild) => {
-      const { total } = await store.members.roster(guild.id, { limit: 1 });
-      return guildAnswer(guild, total);
-    });
+    const answers = guilds.map(async (guild) =>
+      guildAnswer(guild, await store.members.count(guild.id)),
+    );
     return c.json(await Promise.all(answers), 200);
   });
 
