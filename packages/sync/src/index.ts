@@ -9,11 +9,11 @@ export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { nextStep } from "./held-roster.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { mediaPath } from "./portrait-stage.ts";
+export type { SyncEvent } from "./run-guild.ts";
 export {
   createSync,
   type NewGuild,
   type RunOptions,
   type Sync,
-  type SyncEvent,
   type SyncOptions,
 } from "./sync.ts";

@@ -15,6 +15,7 @@ const TRIGGERS: Readonly<Record<SyncRun["trigger"], string>> = {
   schedule: "On schedule",
   command: "By command",
   start: "At start",
+  retry: "Retry",
 };
 
 /** A page that stayed open can meet a word of a newer server: that is told as it is. */

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { reliabilityPage } from "./reliability-page.ts";
+
+const result = {
+  fault: "SIGKILL of `guildhall sync`",
+  database: "SQLite",
+  tried: 3,
+  survived: 3,
+  lost: 0,
+  duplicates: 0,
+  recoveryMs: [2000, 400, 1000],
+};
+const facts = { date: new Date("2026-01-05T10:00:00Z"), cores: 2 };
+
+test("the reliability page has a row for each result, with median and longest recovery", () => {
+  expect(reliabilityPage([result], facts)).toContain(
+    "| SIGKILL of `guildhall sync` | SQLite | 3 | 3 | 0 | 0 | 1.0 s | 2.0 s |",
+  );
+});
+
+test("the reliability page shows a dash where no recovery was measured", () => {
+  expect(reliabilityPage([{ ...result, recoveryMs: [] }], facts)).toContain("| 0 | - | - |");
+});

@@ -1,0 +1,54 @@
+import type { ReliabilityResult } from "../tests/reliability/result.ts";
+
+export interface PageFacts {
+  readonly date: Date;
+  readonly cores: number;
+}
+
+const COLUMNS = [
+  "Fault",
+  "Database",
+  "Tried",
+  "Survived",
+  "Lost",
+  "Duplicates",
+  "Recovery, median",
+  "Recovery, longest",
+];
+
+/** The page `docs/reliability.md`: a row for each reliability test. */
+export function reliabilityPage(
+  results: readonly ReliabilityResult[],
+  { date, cores }: PageFacts,
+): string {
+  const rows = results
+    .toSorted((a, b) => `${a.fault} ${a.database}`.localeCompare(`${b.fault} ${b.database}`))
+    .map(({ fault, database, tried, survived, lost, duplicates, recoveryMs }) => {
+      const sorted = recoveryMs.toSorted((a, b) => a - b);
+      const median = seconds(sorted[Math.floor(sorted.length / 2)]);
+      return [fault, database, tried, survived, lost, duplicates, median, seconds(sorted.at(-1))];
+    });
+  const table = [COLUMNS, COLUMNS.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`);
+  return `# Reliability
+
+What happens to a guild's data when things fail. Each row is a test that injects one kind of fault into
+real processes with a real database, again and again, at random moments, while members join, leave and
+are promoted in the emulator. After each round it compares the database with the emulator, member by
+member.
+
+- **Survived**: rounds after which the database held exactly what the service says.
+- **Lost**: members, changes and news items that were stored before the fault and missing after it.
+- **Duplicates**: news items and changes that were stored twice.
+- **Recovery**: from the end of the fault until everything was in step again, without help.
+
+\`npm test\` runs every row with few rounds. \`npm run test:long\` runs all rounds and writes this page.
+
+${table.join("\n")}
+
+Measured on ${date.toISOString().slice(0, 10)} with Node ${process.versions.node} on ${cores} cores.
+`;
+}
+
+function seconds(ms: number | undefined): string {
+  return ms === undefined ? "-" : `${(ms / 1000).toFixed(1)} s`;
+}

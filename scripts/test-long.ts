@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ReliabilityResult } from "../tests/reliability/result.ts";
+import { reliabilityPage } from "./reliability-page.ts";
+
+/*
+ * `npm run test:long`: runs the reliability tests with many rounds and writes docs/reliability.md.
+ * Arguments are passed to vitest, for example the name of one file; then the page is not written.
+ */
+
+const root = join(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "guildhall-reliability-"));
+const file = join(folder, "results.jsonl");
+writeFileSync(file, "");
+const [, , ...filters] = process.argv;
+const env = { GUILDHALL_TEST_ROUNDS: "long", ...process.env, GUILDHALL_RELIABILITY_RESULTS: file };
+const all = ["tests/reliability"];
+const vitest = ["vitest", "run", "--testTimeout=5400000", ...(filters.length > 0 ? filters : all)];
+const { status } = spawnSync("npx", vitest, { cwd: root, env, stdio: "inherit" });
+const results = readFileSync(file, "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as ReliabilityResult);
+rmSync(folder, { recursive: true });
+const page = reliabilityPage(results, { date: new Date(), cores: cpus().length });
+if (filters.length === 0 && status === 0) writeFileSync(join(root, "docs/reliability.md"), page);
+process.stdout.write(`\n${page}`);
+process.exitCode = status ?? 1;

@@ -1,0 +1,120 @@
+import type { Rig } from "./rig.ts";
+
+/** Makes members of the emulator's guild join, leave and change rank, and knows what should be stored. */
+export interface GuildHistory {
+  /** One joins, one leaves, one is promoted or demoted. */
+  change(): void;
+  /** What differs between the database and the service. Empty when nothing does. */
+  problems(): Promise<string[]>;
+  /** How many news items and changes are stored twice. */
+  duplicates(): Promise<number>;
+  /** How many members, changes and news items were stored at the last call and are not any more. */
+  lost(): Promise<number>;
+}
+
+/** @param random from 0 to 1 */
+export function createGuildHistory(rig: Rig, random: () => number): GuildHistory {
+  const { world } = rig.emulator;
+  const joined: string[] = [];
+  const left: string[] = [];
+  let known = new Set<string>();
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error("The guild is empty.");
+    return item;
+  };
+
+  return {
+    change() {
+      const name = `Recruit${letters(joined.length)}`;
+      world.join(rig.worldGuildId, { name, level: 80 });
+      joined.push(name);
+      const others = rig.members().filter(({ rank }) => rank > 0);
+      const leaver = pick(others.filter(({ character }) => character.name !== name)).character;
+      world.leave(leaver.id);
+      left.push(leaver.name);
+      const { character, rank } = pick(others.filter((it) => it.character.id !== leaver.id));
+      world.setRank(character.id, rank === 9 ? 8 : rank + 1);
+    },
+
+    problems: () =>
+      rig.read(async (store, guildId) => {
+        const { members } = await store.members.roster(guildId);
+        const news = await store.news.list(guildId);
+        const facts = (name: string, level: number, rank: number) => `${name} ${level} ${rank}`;
+        const stored = members.map(({ name, level, rank }) => facts(name, level, rank));
+        const expected = rig
+          .members()
+          .map(({ character, rank }) => facts(character.name, character.level, rank));
+        const told = (type: string) =>
+          news.filter((item) => item.type === type).map(({ characterName }) => `${characterName}`);
+        return [
+          ...difference("member", stored, expected),
+          ...difference("joined", told("MEMBER_JOINED"), joined),
+          ...difference("left", told("MEMBER_LEFT"), left),
+        ];
+      }),
+
+    duplicates: () =>
+      rig.read(async (store, guildId) => {
+        const keys = [...(await newsKeys(store, guildId)), ...(await changeKeys(store, guildId))];
+        return keys.length - new Set(keys).size;
+      }),
+
+    lost: () =>
+      rig.read(async (store, guildId) => {
+        const members = await store.members.listAll(guildId);
+        const now = new Set([
+          ...members.map(({ id, characterId }) => `member ${id} ${characterId}`),
+          ...(await newsKeys(store, guildId)),
+          ...(await changeKeys(store, guildId)),
+        ]);
+        const lost = [...known].filter((key) => !now.has(key));
+        known = now;
+        return lost.length;
+      }),
+  };
+}
+
+type Store = Parameters<Parameters<Rig["read"]>[0]>[0];
+
+async function newsKeys(store: Store, guildId: number): Promise<string[]> {
+  const news = await store.news.list(guildId);
+  // Two loots of one item at one moment are two events: their raw entries differ.
+  return news.map(({ type, occurredAt, characterName, subject, raw }) =>
+    type.startsWith("MEMBER_")
+      ? `news ${type} ${characterName}`
+      : `news ${JSON.stringify([type, occurredAt, characterName, subject, raw])}`,
+  );
+}
+
+async function changeKeys(store: Store, guildId: number): Promise<string[]> {
+  const changes = await store.changes.list(guildId);
+  return changes.map(
+    ({ memberId, kind, before, after, at }) =>
+      `change ${JSON.stringify([memberId, kind, before, after, at])}`,
+  );
+}
+
+/** What one list has more often than the other. */
+function difference(kind: string, stored: readonly string[], expected: readonly string[]) {
+  const surplus = (these: readonly string[], those: readonly string[]) => {
+    const rest = [...those];
+    return these.filter((item) => {
+      const index = rest.indexOf(item);
+      if (index < 0) return true;
+      rest.splice(index, 1);
+      return false;
+    });
+  };
+  return [
+    ...surplus(stored, expected).map((item) => `${kind} stored but not in the service: ${item}`),
+    ...surplus(expected, stored).map((item) => `${kind} in the service but not stored: ${item}`),
+  ];
+}
+
+/** A number in letters, because names of characters have no digits. */
+function letters(number: number): string {
+  const rest = Math.floor(number / 26);
+  return (rest > 0 ? letters(rest - 1) : "") + String.fromCharCode(97 + (number % 26));
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator, type Emulator } from "@guildhall/emulator";
+import { openStore, type Store, type StoreLocation } from "@guildhall/store";
+
+const MAIN = join(import.meta.dirname, "../../apps/cli/src/main.ts");
+/** A guild of 39 members: large enough to have every stage, small enough to be synced often. */
+const GUILD = { realm: "vaelorin", name: "Cinder Pact" };
+
+export interface Command {
+  readonly child: ChildProcess;
+  /** Resolves with the exit code (null after a signal) and the output when the process has ended. */
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
+}
+
+/** A running emulator, an empty database, and commands that work on both as processes of their own. */
+export interface Rig extends AsyncDisposable {
+  readonly emulator: Emulator;
+  readonly folder: string;
+  /** The members of the synced guild, as the service says. */
+  members(): Emulator["world"]["exampleGuild"]["members"];
+  /** The id of the guild in the emulator's world. */
+  readonly worldGuildId: number;
+  start(...args: readonly string[]): Command;
+  /** How many requests the emulator has answered since the last call. */
+  newRequests(): number;
+  read<Result>(work: (store: Store, guildId: number) => Promise<Result>): Promise<Result>;
+}
+
+/** `postgres` is the URL of an empty database; SQLite without it. */
+export async function openRig(options: {
+  readonly shape: "legacy" | "modern";
+  readonly postgres?: string;
+}): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
+  const provider = options.shape === "legacy" ? PROVIDERS.contract : PROVIDERS.battlenet;
+  const emulator = createEmulator({ seed: 7, provider, speed: 0 });
+  const server = await emulator.listen();
+  const guild = emulator.world.shard("us").guilds.find(({ name }) => name === GUILD.name);
+  if (!guild) throw new Error(`The emulator has no guild ${GUILD.name}.`);
+  const location: StoreLocation =
+    options.postgres === undefined
+      ? { sqlite: join(folder, "guildhall-data/emulator.sqlite") }
+      : { postgres: options.postgres };
+  const running = new Set<Command>();
+  let lastSeen: string | undefined;
+
+  const start = (...args: readonly string[]): Command => {
+    const env = {
+      PATH: process.env.PATH,
+      GUILDHALL_PROVIDER: server.url,
+      GUILDHALL_REGION: "us",
+      GUILDHALL_GUILD: `${GUILD.realm}/${GUILD.name}`,
+      ...(options.postgres !== undefined && { DATABASE_URL: options.postgres }),
+    };
+    const node = ["--conditions=source", MAIN, ...args];
+    const child = spawn(process.execPath, node, {
+      cwd: folder,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    }
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+      child.once("close", (code) => resolve({ code, output }));
+    });
+    const command = { child, ended };
+    running.add(command);
+    void ended.then(() => running.delete(command));
+    return command;
+  };
+
+  return {
+    emulator,
+    folder,
+    worldGuildId: guild.id,
+    members: () => emulator.world.findGuildById(guild.id)?.members ?? [],
+    start,
+    newRequests() {
+      const { requests } = emulator;
+      const seen = requests.findLastIndex(({ traceId }) => traceId === lastSeen);
+      lastSeen = requests.at(-1)?.traceId ?? lastSeen;
+      return requests.length - 1 - seen;
+    },
+    async read(work) {
+      const store = await openStore(location);
+      try {
+        const [stored] = await store.guilds.list();
+        if (!stored) throw new Error("The database has no guild.");
+        return await work(store, stored.id);
+      } finally {
+        await store.close();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const { child } of running) child.kill("SIGKILL");
+      await Promise.all([...running].map(({ ended }) => ended));
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
