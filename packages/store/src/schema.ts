@@ -45,10 +45,10 @@ export interface GuildTable {
   synced_at: number | null;
   /** Who is in the guild and below the minimum level: a JSON list of identities. */
   below_minimum: Generated<string>;
-  /** A JSON list of `SecondLook`. */
-  second_looks: Generated<string>;
   /** Raised in each transaction that changes what the roster shows: members or their portraits. */
   roster_version: Generated<number>;
+  /** A JSON list of `SecondLook`. */
+  second_looks: Generated<string>;
 }
 
 /** A roster that is not applied until an officer approves it or time confirms it. */

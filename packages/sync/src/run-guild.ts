@@ -32,6 +32,7 @@ export interface RunStageOptions {
   readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
   readonly mediaFolder: string;
   readonly clock: () => number;
+  /** ms since 1970, by a clock that does not move when somebody sets the machine's clock. */
   readonly steadyClock: () => number;
   readonly log: (event: SyncEvent) => void;
   readonly onProgress: (run: SyncRunRecord) => void;
