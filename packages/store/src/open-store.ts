@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
+import { documentQueries } from "./documents.ts";
 import { guildQueries } from "./guilds.ts";
 import { heldRosterQueries } from "./held-rosters.ts";
 import { imageQueries } from "./images.ts";
@@ -9,10 +10,12 @@ import { createJobQueue, type JobQueueOptions } from "./jobs/run-jobs.ts";
 import { memberQueries } from "./members.ts";
 import { migrate } from "./migrate.ts";
 import { newsQueries } from "./news.ts";
+import { playableNameQueries } from "./playable-names.ts";
 import { connectPostgres } from "./postgres.ts";
 import { quotaQueries } from "./quotas.ts";
 import { realmQueries } from "./realms.ts";
 import { responseCacheQueries } from "./response-cache.ts";
+import { retentionQueries } from "./retention.ts";
 import { rosterApprovalQueries } from "./roster-approvals.ts";
 import { runQueries } from "./runs.ts";
 import { connectSqlite } from "./sqlite.ts";
@@ -114,5 +117,8 @@ function createQueries(database: Database): Queries {
     images: imageQueries(database),
     heldRosters: heldRosterQueries(database),
     rosterApprovals: rosterApprovalQueries(database),
+    documents: documentQueries(database),
+    playableNames: playableNameQueries(database),
+    retention: retentionQueries(database),
   };
 }

@@ -251,6 +251,7 @@ export const RUN_STAGES = [
   "news",
   "realms",
   "portraits",
+  "retention",
   "done",
 ] as const;
 export type RunStage = (typeof RUN_STAGES)[number];
@@ -334,4 +335,62 @@ export interface RosterMember extends MemberRecord {
 export interface RosterSnapshot {
   readonly version: number;
   readonly members: readonly RosterMember[];
+}
+
+/** One document of the service, as a guild's sync requests it. */
+export interface DocumentKey {
+  /** Null for the guild's own documents. */
+  readonly memberId: number | null;
+  /** The row of the contract, such as `characters.get`. */
+  readonly document: string;
+  /** What the row is requested for where that is not the guild or the member, such as an item id; else empty. */
+  readonly subject: string;
+}
+
+/**
+ * `refused`: 403 or 404, and the document can be answered later. `gone`: the service says that the character is
+ * no longer valid. `failed`: other failures of this one document.
+ */
+export const DOCUMENT_STATES = ["refused", "gone", "failed"] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** A document that the service did not return. Times are ms since 1970. */
+export interface DocumentStateRecord extends DocumentKey {
+  readonly state: DocumentState;
+  /** HTTP status; null when there was no response. */
+  readonly status: number | null;
+  readonly reason: string;
+  /** The first attempt since the document was last answered. */
+  readonly since: number;
+  readonly checkedAt: number;
+  /** Attempts since then. */
+  readonly attempts: number;
+  /** The number of days (UTC) with an attempt since then. */
+  readonly attemptDays: number;
+  readonly nextAttemptAt: number;
+  /** When `/status` of the character was last requested. */
+  readonly statusCheckedAt: number | null;
+  /** When the data from this document was deleted. */
+  readonly deletedAt: number | null;
+}
+
+/** A deletion of personal data, without the data. */
+export interface Deletion {
+  readonly memberId: number | null;
+  readonly what: "profile" | "member";
+  readonly why: string;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+export interface DeletionRecord extends Deletion {
+  readonly id: number;
+  readonly guildId: number;
+}
+
+/** The name of a class or race, in the locale of the client that requested it. */
+export interface PlayableName {
+  readonly kind: "class" | "race";
+  readonly id: number;
+  readonly name: string;
 }

@@ -2,8 +2,11 @@ import type { Edition, Faction, Region } from "@guildhall/contract";
 import type { Generated } from "kysely";
 import type {
   ChangeKind,
+  Deletion,
+  DocumentState,
   HoldReason,
   NewsEntry,
+  PlayableName,
   RealmFacts,
   RosterApproval,
   SyncRunRecord,
@@ -246,6 +249,52 @@ export interface QuotaTable {
   state: string;
 }
 
+/** A document that the service did not return. Documents that were answered have no row. */
+export interface DocumentStateTable {
+  id: Generated<number>;
+  guild_id: number;
+  /** Null for the guild's own documents. */
+  member_id: number | null;
+  /** The row of the contract, such as `characters.get`. */
+  document: string;
+  /** An id or slug for rows that are not about the guild or the member; else empty. */
+  subject: string;
+  state: DocumentState;
+  /** HTTP status; null when there was no response. */
+  status: number | null;
+  reason: string;
+  /** The first attempt since the document was last answered. */
+  since: number;
+  checked_at: number;
+  attempts: number;
+  /** The number of days (UTC) with an attempt. */
+  attempt_days: number;
+  next_attempt_at: number;
+  /** When `/status` of the character was last requested. */
+  status_checked_at: number | null;
+  /** When the data from this document was deleted. */
+  deleted_at: number | null;
+}
+
+/** Deletions of personal data, without the data. */
+export interface DeletionTable {
+  id: Generated<number>;
+  guild_id: number;
+  member_id: number | null;
+  what: Deletion["what"];
+  why: string;
+  at: number;
+}
+
+/** Names of classes and races that are newer than the contract's tables. */
+export interface PlayableNameTable {
+  provider: string;
+  edition: Edition;
+  kind: PlayableName["kind"];
+  playable_id: number;
+  name: string;
+}
+
 export interface Schema {
   guilds: GuildTable;
   members: MemberTable;
@@ -255,6 +304,9 @@ export interface Schema {
   sync_runs: SyncRunTable;
   jobs: JobTable;
   images: ImageTable;
+  document_states: DocumentStateTable;
+  deletions: DeletionTable;
+  playable_names: PlayableNameTable;
   cached_responses: CachedResponseTable;
   quotas: QuotaTable;
   held_rosters: HeldRosterTable;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeChanges } from "./changes.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
+import { describeDocuments } from "./documents.contract.ts";
 import { describeGuilds } from "./guilds.contract.ts";
 import { describeHeldRosters } from "./held-rosters.contract.ts";
 import { describeImages } from "./images.contract.ts";
@@ -11,6 +12,7 @@ import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { describeNews } from "./news.contract.ts";
 import { describeQueryPlans } from "./query-plans.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
+import { describeRetention } from "./retention.contract.ts";
 import { describeRoster } from "./roster.contract.ts";
 import { describeRosterApprovals } from "./roster-approvals.contract.ts";
 import { describeRosterVersion } from "./roster-version.contract.ts";
@@ -52,6 +54,8 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeImages(current);
     describeRosterVersion(current, () => database.open());
     describeQueryPlans(() => database.connect());
+    describeDocuments(current);
+    describeRetention(current);
 
     test("a transaction that throws leaves nothing of state, history or news", async () => {
       const guild = await addGuild(store);

@@ -4,6 +4,10 @@ import type {
   Change,
   ChangeKind,
   ChangeRecord,
+  Deletion,
+  DeletionRecord,
+  DocumentKey,
+  DocumentStateRecord,
   GuildFacts,
   GuildKey,
   GuildRecord,
@@ -14,6 +18,7 @@ import type {
   MemberRecord,
   NewNews,
   NewsRecord,
+  PlayableName,
   RealmFacts,
   RealmRecord,
   RosterApproval,
@@ -41,6 +46,9 @@ export interface Queries {
   readonly images: ImageQueries;
   readonly heldRosters: HeldRosterQueries;
   readonly rosterApprovals: RosterApprovalQueries;
+  readonly documents: DocumentQueries;
+  readonly playableNames: PlayableNameQueries;
+  readonly retention: RetentionQueries;
 }
 
 /** An open database. */
@@ -295,4 +303,45 @@ export interface ImageQueries {
   find(sourceUrls: readonly string[]): Promise<ImageRecord[]>;
   findByHash(hash: string): Promise<ImageRecord | null>;
   put(image: ImageRecord): Promise<void>;
+}
+
+/** The documents that the service did not return. A document without a row was answered. */
+export interface DocumentQueries {
+  find(guildId: number, key: DocumentKey): Promise<DocumentStateRecord | null>;
+  /** The guild's own documents first, then those of its members. */
+  list(guildId: number): Promise<DocumentStateRecord[]>;
+  /** Adds or replaces the state of one document. */
+  put(guildId: number, state: DocumentStateRecord): Promise<void>;
+  /** Removes the state of a document that was answered. */
+  clear(guildId: number, key: DocumentKey): Promise<void>;
+}
+
+/** Names of classes and races that are newer than the contract's tables. */
+export interface PlayableNameQueries {
+  list(scope: { readonly provider: string; readonly edition: Edition }): Promise<PlayableName[]>;
+  put(
+    scope: { readonly provider: string; readonly edition: Edition },
+    name: PlayableName,
+  ): Promise<void>;
+}
+
+/** Deletion of personal data. Call the methods that delete in the transaction that records the deletion. */
+export interface RetentionQueries {
+  record(guildId: number, deletion: Deletion): Promise<void>;
+  /** Oldest first. */
+  list(guildId: number): Promise<DeletionRecord[]>;
+  /** The names in the renames of a member. */
+  formerNames(memberId: number): Promise<string[]>;
+  /** Deletes what the changes say about the character, and puts `name` in place of its names. */
+  forgetChanges(memberId: number, name: string): Promise<void>;
+  /** The news with one of these character names. */
+  newsOf(
+    guildId: number,
+    names: readonly string[],
+  ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
+  /** Removes the character from a news item, which gets `text`. */
+  forgetNews(id: number, text: string): Promise<void>;
+  /** Images that no member's portrait uses, also those of members whose profile was deleted. */
+  unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
+  deleteImages(hashes: readonly string[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsOfActivity } from "./activity-news.ts";
+import { newsOfActivity as readActivity } from "./activity-news.ts";
 import { dedupKey } from "./dedup-key.ts";
 
 const link = { self: { href: "http://127.0.0.1/data/game/guild/hollowmere/lantern/activity" } };
@@ -7,8 +7,10 @@ const key = { href: "http://127.0.0.1/x" };
 const realm = { key, id: 1, name: "Hollowmere", slug: "hollowmere" };
 const guild = { key, name: "Lantern", id: 3, realm };
 
+const newsOfActivity = (...args: Parameters<typeof readActivity>) => readActivity(...args).news;
+
 function activity(...activities: unknown[]) {
-  return { _links: link, guild, activities } as Parameters<typeof newsOfActivity>[0];
+  return { _links: link, guild, activities };
 }
 
 function achievement(build: string, name: string) {
@@ -41,8 +43,8 @@ test("an achievement of a member becomes an item with the source api", () => {
 test("each entry becomes one item, with a deduplication key over all of the entry", () => {
   const entries = [
     achievement("1.0.0_1", "First steps"),
-    { activity: { type: "ENCOUNTER" }, timestamp: 5 },
-    { activity: { type: "ENCOUNTER" }, timestamp: 5, picnic: { cakes: 3 } },
+    { activity: { type: "ENCOUNTER" }, timestamp: 1_700_000_000_005 },
+    { activity: { type: "ENCOUNTER" }, timestamp: 1_700_000_000_005, picnic: { cakes: 3 } },
   ];
   const keys = entries.map((entry) => {
     const { timestamp, activity } = entry;
@@ -59,7 +61,7 @@ test("each entry becomes one item, with a deduplication key over all of the entr
 test("a boss kill of the guild names the encounter and its mode, and no character", () => {
   const entry = {
     activity: { type: "ENCOUNTER" },
-    timestamp: 5,
+    timestamp: 1_700_000_000_005,
     encounter_completed: {
       encounter: {
         key,
@@ -78,7 +80,11 @@ test("a boss kill of the guild names the encounter and its mode, and no characte
 });
 
 test("an entry of an unknown type takes the character's name at the entry, as contract 2.3 shows it", () => {
-  const entry = { activity: { type: "ITEM_LOOTED" }, timestamp: 5, character: { name: "Ysolde" } };
+  const entry = {
+    activity: { type: "ITEM_LOOTED" },
+    timestamp: 1_700_000_000_005,
+    character: { name: "Ysolde" },
+  };
   const [item] = newsOfActivity(activity(entry), 1);
   expect(item).toMatchObject({
     text: "Item looted: Ysolde",
@@ -89,7 +95,11 @@ test("an entry of an unknown type takes the character's name at the entry, as co
 
 test("a detail object of an unknown type tells the character's name too", () => {
   const looted = { item: { id: 5 }, character: { name: "Ysolde" } };
-  const entry = { activity: { type: "ITEM_LOOTED" }, timestamp: 5, item_looted: looted };
+  const entry = {
+    activity: { type: "ITEM_LOOTED" },
+    timestamp: 1_700_000_000_005,
+    item_looted: looted,
+  };
   expect(newsOfActivity(activity(entry), 1)[0]?.characterName).toBe("Ysolde");
 });
 
@@ -102,7 +112,5 @@ test("the event is the same after a new build and in another locale", () => {
 });
 
 test("a document without activities has no news", () => {
-  expect(
-    newsOfActivity({ _links: link, guild } as Parameters<typeof newsOfActivity>[0], 1),
-  ).toEqual([]);
+  expect(newsOfActivity({ _links: link, guild }, 1)).toEqual([]);
 });

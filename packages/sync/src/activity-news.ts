@@ -1,29 +1,62 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
+import { DOCUMENTS } from "@guildhall/contract/documents";
+import { validName, validOr } from "./field-checks.ts";
+import { listOf } from "./modern-mapping.ts";
+import {
+  type FieldProblem,
+  type Loose,
+  readableDocument,
+  readableValue,
+} from "./readable-document.ts";
 import { type NewsEvent, type ToldCharacter, type ToldNews, toldNews } from "./told-news.ts";
 
 type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
-type ActivityCharacter = Partial<
-  NonNullable<ActivityEntry["character_achievement"]>["character"]
-> & {
-  readonly name: string;
-};
+type ActivityCharacter = NonNullable<Loose<ActivityEntry>["character_achievement"]>["character"];
 
-/** The news of a guild activity document, one item per entry (contract 2.3). */
-export function newsOfActivity(
-  activity: DocumentTypes["guild-activity"],
-  guildId: number,
-): ToldNews[] {
-  return (activity.activities ?? []).map((entry) => newsOfActivityEntry(entry, guildId));
+const ENTRY = DOCUMENTS["guild-activity"].shape.activities.unwrap().element;
+
+/** The news of a document. */
+export interface ReadNews {
+  readonly news: readonly ToldNews[];
+  /** How many entries were left out because their type or time is invalid. */
+  readonly unreadable: number;
+  /** The invalid fields that the other entries were read without. */
+  readonly lost: readonly FieldProblem[];
 }
 
-function newsOfActivityEntry(entry: ActivityEntry, guildId: number): ToldNews {
+/**
+ * The news of a guild activity document, one item per entry (contract 2.3).
+ * @throws InvalidDocumentError for another document.
+ */
+export function newsOfActivity(document: unknown, guildId: number): ReadNews {
+  const listed = listOf(document, "activities");
+  const { activities: _, ...envelope } = Object(document);
+  const { problems } = readableDocument("guild-activity", envelope);
+  const lost: FieldProblem[] = [...problems];
+  const news = (listed ?? []).flatMap((raw, index) => {
+    const read = readableValue<ActivityEntry>(ENTRY, raw, `activities.${index}`);
+    const item = newsOfActivityEntry(read.value, raw, guildId);
+    if (item) lost.push(...read.problems);
+    return item ?? [];
+  });
+  return { news, unreadable: (listed?.length ?? 0) - news.length, lost };
+}
+
+function newsOfActivityEntry(
+  entry: Loose<ActivityEntry>,
+  raw: unknown,
+  guildId: number,
+): ToldNews | null {
+  const type = validOr(entry.activity?.type, validName);
+  const { timestamp } = entry;
+  if (type === null || timestamp === undefined) return null;
   return toldNews({
     guildId,
     source: "api",
-    type: entry.activity.type,
-    timestamp: entry.timestamp,
+    type,
+    timestamp,
     ...activityDetail(entry),
-    entry,
+    entry: raw,
   });
 }
 
@@ -34,41 +67,47 @@ interface ActivityDetail {
 }
 
 /** The character's name is in the detail object, or, as contract 2.3 shows it, at the entry. */
-function activityDetail(entry: ActivityEntry): ActivityDetail {
+function activityDetail(entry: Loose<ActivityEntry>): ActivityDetail {
   const earned = entry.character_achievement;
-  if (earned) {
-    const { character, achievement } = earned;
+  if (earned?.achievement) {
+    const { achievement } = earned;
+    const who = toldCharacter(earned.character);
     return {
-      characterName: character.name,
+      characterName: who?.name ?? null,
       subject: localize(achievement.name),
-      event: { what: ["achievement", achievement.id], who: toldCharacter(character) },
+      event:
+        who && achievement.id !== undefined ? { what: ["achievement", achievement.id], who } : null,
     };
   }
   const fought = entry.encounter_completed;
-  if (fought) {
-    const subject = [localize(fought.encounter.name), localize(fought.mode?.name)];
-    const { character } = entry;
+  if (fought?.encounter) {
+    const { encounter, mode } = fought;
+    const subject = [localize(encounter.name), localize(mode?.name)];
+    const who = toldCharacter(entry.character);
     return {
-      characterName: character?.name ?? null,
+      characterName: who?.name ?? null,
       subject: subject.filter(Boolean).join(", ") || null,
-      event: {
-        what: ["encounter", fought.encounter.id, fought.mode?.type ?? ""],
-        who: character ? toldCharacter(character) : null,
-      },
+      event:
+        encounter.id === undefined
+          ? null
+          : { what: ["encounter", encounter.id, mode?.type ?? ""], who },
     };
   }
   return { characterName: nestedCharacterName(entry), subject: null, event: null };
 }
 
-function toldCharacter({ name, id, realm }: ActivityCharacter): ToldCharacter {
+function toldCharacter(character: Partial<ActivityCharacter>): ToldCharacter | null {
+  const name = validOr(character?.name, validName);
+  if (name === null) return null;
+  const { id, realm } = character ?? {};
   return { name, characterId: id ?? null, realmSlug: realm?.slug ?? null };
 }
 
-/** Of a type that is not known here: the name of the character in whichever detail object has one. */
-function nestedCharacterName(entry: ActivityEntry): string | null {
+/** The name of the character in the first detail object that has one, for an unknown type. */
+function nestedCharacterName(entry: object): string | null {
   for (const detail of [entry, ...Object.values(entry)]) {
     const { name } = objectOf(objectOf(detail).character);
-    if (typeof name === "string") return name;
+    if (typeof name === "string" && validName(name) === null) return name;
   }
   return null;
 }

@@ -1,28 +1,44 @@
 import { type Crest, type DocumentTypes, parseArgb, type Rgba } from "@guildhall/contract";
+import type { Loose } from "./readable-document.ts";
 
-/** The crest of a legacy guild's `emblem` (contract 2.1). Null when a colour cannot be read. */
-export function crestOfEmblem(emblem: DocumentTypes["legacy-guild"]["emblem"]): Crest | null {
-  if (!emblem) return null;
-  const colors = [emblem.iconColor, emblem.borderColor, emblem.backgroundColor].map(parseArgb);
-  const [icon, border, background] = colors;
-  if (!icon || !border || !background) return null;
+/** The crest of a legacy guild's `emblem` (contract 2.1). Null when a part is missing or invalid. */
+export function crestOfEmblem(
+  emblem: Loose<DocumentTypes["legacy-guild"]["emblem"]> | undefined,
+): Crest | null {
+  const { icon, border } = emblem ?? {};
+  const color = (text: string | undefined) => (text === undefined ? null : parseArgb(text));
+  const iconColor = color(emblem?.iconColor);
+  const borderColor = color(emblem?.borderColor);
+  const background = color(emblem?.backgroundColor);
+  if (icon === undefined || border === undefined) return null;
+  if (!iconColor || !borderColor || !background) return null;
   return {
-    emblem: { id: emblem.icon, color: icon },
-    border: { id: emblem.border, color: border },
+    emblem: { id: icon, color: iconColor },
+    border: { id: border, color: borderColor },
     background: { color: background },
   };
 }
 
-/** The crest of a modern guild document. Null when the guild has none. */
-export function crestOfDocument(crest: DocumentTypes["guild"]["crest"]): Crest | null {
-  if (!crest) return null;
-  return {
-    emblem: { id: crest.emblem.id, color: colorOf(crest.emblem.color.rgba) },
-    border: { id: crest.border.id, color: colorOf(crest.border.color.rgba) },
-    background: { color: colorOf(crest.background.color.rgba) },
-  };
+/** The crest of a modern guild document. Null when a part is missing. */
+export function crestOfDocument(
+  crest: Loose<DocumentTypes["guild"]["crest"]> | undefined,
+): Crest | null {
+  const emblem = partOf(crest?.emblem);
+  const border = partOf(crest?.border);
+  const background = colorOf(crest?.background?.color?.rgba);
+  return emblem && border && background
+    ? { emblem, border, background: { color: background } }
+    : null;
 }
 
-function colorOf({ r, g, b, a }: Rgba): Rgba {
-  return { r, g, b, a };
+type CrestPart = Loose<DocumentTypes["guild"]["crest"]>["emblem"];
+
+function partOf(part: CrestPart): Crest["emblem"] | null {
+  const color = colorOf(part?.color?.rgba);
+  return part?.id === undefined || !color ? null : { id: part.id, color };
+}
+
+function colorOf({ r, g, b, a }: Loose<Rgba> = {}): Rgba | null {
+  const missing = r === undefined || g === undefined || b === undefined || a === undefined;
+  return missing ? null : { r, g, b, a };
 }

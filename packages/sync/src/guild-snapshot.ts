@@ -1,5 +1,6 @@
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, MemberFacts } from "@guildhall/store";
+import type { FieldProblem } from "./readable-document.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {
@@ -35,4 +36,16 @@ export interface SnapshotOrigin {
   readonly provider: Provider;
   readonly region: Region;
   readonly edition: Edition;
+}
+
+/** The guild that was requested. */
+export interface RequestedGuild extends SnapshotOrigin {
+  /** The slug of the guild's realm, for a guild document without its realm. */
+  readonly realmSlug: string;
+}
+
+/** A snapshot, and the invalid fields that it was read without. */
+export interface ReadSnapshot {
+  readonly snapshot: GuildSnapshot;
+  readonly lost: readonly FieldProblem[];
 }

@@ -7,8 +7,9 @@ export {
 export { dedupKey } from "./dedup-key.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { nextStep } from "./held-roster.ts";
+export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
-export { mediaPath } from "./portrait-stage.ts";
+export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";
 export type { SyncEvent } from "./run-guild.ts";
 export {
   createSync,

@@ -1,8 +1,15 @@
 import { PROVIDERS } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { characterIdOfThumbnail, snapshotOfLegacyGuild } from "./legacy-mapping.ts";
+import { characterIdOfThumbnail, snapshotOfLegacyGuild as readGuild } from "./legacy-mapping.ts";
 
-const origin = { provider: PROVIDERS.contract, region: "us", edition: "current" } as const;
+const origin = {
+  provider: PROVIDERS.contract,
+  region: "us",
+  edition: "current",
+  realmSlug: "old-tarn",
+} as const;
+const snapshotOfLegacyGuild = (...args: Parameters<typeof readGuild>) =>
+  readGuild(...args).snapshot;
 const guild = {
   name: "Lantern Watch",
   realm: "Old Tarn",

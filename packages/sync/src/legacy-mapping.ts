@@ -1,72 +1,149 @@
 import {
   characterSlug,
   type DocumentTypes,
+  type Faction,
   factionOfSide,
   guildSlug,
   portraitUrl,
   profilePageUrl,
   realmSlug,
 } from "@guildhall/contract";
+import { DOCUMENTS } from "@guildhall/contract/documents";
 import type { MemberFacts } from "@guildhall/store";
 import { crestOfEmblem } from "./crest-mapping.ts";
-import type { GuildSnapshot, SnapshotOrigin } from "./guild-snapshot.ts";
+import {
+  validCount,
+  validGender,
+  validId,
+  validLevel,
+  validName,
+  validOr,
+  validRank,
+} from "./field-checks.ts";
+import type { ReadSnapshot, RequestedGuild } from "./guild-snapshot.ts";
+import { listOf } from "./modern-mapping.ts";
+import {
+  type FieldProblem,
+  invalidDocument,
+  type Loose,
+  readableDocument,
+  readableValue,
+} from "./readable-document.ts";
+import {
+  entryProblem,
+  type RosterEntry,
+  rosterOfEntries,
+  unreadableMember,
+} from "./roster-entries.ts";
 
-type LegacyGuild = DocumentTypes["legacy-guild"];
-type LegacyMember = NonNullable<LegacyGuild["members"]>[number];
+type LegacyMember = NonNullable<DocumentTypes["legacy-guild"]["members"]>[number];
 
-/** The snapshot of a legacy guild with `fields=members` (contract 2.1). */
-export function snapshotOfLegacyGuild(guild: LegacyGuild, origin: SnapshotOrigin): GuildSnapshot {
+const MEMBER = DOCUMENTS["legacy-guild"].shape.members.unwrap().element;
+
+/**
+ * The snapshot of a legacy guild with `fields=members` (contract 2.1).
+ * @throws InvalidDocumentError for a document without the guild's name or realm.
+ */
+export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGuild): ReadSnapshot {
+  const listed = listOf(document, "members");
+  const { members: _, ...envelope } = Object(document);
+  const { value: guild, problems } = readableDocument("legacy-guild", envelope);
+  const { name = "", realm = "" } = guild;
+  const wrongName = validName(guild.name);
+  if (wrongName) throw invalidDocument("legacy-guild", "name", wrongName);
+  const wrongRealm = validName(guild.realm);
+  if (wrongRealm) throw invalidDocument("legacy-guild", "realm", wrongRealm);
+  const faction = factionOfSide(guild.side);
+  const lost: FieldProblem[] = [...problems];
+  const usedIds = new Map<number, string>();
+  const entries = listed?.map((entry, index) => {
+    const at = `members.${index}`;
+    const read = readableValue<LegacyMember>(MEMBER, entry, at);
+    const result = memberEntry(at, read, { realm, faction, requested });
+    if (!("member" in result)) return result;
+    lost.push(...read.problems);
+    return { at, member: withOwnId(result.member, usedIds) };
+  });
+  const { members, unreadable } = rosterOfEntries(entries ?? []);
   return {
-    facts: {
-      serviceId: null,
-      name: guild.name,
-      realmName: guild.realm,
-      faction: factionOfSide(guild.side),
-      level: guild.level,
-      battlegroup: guild.battlegroup ?? null,
-      achievementPoints: guild.achievementPoints,
-      memberCount: guild.members?.length ?? null,
-      crest: crestOfEmblem(guild.emblem),
-      createdTimestamp: null,
+    lost,
+    snapshot: {
+      facts: {
+        serviceId: null,
+        name,
+        realmName: realm,
+        faction,
+        level: validOr(guild.level, validCount),
+        battlegroup: validOr(guild.battlegroup, validName),
+        achievementPoints: validOr(guild.achievementPoints, validCount),
+        memberCount: listed?.length ?? null,
+        crest: crestOfEmblem(guild.emblem),
+        createdTimestamp: null,
+      },
+      identity: { serviceIds: [], realmSlug: realmSlug(realm), nameSlug: guildSlug(name) },
+      members: entries ? members : null,
+      unreadable,
+      lastModified: guild.lastModified ?? null,
     },
-    identity: {
-      serviceIds: [],
-      realmSlug: realmSlug(guild.realm),
-      nameSlug: guildSlug(guild.name),
-    },
-    unreadable: [],
-    lastModified: null,
-    members: guild.members?.map((member) => legacyMember(member, guild, origin)) ?? null,
   };
 }
 
-function legacyMember(
-  { character, rank }: LegacyMember,
-  guild: LegacyGuild,
-  { provider, region, edition }: SnapshotOrigin,
-): MemberFacts {
-  const realm = character.realm ?? guild.realm;
-  const { name, thumbnail } = character;
-  return {
-    characterId: characterIdOfThumbnail(thumbnail),
+interface RosterOfGuild {
+  readonly realm: string;
+  readonly faction: Faction | null;
+  readonly requested: RequestedGuild;
+}
+
+function memberEntry(
+  at: string,
+  { value, problems }: { value: Loose<LegacyMember>; problems: readonly FieldProblem[] },
+  { realm: guildRealm, faction, requested }: RosterOfGuild,
+): RosterEntry {
+  const { character = {}, rank = 0 } = value;
+  const { name = "", class: classId = 0, race: raceId = 0, level = 0, thumbnail = "" } = character;
+  const realm = character.realm ?? guildRealm;
+  const characterId = characterIdOfThumbnail(thumbnail);
+  const slugs = { realmSlug: realmSlug(realm), nameSlug: characterSlug(name) };
+  const problem = entryProblem(at, problems, [
+    { path: "character.name", value: character.name, check: validName },
+    { path: "character.realm", value: realm, check: validName },
+    { path: "character.class", value: character.class, check: validId },
+    { path: "character.race", value: character.race, check: validId },
+    { path: "character.level", value: character.level, check: validLevel },
+    { path: "rank", value: value.rank, check: validRank },
+  ]);
+  if (problem) return { at, unreadable: unreadableMember(problem, { characterId, ...slugs }) };
+  const { provider, region, edition } = requested;
+  const member: MemberFacts = {
+    characterId,
     name,
-    nameSlug: characterSlug(name),
-    realmSlug: realmSlug(realm),
+    ...slugs,
     realmName: realm,
-    classId: character.class,
-    raceId: character.race,
-    gender: character.gender,
-    level: character.level,
+    classId,
+    raceId,
+    gender: validOr(character.gender, validGender),
+    level,
     rank,
-    achievementPoints: character.achievementPoints,
-    faction: factionOfSide(guild.side),
+    achievementPoints: validOr(character.achievementPoints, validCount),
+    faction,
     portraitUrl: portraitUrl(provider, region, thumbnail),
     profilePageUrl: profilePageUrl(provider, { region, edition, realm, name }),
   };
+  return { at, member };
+}
+
+/** Two members can have the same picture. It is the id of the first of them only. */
+function withOwnId(member: MemberFacts, used: Map<number, string>): MemberFacts {
+  const { characterId } = member;
+  if (characterId === null) return member;
+  const name = `${member.realmSlug}/${member.nameSlug}`;
+  const user = used.get(characterId) ?? name;
+  used.set(characterId, user);
+  return user === name ? member : { ...member, characterId: null };
 }
 
 /**
- * The character's id, which the legacy documents tell only in the file name of the thumbnail:
+ * The character's id, which the legacy documents have only in the file name of the thumbnail:
  * `<realm_dir>/<n>/<id>-avatar.jpg`, where n is the id's last byte. Null for any other name.
  */
 export function characterIdOfThumbnail(thumbnail: string): number | null {

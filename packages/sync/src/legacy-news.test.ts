@@ -1,27 +1,29 @@
 import { expect, test } from "vitest";
-import { newsOfActivity } from "./activity-news.ts";
-import { newsOfLegacyGuild } from "./legacy-news.ts";
+import { newsOfActivity as readActivity } from "./activity-news.ts";
+import { newsOfLegacyGuild as readLegacy } from "./legacy-news.ts";
 
+const AT = 1_700_000_000_005;
 const guild = { name: "Lantern", realm: "Tarn", level: 25, side: 0, achievementPoints: 1 };
-type LegacyGuild = Parameters<typeof newsOfLegacyGuild>[0];
-const withNews = (...news: unknown[]) => ({ ...guild, news }) as unknown as LegacyGuild;
+const newsOfLegacyGuild = (...args: Parameters<typeof readLegacy>) => readLegacy(...args).news;
+const newsOfActivity = (...args: Parameters<typeof readActivity>) => readActivity(...args).news;
+const withNews = (...news: unknown[]) => ({ ...guild, news });
 const achievement = { id: 6, title: "First steps", points: 10, description: "", icon: "x" };
 
 test("a loot names who got it and the item", () => {
-  const entry = { type: "itemLoot", character: "Ysolde", timestamp: 5, itemId: 19019 };
+  const entry = { type: "itemLoot", character: "Ysolde", timestamp: AT, itemId: 19019 };
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
     {
       source: "api",
       text: "Item loot: Ysolde",
       subject: "Item 19019",
       itemId: 19019,
-      occurredAt: 5,
+      occurredAt: AT,
     },
   ]);
 });
 
 test("an achievement of the guild names no character, though the entry carries one", () => {
-  const entry = { type: "guildAchievement", character: "Ysolde", timestamp: 5, achievement };
+  const entry = { type: "guildAchievement", character: "Ysolde", timestamp: AT, achievement };
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
     { text: "Guild achievement", characterName: null, subject: "First steps", itemId: null },
   ]);
@@ -30,19 +32,19 @@ test("an achievement of the guild names no character, though the entry carries o
 });
 
 test("a member's achievement is the event that the activity tells, of a character without an id", () => {
-  const entry = { type: "playerAchievement", character: "Ysolde", timestamp: 5, achievement };
+  const entry = { type: "playerAchievement", character: "Ysolde", timestamp: AT, achievement };
   const activity = {
     activities: [
       {
         activity: { type: "CHARACTER_ACHIEVEMENT" },
-        timestamp: 5,
+        timestamp: AT,
         character_achievement: {
           character: { name: "Ysolde", id: 7 },
           achievement: { id: 6, name: "x" },
         },
       },
     ],
-  } as unknown as Parameters<typeof newsOfActivity>[0];
+  };
   const [legacy] = newsOfLegacyGuild(withNews(entry), 1);
   const [modern] = newsOfActivity(activity, 1);
   expect(legacy?.event?.what).toEqual(modern?.event?.what);
@@ -50,5 +52,5 @@ test("a member's achievement is the event that the activity tells, of a characte
 });
 
 test("a guild without news has none", () => {
-  expect(newsOfLegacyGuild(guild as unknown as LegacyGuild, 1)).toEqual([]);
+  expect(newsOfLegacyGuild(guild, 1)).toEqual([]);
 });

@@ -1,39 +1,75 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
+import { DOCUMENTS } from "@guildhall/contract/documents";
+import type { ReadNews } from "./activity-news.ts";
+import { validId, validName, validOr } from "./field-checks.ts";
 import { itemSubject } from "./item-names.ts";
+import { listOf } from "./modern-mapping.ts";
+import {
+  type FieldProblem,
+  type Loose,
+  readableDocument,
+  readableValue,
+} from "./readable-document.ts";
 import { type NewsEvent, type ToldNews, toldNews } from "./told-news.ts";
 
 type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
 
-/** The news of a legacy guild with `fields=news`: loots, and achievements of members and guild. */
-export function newsOfLegacyGuild(
-  guild: DocumentTypes["legacy-guild"],
-  guildId: number,
-): ToldNews[] {
-  return (guild.news ?? []).map((entry) => newsOfLegacyEntry(entry, guildId));
+const ENTRY = DOCUMENTS["legacy-guild"].shape.news.unwrap().element;
+
+/**
+ * The news of a legacy guild with `fields=news`: loots, and achievements of members and guild.
+ * @throws InvalidDocumentError for another document.
+ */
+export function newsOfLegacyGuild(document: unknown, guildId: number): ReadNews {
+  const listed = listOf(document, "news");
+  const { news: _, ...envelope } = Object(document);
+  readableDocument("legacy-guild", envelope);
+  const lost: FieldProblem[] = [];
+  const news = (listed ?? []).flatMap((raw, index) => {
+    const read = readableValue<LegacyNewsEntry>(ENTRY, raw, `news.${index}`);
+    const item = newsOfLegacyEntry(read.value, raw, guildId);
+    if (item) lost.push(...read.problems);
+    return item ?? [];
+  });
+  return { news, unreadable: (listed?.length ?? 0) - news.length, lost };
 }
 
-function newsOfLegacyEntry(entry: LegacyNewsEntry, guildId: number): ToldNews {
-  const { type, timestamp, achievement, itemId } = entry;
-  const characterName = type === "guildAchievement" ? null : (entry.character ?? null);
+function newsOfLegacyEntry(
+  entry: Loose<LegacyNewsEntry>,
+  raw: unknown,
+  guildId: number,
+): ToldNews | null {
+  const type = validOr(entry.type, validName);
+  const { timestamp, achievement } = entry;
+  if (type === null || timestamp === undefined) return null;
+  const itemId = validOr(entry.itemId, validId);
+  const isGuilds = type === "guildAchievement";
+  const characterName = isGuilds ? null : validOr(entry.character, validName);
   return toldNews({
     guildId,
     source: "api",
     type,
     timestamp,
     characterName,
-    subject: localize(achievement?.title) ?? (itemId === undefined ? null : itemSubject(itemId)),
-    event: eventOf(entry, characterName),
-    itemId: itemId ?? null,
-    entry,
+    subject: localize(achievement?.title) ?? (itemId === null ? null : itemSubject(itemId)),
+    event: eventOf(type, { achievementId: achievement?.id, itemId, characterName }),
+    itemId,
+    entry: raw,
   });
 }
 
-/** A member's achievement is the event that the activity document tells, so both make one item. */
-function eventOf(entry: LegacyNewsEntry, characterName: string | null): NewsEvent | null {
-  const { type, achievement, itemId } = entry;
+interface EventSubject {
+  readonly achievementId: number | undefined;
+  readonly itemId: number | null;
+  readonly characterName: string | null;
+}
+
+/** A member's achievement is also an entry of the activity document. Both have the same event. */
+function eventOf(type: string, subject: EventSubject): NewsEvent | null {
+  const { achievementId, itemId, characterName } = subject;
   const who = characterName ? { name: characterName, characterId: null, realmSlug: null } : null;
-  if (achievement) {
-    return { what: [who ? "achievement" : "guild-achievement", achievement.id], who };
+  if (achievementId !== undefined) {
+    return { what: [who ? "achievement" : "guild-achievement", achievementId], who };
   }
-  return itemId === undefined ? null : { what: [type, itemId], who };
+  return itemId === null ? null : { what: [type, itemId], who };
 }

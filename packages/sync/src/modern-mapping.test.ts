@@ -1,8 +1,14 @@
 import { battlenet, type DocumentTypes } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { snapshotOfGuild } from "./modern-mapping.ts";
+import { snapshotOfGuild as readGuild } from "./modern-mapping.ts";
 
-const origin = { provider: battlenet, region: "eu", edition: "current" } as const;
+const origin = {
+  provider: battlenet,
+  region: "eu",
+  edition: "current",
+  realmSlug: "hollowmere",
+} as const;
+const snapshotOfGuild = (...args: Parameters<typeof readGuild>) => readGuild(...args).snapshot;
 const key = { href: "http://127.0.0.1/x" };
 const links = { self: key };
 const realm = {

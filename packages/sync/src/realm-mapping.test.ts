@@ -1,4 +1,3 @@
-import type { DocumentTypes } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
 
@@ -25,8 +24,8 @@ test("a legacy realm status gives up or down, population, type and queue", () =>
         timezone: "America/Chicago",
       },
     ],
-  } as DocumentTypes["legacy-realm-status"];
-  expect(realmsOfStatus(document)).toEqual([
+  };
+  expect(realmsOfStatus(document).realms).toEqual([
     {
       slug: "old-tarn",
       name: "Old Tarn",
@@ -69,17 +68,18 @@ test("the realms of a connected realm share its status, population and queue", (
     status: { type: "DOWN", name: "Down" },
     population: { type: "FULL", name: "Full" },
     realms: [realm("tarn"), realm("mere")],
-  } as unknown as DocumentTypes["connected-realm"];
+  };
   const shared = { connectedRealmId: 510, status: "DOWN", population: "FULL", hasQueue: true };
-  expect(realmsOfConnectedRealm(document)).toMatchObject([
+  expect(realmsOfConnectedRealm(document, 510).realms).toMatchObject([
     { slug: "tarn", ...shared },
     { slug: "mere", ...shared, type: "NORMAL", timezone: "Europe/Paris" },
   ]);
 });
 
-test("the id of a connected realm is read from its link", () => {
-  expect(connectedRealmIdOf("https://h/data/game/connected-realm/510?namespace=dynamic-eu")).toBe(
-    510,
-  );
-  expect(connectedRealmIdOf("https://h/data/game/realm/510")).toBeNull();
+test("the id of a connected realm is read from the link of a realm document", () => {
+  const withLink = (href: string) => ({ id: 1, connected_realm: { href } });
+  const idOf = (href: string) => connectedRealmIdOf(withLink(href));
+  expect(idOf("https://h/data/game/connected-realm/510?namespace=dynamic-eu")).toBe(510);
+  expect(idOf("https://h/data/game/realm/510")).toBeNull();
+  expect(connectedRealmIdOf({ id: 1 })).toBeNull();
 });

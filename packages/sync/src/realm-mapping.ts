@@ -1,40 +1,68 @@
-import { type DocumentTypes, localize } from "@guildhall/contract";
+import { localize, realmSlug } from "@guildhall/contract";
 import type { RealmFacts } from "@guildhall/store";
+import { validId, validName, validOr } from "./field-checks.ts";
+import { type FieldProblem, readableDocument } from "./readable-document.ts";
+
+export interface ReadRealms {
+  /** The realms whose slug and status are known. */
+  readonly realms: readonly RealmFacts[];
+  readonly lost: readonly FieldProblem[];
+}
 
 /** The realms of a legacy realm status document (contract 4.2). */
-export function realmsOfStatus(document: DocumentTypes["legacy-realm-status"]): RealmFacts[] {
-  return document.realms.map((realm) => ({
-    slug: realm.slug,
-    name: localize(realm.name) ?? realm.slug,
-    connectedRealmId: null,
-    status: realm.status ? "UP" : "DOWN",
-    population: realm.population === "n/a" ? null : realm.population.toUpperCase(),
-    type: realm.type.toUpperCase(),
-    hasQueue: realm.queue,
-    battlegroup: realm.battlegroup ?? null,
-    locale: realm.locale ?? null,
-    timezone: realm.timezone ?? null,
-  }));
+export function realmsOfStatus(document: unknown): ReadRealms {
+  const { value, problems } = readableDocument("legacy-realm-status", document);
+  const realms = (value.realms ?? []).flatMap((realm): RealmFacts[] => {
+    const name = localize(realm.name);
+    const slug = realm.slug ?? (name === null ? undefined : realmSlug(name));
+    if (slug === undefined || validName(slug) || realm.status === undefined) return [];
+    const population = realm.population === "n/a" ? undefined : realm.population;
+    return [
+      {
+        slug,
+        name: validOr(name ?? undefined, validName) ?? slug,
+        connectedRealmId: null,
+        status: realm.status ? "UP" : "DOWN",
+        population: population?.toUpperCase() ?? null,
+        type: realm.type?.toUpperCase() ?? null,
+        hasQueue: realm.queue ?? null,
+        battlegroup: realm.battlegroup ?? null,
+        locale: realm.locale ?? null,
+        timezone: realm.timezone ?? null,
+      },
+    ];
+  });
+  return { realms, lost: problems };
 }
 
 /** The realms of a modern connected realm document, which share its status and population. */
-export function realmsOfConnectedRealm(document: DocumentTypes["connected-realm"]): RealmFacts[] {
-  return document.realms.map((realm) => ({
-    slug: realm.slug,
-    name: localize(realm.name) ?? realm.slug,
-    connectedRealmId: document.id,
-    status: document.status.type === "UP" ? "UP" : "DOWN",
-    population: document.population.type,
-    type: realm.type.type,
-    hasQueue: document.has_queue,
-    battlegroup: null,
-    locale: realm.locale,
-    timezone: realm.timezone,
-  }));
+export function realmsOfConnectedRealm(document: unknown, connectedRealmId: number): ReadRealms {
+  const { value, problems } = readableDocument("connected-realm", document);
+  const { status, population, has_queue: hasQueue } = value;
+  const realms = (value.realms ?? []).flatMap((realm): RealmFacts[] => {
+    const { slug } = realm;
+    if (slug === undefined || validName(slug) || status?.type === undefined) return [];
+    return [
+      {
+        slug,
+        name: validOr(localize(realm.name) ?? undefined, validName) ?? slug,
+        connectedRealmId: validOr(value.id, validId) ?? connectedRealmId,
+        status: status.type === "UP" ? "UP" : "DOWN",
+        population: population?.type ?? null,
+        type: realm.type?.type ?? null,
+        hasQueue: hasQueue ?? null,
+        battlegroup: null,
+        locale: realm.locale ?? null,
+        timezone: realm.timezone ?? null,
+      },
+    ];
+  });
+  return { realms, lost: problems };
 }
 
-/** The id in a link to a connected realm; null when the link is none. */
-export function connectedRealmIdOf(href: string): number | null {
-  const match = /\/connected-realm\/(\d+)/.exec(href);
+/** The id in the link of a realm document to its connected realm; null without such a link. */
+export function connectedRealmIdOf(realmDocument: unknown): number | null {
+  const { value } = readableDocument("realm", realmDocument);
+  const match = /\/connected-realm\/(\d{1,15})(?:[/?]|$)/.exec(value.connected_realm?.href ?? "");
   return match ? Number(match[1]) : null;
 }

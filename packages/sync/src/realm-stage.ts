@@ -1,22 +1,13 @@
-import { type Client, NotFoundError } from "@guildhall/client";
-import type { Provider } from "@guildhall/contract";
-import type { GuildRecord, MemberRecord, RealmFacts } from "@guildhall/store";
-import { checkedDocument } from "./checked-document.ts";
+import type { MemberRecord, RealmFacts } from "@guildhall/store";
+import { fieldWarning } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
+import { readDocument } from "./read-document.ts";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
-import { presentMembers, type Stage } from "./stage.ts";
+import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
-interface RealmStatusInput {
-  readonly client: Client;
-  readonly provider: Provider;
-  readonly guild: GuildRecord;
-  readonly members: readonly MemberRecord[];
-  readonly signal: AbortSignal | undefined;
-}
-
-interface RealmStatusResult {
+interface RealmStatus {
   readonly realms: readonly RealmFacts[];
-  /** Names of realms of which the service tells no status. */
+  /** Names of realms without a status. */
   readonly missing: readonly string[];
 }
 
@@ -24,14 +15,16 @@ const FRESH = { cache: false } as const;
 
 /** Syncs the status of the realms that the guild and its members are on (contract 1 and 4.2). */
 export const realmStage: Stage = async (context) => {
-  const { store, guild, progress, outcome, clock } = context;
+  const { store, provider, guild, progress, outcome, clock } = context;
   await progress.report("realms");
   const members = await presentMembers(store, guild.id);
-  const { realms, missing } = await fetchRealmStatus({ ...context, members });
+  const isLegacy = rosterShape(provider, guild) === "legacy";
+  const fetchStatus = isLegacy ? fetchLegacyStatus : fetchConnectedRealms;
+  const { realms, missing } = await fetchStatus(context, members);
   const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
   outcome.count({ realms: await store.realms.upsert(scope, realms, clock()) });
   await store.members.update(realmNames(members, realms));
-  if (missing.length > 0) outcome.warn(`The service tells no status of: ${missing.join(", ")}.`);
+  if (missing.length > 0) outcome.warn(`The service has no status of: ${missing.join(", ")}.`);
 };
 
 /** Realm names for members who have none: the modern roster has slugs only, the status has names. */
@@ -43,58 +36,68 @@ function realmNames(members: readonly MemberRecord[], realms: readonly RealmFact
   });
 }
 
-function fetchRealmStatus(input: RealmStatusInput): Promise<RealmStatusResult> {
-  return rosterShape(input.provider, input.guild) === "legacy"
-    ? fetchLegacyStatus(input)
-    : fetchConnectedRealms(input);
-}
-
-/** One call that names all of them. */
-async function fetchLegacyStatus(input: RealmStatusInput): Promise<RealmStatusResult> {
-  const { client, guild, members, signal } = input;
+/** Requests the status of all the realms in one call. */
+async function fetchLegacyStatus(
+  context: StageContext,
+  members: readonly MemberRecord[],
+): Promise<RealmStatus> {
+  const { client, guild, outcome, signal } = context;
   const names = new Map([[guild.realmSlug, guild.realmName]]);
   for (const { realmSlug, realmName } of members) names.set(realmSlug, realmName ?? realmSlug);
-  try {
-    const document = await client.legacy.realmStatus(
-      { realms: [...names.values()].join(",") },
-      { ...FRESH, ...(signal && { signal }) },
-    );
-    const realms = realmsOfStatus(checkedDocument("legacy-realm-status", document)).filter(
-      ({ slug }) => names.has(slug),
-    );
-    const told = new Set(realms.map(({ slug }) => slug));
-    const missing = [...names].filter(([slug]) => !told.has(slug)).map(([, name]) => name);
-    return { realms, missing };
-  } catch (error) {
-    if (error instanceof NotFoundError) return { realms: [], missing: [...names.values()] };
-    throw error;
-  }
+  const parameters = { realms: [...names.values()].join(",") };
+  const result = await readDocument(context, {
+    document: "legacy.realmStatus",
+    fetch: () => client.legacy.realmStatus(parameters, { ...FRESH, ...(signal && { signal }) }),
+  });
+  if (!result.answered) return { realms: [], missing: [...names.values()] };
+  const { realms, lost } = realmsOfStatus(result.value);
+  const warning = fieldWarning("realm status", lost);
+  if (warning !== null) outcome.warn(warning);
+  const found = realms.filter(({ slug }) => names.has(slug));
+  const slugs = new Set(found.map(({ slug }) => slug));
+  const missing = [...names].filter(([slug]) => !slugs.has(slug)).map(([, name]) => name);
+  return { realms: found, missing };
 }
 
-/** A realm names its connected realm, which tells the status of all the realms in it. */
-async function fetchConnectedRealms(input: RealmStatusInput): Promise<RealmStatusResult> {
-  const { client, guild, members, signal } = input;
-  const slugs = new Set([guild.realmSlug, ...members.map(({ realmSlug }) => realmSlug)]);
+/** A realm document names its connected realm, whose document has the status of all the realms in it. */
+async function fetchConnectedRealms(
+  context: StageContext,
+  members: readonly MemberRecord[],
+): Promise<RealmStatus> {
+  const slugs = new Set([context.guild, ...members].map(({ realmSlug }) => realmSlug));
   const realms = new Map<string, RealmFacts>();
   const missing: string[] = [];
   for (const realmSlug of slugs) {
     if (realms.has(realmSlug)) continue;
-    try {
-      const realm = await client.realms.get({ realmSlug }, signal ? { signal } : {});
-      const { href } = checkedDocument("realm", realm).connected_realm;
-      const connectedRealmId = connectedRealmIdOf(href);
-      if (connectedRealmId === null) {
-        missing.push(realmSlug);
-        continue;
-      }
-      const options = { ...FRESH, ...(signal && { signal }) };
-      const document = await client.connectedRealms.get({ connectedRealmId }, options);
-      const connected = checkedDocument("connected-realm", document);
-      for (const facts of realmsOfConnectedRealm(connected)) realms.set(facts.slug, facts);
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      missing.push(realmSlug);
-    }
+    for (const facts of await fetchConnectedRealm(context, realmSlug))
+      realms.set(facts.slug, facts);
+    if (!realms.has(realmSlug)) missing.push(realmSlug);
   }
   return { realms: [...realms.values()], missing };
+}
+
+/** Empty when one of the two documents is refused, or does not lead to a status. */
+async function fetchConnectedRealm(
+  context: StageContext,
+  realmSlug: string,
+): Promise<readonly RealmFacts[]> {
+  const { client, outcome, signal } = context;
+  const realm = await readDocument(context, {
+    document: "realms.get",
+    subject: realmSlug,
+    fetch: () => client.realms.get({ realmSlug }, signal ? { signal } : {}),
+  });
+  const connectedRealmId = realm.answered ? connectedRealmIdOf(realm.value) : null;
+  if (connectedRealmId === null) return [];
+  const status = await readDocument(context, {
+    document: "connectedRealms.get",
+    subject: connectedRealmId,
+    fetch: () =>
+      client.connectedRealms.get({ connectedRealmId }, { ...FRESH, ...(signal && { signal }) }),
+  });
+  if (!status.answered) return [];
+  const { realms, lost } = realmsOfConnectedRealm(status.value, connectedRealmId);
+  const warning = fieldWarning("status of a realm", lost);
+  if (warning !== null) outcome.warn(warning);
+  return realms;
 }

@@ -1,5 +1,5 @@
-import { NotFoundError } from "@guildhall/client";
 import { applySnapshot } from "./apply-snapshot.ts";
+import { fieldWarning, rosterWarning } from "./document-warnings.ts";
 import {
   fetchActivityNews,
   fetchLegacyNews,
@@ -7,6 +7,8 @@ import {
   rosterShape,
 } from "./guild-documents.ts";
 import { nameItems } from "./item-names.ts";
+import { namePlayables } from "./playable-names.ts";
+import { readDocument } from "./read-document.ts";
 import type { Stage, StageContext } from "./stage.ts";
 import type { ToldNews } from "./told-news.ts";
 
@@ -14,7 +16,10 @@ import type { ToldNews } from "./told-news.ts";
 export const rosterStage: Stage = async (context) => {
   const { store, guild, run, progress, outcome, clock, steadyClock } = context;
   await progress.report("guild");
-  const snapshot = await fetchSnapshot(guild, context);
+  const { snapshot, lost } = await fetchSnapshot(guild, context);
+  for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
+    if (warning !== null) outcome.warn(warning);
+  }
   await progress.report("news");
   const news: ToldNews[] = [];
   let newsFailure: { readonly error: unknown } | null = null;
@@ -39,28 +44,42 @@ export const rosterStage: Stage = async (context) => {
   if (overtaken) {
     outcome.warn("Another sync applied a roster meanwhile; this one left it as it is.");
   }
+  await namePlayables(context, snapshot.members ?? []);
   if (newsFailure) throw newsFailure.error;
-  const unnamed = await nameItems({ ...context, guildId: guild.id, news });
+  const unnamed = await nameItems(context, news);
   if (unnamed !== null) outcome.warn(unnamed);
 };
 
 /** Adds the news of every source to `news`. When one source fails, the news of those before it are kept. */
 async function fetchNews(context: StageContext, news: ToldNews[]): Promise<void> {
   const { guild, provider, outcome } = context;
+  const isLegacy = rosterShape(provider, guild) === "legacy";
   const sources = [
-    { title: "activity", fetch: fetchActivityNews, used: true },
-    { title: "news", fetch: fetchLegacyNews, used: rosterShape(provider, guild) === "legacy" },
+    { title: "activity", document: "guilds.activity", subject: "", fetch: fetchActivityNews },
+    ...(isLegacy
+      ? [{ title: "news", document: "legacy.guild", subject: "news", fetch: fetchLegacyNews }]
+      : []),
   ];
-  for (const { title, fetch } of sources.filter(({ used }) => used)) {
-    try {
-      const fetched = await fetch(guild, context);
-      news.push(...fetched.news);
-      if (fetched.unreadable > 0) {
-        outcome.warn(`${fetched.unreadable} entries of the guild's ${title} could not be read.`);
-      }
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      outcome.warn(`The service has no ${title} of this guild.`);
+  for (const { title, document, subject, fetch } of sources) {
+    const result = await readDocument(context, {
+      document,
+      subject,
+      fetch: () => fetch(guild, context),
+    });
+    if (!result.answered) {
+      const { status, reason } = result.state;
+      if (!result.requested) continue;
+      outcome.warn(
+        status === 404 ? `The service has no ${title} of this guild.` : `Refused: ${reason}`,
+      );
+      continue;
     }
+    const { news: items, unreadable, lost } = result.value;
+    news.push(...items);
+    if (unreadable > 0) {
+      outcome.warn(`${unreadable} entries of the guild's ${title} could not be read.`);
+    }
+    const warning = fieldWarning(title, lost);
+    if (warning !== null) outcome.warn(warning);
   }
 }

@@ -7,6 +7,7 @@ const CODES = new Map(
   Object.entries({
     UnauthorizedError: "unauthorized",
     ForbiddenError: "forbidden",
+    GuildAccessError: "forbidden",
     NotFoundError: "not-found",
     RateLimitedError: "rate-limited",
     QuotaError: "rate-limited",

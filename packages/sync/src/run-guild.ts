@@ -1,5 +1,5 @@
-import { ApiError, type Client, createImageClient } from "@guildhall/client";
-import { type Edition, errorBehavior, type Provider, type Region } from "@guildhall/contract";
+import { type Client, createImageClient } from "@guildhall/client";
+import type { Edition, Provider, Region } from "@guildhall/contract";
 import type {
   GuildRecord,
   Job,
@@ -9,9 +9,11 @@ import type {
   Store,
   SyncRunRecord,
 } from "@guildhall/store";
+import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
 import { profileStage } from "./profile-stage.ts";
 import { realmStage } from "./realm-stage.ts";
+import { retentionStage } from "./retention-stage.ts";
 import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import { createRunProgress } from "./run-progress.ts";
@@ -23,6 +25,7 @@ const STAGES: Readonly<Record<StageName, Stage>> = {
   realms: realmStage,
   profiles: profileStage,
   portraits: portraitStage,
+  retention: retentionStage,
 };
 
 export interface RunStageOptions {
@@ -50,7 +53,7 @@ export interface SyncEvent {
 /**
  * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
  * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A 403
- * disables the guild's armory access (contract 7).
+ * for one of the guild's own documents disables the guild's armory access (contract 7).
  *
  * @throws when the stage failed and should be retried.
  */
@@ -70,7 +73,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     await executeStage(options, { job, data, guild, run, outcome });
   } catch (error) {
     await fail(options, { job, guild, run, collected: collected(), error });
-    if (disablesAccess(error)) return undefined;
+    if (error instanceof GuildAccessError) return undefined;
     throw error;
   }
   const { heldBecause, ...result } = collected();
@@ -124,7 +127,7 @@ interface StageInput {
 
 async function executeStage(options: RunStageOptions, input: StageInput): Promise<void> {
   const { job, data, guild, run, outcome } = input;
-  const { store, clients, mediaFolder, clock, steadyClock, onProgress } = options;
+  const { store, clients, mediaFolder, clock, steadyClock, log, onProgress } = options;
   const { signal } = job;
   const { rosterShape } = data;
   const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
@@ -133,6 +136,7 @@ async function executeStage(options: RunStageOptions, input: StageInput): Promis
     await STAGES[data.stage]({
       ...{ store, provider, guild, run, outcome, mediaFolder, clock, steadyClock, signal },
       client: clients(guild),
+      log: (level, message) => log({ level, message, guildId: guild.id, runId: run.id }),
       download: (url) => images.download(url, { signal }),
       progress: createRunProgress({ store, run, clock, onProgress }),
     });
@@ -170,7 +174,7 @@ async function fail(
   const { code, message } = runError(stopped ? job.signal.reason : error);
   const level = failureLevel(stopped ? job.signal.reason : error);
   const failed = { status: "failed", counts, warnings, level } as const;
-  if (disablesAccess(error)) {
+  if (error instanceof GuildAccessError) {
     const access = { enabled: false, reason: error.message, at: clock() };
     await store.guilds.setArmoryAccess(guild.id, access);
     const disabled = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
@@ -178,11 +182,6 @@ async function fail(
   }
   const nextAttemptAt = clock() + (stopped ? 0 : job.retryDelayMs);
   return finish(options, guild, run, { ...failed, error: { code, message }, nextAttemptAt });
-}
-
-function disablesAccess(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
-  return errorBehavior(error.status ?? 0)?.disableArmoryAccess ?? false;
 }
 
 /** What to do about disabled armory access. */

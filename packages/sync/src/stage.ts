@@ -16,6 +16,8 @@ export interface StageContext {
   readonly download: (url: string) => Promise<DownloadedImage>;
   readonly progress: RunProgress;
   readonly outcome: StageOutcome;
+  /** Logs what an operator should know at once. */
+  readonly log: (level: "warn" | "error", message: string) => void;
   /** ms since 1970 */
   readonly clock: () => number;
   /** The same, by a clock that does not move when somebody sets the machine's clock. */

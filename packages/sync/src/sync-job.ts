@@ -2,7 +2,7 @@ import type { Provider } from "@guildhall/contract";
 import type { JobData, RunTrigger } from "@guildhall/store";
 
 /** The stages of a sync in order. Each is a job of its own. */
-export const STAGE_NAMES = ["roster", "realms", "profiles", "portraits"] as const;
+export const STAGE_NAMES = ["roster", "realms", "profiles", "portraits", "retention"] as const;
 export type StageName = (typeof STAGE_NAMES)[number];
 
 /** What the job of a stage holds. */

@@ -8,6 +8,7 @@ const STAGES: Readonly<Record<SyncRun["stage"], string>> = {
   news: "news",
   realms: "realms",
   portraits: "portraits",
+  retention: "stored data",
   done: "done",
 };
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { addGuild, memberFacts } from "./contract-facts.ts";
+import type { DocumentStateRecord } from "./records.ts";
+import type { Store } from "./store.ts";
+
+const REFUSED: DocumentStateRecord = {
+  memberId: null,
+  document: "guilds.activity",
+  subject: "",
+  state: "refused",
+  status: 403,
+  reason: "GET ... answered 403.",
+  since: 1,
+  checkedAt: 1,
+  attempts: 1,
+  attemptDays: 1,
+  nextAttemptAt: 3_600_001,
+  statusCheckedAt: null,
+  deletedAt: null,
+};
+
+export function describeDocuments(current: () => Store): void {
+  describe("document states", () => {
+    test("the state of a document replaces the one before, and is gone when it is cleared", async () => {
+      const { documents } = current();
+      const { id: guildId } = await addGuild(current());
+      const [member] = await current().members.insert(guildId, [memberFacts("Ysolde")]);
+      const own = { ...REFUSED, memberId: member?.id ?? 0, document: "characters.get" };
+      const item = { ...REFUSED, document: "items.get", subject: "19019" };
+      for (const state of [own, item, REFUSED, { ...REFUSED, attempts: 2 }]) {
+        await documents.put(guildId, state);
+      }
+      expect(await documents.list(guildId)).toEqual([{ ...REFUSED, attempts: 2 }, item, own]);
+      expect(await documents.find(guildId, own)).toEqual(own);
+      expect(await documents.find(guildId, { ...own, subject: "1" })).toBeNull();
+      await documents.clear(guildId, own);
+      await documents.clear(guildId, item);
+      expect(await documents.list(guildId)).toEqual([{ ...REFUSED, attempts: 2 }]);
+    });
+
+    test("the states of a guild and of its members are deleted with them", async () => {
+      const guild = await addGuild(current());
+      const [member] = await current().members.insert(guild.id, [memberFacts("Ysolde")]);
+      await current().documents.put(guild.id, { ...REFUSED, memberId: member?.id ?? 0 });
+      await current().guilds.remove(guild.id);
+      expect(await current().documents.list(guild.id)).toEqual([]);
+    });
+  });
+
+  test("the name of a new class is stored for its provider and edition, and can be replaced", async () => {
+    const scope = { provider: `test-${crypto.randomUUID()}`, edition: "current" } as const;
+    const { playableNames } = current();
+    await playableNames.put(scope, { kind: "race", id: 90, name: "Tuskarr" });
+    await playableNames.put(scope, { kind: "class", id: 15, name: "Tinkerer" });
+    await playableNames.put(scope, { kind: "class", id: 15, name: "Tinker" });
+    expect(await playableNames.list(scope)).toEqual([
+      { kind: "class", id: 15, name: "Tinker" },
+      { kind: "race", id: 90, name: "Tuskarr" },
+    ]);
+    expect(await playableNames.list({ ...scope, edition: "classic" })).toEqual([]);
+  });
+}

@@ -1,0 +1,89 @@
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import { type Database, inTransaction } from "./database.ts";
+import type { DocumentKey, DocumentStateRecord } from "./records.ts";
+import type { DocumentStateTable, Schema } from "./schema.ts";
+import type { DocumentQueries } from "./store.ts";
+
+export function documentQueries({ db }: Database): DocumentQueries {
+  return {
+    async find(guildId, key) {
+      const row = await select(db, guildId, key).executeTakeFirst();
+      return row ? toState(row) : null;
+    },
+
+    async list(guildId) {
+      const rows = await db
+        .selectFrom("document_states")
+        .selectAll()
+        .where("guild_id", "=", guildId)
+        .orderBy("member_id")
+        .orderBy("document")
+        .orderBy("subject")
+        .execute();
+      return rows.map(toState).sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0));
+    },
+
+    put: (guildId, { memberId, document, subject, ...state }) =>
+      inTransaction(db, async (transaction) => {
+        const columns = {
+          state: state.state,
+          status: state.status,
+          reason: state.reason,
+          since: state.since,
+          checked_at: state.checkedAt,
+          attempts: state.attempts,
+          attempt_days: state.attemptDays,
+          next_attempt_at: state.nextAttemptAt,
+          status_checked_at: state.statusCheckedAt,
+          deleted_at: state.deletedAt,
+        };
+        const { numUpdatedRows } = await transaction
+          .updateTable("document_states")
+          .set(columns)
+          .where(matches(guildId, { memberId, document, subject }))
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) return;
+        await transaction
+          .insertInto("document_states")
+          .values({ guild_id: guildId, member_id: memberId, document, subject, ...columns })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }),
+
+    async clear(guildId, key) {
+      await db.deleteFrom("document_states").where(matches(guildId, key)).execute();
+    },
+  };
+}
+
+function select(db: Kysely<Schema>, guildId: number, key: DocumentKey) {
+  return db.selectFrom("document_states").selectAll().where(matches(guildId, key));
+}
+
+function matches(guildId: number, { memberId, document, subject }: DocumentKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, "document_states">) =>
+    and([
+      eb("guild_id", "=", guildId),
+      eb("member_id", memberId === null ? "is" : "=", memberId),
+      eb("document", "=", document),
+      eb("subject", "=", subject),
+    ]);
+}
+
+function toState(row: Selectable<DocumentStateTable>): DocumentStateRecord {
+  return {
+    memberId: row.member_id,
+    document: row.document,
+    subject: row.subject,
+    state: row.state,
+    status: row.status,
+    reason: row.reason,
+    since: row.since,
+    checkedAt: row.checked_at,
+    attempts: row.attempts,
+    attemptDays: row.attempt_days,
+    nextAttemptAt: row.next_attempt_at,
+    statusCheckedAt: row.status_checked_at,
+    deletedAt: row.deleted_at,
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
+import type { ImageRecord } from "./records.ts";
+import type { Store } from "./store.ts";
+
+export function describeRetention(current: () => Store): void {
+  describe("deletion of personal data", () => {
+    test("is recorded for its guild, oldest first", async () => {
+      const { id: guildId } = await addGuild(current());
+      const deletion = { memberId: null, what: "member", why: "left", at: 5 } as const;
+      await current().retention.record(guildId, deletion);
+      await current().retention.record(guildId, { ...deletion, what: "profile" });
+      expect(await current().retention.list(guildId)).toMatchObject([
+        { ...deletion, guildId },
+        { what: "profile" },
+      ]);
+    });
+
+    test("keeps the membership changes of a member without its names", async () => {
+      const { id: guildId } = await addGuild(current());
+      const run = await current().runs.start(guildId, "command", 1);
+      const inserted = await current().members.insert(guildId, [
+        memberFacts("Isolde"),
+        memberFacts("Adric"),
+      ]);
+      const [memberId = 0, other = 0] = inserted.map(({ id }) => id);
+      const change = { memberId, at: 1, before: null, after: null } as const;
+      await current().changes.insert(guildId, run.id, [
+        { ...change, kind: "joined", after: "Ysolde" },
+        { ...change, kind: "renamed", before: "Ysolde", after: "Isolde" },
+        { ...change, kind: "level", before: "1", after: "2" },
+        { ...change, kind: "left", before: "Isolde" },
+        { ...change, memberId: other, kind: "level", before: "1", after: "2" },
+      ]);
+      expect(await current().retention.formerNames(memberId)).toEqual(["Ysolde", "Isolde"]);
+      await current().retention.forgetChanges(memberId, "Former member");
+      const kept = await current().changes.list(guildId);
+      expect(kept.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+        ["level", "1", "2"],
+        ["left", "Former member", null],
+        ["joined", null, "Former member"],
+      ]);
+    });
+
+    test("keeps a news item without its character", async () => {
+      const { id: guildId } = await addGuild(current());
+      const entries = ["Ysolde", "Adric"].map((characterName) =>
+        newsEntry(characterName, { characterName, raw: `{"name":"${characterName}"}` }),
+      );
+      await current().news.insert(guildId, entries, 1);
+      const found = await current().retention.newsOf(guildId, ["Ysolde", "Isolde"]);
+      expect(found).toMatchObject([{ characterName: "Ysolde", raw: '{"name":"Ysolde"}' }]);
+      await current().retention.forgetNews(found[0]?.id ?? 0, "Encounter: Former member");
+      expect(await current().news.list(guildId)).toMatchObject([
+        { characterName: "Adric" },
+        { characterName: null, raw: "{}", text: "Encounter: Former member" },
+      ]);
+    });
+
+    test("finds the images that no member's portrait uses", async () => {
+      const { id: guildId } = await addGuild(current());
+      const base = `https://render/${crypto.randomUUID()}`;
+      const hash = (name: string) => `${base}#${name}`;
+      const image = (name: string, sourceUrl: string): ImageRecord => ({
+        sourceUrl,
+        hash: hash(name),
+        contentType: "image/jpeg",
+        byteLength: 1,
+        width: 1,
+        height: 1,
+        fetchedAt: 1,
+      });
+      const used = await current().members.insert(guildId, [
+        memberFacts("Ysolde", { portraitUrl: `${base}/1` }),
+        memberFacts("Adric", { portraitUrl: `${base}/2` }),
+      ]);
+      await current().images.put(image("used", `${base}/1`));
+      await current().images.put(image("used", `${base}/old`));
+      await current().images.put(image("deleted", `${base}/2`));
+      await current().images.put(image("unused", `${base}/3`));
+      const unused = async () =>
+        (await current().retention.unusedImages())
+          .map((each) => each.hash)
+          .filter((each) => each.startsWith(base))
+          .sort();
+      expect(await unused()).toEqual([hash("unused")]);
+      await current().documents.put(guildId, {
+        memberId: used[1]?.id ?? 0,
+        document: "characters.get",
+        subject: "",
+        state: "gone",
+        status: 404,
+        reason: "",
+        since: 1,
+        checkedAt: 1,
+        attempts: 1,
+        attemptDays: 1,
+        nextAttemptAt: 1,
+        statusCheckedAt: null,
+        deletedAt: 1,
+      });
+      expect(await unused()).toEqual([hash("deleted"), hash("unused")]);
+      await current().retention.deleteImages([hash("deleted"), hash("unused")]);
+      expect(await unused()).toEqual([]);
+      expect(await current().images.findByHash(hash("used"))).not.toBeNull();
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type { UnreadableMember } from "./guild-snapshot.ts";
+import type { FieldProblem } from "./readable-document.ts";
+
+/** One warning about all the invalid fields of a document. Null when there are none. */
+export function fieldWarning(document: string, lost: readonly FieldProblem[]): string | null {
+  const [first] = lost;
+  if (!first) return null;
+  const fields = lost.length === 1 ? "1 invalid field" : `${lost.length} invalid fields`;
+  return `The ${document} was read without ${fields}; the first: ${first.path}: ${first.reason}.`;
+}
+
+/** One warning about all the invalid entries of a roster. Null when there are none. */
+export function rosterWarning(unreadable: readonly UnreadableMember[]): string | null {
+  const [first] = unreadable;
+  if (!first) return null;
+  const entries = unreadable.length === 1 ? "1 entry" : `${unreadable.length} entries`;
+  return `${entries} of the roster could not be read; the first: ${first.reason}.`;
+}

@@ -1,0 +1,37 @@
+/** UTF-16 code units. The game allows 12 letters for a character and 24 for a guild. */
+const MAX_NAME = 64;
+/** The game's highest level so far is 120. */
+const MAX_LEVEL = 255;
+/** The game has ranks 0 to 9. */
+const MAX_RANK = 99;
+
+/** What is wrong with a value. Null for a valid one; a missing value is invalid. */
+export type FieldCheck = (value: unknown) => string | null;
+
+export const validName: FieldCheck = (value) =>
+  typeof value === "string" &&
+  value.trim() !== "" &&
+  value.length <= MAX_NAME &&
+  !/[\p{Cc}\p{Cs}]/u.test(value)
+    ? null
+    : `must be a text of 1 to ${MAX_NAME} characters, none of them a control character`;
+
+export const validId: FieldCheck = (value) =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? null : "must be a positive integer";
+
+export const validLevel = integerFrom(1, MAX_LEVEL);
+export const validRank = integerFrom(0, MAX_RANK);
+export const validGender = integerFrom(0, 1);
+export const validCount = integerFrom(0, Number.MAX_SAFE_INTEGER);
+
+function integerFrom(min: number, max: number): FieldCheck {
+  return (value) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
+      ? null
+      : `must be an integer from ${min} to ${max}`;
+}
+
+/** A value that is valid, or null. */
+export function validOr<Value>(value: Value | undefined, check: FieldCheck): Value | null {
+  return value === undefined || check(value) !== null ? null : value;
+}

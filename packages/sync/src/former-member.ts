@@ -1,0 +1,95 @@
+import type { MemberRecord, Queries } from "@guildhall/store";
+import { newsText } from "./news-text.ts";
+import type { StageContext } from "./stage.ts";
+
+/** The name of members whose personal data was deleted. */
+const FORMER_MEMBER = "Former member";
+
+/** What remains of a member is when they were in the guild. */
+const ANONYMOUS = {
+  characterId: null,
+  name: FORMER_MEMBER,
+  nameSlug: "",
+  realmSlug: "",
+  realmName: null,
+  classId: 0,
+  raceId: 0,
+  gender: null,
+  level: 0,
+  rank: 0,
+  achievementPoints: null,
+  faction: null,
+  portraitUrl: null,
+  profilePageUrl: null,
+  profileAt: null,
+} as const satisfies Partial<MemberRecord>;
+
+/** Whether the personal data of a member was deleted. No character has an empty slug. */
+export function isFormerMember({ nameSlug }: MemberRecord): boolean {
+  return nameSlug === "";
+}
+
+/**
+ * Deletes the personal data of a member who left, in one transaction: from the member, the changes, the news and
+ * the document states. When the member joined and left remains.
+ */
+export function forgetMember(
+  { store, guild, clock }: Pick<StageContext, "store" | "guild" | "clock">,
+  member: MemberRecord,
+  members: readonly MemberRecord[],
+): Promise<void> {
+  return store.transaction(async (queries) => {
+    await queries.guilds.lock(guild.id);
+    const names = [member.name, ...(await queries.retention.formerNames(member.id))];
+    await forgetNews(queries, member, { names, members });
+    await queries.retention.forgetChanges(member.id, FORMER_MEMBER);
+    await queries.members.update([{ id: member.id, ...ANONYMOUS }]);
+    for (const state of await queries.documents.list(guild.id)) {
+      if (state.memberId === member.id) await queries.documents.clear(guild.id, state);
+    }
+    const deletion = { memberId: member.id, what: "member", why: "left 30 days ago" } as const;
+    await queries.retention.record(guild.id, { ...deletion, at: clock() });
+  });
+}
+
+interface Names {
+  /** Every name that the member had. */
+  readonly names: readonly string[];
+  readonly members: readonly MemberRecord[];
+}
+
+async function forgetNews(
+  queries: Queries,
+  member: MemberRecord,
+  { names, members }: Names,
+): Promise<void> {
+  for (const news of await queries.retention.newsOf(member.guildId, [...new Set(names)])) {
+    const namesakes = members.filter(
+      (other) => other.id !== member.id && other.name === news.characterName,
+    );
+    if (!isAbout(news.raw, member, namesakes)) continue;
+    await queries.retention.forgetNews(news.id, newsText(news.type, FORMER_MEMBER));
+  }
+}
+
+/**
+ * Whether an entry with the name of a member is about this one. The entry's character id decides, or its realm;
+ * an entry with neither is about any of the members with the name, so it is forgotten with the last of them.
+ */
+function isAbout(raw: string, member: MemberRecord, namesakes: readonly MemberRecord[]): boolean {
+  if (namesakes.length === 0) return true;
+  for (const { id, realm } of charactersIn(JSON.parse(raw))) {
+    if (typeof id === "number" && member.characterId !== null) return id === member.characterId;
+    const slug = typeof realm === "string" ? realm : Reflect.get(Object(realm), "slug");
+    const isOnOneRealm = namesakes.every(({ realmSlug }) => realmSlug !== member.realmSlug);
+    if (typeof slug === "string" && isOnOneRealm) return slug === member.realmSlug;
+  }
+  return false;
+}
+
+/** The character objects of a raw entry, at the entry or in its detail object. */
+function charactersIn(entry: unknown): { readonly id?: unknown; readonly realm?: unknown }[] {
+  return [entry, ...Object.values(Object(entry))]
+    .map((holder) => Reflect.get(Object(holder), "character"))
+    .filter((character) => typeof character === "object" && character !== null);
+}

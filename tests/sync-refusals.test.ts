@@ -1,0 +1,298 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "@guildhall/client";
+import { characterSlug, PROVIDERS } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { type MemberRecord, openStore } from "@guildhall/store";
+import { createSync, readDocument, type SyncEvent } from "@guildhall/sync";
+import { describe, expect, test } from "vitest";
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** The emulator's example guild, synced from its modern documents into SQLite. */
+async function setUp({ portraits = false } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-refusals-"));
+  let now = NOW;
+  const clock = () => now;
+  const emulator = createEmulator({ seed: 7, provider: PROVIDERS.battlenet, clock, speed: 0 });
+  // Drawing 250 portraits takes longer than all the rest.
+  if (!portraits) emulator.faults.add({ match: "image", status: 404 });
+  const server = await emulator.listen();
+  const { provider, credentials, example } = emulator.description(server.url);
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const clients: Client[] = [];
+  const events: SyncEvent[] = [];
+  const mediaFolder = join(folder, "media");
+  const clientOf = ({ region, edition }: Pick<Client, "region" | "edition">) => {
+    const client = createClient({
+      provider,
+      credentials,
+      retry: false,
+      quota: false,
+      region,
+      edition,
+    });
+    clients.push(client);
+    return client;
+  };
+  const log = (event: SyncEvent) => void events.push(event);
+  const sync = createSync({ store, provider, clients: clientOf, mediaFolder, clock, log });
+  const { region, realmName, guildName } = example;
+  const guild = await sync.addGuild({
+    region,
+    realm: realmName,
+    name: guildName,
+    minimumLevel: 10,
+  });
+  return {
+    emulator,
+    store,
+    sync,
+    events,
+    clock,
+    guild,
+    mediaFolder,
+    client: clientOf({ region, edition: "current" }),
+    run: () => sync.run(guild.id, { trigger: "command" }),
+    roster: async () => (await store.members.roster(guild.id)).members,
+    refusals: async () =>
+      (await store.documents.list(guild.id)).filter(({ document }) => document !== "portrait"),
+    advance(ms: number) {
+      now += ms;
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(clients.map((client) => client.close()));
+      await server.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Setup = Awaited<ReturnType<typeof setUp>>;
+
+/** The paths of some members' profiles, or of the documents below them. */
+function profiles(members: readonly MemberRecord[], below = "(?:/status)?"): RegExp {
+  const paths = members.map(
+    ({ realmSlug, name }) =>
+      `${encodeURIComponent(realmSlug)}/${encodeURIComponent(characterSlug(name))}`,
+  );
+  return new RegExp(`/character/(?:${paths.join("|")})${below}$`);
+}
+
+/** Members of a guild that was synced, with profiles that are due again. */
+async function dueMembers(setup: Setup): Promise<[MemberRecord, MemberRecord, ...MemberRecord[]]> {
+  await setup.run();
+  setup.advance(DAY + 1);
+  const [first, second, ...others] = await setup.roster();
+  if (!first || !second) throw new Error("The roster is empty.");
+  return [first, second, ...others];
+}
+
+describe("contract 7: a refused document of one character", () => {
+  test("a 403 on a profile disables that character's armory access, is logged, and costs nobody else anything", async () => {
+    await using setup = await setUp();
+    const [refused, ...others] = await dueMembers(setup);
+    setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
+    const run = await setup.run();
+    expect(run).toMatchObject({ status: "succeeded", error: null });
+    expect(run.warnings).toContainEqual(
+      expect.stringMatching(/^1 characters were refused; the first: .*403/),
+    );
+    expect(setup.events).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        message: expect.stringContaining(`Armory access of ${refused.name} is disabled`),
+      }),
+    );
+    expect(await setup.refusals()).toMatchObject([
+      { memberId: refused.id, document: "characters.get", state: "refused", status: 403 },
+      { memberId: refused.id, document: "characters.status" },
+    ]);
+    const roster = await setup.roster();
+    expect(roster.find(({ id }) => id === refused.id)?.profileAt).toBe(NOW);
+    const refreshed = roster.filter(({ profileAt }) => profileAt === setup.clock());
+    expect(refreshed).toHaveLength(others.length);
+    expect((await setup.store.guilds.get(setup.guild.id))?.armoryAccess.enabled).toBe(true);
+  });
+
+  test("a 404 on a profile is refused for now, and answers again later", async () => {
+    await using setup = await setUp();
+    const [missing] = await dueMembers(setup);
+    const fault = setup.emulator.faults.add({ match: profiles([missing]), status: 404 });
+    expect((await setup.run()).status).toBe("succeeded");
+    expect(await setup.refusals()).toMatchObject([
+      { memberId: missing.id, document: "characters.get", state: "refused", status: 404 },
+      { document: "characters.status" },
+    ]);
+    expect(setup.events.filter(({ level }) => level === "error")).toEqual([]);
+    setup.emulator.faults.remove(fault);
+    setup.advance(HOUR);
+    await setup.run();
+    expect(await setup.refusals()).toMatchObject([{ document: "characters.status" }]);
+    expect((await setup.roster()).find(({ id }) => id === missing.id)?.profileAt).toBe(
+      setup.clock(),
+    );
+  });
+
+  test.each([[403], [404]])(
+    "twelve profiles in a row that answer %i do not end the sync",
+    async (status) => {
+      await using setup = await setUp();
+      const [first, ...others] = await dueMembers(setup);
+      const refused = [first, ...others].slice(0, 12);
+      setup.emulator.faults.add({ match: profiles(refused), status });
+      expect((await setup.run()).status).toBe("succeeded");
+      const states = await setup.refusals();
+      expect(states.filter(({ document }) => document === "characters.get")).toHaveLength(12);
+      const refreshed = (await setup.roster()).filter(
+        ({ profileAt }) => profileAt === setup.clock(),
+      );
+      expect(refreshed.length).toBe(others.length + 1 - 12);
+    },
+  );
+
+  test("twelve profiles in a row without a readable document do not end the sync", async () => {
+    await using setup = await setUp();
+    const [first, ...others] = await dueMembers(setup);
+    const match = profiles([first, ...others].slice(0, 12));
+    setup.emulator.faults.add({ match, kind: "invalid-json" });
+    const run = await setup.run();
+    expect(run.status).toBe("succeeded");
+    expect(run.warnings).toContainEqual(
+      expect.stringMatching(/^12 characters could not be read; the first: /),
+    );
+  });
+
+  test("ten profiles in a row that answer 500 end the sync, and what was read is stored", async () => {
+    await using setup = await setUp();
+    await dueMembers(setup);
+    setup.emulator.faults.add({ match: "characters.get", status: 500, after: 20 });
+    expect(await setup.run()).toMatchObject({ status: "failed", error: { code: "server-error" } });
+    const refreshed = (await setup.roster()).filter(({ profileAt }) => profileAt === setup.clock());
+    expect(refreshed).toHaveLength(20);
+  });
+
+  test("a refused document below the profile, such as the appearance, is a state and nothing else", async () => {
+    await using setup = await setUp();
+    const [member] = await dueMembers(setup);
+    setup.emulator.faults.add({ match: "characters.appearance", status: 403 });
+    const { store, guild, clock } = setup;
+    const { realmSlug, name } = member;
+    const parameters = { realmSlug, characterName: characterSlug(name) };
+    const result = await readDocument(
+      { store, guild, clock },
+      {
+        member,
+        document: "characters.appearance",
+        fetch: () => setup.client.characters.appearance(parameters),
+      },
+    );
+    expect(result).toMatchObject({ answered: false, state: { status: 403, state: "refused" } });
+    expect((await setup.run()).status).toBe("succeeded");
+    expect(await setup.refusals()).toMatchObject([{ document: "characters.appearance" }]);
+  });
+
+  test("a refused portrait is a state of its member, and the others are stored", async () => {
+    await using setup = await setUp({ portraits: true });
+    setup.emulator.faults.add({ match: "image", status: 403, times: 1 });
+    const run = await setup.run();
+    expect(run.status).toBe("succeeded");
+    expect(run.warnings).toEqual([expect.stringMatching(/^1 portraits could not be fetched.*403/)]);
+    expect(await setup.store.documents.list(setup.guild.id)).toMatchObject([
+      { document: "portrait", status: 403, memberId: expect.any(Number) },
+    ]);
+    const files = await readdir(setup.mediaFolder, { recursive: true });
+    expect(files.filter((file) => file.endsWith(".jpg")).length).toBeGreaterThan(50);
+    expect((await setup.run()).warnings).toEqual([]);
+    setup.advance(HOUR);
+    expect((await setup.run()).counts.portraits).toBe(1);
+    expect(await setup.store.documents.list(setup.guild.id)).toEqual([]);
+  });
+});
+
+describe("contract 7: a refused document of the guild", () => {
+  test.each([
+    ["guilds.get", "guild document"],
+    ["guilds.roster", "guild roster document"],
+  ])(
+    "a 403 on %s disables the guild's armory access and says which document",
+    async (match, title) => {
+      await using setup = await setUp();
+      setup.emulator.faults.add({ match, status: 403 });
+      const run = await setup.run();
+      expect(run).toMatchObject({ status: "failed", error: { code: "forbidden" } });
+      expect(run.error?.message).toContain(`The service refused the ${title}`);
+      expect((await setup.store.guilds.get(setup.guild.id))?.armoryAccess).toMatchObject({
+        enabled: false,
+        reason: expect.stringContaining(title),
+      });
+      expect(setup.events.at(-1)).toMatchObject({ level: "error" });
+    },
+  );
+
+  test.each([[403], [404]])(
+    "a %i on the activity alone is its state, and the roster syncs",
+    async (status) => {
+      await using setup = await setUp();
+      setup.emulator.faults.add({ match: "guilds.activity", status });
+      const run = await setup.run();
+      expect(run.status).toBe("succeeded");
+      expect(run.counts.imported).toBeGreaterThan(50);
+      expect(await setup.refusals()).toMatchObject([
+        { memberId: null, document: "guilds.activity", status, state: "refused" },
+      ]);
+      expect((await setup.store.guilds.get(setup.guild.id))?.armoryAccess.enabled).toBe(true);
+      const requests = setup.emulator.requests.length;
+      await setup.run();
+      const paths = setup.emulator.requests.slice(requests).map(({ path }) => path);
+      expect(paths.filter((path) => path.endsWith("/activity"))).toEqual([]);
+    },
+  );
+
+  test.each([["realms.get"], ["connectedRealms.get"]])(
+    "a 403 on %s is its state, and the roster syncs",
+    async (match) => {
+      await using setup = await setUp();
+      setup.emulator.faults.add({ match, status: 403 });
+      const run = await setup.run();
+      expect(run.status).toBe("succeeded");
+      expect(run.warnings).toContainEqual(expect.stringContaining("The service has no status of"));
+      const [state] = await setup.refusals();
+      expect(state).toMatchObject({
+        document: match,
+        status: 403,
+        subject: expect.stringMatching(/./),
+      });
+    },
+  );
+
+  test.each([
+    ["crest", "missing-field"],
+    ["crest", "null-field"],
+    ["crest", "wrong-type-field"],
+    ["crest.emblem", "missing-field"],
+    ["crest.border", "null-field"],
+    ["crest.emblem.color", "missing-field"],
+    ["crest.background.color.rgba", "wrong-type-field"],
+    ["faction", "null-field"],
+    ["realm.name", "missing-field"],
+    ["realm", "wrong-type-field"],
+    ["achievement_points", "wrong-type-field"],
+    ["created_timestamp", "missing-field"],
+    ["_links", "missing-field"],
+  ] as const)("a guild document whose %s is a %s does not stop the sync", async (path, kind) => {
+    await using setup = await setUp();
+    setup.emulator.faults.add({ match: "guilds.get", kind, path });
+    setup.emulator.faults.add({ match: "characters.get", status: 404 });
+    const run = await setup.run();
+    expect(run).toMatchObject({ status: "succeeded", error: null });
+    expect(run.counts.imported).toBeGreaterThan(50);
+    const warnings = run.warnings.filter((warning) => warning.startsWith("The guild was read"));
+    expect(warnings).toHaveLength(kind === "wrong-type-field" ? 1 : 0);
+    if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field; the first: ${path}: `);
+  });
+});
