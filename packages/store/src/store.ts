@@ -176,6 +176,8 @@ export interface RosterApprovalQueries {
   /** The latest approval that was not undone. */
   latest(guildId: number): Promise<RosterApproval | null>;
   markUndone(id: number, at: number): Promise<void>;
+  /** Drops the undo of the guild's approvals before a time: it holds data of members. */
+  forgetUndo(guildId: number, before: number): Promise<void>;
 }
 
 export interface MemberQueries {

@@ -44,6 +44,7 @@ export const retentionStage: Stage = async (context) => {
     if (isFormerMember(member) || !leftLongAgo(context, member)) continue;
     await forgetMember(context, member, members);
   }
+  await store.rosterApprovals.forgetUndo(guild.id, context.clock() - RETENTION_MS);
   await deleteUnusedImages(context);
 };
 

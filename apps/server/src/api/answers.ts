@@ -1,20 +1,34 @@
 import { playableClassName, playableRaceName } from "@guildhall/contract";
 import type {
   GuildRecord,
+  HeldRoster,
   NewsRecord,
   Queries,
   RealmRecord,
   RosterMember as StoredMember,
   SyncRunRecord,
 } from "@guildhall/store";
+import { nextStep } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
-import type { Guild, GuildDetail, NewsItem, Realm, RosterMember, SyncRun } from "./schemas.ts";
+import type {
+  Guild,
+  GuildDetail,
+  HeldRosterDetail,
+  NewsItem,
+  Realm,
+  RosterMember,
+  SyncRun,
+} from "./schemas.ts";
 
 /*
  * What is stored, as the HTTP API tells it.
  */
 
-export function guildAnswer(guild: GuildRecord, rosterCount: number): Guild {
+export function guildAnswer(
+  guild: GuildRecord,
+  rosterCount: number,
+  held: HeldRoster | null,
+): Guild {
   return {
     id: guild.id,
     name: guild.name,
@@ -36,6 +50,19 @@ export function guildAnswer(guild: GuildRecord, rosterCount: number): Guild {
       reason: guild.armoryAccess.reason,
       changedAt: timeOrNull(guild.armoryAccess.changedAt),
     },
+    heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
+  };
+}
+
+export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
+  const { heldAt, reason, message, leaving, listed } = held;
+  return {
+    since: time(heldAt),
+    reason,
+    message,
+    leaving: [...leaving],
+    listed,
+    nextStep: nextStep(held),
   };
 }
 
@@ -45,12 +72,13 @@ export function guildDetailAnswer(
   guild: GuildRecord,
   distribution: Distribution,
   latestRun: SyncRunRecord | null,
+  held: HeldRoster | null,
 ): GuildDetail {
   const named = (counts: Distribution["class"], name: (id: number) => string) =>
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...guildAnswer(guild, rosterCount),
+    ...guildAnswer(guild, rosterCount, held),
     classes: named(distribution.class, playableClassName),
     races: named(distribution.race, playableRaceName),
     ranks: named(distribution.rank, (rank) => (rank === 0 ? "Guild master" : `Rank ${rank}`)),

@@ -3,10 +3,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sendRepresentation } from "../answer/validators.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
-import { guildAnswer, guildDetailAnswer, newsAnswer } from "./answers.ts";
+import { guildAnswer, guildDetailAnswer, heldRosterDetailAnswer, newsAnswer } from "./answers.ts";
 import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
-import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./schemas.ts";
+import {
+  guildDetailSchema,
+  guildSchema,
+  heldRosterDetailSchema,
+  newsSchema,
+  rosterSchema,
+} from "./schemas.ts";
 
 const params = z.object({ id });
 const NEWS_PAGE = 50;
@@ -49,6 +55,14 @@ const rosterRoute = createRoute({
   responses: { 200: jsonAnswer(rosterSchema), ...failures },
 });
 
+const heldRosterRoute = createRoute({
+  method: "get",
+  path: "/api/guilds/{id}/held-roster",
+  summary: "The roster that waits for an approval, and who would leave",
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(heldRosterDetailSchema), ...failures },
+});
+
 const newsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/news",
@@ -68,20 +82,22 @@ const newsRoute = createRoute({
 export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemory): void {
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
+    const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
     const answers = guilds.map(async (guild) =>
-      guildAnswer(guild, await store.members.count(guild.id)),
+      guildAnswer(guild, await store.members.count(guild.id), held.get(guild.id) ?? null),
     );
     return c.json(await Promise.all(answers), 200);
   });
 
   app.openapi(guildRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const [roster, [latestRun = null]] = await Promise.all([
+    const [roster, [latestRun = null], held] = await Promise.all([
       rosters.get(guild.id),
       store.runs.list({ guildId: guild.id, limit: 1 }),
+      store.heldRosters.get(guild.id),
     ]);
     if (!roster) throw unknownGuild(guild.id);
-    return c.json(guildDetailAnswer(guild, roster.distribution, latestRun), 200);
+    return c.json(guildDetailAnswer(guild, roster.distribution, latestRun, held), 200);
   });
 
   app.openapi(rosterRoute, async (c) => {
@@ -90,6 +106,14 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     if (!roster) throw unknownGuild(id);
     // The roster is serialised already: its type is that of `rosterSchema`.
     return sendRepresentation(c, roster) as never;
+  });
+
+  app.openapi(heldRosterRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const held = await store.heldRosters.get(guild.id);
+    if (!held)
+      throw notFound(`No roster of guild ${guild.id} is held.`, "Every roster is applied.");
+    return c.json(heldRosterDetailAnswer(held), 200);
   });
 
   app.openapi(newsRoute, async (c) => {
