@@ -60,7 +60,7 @@ test("without a guild that is named, the stored ones are synced; without any, th
     const key = { provider: provider.name, region, edition, ...slugs };
     return store.guilds.add(key, { name, realmName: realm });
   };
-  const sync = { addGuild, run: fail, enableArmoryAccess: fail };
+  const sync = { addGuild, run: fail, request: fail, work: fail, enableArmoryAccess: fail };
   const example = {
     region: "us",
     realmSlug: "emberfall",

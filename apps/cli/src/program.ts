@@ -35,10 +35,21 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .option("--port <port>", "the port to listen on (default: PORT, else 3000)")
     .option("--host <host>", "the address to listen on (default: 127.0.0.1)")
     .option("--interval <minutes>", "between two syncs of a guild (default: 60)")
+    .option("--no-jobs", "run the site alone; a worker syncs the guilds")
     .addHelpText("after", example("serve --port 8080 --interval 30"))
     .action(async (_, command: Command) => {
       const { serve } = await import("./commands/serve.ts");
       await serve(command.optsWithGlobals(), terminal);
+    });
+
+  program
+    .command("worker")
+    .description("sync the guilds on a schedule, without a site")
+    .option("--interval <minutes>", "between two syncs of a guild (default: 60)")
+    .addHelpText("after", example("worker --interval 30"))
+    .action(async (_, command: Command) => {
+      const { worker } = await import("./commands/worker.ts");
+      await worker(command.optsWithGlobals(), terminal);
     });
 
   program

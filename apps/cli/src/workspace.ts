@@ -33,8 +33,8 @@ export interface WorkspaceOptions {
   readonly config: Config;
   readonly terminal: Terminal;
   readonly log: (event: SyncEvent) => void;
-  /** Reads rosters from these documents instead of those that the provider is known for. */
-  readonly rosterShape?: Provider["rosterShape"] | undefined;
+  /** Called with errors of the job queue. */
+  readonly onJobError?: (error: unknown) => void;
 }
 
 /** @throws CommandError or StoreError when the data folder or the database cannot be used. */
@@ -47,6 +47,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const file = join(dataFolder, databaseFile(config));
   const store = await openStore(
     databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file },
+    { jobs: { ...(options.onJobError && { onError: options.onJobError }) } },
   );
   const opened: Opened[] = [];
   let connecting: Promise<Connection> | null = null;
@@ -60,6 +61,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     async close() {
       await connecting?.catch(() => {});
+      // Jobs call the service: they end first.
+      await store.jobs.stop();
       for (const { close } of opened.reverse()) await close();
       await store.close();
     },
@@ -71,14 +74,13 @@ interface Opened {
 }
 
 async function connect(
-  { config, log, rosterShape }: WorkspaceOptions,
+  { config, log }: WorkspaceOptions,
   place: { store: Store; mediaFolder: string; folder: string; opened: Opened[] },
 ): Promise<Connection> {
   const { store, mediaFolder, opened } = place;
   const service = await openService(config, place.folder);
   opened.push(service);
-  const { credentials, example } = service;
-  const provider = { ...service.provider, ...(rosterShape && { rosterShape }) };
+  const { credentials, example, provider } = service;
   const { region, edition, locale } = config;
   // Processes on the same database keep to one quota, and a restart finds what was cached: but not of an
   // emulator, which can be another world when it starts again.

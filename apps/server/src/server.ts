@@ -1,13 +1,11 @@
 import type { Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
-import type { Sync } from "@guildhall/sync";
 import { createAdaptorServer } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
 import type { Log } from "./log.ts";
 import { createRunFeed } from "./run-feed.ts";
-import { createScheduler } from "./scheduler.ts";
 
 /** Timings of the server, all in ms. */
 const TIMINGS = {
@@ -15,12 +13,12 @@ const TIMINGS = {
   feedIntervalMs: 500,
   /** between the comments that keep an idle event stream open */
   heartbeatMs: 15_000,
-  /** without progress, after which a run is taken for abandoned */
-  abandonedMs: 300_000,
+  /** that the feed looks back for runs that changed */
+  feedWindowMs: 300_000,
   healthTimeoutMs: 2_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** that closing waits for requests and runs that are under way */
+  /** that closing waits for requests that are in flight */
   drainMs: 10_000,
 } as const satisfies Record<string, number>;
 
@@ -32,17 +30,8 @@ export interface ServerOptions {
   readonly mediaFolder: string;
   /** The built pages; null serves a page that says how to build them. */
   readonly webFolder: string | null;
-  /** Which guilds to sync and how often; none are when it is absent. */
-  readonly schedule?: {
-    readonly sync: Pick<Sync, "run">;
-    /** Only guilds of the provider of this name are synced. */
-    readonly provider: string;
-    readonly intervalMs: number;
-  };
   /** ms since 1970 */
   readonly clock?: () => number;
-  /** From 0 to 1. */
-  readonly random?: () => number;
   readonly timings?: Partial<Record<keyof typeof TIMINGS, number>>;
   readonly log: Log;
 }
@@ -51,7 +40,7 @@ export interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
   /**
-   * Takes no more requests, ends event streams and runs, waits up to 10 s for what is under way,
+   * Takes no more requests, ends event streams, waits up to 10 s for what is under way,
    * then breaks it off. Can be called more than once.
    */
   close(): Promise<void>;
@@ -59,26 +48,23 @@ export interface Listening {
 
 export interface Server {
   readonly app: OpenAPIHono;
-  /** Serves, and starts the schedule. Rejects as `node:net` does, with `EADDRINUSE` for a port that is taken. */
+  /** Serves. Rejects as `node:net` does, with `EADDRINUSE` for a port that is taken. */
   listen(address: { readonly port: number; readonly host: string }): Promise<Listening>;
 }
 
-/** The site: its pages, its HTTP API, its images, and the schedule of the sync. */
+/** The site: its pages, its HTTP API and its images. */
 export function createServer(options: ServerOptions): Server {
-  const { store, mediaFolder, webFolder, log, schedule } = options;
-  const { clock = Date.now, random = Math.random } = options;
+  const { store, mediaFolder, webFolder, log } = options;
+  const { clock = Date.now } = options;
   const timings = { ...TIMINGS, ...options.timings };
   let accepting = true;
   const feed = createRunFeed({
     store,
     clock,
     intervalMs: timings.feedIntervalMs,
-    windowMs: timings.abandonedMs,
+    windowMs: timings.feedWindowMs,
     onError: (error) => log.error({ err: error }, "The progress of the runs could not be read."),
   });
-  const scheduler =
-    schedule &&
-    createScheduler({ ...schedule, store, abandonedMs: timings.abandonedMs, clock, random, log });
   const app = createApp({
     store,
     feed,
@@ -113,14 +99,13 @@ export function createServer(options: ServerOptions): Server {
         if (!accepting) setImmediate(() => server.closeIdleConnections());
       });
     });
-    scheduler?.start();
     let closed: Promise<void> | null = null;
     const close = async () => {
       accepting = false;
       feed.close();
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      await within(timings.drainMs, Promise.all([drained, scheduler?.stop()]));
+      await within(timings.drainMs, drained);
       server.closeAllConnections();
     };
     return {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Dialect } from "./dialect.ts";
+import type { JobStorage } from "./jobs/job-storage.ts";
 import type { Schema } from "./schema.ts";
 
 /** A database that can be queried, before anything is known of what is in it. */
@@ -12,4 +13,14 @@ export interface Connection {
   readonly where: string;
   /** Throws a StoreError for what a query would not show. */
   check(): Promise<void>;
+  jobStorage(options: JobStorageOptions): JobStorage;
+}
+
+export interface JobStorageOptions {
+  /** ms since 1970 */
+  readonly clock: () => number;
+  /** ms that pass evenly, whatever the clock does. */
+  readonly monotonic: () => number;
+  /** Called with errors of work in the background. */
+  readonly onError: (error: unknown) => void;
 }

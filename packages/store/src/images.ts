@@ -1,5 +1,8 @@
-import { chunks, type Database } from "./database.ts";
+import type { Kysely } from "kysely";
+import { chunks, type Database, inTransaction } from "./database.ts";
 import type { ImageRecord } from "./records.ts";
+import { raiseRosterVersion } from "./roster-version.ts";
+import type { Schema } from "./schema.ts";
 import type { ImageQueries } from "./store.ts";
 
 const IMAGE_COLUMNS = [
@@ -46,11 +49,28 @@ export function imageQueries({ db }: Database): ImageQueries {
         height: image.height,
         fetched_at: image.fetchedAt,
       };
-      await db
-        .insertInto("images")
-        .values({ source_url: image.sourceUrl, ...columns })
-        .onConflict((conflict) => conflict.column("source_url").doUpdateSet(columns))
-        .execute();
+      await inTransaction(db, async (transaction) => {
+        await transaction
+          .insertInto("images")
+          .values({ source_url: image.sourceUrl, ...columns })
+          .onConflict((conflict) => conflict.column("source_url").doUpdateSet(columns))
+          .execute();
+        const guilds = await guildsWithPortrait(transaction, image.sourceUrl).execute();
+        await raiseRosterVersion(
+          transaction,
+          guilds.map(({ guild_id }) => guild_id),
+        );
+      });
     },
   };
+}
+
+/** The query of the guilds that have a member with this portrait. */
+export function guildsWithPortrait(db: Kysely<Schema>, sourceUrl: string) {
+  return db
+    .selectFrom("members")
+    .select("guild_id")
+    .distinct()
+    .where("portrait_url", "=", sourceUrl)
+    .where("left_at", "is", null);
 }

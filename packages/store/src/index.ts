@@ -1,4 +1,17 @@
-export { openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
+export {
+  DoNotRetryError,
+  type Job,
+  type JobData,
+  type JobHandler,
+  type JobQueue,
+  type JobRecord,
+  type JsonValue,
+  type NewJob,
+  type NextJob,
+  PERSON_PRIORITY,
+  type SentJob,
+} from "./jobs/job-queue.ts";
+export { type JobOptions, openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
 export {
   CHANGE_KINDS,
   type Change,
@@ -25,11 +38,14 @@ export {
   ROSTER_SORTS,
   type RosterMember,
   type RosterQuery,
+  type RosterSnapshot,
   RUN_STAGES,
   RUN_STATUSES,
+  RUN_TRIGGERS,
   type RunCounts,
   type RunStage,
   type RunStatus,
+  type RunTrigger,
   type SyncRunRecord,
 } from "./records.ts";
 export type {

@@ -3,6 +3,8 @@ import { chunks, type Database, inTransaction } from "./database.ts";
 import { MEMBER_COLUMNS } from "./member-columns.ts";
 import type { MemberRecord } from "./records.ts";
 import { queryRoster } from "./roster.ts";
+import { readRosterSnapshot, rosterVersion } from "./roster-snapshot.ts";
+import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
 import type { MemberQueries } from "./store.ts";
 
@@ -17,6 +19,10 @@ export function memberQueries({ db }: Database): MemberQueries {
         .execute(),
 
     roster: (guildId, query) => queryRoster(db, guildId, query),
+
+    rosterVersion: (guildId) => rosterVersion(db, guildId),
+
+    rosterSnapshot: (guildId) => readRosterSnapshot(db, guildId),
 
     async distribution(guildId) {
       const count = (column: "class_id" | "race_id" | "rank" | "level") =>
@@ -68,6 +74,7 @@ export function memberQueries({ db }: Database): MemberQueries {
           // Ids are given in the order of the rows; the order of what returns is not promised.
           inserted.push(...rows.sort((a, b) => a.id - b.id));
         }
+        if (members.length > 0) await raiseRosterVersion(transaction, [guildId]);
         return inserted;
       }),
 
@@ -77,11 +84,31 @@ export function memberQueries({ db }: Database): MemberQueries {
         const leaves = (update: MemberUpdate) => typeof update.leftAt === "number";
         for (const update of updates.filter(leaves)) await updateMember(transaction, update);
         for (const update of updates) if (!leaves(update)) await updateMember(transaction, update);
+        const shown = updates.filter(changesRoster).map(({ id }) => id);
+        for (const ids of chunks(shown)) {
+          const guilds = await transaction
+            .selectFrom("members")
+            .select("guild_id")
+            .distinct()
+            .where("id", "in", ids)
+            .execute();
+          await raiseRosterVersion(
+            transaction,
+            guilds.map(({ guild_id }) => guild_id),
+          );
+        }
       }),
   };
 }
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
+
+/** The columns that no roster shows. */
+const UNSHOWN: readonly string[] = ["id", "profileAt", "firstSeenAt"];
+
+function changesRoster(update: MemberUpdate): boolean {
+  return Object.keys(update).some((name) => !UNSHOWN.includes(name));
+}
 
 async function updateMember(db: Kysely<Schema>, { id, ...member }: MemberUpdate): Promise<void> {
   const columns = {

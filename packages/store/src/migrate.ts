@@ -3,6 +3,8 @@ import type { Connection } from "./connection.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { createClientTables } from "./migrations/0002-client-tables.ts";
 import { createDocumentStates } from "./migrations/0004-document-states.ts";
+import { createJobs } from "./migrations/0005-jobs.ts";
+import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
 import { StoreError } from "./store-error.ts";
 
 /** In order: the version of a database is how many of these it has. Add to the end, never change one. */
@@ -10,6 +12,8 @@ const MIGRATIONS = [
   { name: "0001-initial", run: createInitialSchema },
   { name: "0002-client-tables", run: createClientTables },
   { name: "0004-document-states", run: createDocumentStates },
+  { name: "0005-jobs", run: createJobs },
+  { name: "0006-read-indexes", run: createReadIndexes },
 ];
 
 type MigrationTables = {

@@ -44,25 +44,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         return Number(inserted);
       }),
 
-    list: (guildId, { limit, before, type } = {}) =>
-      db
-        .selectFrom("news")
-        .select(["id", "guild_id as guildId", "source", "type", "text", "subject", "raw"])
-        .select(["occurred_at as occurredAt", "imported_at as importedAt"])
-        .select(["character_name as characterName"])
-        .select(["dedup_key as dedupKey", "event_key as eventKey"])
-        .where("guild_id", "=", guildId)
-        .$if(before !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(occurred_at, id) <
-              (select occurred_at, id from news where id = ${before} and guild_id = ${guildId})`,
-          ),
-        )
-        .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
-        .orderBy("occurred_at", "desc")
-        .orderBy("id", "desc")
-        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-        .execute(),
+    list: (guildId, options) => newsPage(db, guildId, options).execute(),
 
     async findSubjects(guildId, subjects) {
       const found: string[] = [];
@@ -88,6 +70,31 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         .execute();
     },
   };
+}
+
+/** The query of a page of news. */
+export function newsPage(
+  db: Kysely<Schema>,
+  guildId: number,
+  { limit, before, type }: Parameters<NewsQueries["list"]>[1] = {},
+) {
+  return db
+    .selectFrom("news")
+    .select(["id", "guild_id as guildId", "source", "type", "text", "subject", "raw"])
+    .select(["occurred_at as occurredAt", "imported_at as importedAt"])
+    .select(["character_name as characterName"])
+    .select(["dedup_key as dedupKey", "event_key as eventKey"])
+    .where("guild_id", "=", guildId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(occurred_at, id) <
+          (select occurred_at, id from news where id = ${before} and guild_id = ${guildId})`,
+      ),
+    )
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
+    .orderBy("occurred_at", "desc")
+    .orderBy("id", "desc")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
 async function storedEventKeys(

@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import { documentQueries } from "./documents.ts";
 import { guildQueries } from "./guilds.ts";
 import { imageQueries } from "./images.ts";
+import { createJobQueue, type JobQueueOptions } from "./jobs/run-jobs.ts";
 import { memberQueries } from "./members.ts";
 import { migrate } from "./migrate.ts";
 import { newsQueries } from "./news.ts";
@@ -30,6 +31,12 @@ export interface StoreOptions {
   readonly clock?: () => number;
   /** How much of them is kept: 20,000 documents and 64 MB when it is not told. */
   readonly responseCache?: Partial<ResponseCacheLimits>;
+  readonly jobs?: JobOptions;
+}
+
+export interface JobOptions extends JobQueueOptions {
+  /** ms that pass evenly, whatever the clock does. Defaults to `performance.now`. */
+  readonly monotonic?: () => number;
 }
 
 /**
@@ -59,9 +66,11 @@ export async function openStore(
 }
 
 function createStore(
-  { db, relaxed, dialect, check }: Connection,
-  { clock, responseCache }: StoreOptions & { readonly clock: () => number },
+  { db, relaxed, dialect, check, jobStorage }: Connection,
+  { clock, responseCache, jobs = {} }: StoreOptions & { readonly clock: () => number },
 ): Store {
+  const { monotonic = () => performance.now(), onError = () => {} } = jobs;
+  const queue = createJobQueue(jobStorage({ clock, monotonic, onError }), jobs);
   const shared = { db: relaxed, dialect };
   let closing: Promise<void> | undefined;
   return {
@@ -69,6 +78,7 @@ function createStore(
     ...createQueries({ db, dialect }),
     responseCache: responseCacheQueries(shared, responseCache),
     quota: quotaQueries(shared, clock),
+    jobs: queue,
     transaction: (work) =>
       db.transaction().execute((transaction) => work(createQueries({ db: transaction, dialect }))),
     async check() {
@@ -76,7 +86,10 @@ function createStore(
       await sql`select 1 from guilds limit 1`.execute(db);
     },
     close() {
-      closing ??= Promise.all([...new Set([db, relaxed])].map(end)).then(() => {});
+      closing ??= queue
+        .stop()
+        .then(() => Promise.all([...new Set([db, relaxed])].map(end)))
+        .then(() => {});
       return closing;
     },
   };

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { POSTGRES } from "./dialect.ts";
+import { postgresJobs } from "./jobs/postgres-jobs.ts";
 import { postgresError } from "./postgres-error.ts";
 import type { Schema } from "./schema.ts";
 import { StoreError } from "./store-error.ts";
@@ -42,7 +43,14 @@ export function connectPostgres(url: string, connections = 10): Connection {
       },
     }),
   });
-  return { db, relaxed: db, dialect: POSTGRES, where, check: async () => {} };
+  return {
+    db,
+    relaxed: db,
+    dialect: POSTGRES,
+    where,
+    check: async () => {},
+    jobStorage: ({ onError }) => postgresJobs(pool, onError),
+  };
 }
 
 /** Numbers of 8 bytes come as numbers, in this pool alone: what is stored here fits into one. */

@@ -1,18 +1,12 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import type { RealmFacts, RealmRecord } from "./records.ts";
-import type { RealmTable } from "./schema.ts";
+import type { RealmTable, Schema } from "./schema.ts";
 import type { RealmQueries } from "./store.ts";
 
 export function realmQueries({ db, dialect }: Database): RealmQueries {
   return {
-    async list({ provider, region } = {}) {
-      let query = db.selectFrom("realms").selectAll();
-      if (provider !== undefined) query = query.where("provider", "=", provider);
-      if (region !== undefined) query = query.where("region", "=", region);
-      const rows = await query.orderBy("region").orderBy("edition").orderBy("slug").execute();
-      return rows.map(toRealm);
-    },
+    list: async (filter) => (await realmsOf(db, filter).execute()).map(toRealm),
 
     upsert: ({ provider, region, edition }, realms, at) =>
       inTransaction(db, async (transaction) => {
@@ -67,6 +61,17 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
         return differing;
       }),
   };
+}
+
+/** The query of the realms. */
+export function realmsOf(
+  db: Kysely<Schema>,
+  { provider, region }: Parameters<RealmQueries["list"]>[0] = {},
+) {
+  let query = db.selectFrom("realms").selectAll();
+  if (provider !== undefined) query = query.where("provider", "=", provider);
+  if (region !== undefined) query = query.where("region", "=", region);
+  return query.orderBy("region").orderBy("edition").orderBy("slug");
 }
 
 type RealmRow = Selectable<RealmTable>;

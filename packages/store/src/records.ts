@@ -166,9 +166,13 @@ export const RUN_STAGES = [
   "news",
   "realms",
   "portraits",
+  "retention",
   "done",
 ] as const;
 export type RunStage = (typeof RUN_STAGES)[number];
+
+export const RUN_TRIGGERS = ["schedule", "command", "start", "retry"] as const;
+export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
 /** What a run did. A run that found nothing new has zeros everywhere. */
 export interface RunCounts {
@@ -185,7 +189,8 @@ export interface RunCounts {
 export interface SyncRunRecord {
   readonly id: number;
   readonly guildId: number;
-  readonly trigger: "schedule" | "command" | "start";
+  /** `retry` goes on where a run that failed or was abandoned ended. */
+  readonly trigger: RunTrigger;
   readonly status: RunStatus;
   readonly stage: RunStage;
   /** Progress within the stage. */
@@ -198,6 +203,8 @@ export interface SyncRunRecord {
   /** What could not be had without ending the run, each a sentence. */
   readonly warnings: readonly string[];
   readonly error: { readonly code: string; readonly message: string } | null;
+  /** When a failed run is retried, ms since 1970; null when it is not. */
+  readonly nextAttemptAt: number | null;
 }
 
 export interface ImageRecord {
@@ -295,4 +302,10 @@ export interface PlayableName {
   readonly kind: "class" | "race";
   readonly id: number;
   readonly name: string;
+}
+
+/** All members of a guild at one version of its roster, by name, then by id. */
+export interface RosterSnapshot {
+  readonly version: number;
+  readonly members: readonly RosterMember[];
 }

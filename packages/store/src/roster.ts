@@ -7,8 +7,10 @@ import {
 } from "@guildhall/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { MEMBER_COLUMNS } from "./member-columns.ts";
-import type { RosterMember, RosterQuery } from "./records.ts";
+import type { MemberRecord, RosterMember, RosterQuery } from "./records.ts";
 import type { Schema } from "./schema.ts";
+
+const ROSTER_COLUMNS = [...MEMBER_COLUMNS, "images.hash", "images.content_type"] as const;
 
 const SORT_EXPRESSIONS: Record<NonNullable<RosterQuery["sort"]>, RawBuilder<unknown>> = {
   name: sql`members.name_slug`,
@@ -34,18 +36,49 @@ export async function queryRoster(
   const { sort = "name", order = "asc", limit, offset = 0 } = query;
   const rows = await found
     .leftJoin("images", "images.source_url", "members.portrait_url")
-    .select([...MEMBER_COLUMNS, "images.hash", "images.content_type"])
+    .select(ROSTER_COLUMNS)
     .orderBy(SORT_EXPRESSIONS[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
     .orderBy("members.name_slug")
     .orderBy("members.id")
     .$if(limit !== undefined, (page) => page.limit(limit ?? 0).offset(offset))
     .execute();
 
-  const members = rows.map(({ hash, content_type, ...member }) => ({
-    ...member,
-    portrait: hash === null || content_type === null ? null : { hash, contentType: content_type },
-  }));
+  const members = rows.map(toRosterMember);
   return { total, members: limit === undefined ? members.slice(offset) : members };
+}
+
+/** The place of a member in the roster, which is sorted by name, then by id. */
+export interface RosterPosition {
+  readonly nameSlug: string;
+  readonly id: number;
+}
+
+/** The query of one page of the roster. */
+export function rosterPage(
+  db: Kysely<Schema>,
+  guildId: number,
+  { limit, after }: { readonly limit: number; readonly after?: RosterPosition | undefined },
+) {
+  return filtered(db, guildId, {})
+    .leftJoin("images", "images.source_url", "members.portrait_url")
+    .select(ROSTER_COLUMNS)
+    .$if(after !== undefined, (page) =>
+      page.where(
+        sql<boolean>`(members.name_slug, members.id) > (${after?.nameSlug}, ${after?.id})`,
+      ),
+    )
+    .orderBy("members.name_slug")
+    .orderBy("members.id")
+    .limit(limit);
+}
+
+type RosterRow = MemberRecord & { readonly hash: string | null; content_type: string | null };
+
+/** A row of `ROSTER_COLUMNS` as a roster member. */
+export function toRosterMember({ hash, content_type, ...member }: RosterRow): RosterMember {
+  const portrait =
+    hash === null || content_type === null ? null : { hash, contentType: content_type };
+  return { ...member, portrait };
 }
 
 function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {

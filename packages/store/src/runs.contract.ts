@@ -34,8 +34,11 @@ export function describeRuns(current: () => Store): void {
         counts: ZERO,
         warnings: [],
         error: null,
+        nextAttemptAt: null,
       });
       expect(await stored(run.id)).toEqual(run);
+      expect(await current().runs.get(run.id)).toEqual(run);
+      expect(await current().runs.get(run.id + 1)).toBeNull();
     });
 
     test("progress and the end are stored", async () => {
@@ -91,25 +94,43 @@ export function describeRuns(current: () => Store): void {
       expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
     });
 
-    test("runs that nobody works on any more are ended", async () => {
+    test("counts and warnings of a stage are kept until the next progress that has some", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
-      const ended = await runs.start(guildId, "start", -90);
-      const end = { counts: ZERO, warnings: [], error: null };
-      await runs.finish(ended.id, { ...end, status: "succeeded", at: -80 });
-      const abandoned = await runs.start(guildId, "start", -90);
-      const alive = await runs.start(guildId, "start", -90);
-      await runs.progress(alive.id, { stage: "news", done: 0, total: null, at: -50 });
+      const { id } = await runs.start(guildId, "schedule", 100);
+      const at = { done: 0, total: null, at: 110 };
+      const counts = { ...ZERO, joined: 2 };
+      await runs.progress(id, { ...at, stage: "realms", counts, warnings: ["One."] });
+      await runs.progress(id, { ...at, stage: "profiles" });
+      expect(await runs.get(id)).toMatchObject({ stage: "profiles", counts, warnings: ["One."] });
+    });
 
-      expect(await runs.endAbandoned(-50, -10)).toBe(1);
-      expect(await runs.endAbandoned(-50, -10)).toBe(0);
-      expect(await stored(abandoned.id)).toMatchObject({
+    test("a failed run says when it is retried", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const { id } = await runs.start(guildId, "retry", 100);
+      const error = { code: "server-error", message: "The service answered 503." };
+      const end = { status: "failed", counts: ZERO, warnings: [], error, at: 110 } as const;
+      await runs.finish(id, { ...end, nextAttemptAt: 9_000 });
+      expect(await runs.get(id)).toMatchObject({ trigger: "retry", nextAttemptAt: 9_000 });
+    });
+
+    test("a run that is abandoned keeps what it had counted, and one that has ended is not", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const { id } = await runs.start(guildId, "start", 1);
+      const counts = { ...ZERO, news: 3 };
+      await runs.progress(id, { stage: "news", done: 0, total: null, at: 2, counts });
+      expect(await runs.list({ guildId, status: "running" })).toHaveLength(1);
+      expect(await runs.abandon(id, 3)).toBe(true);
+      expect(await runs.abandon(id, 4)).toBe(false);
+      expect(await runs.get(id)).toMatchObject({
         status: "failed",
-        finishedAt: -10,
+        stage: "news",
+        finishedAt: 3,
+        counts,
         error: { code: "abandoned", message: expect.stringContaining("next sync") },
       });
-      expect(await stored(alive.id)).toMatchObject({ status: "running" });
-      expect(await stored(ended.id)).toMatchObject({ status: "succeeded" });
     });
   });
 }

@@ -39,11 +39,26 @@ export function runQueries({ db }: Database): RunQueries {
       return toRun(row);
     },
 
-    async progress(id, { stage, done, total, at }) {
-      await updateRunning({ stage, done, total, updated_at: at }).where("id", "=", id).execute();
+    async get(id) {
+      const row = await db
+        .selectFrom("sync_runs")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? toRun(row) : null;
     },
 
-    async finish(id, { status, counts, warnings, error, at }) {
+    async progress(id, { stage, done, total, at, counts, warnings }) {
+      await updateRunning({
+        ...{ stage, done, total, updated_at: at },
+        ...(counts && { counts: JSON.stringify(counts) }),
+        ...(warnings && { warnings: JSON.stringify(warnings) }),
+      })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    async finish(id, { status, counts, warnings, error, at, nextAttemptAt = null }) {
       await updateRunning({
         status,
         ...(status === "succeeded" && { stage: "done" }),
@@ -51,6 +66,7 @@ export function runQueries({ db }: Database): RunQueries {
         warnings: JSON.stringify(warnings),
         error_code: error?.code ?? null,
         error_message: error?.message ?? null,
+        next_attempt_at: nextAttemptAt,
         updated_at: at,
         finished_at: at,
       })
@@ -58,15 +74,16 @@ export function runQueries({ db }: Database): RunQueries {
         .execute();
     },
 
-    async list({ guildId, limit, updatedAfter } = {}) {
+    async list({ guildId, limit, updatedAfter, status } = {}) {
       let query = db.selectFrom("sync_runs").selectAll().orderBy("id", "desc");
       if (guildId !== undefined) query = query.where("guild_id", "=", guildId);
+      if (status !== undefined) query = query.where("status", "=", status);
       if (updatedAfter !== undefined) query = query.where("updated_at", ">", updatedAfter);
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toRun);
     },
 
-    async endAbandoned(before, at) {
+    async abandon(id, at) {
       const { numUpdatedRows } = await updateRunning({
         status: "failed",
         error_code: "abandoned",
@@ -76,9 +93,9 @@ export function runQueries({ db }: Database): RunQueries {
         updated_at: at,
         finished_at: at,
       })
-        .where("updated_at", "<", before)
+        .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+      return numUpdatedRows > 0n;
     },
   };
 }
@@ -103,5 +120,6 @@ function toRun(row: Selectable<SyncRunTable>): SyncRunRecord {
       row.error_code === null || row.error_message === null
         ? null
         : { code: row.error_code, message: row.error_message },
+    nextAttemptAt: row.next_attempt_at,
   };
 }

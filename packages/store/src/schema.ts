@@ -48,6 +48,8 @@ export interface GuildTable {
   suspicious_digest: string | null;
   /** Who is in the guild and below the minimum level: a JSON list of identities. */
   below_minimum: Generated<string>;
+  /** Raised in each transaction that changes what the roster shows: members or their portraits. */
+  roster_version: Generated<number>;
 }
 
 export interface MemberTable {
@@ -148,6 +150,30 @@ export interface SyncRunTable {
   warnings: string;
   error_code: string | null;
   error_message: string | null;
+  /** When the job of a failed run is retried. */
+  next_attempt_at: number | null;
+}
+
+/** SQLite alone: with PostgreSQL, pg-boss keeps the jobs in tables of its own. */
+export interface JobTable {
+  id: Generated<number>;
+  queue: string;
+  job_key: string;
+  /** JSON */
+  data: string;
+  /** Higher runs first. */
+  priority: number;
+  /** ms since 1970 */
+  due_at: number;
+  /** How often a worker has claimed it. */
+  attempts: Generated<number>;
+  attempts_at_send: Generated<number>;
+  /** How often its handler has thrown since it was last sent. */
+  failures: Generated<number>;
+  /** 1 when it follows another job of its key. */
+  follows: Generated<number>;
+  /** The process that runs it, by the name of its lock; null while it waits. */
+  owner: string | null;
 }
 
 export interface ImageTable {
@@ -230,6 +256,7 @@ export interface Schema {
   news: NewsTable;
   realms: RealmTable;
   sync_runs: SyncRunTable;
+  jobs: JobTable;
   images: ImageTable;
   document_states: DocumentStateTable;
   deletions: DeletionTable;

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { Connection } from "./connection.ts";
 import { SQLITE } from "./dialect.ts";
+import { sqliteJobs } from "./jobs/sqlite-jobs.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver, type SqliteDriverOptions } from "./sqlite-driver.ts";
 import { sqliteError } from "./sqlite-error.ts";
@@ -19,12 +20,14 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
   const file = resolve(path);
   const opened = makeFile(file);
   const { busyTimeout } = options;
+  const db = kysely(file, { busyTimeout, synchronous: "full" });
   return {
-    db: kysely(file, { busyTimeout, synchronous: "full" }),
+    db,
     // Of its own also so that what it does need not wait for a transaction of the other's.
     relaxed: kysely(file, { busyTimeout, synchronous: "normal" }),
     dialect: SQLITE,
     where: `The SQLite database ${file}`,
+    jobStorage: ({ clock, monotonic }) => sqliteJobs(db, { file, clock, monotonic }),
     async check() {
       // SQLite goes on with a file that was deleted, and loses all of it at the end.
       const found = await stat(file, { bigint: true }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Edition, QuotaGrant, QuotaLimits, Region } from "@guildhall/contract";
+import type { JobQueue } from "./jobs/job-queue.ts";
 import type {
   Change,
   ChangeKind,
@@ -20,6 +21,7 @@ import type {
   RealmRecord,
   RosterMember,
   RosterQuery,
+  RosterSnapshot,
   RunCounts,
   RunStage,
   RunStatus,
@@ -50,6 +52,8 @@ export interface Store extends Queries {
   readonly responseCache: ResponseCache;
   /** Permits that clients take, counted over all processes that have this database open. */
   readonly quota: QuotaStore;
+  /** Jobs, for all processes that have this database open. */
+  readonly jobs: JobQueue;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
    * queries it is given: SQLite has one connection, and the store's own queries wait for it forever.
@@ -152,6 +156,13 @@ export interface MemberQueries {
   listAll(guildId: number): Promise<MemberRecord[]>;
   /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
   roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  /**
+   * The version of the guild's roster, which rises with every change of what the roster shows; null when
+   * the guild does not exist.
+   */
+  rosterVersion(guildId: number): Promise<number | null>;
+  /** Reads the whole roster at one version without blocking the event loop; null when the guild does not exist. */
+  rosterSnapshot(guildId: number): Promise<RosterSnapshot | null>;
   /** How many of those who are in the guild now have each class, race, rank and level. */
   distribution(
     guildId: number,
@@ -205,10 +216,19 @@ export interface RealmQueries {
 
 export interface RunQueries {
   start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
+  get(id: number): Promise<SyncRunRecord | null>;
   /** Does nothing for a run that has ended; nor does `finish`. */
   progress(
     id: number,
-    progress: { stage: RunStage; done: number; total: number | null; at: number },
+    progress: {
+      stage: RunStage;
+      done: number;
+      total: number | null;
+      at: number;
+      /** Keeps the stored counts and warnings when they are omitted. */
+      counts?: RunCounts;
+      warnings?: readonly string[];
+    },
   ): Promise<void>;
   finish(
     id: number,
@@ -218,6 +238,8 @@ export interface RunQueries {
       warnings: readonly string[];
       error: SyncRunRecord["error"];
       at: number;
+      /** When it is retried, ms since 1970. */
+      nextAttemptAt?: number | null;
     },
   ): Promise<void>;
   /** The latest first. */
@@ -225,9 +247,10 @@ export interface RunQueries {
     readonly guildId?: number;
     readonly limit?: number;
     readonly updatedAfter?: number;
+    readonly status?: RunStatus;
   }): Promise<SyncRunRecord[]>;
-  /** Ends runs that no process works on any more: those not updated since `before`. */
-  endAbandoned(before: number, at: number): Promise<number>;
+  /** Ends a run whose process is gone. Resolves with false when it has ended already. */
+  abandon(id: number, at: number): Promise<boolean>;
 }
 
 export interface ImageQueries {

@@ -3,11 +3,11 @@ export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";
+export type { SyncEvent } from "./run-guild.ts";
 export {
   createSync,
   type NewGuild,
   type RunOptions,
   type Sync,
-  type SyncEvent,
   type SyncOptions,
 } from "./sync.ts";

@@ -31,7 +31,8 @@ const PROFILE_DATA = {
  * recorded without the data. Running it again changes nothing.
  */
 export const retentionStage: Stage = async (context) => {
-  const { store, guild } = context;
+  const { store, guild, progress } = context;
+  await progress.report("retention");
   await checkRefusedCharacters(context);
   const members = await store.members.listAll(guild.id);
   const byId = new Map(members.map((member) => [member.id, member]));

@@ -1,4 +1,14 @@
-import type { RunCounts, SyncRunRecord } from "@guildhall/store";
+import { type Client, createImageClient } from "@guildhall/client";
+import type { Edition, Provider, Region } from "@guildhall/contract";
+import type {
+  GuildRecord,
+  Job,
+  NextJob,
+  RunCounts,
+  RunStage,
+  Store,
+  SyncRunRecord,
+} from "@guildhall/store";
 import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
 import { profileStage } from "./profile-stage.ts";
@@ -6,62 +16,201 @@ import { realmStage } from "./realm-stage.ts";
 import { retentionStage } from "./retention-stage.ts";
 import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
-import type { Stage, StageContext, StageOutcome } from "./stage.ts";
+import { createRunProgress } from "./run-progress.ts";
+import type { Stage, StageOutcome } from "./stage.ts";
+import { parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
 
-const STAGES: readonly Stage[] = [
-  rosterStage,
-  realmStage,
-  profileStage,
-  portraitStage,
-  retentionStage,
-];
+const STAGES: Readonly<Record<StageName, Stage>> = {
+  roster: rosterStage,
+  realms: realmStage,
+  profiles: profileStage,
+  portraits: portraitStage,
+  retention: retentionStage,
+};
 
-export interface RunOutcome {
-  readonly status: "succeeded" | "failed" | "suspicious";
-  readonly counts: RunCounts;
-  readonly warnings: readonly string[];
-  readonly error: SyncRunRecord["error"];
-  /** Log level of the result. */
+export interface RunStageOptions {
+  readonly store: Store;
+  readonly provider: Provider;
+  /** A client of a region and edition. */
+  readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
+  readonly mediaFolder: string;
+  readonly clock: () => number;
+  readonly log: (event: SyncEvent) => void;
+  readonly onProgress: (run: SyncRunRecord) => void;
+}
+
+/** Something that an operator should know. */
+export interface SyncEvent {
   readonly level: "info" | "warn" | "error";
+  readonly message: string;
+  readonly guildId: number;
+  readonly runId?: number;
+  readonly counts?: RunCounts;
 }
 
 /**
- * Runs the stages of one sync of one guild in order. What a stage stored stays stored when a later one
- * fails. A 403 for a guild document disables the guild's armory access (contract 7).
+ * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
+ * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A 403
+ * for one of the guild's own documents disables its armory access (contract 7).
+ *
+ * @throws when the stage failed and should be retried.
  */
-export async function runGuild(context: Omit<StageContext, "outcome">): Promise<RunOutcome> {
-  const { store, guild, clock, progress } = context;
-  const result = collectOutcome();
+export async function runStage(options: RunStageOptions, job: Job): Promise<NextJob | undefined> {
+  const { store } = options;
+  const data = parseSyncJob(job.data);
+  const guild = data && (await store.guilds.get(data.guildId));
+  if (!guild) return undefined;
+  const run = await openRun(options, job, data);
+  if (!run) return undefined;
+  if (!guild.armoryAccess.enabled) {
+    await finish(options, guild, run, accessDisabled(guild));
+    return undefined;
+  }
+  const { outcome, collected } = collectOutcome(run, data.heldBecause);
   try {
-    for (const stage of STAGES) await stage({ ...context, outcome: result.outcome });
-    await progress.report("done");
-    const { heldBecause, ...collected } = result.collected();
-    if (heldBecause === null) {
-      return { status: "succeeded", ...collected, error: null, level: "info" };
-    }
-    const error = { code: "suspicious", message: heldBecause };
-    return { status: "suspicious", ...collected, error, level: "warn" };
+    await executeStage(options, { job, data, guild, run, outcome });
   } catch (error) {
-    const { heldBecause: _, ...collected } = result.collected();
-    const { code, message } = runError(error);
-    const failed = { status: "failed", ...collected, level: failureLevel(error) } as const;
-    if (error instanceof GuildAccessError) {
-      const access = { enabled: false, reason: error.message, at: clock() };
-      await store.guilds.setArmoryAccess(guild.id, access);
-      const disabled = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
-      return { ...failed, error: { code, message: disabled } };
-    }
-    return { ...failed, error: { code, message } };
+    await fail(options, { job, guild, run, collected: collected(), error });
+    if (error instanceof GuildAccessError) return undefined;
+    throw error;
+  }
+  const { heldBecause, ...result } = collected();
+  const stage = STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
+  if (stage) {
+    const at = options.clock();
+    await store.runs.progress(run.id, { ...STAGE_DONE, stage: runStageOf(stage), ...result, at });
+    return { data: { ...data, stage, runId: run.id, heldBecause } satisfies SyncJob };
+  }
+  const end = heldBecause === null ? SUCCEEDED : suspicious(heldBecause);
+  await finish(options, guild, run, { ...end, ...result });
+  return undefined;
+}
+
+const STAGE_DONE = { done: 0, total: null };
+
+/** The stage of a run that begins with the stage of a job. */
+function runStageOf(stage: StageName): RunStage {
+  return stage === "roster" ? "guild" : stage;
+}
+
+/**
+ * The run that the stage belongs to, or a new one. Null when there is nothing to do: another process has
+ * synced the guild, or has ended this run without being able to say so.
+ */
+async function openRun(
+  { store, clock }: RunStageOptions,
+  { attempt }: Job,
+  { guildId, runId, trigger, dueAfterRun }: SyncJob,
+): Promise<SyncRunRecord | null> {
+  const [latest] = await store.runs.list({ guildId, limit: 1 });
+  const isOwn = latest !== undefined && latest.id === runId;
+  if (isOwn && latest.status === "running" && attempt === 1) return latest;
+  // One process at a time works on a guild, and it is this one: whoever ran these is gone.
+  for (const { id } of await store.runs.list({ guildId, status: "running" })) {
+    await store.runs.abandon(id, clock());
+  }
+  if (isOwn && (latest.status === "succeeded" || latest.status === "suspicious")) return null;
+  const isRetry = attempt > 1 || runId !== null;
+  if (!isRetry && dueAfterRun !== null && (latest?.id ?? 0) !== dueAfterRun) return null;
+  return store.runs.start(guildId, isRetry ? "retry" : trigger, clock());
+}
+
+interface StageInput {
+  readonly job: Job;
+  readonly data: SyncJob;
+  readonly guild: GuildRecord;
+  readonly run: SyncRunRecord;
+  readonly outcome: StageOutcome;
+}
+
+async function executeStage(options: RunStageOptions, input: StageInput): Promise<void> {
+  const { job, data, guild, run, outcome } = input;
+  const { store, clients, mediaFolder, clock, onProgress } = options;
+  const { signal } = job;
+  const { rosterShape } = data;
+  const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
+  const images = createImageClient({ provider });
+  try {
+    await STAGES[data.stage]({
+      ...{ store, provider, guild, run, outcome, mediaFolder, clock, signal },
+      client: clients(guild),
+      download: (url) => images.download(url, { signal }),
+      log: (level, message) => options.log({ level, message, guildId: guild.id, runId: run.id }),
+      progress: createRunProgress({ store, run, clock, onProgress }),
+    });
+  } finally {
+    await images.close();
   }
 }
 
-/** What to do about disabled armory access. */
-export const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
+type RunEnd = Omit<Parameters<Store["runs"]["finish"]>[1], "at"> & {
+  /** Log level of the result. */
+  readonly level: SyncEvent["level"];
+};
 
-function collectOutcome() {
-  const counts = { ...NO_COUNTS };
-  const warnings: string[] = [];
-  let heldBecause: string | null = null;
+const SUCCEEDED = { status: "succeeded", error: null, level: "info" } as const;
+
+const suspicious = (message: string) =>
+  ({ status: "suspicious", error: { code: "suspicious", message }, level: "warn" }) as const;
+
+async function fail(
+  options: RunStageOptions,
+  {
+    job,
+    guild,
+    run,
+    collected,
+    error,
+  }: Omit<StageInput, "data" | "outcome"> & {
+    collected: { counts: RunCounts; warnings: readonly string[] };
+    error: unknown;
+  },
+): Promise<void> {
+  const { store, clock } = options;
+  const { counts, warnings } = collected;
+  const stopped = job.signal.aborted;
+  const { code, message } = runError(stopped ? job.signal.reason : error);
+  const level = failureLevel(stopped ? job.signal.reason : error);
+  const failed = { status: "failed", counts, warnings, level } as const;
+  if (error instanceof GuildAccessError) {
+    const access = { enabled: false, reason: error.message, at: clock() };
+    await store.guilds.setArmoryAccess(guild.id, access);
+    const disabled = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
+    return finish(options, guild, run, { ...failed, error: { code, message: disabled } });
+  }
+  const nextAttemptAt = clock() + (stopped ? 0 : job.retryDelayMs);
+  return finish(options, guild, run, { ...failed, error: { code, message }, nextAttemptAt });
+}
+
+/** What to do about disabled armory access. */
+const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
+
+/** No call is made for a guild that the service has refused, until somebody enables its access again. */
+function accessDisabled({ name, armoryAccess }: GuildRecord): RunEnd {
+  const reason = armoryAccess.reason ?? "the reason is not known.";
+  const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
+  const error = { code: "armory-access-disabled", message };
+  return { status: "failed", counts: NO_COUNTS, warnings: [], error, level: "warn" };
+}
+
+async function finish(
+  { store, clock, log }: RunStageOptions,
+  { id: guildId, name, region }: GuildRecord,
+  { id: runId }: SyncRunRecord,
+  { level, ...end }: RunEnd,
+): Promise<void> {
+  await store.runs.finish(runId, { ...end, at: clock() });
+  const message = end.error
+    ? `Sync of ${name} (${region}) ended as ${end.status}: ${end.error.message}`
+    : `Sync of ${name} (${region}) succeeded.`;
+  log({ level, message, guildId, runId, counts: end.counts });
+}
+
+/** Adds to what the earlier stages of the run have collected. */
+function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
+  const counts = { ...run.counts };
+  const warnings = [...run.warnings];
+  let heldBecause = heldBefore;
   const outcome: StageOutcome = {
     count(added) {
       for (const [name, count] of Object.entries(added)) counts[name as keyof RunCounts] += count;

@@ -4,24 +4,31 @@ import type { RunStage, Store, SyncRunRecord } from "@guildhall/store";
 const INTERVAL_MS = 250;
 
 export interface RunProgress {
-  /** Tells where the run is. */
+  /** Reports where the run is. */
   report(stage: RunStage, done?: number, total?: number | null): Promise<void>;
 }
 
-/** Writes a run's progress to the store, where every process can see it, and tells the caller. */
-export function createRunProgress(
-  store: Store,
-  run: SyncRunRecord,
-  clock: () => number,
-  onProgress: (run: SyncRunRecord) => void,
-): RunProgress {
+export interface RunProgressOptions {
+  readonly store: Pick<Store, "runs">;
+  readonly run: SyncRunRecord;
+  /** ms since 1970 */
+  readonly clock: () => number;
+  /** ms that pass evenly, whatever the clock does. Defaults to `performance.now`. */
+  readonly monotonic?: () => number;
+  readonly onProgress: (run: SyncRunRecord) => void;
+}
+
+/** Writes the progress of a run to the store, where every process can see it, and calls `onProgress`. */
+export function createRunProgress(options: RunProgressOptions): RunProgress {
+  const { store, run, clock, monotonic = () => performance.now(), onProgress } = options;
   let written = { stage: run.stage, at: Number.NEGATIVE_INFINITY };
   return {
     async report(stage, done = 0, total = null) {
       const at = clock();
       onProgress({ ...run, stage, done, total, updatedAt: at });
-      if (stage === written.stage && at - written.at < INTERVAL_MS) return;
-      written = { stage, at };
+      const now = monotonic();
+      if (stage === written.stage && now - written.at < INTERVAL_MS) return;
+      written = { stage, at: now };
       await store.runs.progress(run.id, { stage, done, total, at });
     },
   };

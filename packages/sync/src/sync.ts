@@ -1,4 +1,4 @@
-import { type Client, createImageClient } from "@guildhall/client";
+import type { Client } from "@guildhall/client";
 import {
   type Edition,
   guildSlug,
@@ -6,38 +6,45 @@ import {
   type Region,
   realmSlug,
 } from "@guildhall/contract";
-import type { GuildRecord, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
-import { ENABLE_AGAIN, runGuild } from "./run-guild.ts";
-import { createRunProgress } from "./run-progress.ts";
+import {
+  type GuildRecord,
+  PERSON_PRIORITY,
+  type SentJob,
+  type Store,
+  type SyncRunRecord,
+} from "@guildhall/store";
+import { followRun } from "./follow-run.ts";
+import { runStage, type SyncEvent } from "./run-guild.ts";
+import { createSchedule } from "./schedule.ts";
+import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
 
-/** A run that told no progress for so long has no process any more, in ms. */
-const ABANDONED_MS = 5 * 60 * 1000;
+/** How many guilds one process syncs at the same time. */
+const CONCURRENCY = 2;
 
 export interface SyncOptions {
   readonly store: Store;
   readonly provider: Provider;
-  /** A client of a region and edition. */
+  /** A client of a region and edition; called once for each. */
   readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
-  /** The folder that portraits are kept in. */
+  /** The folder that portraits are stored in. */
   readonly mediaFolder: string;
   /** ms since 1970 */
   readonly clock?: () => number;
-  /** Told of what an operator should know. */
+  /** ms that pass evenly, whatever the clock does. Defaults to `performance.now`. */
+  readonly monotonic?: () => number;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+  /** Called with what an operator should know. */
   readonly log?: (event: SyncEvent) => void;
 }
 
-export interface SyncEvent {
-  readonly level: "info" | "warn" | "error";
-  readonly message: string;
-  readonly guildId: number;
-  readonly runId?: number;
-  readonly counts?: RunCounts;
-}
-
 export interface RunOptions {
-  readonly trigger: SyncRunRecord["trigger"];
+  readonly trigger: SyncJob["trigger"];
+  /** Stops the jobs of this process when it is aborted. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (run: SyncRunRecord) => void;
+  /** Reads the roster from these documents instead of those that the provider is known for. */
+  readonly rosterShape?: Provider["rosterShape"] | undefined;
 }
 
 export interface NewGuild {
@@ -51,23 +58,72 @@ export interface NewGuild {
   readonly minimumLevel?: number;
 }
 
+export interface WorkOptions {
+  /** ms between two scheduled syncs of a guild */
+  readonly intervalMs: number;
+  /** Called with errors of the schedule. */
+  readonly onError: (error: unknown) => void;
+}
+
 export interface Sync {
-  /** Adds a guild, or gives the one that is there, with the minimum level that is asked for. */
+  /** Adds a guild, or returns the stored one, with the minimum level that is given. */
   addGuild(guild: NewGuild): Promise<GuildRecord>;
+  /** Asks for a sync with the priority of a person. Any process that works can run it. */
+  request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
   /**
-   * Brings one guild in step with the service. Does not throw when that fails: the run tells. A run
-   * of the same guild that is under way in this process is joined.
+   * Requests a sync and waits for its end, while this process works on jobs, too. A run that is under way
+   * in any process is joined. A sync that failed does not throw: the run says why.
+   *
    * @throws RangeError when there is no such guild.
    */
   run(guildId: number, options: RunOptions): Promise<SyncRunRecord>;
+  /**
+   * Runs the jobs of this provider and sends those that are due.
+   *
+   * @returns a function that stops both within 10 s.
+   */
+  work(options: WorkOptions): () => Promise<void>;
   /** Lets a guild be synced again whose access a 403 disabled (contract 7). */
   enableArmoryAccess(guildId: number): Promise<void>;
 }
 
 /** Keeps the guilds of a store in step with a provider's service. */
 export function createSync(options: SyncOptions): Sync {
-  const { store, provider, clock = Date.now } = options;
-  const underWay = new Map<number, Promise<SyncRunRecord>>();
+  const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
+  const { monotonic = () => performance.now() } = options;
+  const queue = syncQueue(provider.name);
+  const clients = new Map<string, Client>();
+  const listeners = new Set<(run: SyncRunRecord) => void>();
+  let working = false;
+
+  /** One client for each region and edition, whose cache and quota all stages share. */
+  const clientOf: SyncOptions["clients"] = ({ region, edition }) => {
+    const scope = `${region} ${edition}`;
+    const client = clients.get(scope) ?? options.clients({ region, edition });
+    clients.set(scope, client);
+    return client;
+  };
+
+  function startJobs(): void {
+    if (working) return;
+    working = true;
+    const onProgress = (run: SyncRunRecord) => {
+      for (const listener of listeners) listener(run);
+    };
+    const stageOptions = { ...options, clients: clientOf, clock, log, onProgress };
+    const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
+    store.jobs.work(queue, handler, { concurrency: CONCURRENCY });
+    store.jobs.start();
+  }
+
+  const send = (guildId: number, { trigger, rosterShape = null }: SendOptions) =>
+    store.jobs.send({
+      queue,
+      key: syncKey(guildId),
+      data: firstStage(guildId, trigger, { rosterShape }),
+      priority: trigger === "command" ? PERSON_PRIORITY : 0,
+    });
+
   return {
     async addGuild({ region, edition = "current", realm, name, minimumLevel }) {
       const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
@@ -77,65 +133,52 @@ export function createSync(options: SyncOptions): Sync {
       await store.guilds.setMinimumLevel(guild.id, minimumLevel);
       return { ...guild, minimumLevel };
     },
-    run(guildId, runOptions) {
-      const joined = underWay.get(guildId);
-      if (joined) return joined;
-      const run = execute(options, guildId, runOptions).finally(() => underWay.delete(guildId));
-      underWay.set(guildId, run);
-      return run;
+
+    request: (guildId, { rosterShape = null } = {}) =>
+      send(guildId, { trigger: "command", rosterShape }),
+
+    async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
+      if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
+      const [before] = await store.runs.list({ guildId, limit: 1 });
+      const sent = await send(guildId, { trigger, rosterShape });
+      startJobs();
+      const local = new Set<number>();
+      const listener = (run: SyncRunRecord) => {
+        if (run.guildId !== guildId) return;
+        local.add(run.id);
+        onProgress(run);
+      };
+      listeners.add(listener);
+      try {
+        const known = before && { id: before.id, joined: before.status === "running" };
+        const isLocal = (runId: number) => local.has(runId);
+        const following = { store, sent, guildId, before: known, isLocal, signal, onProgress };
+        const run = await followRun(following);
+        if (!run) throw missingGuild(guildId);
+        return run;
+      } finally {
+        listeners.delete(listener);
+      }
     },
+
+    work({ intervalMs, onError }) {
+      startJobs();
+      const timing = { intervalMs, clock, monotonic, random };
+      const schedule = createSchedule({ store, provider: provider.name, ...timing, onError });
+      schedule.start();
+      return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));
+    },
+
     enableArmoryAccess: (guildId) =>
       store.guilds.setArmoryAccess(guildId, { enabled: true, reason: null, at: clock() }),
   };
 }
 
-async function execute(
-  { store, provider, clients, mediaFolder, clock = Date.now, log = () => {} }: SyncOptions,
-  guildId: number,
-  { trigger, signal, onProgress = () => {} }: RunOptions,
-): Promise<SyncRunRecord> {
-  const guild = await store.guilds.get(guildId);
-  if (!guild) throw new RangeError(`There is no guild with the id ${guildId}.`);
-  await store.runs.endAbandoned(clock() - ABANDONED_MS, clock());
-  const run = await store.runs.start(guildId, trigger, clock());
-  const images = createImageClient({ provider });
-  const outcome = guild.armoryAccess.enabled
-    ? await runGuild({
-        store,
-        client: clients(guild),
-        provider,
-        guild,
-        run,
-        mediaFolder,
-        download: (url) => images.download(url, signal ? { signal } : {}),
-        progress: createRunProgress(store, run, clock, onProgress),
-        log: (level, message) => log({ level, message, guildId, runId: run.id }),
-        clock,
-        signal,
-      })
-    : accessDisabled(guild, run);
-  await images.close();
-  const end = { ...outcome, at: clock() };
-  await store.runs.finish(run.id, end);
-  const message = outcome.error
-    ? `Sync of ${guild.name} (${guild.region}) ended as ${outcome.status}: ${outcome.error.message}`
-    : `Sync of ${guild.name} (${guild.region}) succeeded.`;
-  log({ level: outcome.level, message, guildId, runId: run.id, counts: outcome.counts });
-  const { status, counts, warnings, error } = outcome;
-  const stage = status === "failed" ? run.stage : "done";
-  return { ...run, stage, status, counts, warnings, error, updatedAt: end.at, finishedAt: end.at };
+interface SendOptions {
+  readonly trigger: SyncJob["trigger"];
+  readonly rosterShape?: Provider["rosterShape"] | null;
 }
 
-/** No call is made for a guild whose access the service refused, until somebody enables it again. */
-function accessDisabled(guild: GuildRecord, run: SyncRunRecord) {
-  const message =
-    `Armory access of ${guild.name} is disabled: ${guild.armoryAccess.reason ?? "no reason told"} ` +
-    ENABLE_AGAIN;
-  return {
-    status: "failed" as const,
-    counts: run.counts,
-    warnings: [],
-    error: { code: "armory-access-disabled", message },
-    level: "warn" as const,
-  };
+function missingGuild(id: number): RangeError {
+  return new RangeError(`There is no guild with the id ${id}.`);
 }

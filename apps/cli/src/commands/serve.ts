@@ -4,6 +4,7 @@ import { createServer } from "@guildhall/server";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
 import { addConfiguredGuilds } from "../guild-choice.ts";
+import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
@@ -16,12 +17,14 @@ export interface ServeFlags {
   readonly port?: string;
   readonly host?: string;
   readonly interval?: string;
+  /** False runs the site alone. */
+  readonly jobs?: boolean;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 const MINUTE_MS = 60_000;
 
-/** Runs the site and the scheduled sync until the command is stopped. */
+/** Runs the site, and the scheduled sync unless it is turned off, until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const config = readConfig(terminal, {
     provider: flags.provider,
@@ -31,11 +34,13 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     intervalMinutes: flags.interval,
   });
   const logger = createLogger(terminal, config.logLevel ?? "info");
+  const onError = logJobErrors(logger);
   const stop = stopSignal();
   const workspace = await openWorkspace({
     config,
     terminal,
     log: ({ level, message, ...fields }) => logger[level](fields, message),
+    onJobError: onError,
   });
   try {
     const { store, mediaFolder, demo } = workspace;
@@ -45,11 +50,6 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       store,
       mediaFolder,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
-      schedule: {
-        sync: connection.sync,
-        provider: connection.provider.name,
-        intervalMs: config.intervalMinutes * MINUTE_MS,
-      },
       log: logger,
     });
     const { port, host } = config;
@@ -57,6 +57,9 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       const choose = `--port ${port + 1} or PORT=${port + 1}`;
       throw listenError(error, { port, host, choose });
     });
+    const intervalMs = config.intervalMinutes * MINUTE_MS;
+    const stopJobs =
+      flags.jobs === false ? async () => {} : connection.sync.work({ intervalMs, onError });
     try {
       terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
       if (demo) terminal.stdout.write(demoNote(terminal));
@@ -68,8 +71,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       }
       await aborted(stop);
     } finally {
-      // The schedule works with the store: it ends first.
-      await listening.close();
+      await Promise.all([listening.close(), stopJobs()]);
     }
   } finally {
     await workspace.close();

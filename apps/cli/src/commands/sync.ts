@@ -42,6 +42,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     minimumLevel: minLevel,
     dataFolder: dataDir,
   });
+  const shape = rosterShape(flags.shape);
   const config = { ...read, guilds: flagGuild(flags) ?? read.guilds };
   const logger = createLogger(terminal, config.logLevel ?? "warn");
   const workspace = await openWorkspace({
@@ -49,7 +50,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     terminal,
     // What an operator must know is printed below, with the result.
     log: ({ guildId, runId, message }) => logger.debug({ guildId, runId }, message),
-    rosterShape: rosterShape(flags.shape),
+    onJobError: (error) => logger.debug({ err: error }, "A job could not be stored."),
   });
   try {
     if (workspace.demo && terminal.stderr.isTTY && !flags.json) {
@@ -72,14 +73,16 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const outcomes: Outcome[] = [];
     const signal = stopSignal();
     for (const guild of guilds) {
-      const run = await runGuild(connection, guild, { terminal, signal });
+      if (signal.aborted) break;
+      const run = await runGuild(connection, guild, { terminal, signal, shape });
       const synced = (await store.guilds.get(guild.id)) ?? guild;
       const kept = known.has(guild.id) || !neverSynced(synced, run);
       if (!kept) await store.guilds.remove(guild.id);
       outcomes.push({ guild: synced, run, kept });
     }
     report(outcomes, flags.json ?? false, terminal);
-    return outcomes.every(({ run }) => run.status === "succeeded") ? 0 : 1;
+    const succeeded = outcomes.filter(({ run }) => run.status === "succeeded");
+    return succeeded.length === guilds.length ? 0 : 1;
   } finally {
     await workspace.close();
   }
@@ -93,15 +96,22 @@ function neverSynced({ baselineAt, armoryAccess }: GuildRecord, run: SyncRunReco
   return run.status === "failed" && baselineAt === null && armoryAccess.enabled;
 }
 
+interface RunGuildOptions {
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+  readonly shape: Provider["rosterShape"] | undefined;
+}
+
 async function runGuild(
   connection: Connection,
   guild: GuildRecord,
-  { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
+  { terminal, signal, shape }: RunGuildOptions,
 ): Promise<SyncRunRecord> {
   const { stderr } = terminal;
   const run = await connection.sync.run(guild.id, {
     trigger: "command",
     signal,
+    rosterShape: shape,
     onProgress: ({ stage, done, total }) => {
       if (!stderr.isTTY) return;
       const progress = total === null ? "" : ` ${done}/${total}`;

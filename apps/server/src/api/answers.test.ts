@@ -62,9 +62,14 @@ test("a run is told with times as texts and its error as it is", () => {
     counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
     warnings: ["One portrait is missing."],
     error: { code: "rate-limited", message: "Too many requests." },
+    nextAttemptAt: 9_000,
   };
   const answer = syncRunSchema.parse(runAnswer(run));
-  expect(answer).toMatchObject({ finishedAt: "1970-01-01T00:00:00.001Z", error: run.error });
+  expect(answer).toMatchObject({
+    finishedAt: "1970-01-01T00:00:00.001Z",
+    nextAttemptAt: "1970-01-01T00:00:09.000Z",
+    error: run.error,
+  });
 });
 
 test.each([-8.7e15, -6.3e13, 2.6e14, 8.7e15])(

@@ -123,6 +123,7 @@ export function runAnswer(run: SyncRunRecord): SyncRun {
     counts: run.counts,
     warnings: [...run.warnings],
     error: run.error,
+    nextAttemptAt: timeOrNull(run.nextAttemptAt),
   };
 }
 

@@ -1,5 +1,5 @@
 import { REGIONS } from "@guildhall/contract";
-import { RUN_STAGES, RUN_STATUSES } from "@guildhall/store";
+import { RUN_STAGES, RUN_STATUSES, RUN_TRIGGERS } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 
 /*
@@ -21,7 +21,7 @@ export const syncRunSchema = z
   .object({
     id: z.int(),
     guildId: z.int(),
-    trigger: z.enum(["schedule", "command", "start"]),
+    trigger: z.enum(RUN_TRIGGERS),
     status: z.enum(RUN_STATUSES),
     stage: z.enum(RUN_STAGES),
     done: z.int(),
@@ -39,6 +39,7 @@ export const syncRunSchema = z
     }),
     warnings: z.array(z.string()),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    nextAttemptAt: time.nullable(),
   })
   .openapi("SyncRun");
 

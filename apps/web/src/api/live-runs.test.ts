@@ -16,6 +16,7 @@ function run(id: number, changes: Partial<SyncRun> = {}): SyncRun {
     counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
     warnings: [],
     error: null,
+    nextAttemptAt: null,
     ...changes,
   };
 }

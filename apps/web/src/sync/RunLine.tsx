@@ -63,6 +63,11 @@ export function RunLine({
         <Outcome run={run} />
         {run.error !== null && <p className={classes.error}>{run.error.message}</p>}
         {step !== null && <p>{step}</p>}
+        {run.nextAttemptAt !== null && (
+          <p className={classes.when}>
+            Next attempt: <Time value={run.nextAttemptAt} />
+          </p>
+        )}
         {run.warnings.length > 0 && (
           <ul className={classes.warnings}>
             {run.warnings.map((warning) => (

@@ -15,6 +15,7 @@ const run: SyncRun = {
   counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
   warnings: [],
   error: null,
+  nextAttemptAt: null,
 };
 
 test("a run that is under way tells its stage and how far it is", () => {

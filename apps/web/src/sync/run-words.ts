@@ -8,6 +8,7 @@ const STAGES: Readonly<Record<SyncRun["stage"], string>> = {
   news: "news",
   realms: "realms",
   portraits: "portraits",
+  retention: "stored profiles",
   done: "done",
 };
 
@@ -15,6 +16,7 @@ const TRIGGERS: Readonly<Record<SyncRun["trigger"], string>> = {
   schedule: "On schedule",
   command: "By command",
   start: "At start",
+  retry: "Retry",
 };
 
 /** A page that stayed open can meet a word of a newer server: that is told as it is. */

@@ -1,0 +1,255 @@
+import type { Pool, PoolClient } from "pg";
+import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobData, JobRecord } from "./job-queue.ts";
+import type { ClaimedJob, JobStorage } from "./job-storage.ts";
+import { LONGEST_DELAY_MS } from "./retry-delay.ts";
+
+/** The schema that pg-boss makes its tables in. */
+const SCHEMA = "guildhall_jobs";
+
+/** A worker that sends no heartbeat for this long is dead, in s. pg-boss allows no less. */
+const HEARTBEAT_S = 10;
+/** Time between two looks for dead workers, in s. */
+const SUPERVISE_S = 2;
+const DAY_S = 86_400;
+
+const QUEUE = {
+  policy: "exclusive",
+  retryLimit: 1_000_000_000,
+  // The job of a dead worker is due at once; the delay after a failure is set with the failure.
+  retryDelay: 0,
+  heartbeatSeconds: HEARTBEAT_S,
+  // A stage of a large guild can take hours: the heartbeat shows whether its worker is alive.
+  expireInSeconds: DAY_S,
+  retentionSeconds: 365 * DAY_S,
+  deleteAfterSeconds: 3600,
+} as const;
+
+/** What the `data` of a job of pg-boss holds. */
+interface StoredData {
+  readonly data: JobData;
+  readonly attemptsAtSend: number;
+  readonly failures: number;
+  /** True when it follows another job of its key. */
+  readonly follows?: boolean;
+}
+
+/** The jobs of a PostgreSQL database, kept by pg-boss. Times are those of the database's clock. */
+export function postgresJobs(pool: Pool, onError: (error: unknown) => void): JobStorage {
+  const queues = new Map<string, Promise<PgBoss>>();
+  const claims = new Map<string, ClaimedJob>();
+  let starting: Promise<PgBoss> | null = null;
+
+  async function start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: SCHEMA,
+      schedule: false,
+      superviseIntervalSeconds: SUPERVISE_S,
+      // Dead workers are looked for when both this interval and the one above have passed.
+      monitorIntervalSeconds: SUPERVISE_S,
+      maintenanceIntervalSeconds: 300,
+      reindex: false,
+      monitorVacuum: false,
+    });
+    boss.on("error", onError);
+    try {
+      return await boss.start();
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function started(): Promise<PgBoss> {
+    starting ??= start().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
+  async function prepare(queue: string): Promise<PgBoss> {
+    const boss = await started();
+    await boss.createQueue(queue, QUEUE);
+    // Lets pg-boss read the queue now: within a transaction that would take a second connection.
+    await boss.findJobs(queue, { key: "" });
+    return boss;
+  }
+
+  function ready(queue: string): Promise<PgBoss> {
+    const known = queues.get(queue);
+    if (known) return known;
+    const preparing = prepare(queue);
+    queues.set(queue, preparing);
+    preparing.catch(() => queues.delete(queue));
+    return preparing;
+  }
+
+  const live = async (queue: string, key: string, db?: Db) => {
+    const boss = await ready(queue);
+    const jobs = await boss.findJobs<StoredData>(queue, { key, ...(db && { db }) });
+    return jobs.find(({ state }) => state === "created" || state === "retry" || state === "active");
+  };
+
+  /** Settles a claim in a transaction; `work` resolves with how many jobs it changed. */
+  const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
+    const boss = await ready(job.queue);
+    const held = await inTransaction(pool, async (db) => affected(await work(boss, db)) > 0);
+    claims.delete(job.id);
+    return held;
+  };
+
+  return {
+    keepIntervalMs: 2_000,
+
+    async send({ queue, key, data, priority = 0, existing = "advance" }) {
+      const boss = await ready(queue);
+      return inTransaction(pool, async (db) => {
+        // Senders of one key wait for each other, so that the highest priority and the newest data win.
+        await db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+          `${queue} ${key}`,
+        ]);
+        const stored = await live(queue, key, db);
+        const follows = stored?.data.follows === true && stored.data.failures === 0;
+        if (stored && (stored.state === "active" || follows)) {
+          return { queue, key, id: stored.id, joined: true, failures: stored.data.failures };
+        }
+        if (stored && existing === "keep") {
+          return { queue, key, id: stored.id, joined: false, failures: stored.data.failures };
+        }
+        if (stored) {
+          const attemptsAtSend = toRecord(stored).attempts;
+          const envelope: StoredData = { data, attemptsAtSend, failures: 0 };
+          const higher = Math.max(priority, stored.priority);
+          const { updated } = await boss.update(queue, envelope, {
+            ...{ id: stored.id, priority: higher, startAfter: 0, db },
+          });
+          // A worker can claim the job in between: then it has joined it.
+          return { queue, key, id: stored.id, joined: updated === 0, failures: 0 };
+        }
+        const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0 };
+        const id = await boss.send(queue, envelope, { singletonKey: key, priority, db });
+        if (id === null) throw new Error(`The job ${key} could not be added to ${queue}.`);
+        return { queue, key, id, joined: false, failures: 0 };
+      });
+    },
+
+    async find(queue, key) {
+      const job = await live(queue, key);
+      return job ? toRecord(job) : null;
+    },
+
+    async open(names) {
+      for (const name of names) await ready(name);
+    },
+
+    async claim(queue) {
+      const boss = await ready(queue);
+      const [job] = await boss.fetch<StoredData>(queue, { includeMetadata: true });
+      if (!job) return null;
+      const { attemptsAtSend } = job.data;
+      const claimed = { queue, key: job.singletonKey ?? "", attemptsAtSend, ...toRecord(job) };
+      claims.set(job.id, claimed);
+      return claimed;
+    },
+
+    async keepClaims(jobs) {
+      await started();
+      await pool.query(FORGET_FUTURE);
+      const lost = new Set<string>();
+      for (const job of jobs) {
+        const boss = await ready(job.queue);
+        if (affected(await boss.touch(job.queue, attemptOf(job))) === 0) lost.add(job.id);
+      }
+      return lost;
+    },
+
+    complete: (job, next) =>
+      settle(job, async (boss, db) => {
+        const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
+        if (next && affected(completed) > 0) {
+          const { data, priority = job.priority } = next;
+          const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0, follows: true };
+          await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
+        }
+        return completed;
+      }),
+
+    retry: (job, delayMs) =>
+      settle(job, async (boss, db) => {
+        const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
+        if (affected(failed) > 0) {
+          const { data, attemptsAtSend } = job;
+          const failures = job.failures + 1;
+          const envelope: StoredData = { data, attemptsAtSend, failures };
+          await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
+        }
+        return failed;
+      }),
+
+    release: (job) => settle(job, (boss, db) => boss.fail(job.queue, attemptOf(job), null, { db })),
+
+    async close() {
+      const boss = await starting?.catch(() => null);
+      if (!boss) return;
+      try {
+        for (const job of claims.values()) await boss.fail(job.queue, attemptOf(job));
+      } finally {
+        await boss.stop({ graceful: false });
+      }
+    },
+  };
+}
+
+/**
+ * A time that is further in the future than any delay was stored by a clock that was wrong. Then jobs would
+ * not start, and dead workers would not be looked for, until that time.
+ */
+const FORGET_FUTURE = `
+  update ${SCHEMA}.job set start_after = now()
+    where state < 'active' and start_after > now() + interval '${LONGEST_DELAY_MS + 60_000} ms';
+  update ${SCHEMA}.job set heartbeat_on = now(), started_on = now()
+    where state = 'active' and heartbeat_on > now() + interval '1 minute';
+  update ${SCHEMA}.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
+    where greatest(monitor_on, monitor_claim_on, maintain_on) > now() + interval '1 minute'`;
+
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const client: PoolClient = await pool.connect();
+  let broken: unknown;
+  try {
+    await client.query("begin");
+    const result = await work({ executeSql: (text, values) => client.query(text, values) });
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failure: unknown) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken !== undefined);
+  }
+}
+
+/** How many jobs a command of pg-boss changed; its types leave that out. */
+function affected(response: object): number {
+  return "affected" in response && typeof response.affected === "number" ? response.affected : 0;
+}
+
+/** pg-boss counts the claims before the current one. */
+const attemptOf = ({ id, attempts }: ClaimedJob) => ({ id, retryCount: attempts - 1 });
+
+function toRecord(job: JobWithMetadata<StoredData>): JobRecord {
+  return {
+    id: job.id,
+    data: job.data.data,
+    state: job.state === "active" ? "active" : "waiting",
+    priority: job.priority,
+    attempts: job.state === "created" ? 0 : job.retryCount + 1,
+    failures: job.data.failures,
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { isBusy, sqliteError } from "../sqlite-error.ts";
+
+/**
+ * Shows other processes that this one is alive: it holds an exclusive lock on a file of its own beside the
+ * database. The operating system ends the lock with the process, so no clock is involved.
+ */
+export interface ProcessLock {
+  /** Identifies this process in the database. */
+  readonly name: string;
+  /** The names of processes that died and left their lock files, and of `known` those without one. */
+  findDead(known: readonly string[]): string[];
+  /** Deletes the lock file of a dead process. */
+  forget(name: string): void;
+  release(): void;
+}
+
+/**
+ * Takes a lock beside the SQLite file.
+ *
+ * @throws StoreError when no file can be made there.
+ */
+export function takeProcessLock(databaseFile: string): ProcessLock {
+  const folder = dirname(databaseFile);
+  const prefix = `${basename(databaseFile)}-worker-`;
+  const name = randomUUID();
+  const pathOf = (process: string) => join(folder, prefix + process);
+  const lock = makeLocked(pathOf(name));
+  return {
+    name,
+    findDead(known) {
+      const files = readdirSync(folder).filter((file) => file.startsWith(prefix));
+      const names = new Set([...files.map((file) => file.slice(prefix.length)), ...known]);
+      names.delete(name);
+      return [...names].filter((each) => isUuid(each) && !isLocked(pathOf(each)));
+    },
+    forget: (process) => rmSync(pathOf(process), { force: true }),
+    release() {
+      rmSync(pathOf(name), { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** The file gets its name once it is locked, so that nobody takes its process for dead before. */
+function makeLocked(path: string): DatabaseSync {
+  const temporary = `${path}.tmp`;
+  try {
+    const lock = new DatabaseSync(temporary, { timeout: 0 });
+    chmodSync(temporary, 0o600);
+    // Nothing is written: without this, SQLite would make a journal file beside it.
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+    renameSync(temporary, path);
+    return lock;
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw sqliteError(error, temporary);
+  }
+}
+
+function isLocked(path: string): boolean {
+  if (!existsSync(path)) return false;
+  let other: DatabaseSync | undefined;
+  try {
+    other = new DatabaseSync(path, { timeout: 0 });
+    other.exec("pragma journal_mode = memory; begin exclusive; rollback");
+    return false;
+  } catch (error) {
+    // When the answer is not known, the process counts as alive.
+    if (isBusy(error) || existsSync(path)) return true;
+    return false;
+  } finally {
+    other?.close();
+  }
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

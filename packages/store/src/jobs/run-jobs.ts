@@ -1,0 +1,209 @@
+import type { JobHandler, JobQueue, SentJob } from "./job-queue.ts";
+import { DoNotRetryError } from "./job-queue.ts";
+import type { ClaimedJob, JobStorage } from "./job-storage.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+import { createSleeper, type Sleeper } from "./sleeper.ts";
+
+/** Timings in ms. */
+const TIMINGS = {
+  /** between two looks for a job that is due */
+  pollMs: 500,
+  /** between two looks at a job whose end is awaited */
+  settledPollMs: 100,
+  /** before the first retry of a database operation that failed; doubles with each further failure */
+  databaseRetryMs: 250,
+  longestDatabaseRetryMs: 5_000,
+  /** that jobs which run may go on after `stop` before they are aborted */
+  graceMs: 1_000,
+  /** that `stop` waits for aborted jobs */
+  drainMs: 7_000,
+} as const satisfies Record<string, number>;
+
+export type JobTimings = { readonly [Name in keyof typeof TIMINGS]?: number };
+
+export interface JobQueueOptions {
+  /** From 0 to 1. */
+  readonly random?: () => number;
+  /** Called with each error of the database. */
+  readonly onError?: (error: unknown) => void;
+  readonly timings?: JobTimings;
+}
+
+interface RunningJob {
+  readonly job: ClaimedJob;
+  readonly abort: AbortController;
+  /** The claim is held by another process now, or nobody can tell. */
+  lost: boolean;
+  ended: Promise<void>;
+}
+
+interface Worker {
+  readonly queue: string;
+  readonly handler: JobHandler;
+  readonly concurrency: number;
+  readonly sleeper: Sleeper;
+}
+
+const NOTHING_WAITS_MS = 2 ** 31 - 1;
+
+/** Runs the jobs of a storage. What differs between databases is in the storage. */
+export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {}): JobQueue {
+  const { random = Math.random, onError = () => {} } = options;
+  const timings = { ...TIMINGS, ...options.timings };
+  const workers = new Map<string, Worker>();
+  const running = new Map<string, RunningJob>();
+  const stopping = new AbortController();
+  const givingUp = new AbortController();
+  const keeper = createSleeper(stopping.signal);
+  let loops: Promise<unknown> | null = null;
+  let stopped: Promise<void> | null = null;
+
+  /** Repeats an operation of the database until it succeeds; resolves with null once `signal` is aborted. */
+  async function insist<Result>(
+    operation: () => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result | null> {
+    const sleeper = createSleeper(signal);
+    for (let delayMs = timings.databaseRetryMs; !signal.aborted; delayMs *= 2) {
+      try {
+        return await operation();
+      } catch (error) {
+        onError(error);
+        await sleeper.sleep(Math.min(delayMs, timings.longestDatabaseRetryMs));
+      }
+    }
+    return null;
+  }
+
+  async function takeJobs(worker: Worker): Promise<void> {
+    const { queue, concurrency, sleeper } = worker;
+    while (!stopping.signal.aborted) {
+      const busy = [...running.values()].filter(({ job }) => job.queue === queue).length;
+      if (busy >= concurrency) {
+        await sleeper.sleep(NOTHING_WAITS_MS);
+        continue;
+      }
+      const job = await insist(() => storage.claim(queue), stopping.signal);
+      if (job) run(worker, job);
+      else await sleeper.sleep(timings.pollMs * (0.75 + random() / 2));
+    }
+  }
+
+  function run(worker: Worker, job: ClaimedJob): void {
+    const entry: RunningJob = {
+      job,
+      abort: new AbortController(),
+      lost: false,
+      ended: Promise.resolve(),
+    };
+    running.set(job.id, entry);
+    entry.ended = runToEnd(worker.handler, entry)
+      .catch(onError)
+      .finally(() => {
+        running.delete(job.id);
+        worker.sleeper.wake();
+      });
+  }
+
+  async function runToEnd(handler: JobHandler, entry: RunningJob): Promise<void> {
+    const { job, abort } = entry;
+    if (stopping.signal.aborted) return settle(entry, () => storage.release(job));
+    const delayMs = retryDelayMs(job.failures + 1, random());
+    const { id, key, data } = job;
+    const attempt = job.attempts - job.attemptsAtSend;
+    const given = { id, key, data, attempt, retryDelayMs: delayMs, signal: abort.signal };
+    try {
+      const next = await handler(given);
+      return await settle(entry, () => storage.complete(job, next));
+    } catch (error) {
+      if (error instanceof DoNotRetryError) return settle(entry, () => storage.complete(job));
+      if (abort.signal.aborted) return settle(entry, () => storage.release(job));
+      return settle(entry, () => storage.retry(job, delayMs));
+    }
+  }
+
+  async function settle(entry: RunningJob, operation: () => Promise<boolean>): Promise<void> {
+    if (!entry.lost) await insist(operation, givingUp.signal);
+  }
+
+  async function keepClaims(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const entries = [...running.values()];
+        const lost = await storage.keepClaims(entries.map(({ job }) => job));
+        for (const entry of entries.filter(({ job }) => lost.has(job.id))) {
+          // A job that has ended meanwhile is not lost.
+          if (running.get(entry.job.id) !== entry) continue;
+          entry.lost = true;
+          entry.abort.abort(new Error("Another process has taken over this job."));
+        }
+      } catch (error) {
+        onError(error);
+      }
+      await keeper.sleep(storage.keepIntervalMs);
+    }
+  }
+
+  async function runLoops(): Promise<void> {
+    const queues = [...workers.keys()];
+    const opened = await insist(() => storage.open(queues).then(() => true), stopping.signal);
+    if (!opened) return;
+    await Promise.all([keepClaims(), ...[...workers.values()].map(takeJobs)]);
+  }
+
+  async function end(): Promise<void> {
+    stopping.abort();
+    const ended = () => Promise.all([...running.values()].map((entry) => entry.ended));
+    if (loops) {
+      await within(timings.graceMs, ended());
+      for (const { abort } of running.values()) {
+        abort.abort(new DOMException("The job queue stops.", "AbortError"));
+      }
+      await within(timings.drainMs, Promise.all([loops, ended()]));
+    }
+    givingUp.abort();
+    for (const entry of running.values()) entry.lost = true;
+    await within(timings.graceMs, storage.close().catch(onError));
+  }
+
+  async function settled({ queue, key, id, failures }: SentJob, signal?: AbortSignal) {
+    const sleeper = createSleeper(signal);
+    for (;;) {
+      signal?.throwIfAborted();
+      const job = await storage.find(queue, key);
+      if (!job) return "done" as const;
+      const before = job.id === id ? failures : 0;
+      if (job.state === "waiting" && job.failures > before) return "failed" as const;
+      await sleeper.sleep(timings.settledPollMs);
+    }
+  }
+
+  return {
+    async send(job) {
+      const sent = await storage.send(job);
+      workers.get(job.queue)?.sleeper.wake();
+      return sent;
+    },
+    find: storage.find,
+    settled,
+    work(queue, handler, { concurrency = 1 } = {}) {
+      if (loops) throw new Error(`work("${queue}") was called after start().`);
+      const sleeper = createSleeper(stopping.signal);
+      workers.set(queue, { queue, handler, concurrency, sleeper });
+    },
+    start() {
+      if (!stopping.signal.aborted) loops ??= runLoops().catch(onError);
+    },
+    stop: () => (stopped ??= end()),
+  };
+}
+
+/** Waits for `work`, but no longer than `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openStore, type StoreOptions } from "../open-store.ts";
+import { connectSqlite } from "../sqlite.ts";
+import { describeJobs } from "./jobs.contract.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guildhall-jobs-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const newFile = () => join(folder, randomUUID(), "guildhall.sqlite");
+
+describeJobs("SQLite", async () => {
+  const file = newFile();
+  const change = async (columns: { owner: null } | { due_at: number }) => {
+    const { db, relaxed } = connectSqlite(file);
+    await db.updateTable("jobs").set(columns).execute();
+    await Promise.all([db.destroy(), relaxed.destroy()]);
+  };
+  return {
+    location: { sqlite: file },
+    open: (options) => openStore({ sqlite: file }, options),
+    takeAway: () => change({ owner: null }),
+    postpone: (ms) => change({ due_at: Date.now() + ms }),
+  };
+});
+
+describe("the lock files of SQLite's job queue", () => {
+  test("are private, and gone when their process has stopped", async () => {
+    const file = newFile();
+    const store = await openStore({ sqlite: file });
+    store.jobs.work("queue", async () => undefined);
+    store.jobs.start();
+    const locks = async () =>
+      (await readdir(join(file, ".."))).filter((name) => name.includes("-worker-"));
+    await vi.waitFor(async () => expect(await locks()).toHaveLength(1));
+    const [lock = ""] = await locks();
+    expect((await stat(join(file, "..", lock))).mode & 0o777).toBe(0o600);
+    await store.close();
+    expect(await locks()).toEqual([]);
+  });
+});
+
+describe("safety 22: a clock that is wrong", () => {
+  const HOUR = 3_600_000;
+  const STEPS = [1, 24, 24 * 365].flatMap((hours) => [hours * HOUR, -hours * HOUR]);
+
+  test.each(STEPS)("and steps by %d ms keeps no retry from its time", async (step) => {
+    let now = Date.UTC(2026, 10, 22);
+    let passed = 0;
+    const options: StoreOptions = {
+      clock: () => now,
+      jobs: { monotonic: () => passed, random: () => 1, timings: { pollMs: 5 } },
+    };
+    const store = await openStore({ sqlite: newFile() }, options);
+    let starts = 0;
+    store.jobs.work("queue", async () => {
+      starts += 1;
+      if (starts === 1) throw new Error("once");
+      return undefined;
+    });
+    store.jobs.start();
+    const sent = await store.jobs.send({ queue: "queue", key: "a", data: {} });
+    expect(await store.jobs.settled(sent)).toBe("failed");
+    now += step;
+    passed += retryDelayMs(1, 1);
+    now += retryDelayMs(1, 1);
+    await vi.waitFor(() => expect(starts).toBe(2));
+    await store.close();
+  });
+});

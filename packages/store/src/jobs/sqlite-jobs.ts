@@ -1,0 +1,203 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { JobTable, Schema } from "../schema.ts";
+import type { JobRecord } from "./job-queue.ts";
+import type { ClaimedJob, JobStorage } from "./job-storage.ts";
+import { type ProcessLock, takeProcessLock } from "./process-lock.ts";
+import { LONGEST_DELAY_MS } from "./retry-delay.ts";
+
+export interface SqliteJobOptions {
+  /** The database file; the lock files are beside it. */
+  readonly file: string;
+  /** ms since 1970 */
+  readonly clock: () => number;
+  /** ms that pass evenly, whatever the clock does. */
+  readonly monotonic: () => number;
+}
+
+/** The jobs of a SQLite file. A job belongs to the process whose lock it names. */
+export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobStorage {
+  const { file, clock, monotonic } = options;
+  /** When a job is due that this process retries, in ms of the monotonic clock. */
+  const dueAt = new Map<number, number>();
+  let lock: ProcessLock | null = null;
+
+  const held = ({ id, attempts }: ClaimedJob) =>
+    sql<boolean>`id = ${Number(id)} and attempts = ${attempts} and owner = ${lock?.name ?? null}`;
+
+  const giveBack = (owners: readonly string[]) =>
+    db
+      .updateTable("jobs")
+      .set({ owner: null, due_at: clock() })
+      .where("owner", "in", owners)
+      .execute();
+
+  const update = async (job: ClaimedJob, columns: { due_at: number; failures?: number }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("jobs")
+      .set({ owner: null, ...columns })
+      .where(held(job))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+
+  return {
+    keepIntervalMs: 2_000,
+
+    send: ({ queue, key, data, priority = 0, existing = "advance" }) =>
+      db.transaction().execute(async (transaction) => {
+        const now = clock();
+        const stored = await transaction
+          .selectFrom("jobs")
+          .selectAll()
+          .where("queue", "=", queue)
+          .where("job_key", "=", key)
+          .executeTakeFirst();
+        const sent = (id: number, failures: number, joined = false) => ({
+          ...{ queue, key, joined, failures },
+          id: String(id),
+        });
+        if (!stored) {
+          const { id } = await transaction
+            .insertInto("jobs")
+            .values({ queue, job_key: key, data: JSON.stringify(data), priority, due_at: now })
+            .returning("id")
+            .executeTakeFirstOrThrow();
+          return sent(id, 0);
+        }
+        const follows = stored.follows === 1 && stored.failures === 0;
+        if (stored.owner !== null || follows) return sent(stored.id, stored.failures, true);
+        if (existing === "keep") return sent(stored.id, stored.failures);
+        await transaction
+          .updateTable("jobs")
+          .set({
+            data: JSON.stringify(data),
+            priority: Math.max(priority, stored.priority),
+            due_at: now,
+            failures: 0,
+            attempts_at_send: stored.attempts,
+            follows: 0,
+          })
+          .where("id", "=", stored.id)
+          .execute();
+        dueAt.delete(stored.id);
+        return sent(stored.id, 0);
+      }),
+
+    async find(queue, key) {
+      const row = await db
+        .selectFrom("jobs")
+        .selectAll()
+        .where("queue", "=", queue)
+        .where("job_key", "=", key)
+        .executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    async open() {
+      lock ??= takeProcessLock(file);
+    },
+
+    async claim(queue) {
+      if (!lock) throw new Error("The jobs were claimed before they were opened.");
+      const now = clock();
+      const due = [...dueAt].filter(([, at]) => at <= monotonic()).map(([id]) => id);
+      const next = db
+        .selectFrom("jobs")
+        .select("id")
+        .where("queue", "=", queue)
+        .where("owner", "is", null)
+        .where((where) =>
+          where.or([
+            where("due_at", "<=", now),
+            // No delay is that long: the clock was wrong when this was stored.
+            where("due_at", ">", now + LONGEST_DELAY_MS),
+            ...(due.length > 0 ? [where("id", "in", due)] : []),
+          ]),
+        )
+        .orderBy("priority", "desc")
+        .orderBy("id")
+        .limit(1);
+      // An idle queue only reads: a write would take the lock of the database each time.
+      if (!(await next.executeTakeFirst())) return null;
+      const row = await db
+        .updateTable("jobs")
+        .set(({ eb }) => ({ owner: lock?.name ?? null, attempts: eb("attempts", "+", 1) }))
+        .where("id", "=", next)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
+      dueAt.delete(row.id);
+      const attemptsAtSend = row.attempts_at_send;
+      return { queue, key: row.job_key, attemptsAtSend, ...toRecord(row) };
+    },
+
+    async keepClaims(jobs) {
+      if (!lock) return new Set();
+      const rows = await db
+        .selectFrom("jobs")
+        .select(["id", "owner", "attempts"])
+        .where("owner", "is not", null)
+        .execute();
+      const owners = rows.flatMap(({ owner }) => owner ?? []);
+      const dead = lock.findDead(owners);
+      if (dead.length > 0) await giveBack(dead);
+      for (const name of dead) lock.forget(name);
+      const { name } = lock;
+      const mine = rows.filter(({ owner }) => owner === name);
+      const holds = ({ id, attempts }: ClaimedJob) =>
+        mine.some((row) => String(row.id) === id && row.attempts === attempts);
+      return new Set(jobs.filter((job) => !holds(job)).map(({ id }) => id));
+    },
+
+    complete: (job, next) =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("jobs")
+          .where(held(job))
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        if (next) {
+          const { data, priority = job.priority } = next;
+          const { queue, key } = job;
+          await transaction
+            .insertInto("jobs")
+            .values({
+              ...{ queue, job_key: key, data: JSON.stringify(data), priority },
+              ...{ due_at: clock(), follows: 1 },
+            })
+            .execute();
+        }
+        return true;
+      }),
+
+    async retry(job, delayMs) {
+      const kept = await update(job, { due_at: clock() + delayMs, failures: job.failures + 1 });
+      if (kept) dueAt.set(Number(job.id), monotonic() + delayMs);
+      return kept;
+    },
+
+    release: (job) => update(job, { due_at: clock() }),
+
+    async close() {
+      const closing = lock;
+      lock = null;
+      if (!closing) return;
+      try {
+        await giveBack([closing.name]);
+      } finally {
+        closing.release();
+      }
+    },
+  };
+}
+
+function toRecord(row: Selectable<JobTable>): JobRecord {
+  return {
+    id: String(row.id),
+    data: JSON.parse(row.data),
+    state: row.owner === null ? "waiting" : "active",
+    priority: row.priority,
+    attempts: row.attempts,
+    failures: row.failures,
+  };
+}

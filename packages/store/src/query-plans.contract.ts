@@ -1,0 +1,73 @@
+import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { Connection } from "./connection.ts";
+import { guildsWithPortrait } from "./images.ts";
+import { newsPage } from "./news.ts";
+import { realmsOf } from "./realms.ts";
+import { rosterPage } from "./roster.ts";
+import type { Schema } from "./schema.ts";
+
+type Read = (db: Kysely<Schema>) => { compile(): CompiledQuery };
+
+/** What the HTTP API reads, for each of its filters. */
+const READS: readonly (readonly [string, Read])[] = [
+  ["a page of the roster", (db) => rosterPage(db, 1, { limit: 500 })],
+  [
+    "a later page of the roster",
+    (db) => rosterPage(db, 1, { limit: 500, after: { nameSlug: "a", id: 1 } }),
+  ],
+  ["the latest news", (db) => newsPage(db, 1, { limit: 50 })],
+  ["a later page of news", (db) => newsPage(db, 1, { limit: 50, before: 7 })],
+  ["the news of a type", (db) => newsPage(db, 1, { limit: 50, type: "ENCOUNTER" })],
+  [
+    "a later page of the news of a type",
+    (db) => newsPage(db, 1, { limit: 50, type: "ENCOUNTER", before: 7 }),
+  ],
+  ["the realms of a region", (db) => realmsOf(db, { region: "eu" })],
+  ["the realms of every region", (db) => realmsOf(db)],
+  ["the guilds with a portrait", (db) => guildsWithPortrait(db, "https://render/a.jpg")],
+  [
+    "the news with one of some subjects",
+    (db) =>
+      db
+        .selectFrom("news")
+        .select("subject")
+        .where("guild_id", "=", 1)
+        .where("subject", "in", ["a", "b"]),
+  ],
+];
+
+export function describeQueryPlans(connect: () => Connection): void {
+  describe("safety 22: a read uses an index for its filter and its order", () => {
+    test.each(READS)("reads %s without a full scan and without a sort", async (_, read) => {
+      const { db, dialect } = connect();
+      try {
+        const plan = await explain(db, dialect.name, read);
+        // SQLite writes SCAN also for the read of a whole index, which is right for what has no filter.
+        expect(plan, plan).not.toMatch(
+          /Seq Scan|Sort|TEMP B-TREE|SCAN (?!realms USING INDEX realms_region)/,
+        );
+      } finally {
+        await db.destroy();
+      }
+    });
+  });
+}
+
+/** The plan of a query as text. PostgreSQL prefers a full scan of an empty table where it may. */
+async function explain(db: Kysely<Schema>, dialect: string, read: Read): Promise<string> {
+  return db.connection().execute(async (connection) => {
+    const { sql: text, parameters } = read(connection).compile();
+    if (dialect === "sqlite") {
+      const query = { ...sql``.compile(connection), sql: `explain query plan ${text}`, parameters };
+      const { rows } = await connection.executeQuery<{ detail: string }>(query);
+      return rows.map(({ detail }) => detail).join("\n");
+    }
+    for (const setting of ["enable_seqscan", "enable_sort", "enable_bitmapscan"]) {
+      await sql`set ${sql.raw(setting)} = off`.execute(connection);
+    }
+    const query = { ...sql``.compile(connection), sql: `explain ${text}`, parameters };
+    const { rows } = await connection.executeQuery<{ "QUERY PLAN": string }>(query);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/**
+ * Raises the roster version of guilds. Call it in the transaction that changes what their rosters show:
+ * servers that have a roster in memory compare its version with this one.
+ */
+export async function raiseRosterVersion(
+  db: Kysely<Schema>,
+  guildIds: readonly number[],
+): Promise<void> {
+  if (guildIds.length === 0) return;
+  await db
+    .updateTable("guilds")
+    .set({ roster_version: sql<number>`roster_version + 1` })
+    .where("id", "in", guildIds)
+    .execute();
+}

@@ -1,0 +1,190 @@
+import { unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Store } from "@guildhall/store";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSchedule, type Schedule } from "./schedule.ts";
+import { parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
+import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
+
+const NOW = Date.UTC(2026, 10, 22);
+const HOUR = 3_600_000;
+const QUEUE = syncQueue("emulator");
+
+let temporary: TemporaryStore;
+let store: Store;
+let now: number;
+let passed: number;
+let guildId: number;
+let schedules: Schedule[];
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  store = temporary.store;
+  now = NOW;
+  passed = 0;
+  schedules = [];
+  guildId = await addGuild("emulator");
+});
+afterEach(async () => {
+  await Promise.all(schedules.map((schedule) => schedule.stop()));
+  await temporary[Symbol.asyncDispose]();
+});
+
+async function addGuild(provider: string): Promise<number> {
+  const key = { provider, region: "us", edition: "current" } as const;
+  const slugs = { realmSlug: "a", nameSlug: "b" };
+  return (await store.guilds.add({ ...key, ...slugs }, { name: "B", realmName: "A" })).id;
+}
+
+function newSchedule(onError: (error: unknown) => void = () => {}): Schedule {
+  const timing = { intervalMs: HOUR, clock: () => now, monotonic: () => passed, random: () => 0.5 };
+  const schedule = createSchedule({ store, provider: "emulator", ...timing, onError });
+  schedules.push(schedule);
+  return schedule;
+}
+
+/** Time passes, also by the clock. */
+function pass(ms: number): void {
+  now += ms;
+  passed += ms;
+}
+
+const jobOf = async (id = guildId) => {
+  const job = await store.jobs.find(QUEUE, syncKey(id));
+  return job && parseSyncJob(job.data);
+};
+
+/** Runs a statement in the database, beside the store. */
+function execute(statement: string): unknown[] {
+  const database = new DatabaseSync(join(temporary.folder, "guildhall.sqlite"));
+  const rows = database.prepare(statement).all();
+  database.close();
+  return rows;
+}
+
+/** Does what a worker does with the job of the guild, without a service. */
+async function work(status: "succeeded" | "suspicious" = "succeeded"): Promise<number> {
+  const { id } = await store.runs.start(guildId, "schedule", now);
+  if (status === "succeeded") await store.guilds.markSynced(guildId, now);
+  const counts = { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+  await store.runs.finish(id, { status, counts, warnings: [], error: null, at: now });
+  execute("delete from jobs");
+  return id;
+}
+
+describe("the schedule", () => {
+  test("sends a job for a guild that was never synced, then again after the interval", async () => {
+    const schedule = newSchedule();
+    await schedule.look();
+    expect(await jobOf()).toMatchObject({ stage: "roster", trigger: "start", dueAfterRun: 0 });
+    const run = await work();
+    pass(1.04 * HOUR);
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+    pass(0.02 * HOUR);
+    await schedule.look();
+    expect(await jobOf()).toMatchObject({ trigger: "schedule", dueAfterRun: run });
+  });
+
+  test("sends one job, however many processes look", async () => {
+    await Promise.all([newSchedule(), newSchedule(), newSchedule()].map((each) => each.look()));
+    expect(execute("select id from jobs")).toHaveLength(1);
+  });
+
+  test("leaves a job alone that waits for its retry", async () => {
+    const queued = { queue: QUEUE, key: syncKey(guildId), data: { mark: "first" } };
+    await store.jobs.send(queued);
+    await newSchedule().look();
+    expect(await store.jobs.find(QUEUE, syncKey(guildId))).toMatchObject({ data: queued.data });
+  });
+
+  test("sends a job again for a run that failed without leaving one", async () => {
+    const { id } = await store.runs.start(guildId, "command", now);
+    await newSchedule().look();
+    expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
+    expect(await jobOf()).toMatchObject({ dueAfterRun: id });
+  });
+
+  test("waits the interval after a roster that was held back", async () => {
+    const schedule = newSchedule();
+    await work("suspicious");
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+  });
+
+  test("leaves out guilds of other providers and those whose access is disabled", async () => {
+    const other = await addGuild("battlenet");
+    await store.guilds.setArmoryAccess(guildId, { enabled: false, reason: "", at: 0 });
+    await newSchedule().look();
+    expect([await jobOf(), await jobOf(other)]).toEqual([null, null]);
+  });
+
+  test("reports a database whose file is gone, and sends nothing", async () => {
+    await unlink(join(temporary.folder, "guildhall.sqlite"));
+    await expect(newSchedule().look()).rejects.toMatchObject({ name: "StoreError" });
+  });
+
+  test("starts by looking at once, and sends nothing after it was stopped", async () => {
+    const schedule = newSchedule();
+    schedule.start();
+    await expect.poll(() => jobOf()).not.toBeNull();
+    await schedule.stop();
+    await work();
+    pass(9 * HOUR);
+    schedule.start();
+    expect(await jobOf()).toBeNull();
+  });
+});
+
+describe("safety 22: the schedule with a clock that is wrong", () => {
+  const STEPS = [HOUR, 24 * HOUR, 365 * 24 * HOUR];
+
+  test.each(STEPS)("syncs within the interval when the clock goes back by %d ms", async (step) => {
+    const schedule = newSchedule();
+    await work();
+    await schedule.look();
+    now -= step;
+    await schedule.look();
+    expect(await jobOf()).not.toBeNull();
+    await work();
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+    pass(1.1 * HOUR);
+    await schedule.look();
+    expect(await jobOf()).not.toBeNull();
+  });
+
+  test.each(STEPS)("syncs on time after the clock went forward by %d ms", async (step) => {
+    const schedule = newSchedule();
+    await work();
+    now += step;
+    await schedule.look();
+    if (step > HOUR) expect(await jobOf()).not.toBeNull();
+    await work();
+    now -= step;
+    await schedule.look();
+    expect(await jobOf()).not.toBeNull();
+    await work();
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+  });
+
+  test("syncs after the interval has passed when the clock stands still", async () => {
+    const schedule = newSchedule();
+    await work();
+    await schedule.look();
+    passed += 1.1 * HOUR;
+    await schedule.look();
+    expect(await jobOf()).not.toBeNull();
+  });
+
+  test("does not sync again and again while a held roster keeps a sync time in the future", async () => {
+    await store.guilds.markSynced(guildId, now + HOUR);
+    const schedule = newSchedule();
+    await schedule.look();
+    expect(await jobOf()).not.toBeNull();
+    await work("suspicious");
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+  });
+});

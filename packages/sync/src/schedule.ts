@@ -1,0 +1,106 @@
+import type { GuildRecord, Store, SyncRunRecord } from "@guildhall/store";
+import { firstStage, parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
+
+/** Time between two looks for guilds that are due, in ms. */
+const LOOK_MS = 5_000;
+/** Up to this part of the interval is added at random, so that installations do not all call at once. */
+const LONGEST_EXTRA = 0.1;
+
+export interface ScheduleOptions {
+  readonly store: Store;
+  /** Only guilds of the provider of this name are synced. */
+  readonly provider: string;
+  /** ms between two syncs of a guild */
+  readonly intervalMs: number;
+  /** ms since 1970 */
+  readonly clock: () => number;
+  /** ms that pass evenly, whatever the clock does. */
+  readonly monotonic: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sends a job for every guild that is due. Any number of processes can do that at the same time. */
+export interface Schedule {
+  /** Looks now, then every few seconds. Does nothing when it has started. */
+  start(): void;
+  /** Sends a job for each guild that is due, and ends the runs that no process works on. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A guild is due when it was never synced or the interval has passed since its latest run, by the clock or
+ * by the time that this process has been running. A time in the future was stored by a clock that was wrong
+ * and counts as unknown. A guild whose armory access is disabled is never due (contract 7).
+ */
+export function createSchedule(options: ScheduleOptions): Schedule {
+  const { store, provider, intervalMs, clock, monotonic, random, onError } = options;
+  const queue = syncQueue(provider);
+  /** For each guild its latest run, and when this process saw it first. */
+  const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
+  let trigger: "start" | "schedule" = "start";
+  let looking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function isDue(guild: GuildRecord, latest: SyncRunRecord | undefined): boolean {
+    const runId = latest?.id ?? 0;
+    const known = seen.get(guild.id);
+    const entry =
+      known?.runId === runId
+        ? known
+        : { runId, at: monotonic(), delayMs: intervalMs * (1 + LONGEST_EXTRA * random()) };
+    seen.set(guild.id, entry);
+    if (latest?.status === "failed") return true;
+    const now = clock();
+    const times = [latest?.startedAt, guild.syncedAt].filter((at) => at != null && at <= now);
+    const last = Math.max(...times.map(Number));
+    return now - last >= entry.delayMs || monotonic() - entry.at >= entry.delayMs;
+  }
+
+  async function look(): Promise<void> {
+    await store.check();
+    await abandonRuns(store, queue, clock());
+    for (const guild of await store.guilds.list(provider)) {
+      const { id, armoryAccess } = guild;
+      if (!armoryAccess.enabled) continue;
+      const [latest] = await store.runs.list({ guildId: id, limit: 1 });
+      if (latest?.status === "running" || !isDue(guild, latest) || stopped) continue;
+      const data = firstStage(id, trigger, { dueAfterRun: latest?.id ?? 0 });
+      // A job that waits for its retry keeps its delay.
+      await store.jobs.send({ queue, key: syncKey(id), data, existing: "keep" });
+    }
+    trigger = "schedule";
+  }
+
+  function lookAgain(): void {
+    looking = look()
+      .catch(onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(lookAgain, LOOK_MS * (0.5 + random()));
+      });
+  }
+
+  return {
+    start() {
+      if (timer === undefined && !stopped) lookAgain();
+    },
+    look,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** Ends the runs whose job is gone or was returned to the queue: their processes are dead. */
+async function abandonRuns(store: Store, queue: string, at: number): Promise<void> {
+  for (const { id, guildId } of await store.runs.list({ status: "running" })) {
+    const job = await store.jobs.find(queue, syncKey(guildId));
+    const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === id;
+    if (job?.state !== "active" && !continues) await store.runs.abandon(id, at);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Provider } from "@guildhall/contract";
+import type { JobData, RunTrigger } from "@guildhall/store";
+
+/** The stages of a sync in order. Each is a job of its own. */
+export const STAGE_NAMES = ["roster", "realms", "profiles", "portraits", "retention"] as const;
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** What the job of a stage holds. */
+export type SyncJob = {
+  readonly guildId: number;
+  readonly stage: StageName;
+  readonly trigger: Exclude<RunTrigger, "retry">;
+  /** The run that the stage belongs to; null for the first stage, which starts it. */
+  readonly runId: number | null;
+  /**
+   * Of a scheduled sync, the latest run of the guild when it was due; 0 when there was none. When there is a
+   * newer one, another process has synced the guild since.
+   */
+  readonly dueAfterRun: number | null;
+  /** Why the roster was held back. */
+  readonly heldBecause: string | null;
+  /** Overrides the roster shape of the provider. */
+  readonly rosterShape: Provider["rosterShape"] | null;
+};
+
+/** The first stage of a sync that a person or the schedule asks for. */
+export function firstStage(
+  guildId: number,
+  trigger: SyncJob["trigger"],
+  more: Partial<Pick<SyncJob, "dueAfterRun" | "rosterShape">> = {},
+): SyncJob {
+  const nothing = { runId: null, dueAfterRun: null, heldBecause: null, rosterShape: null };
+  return { guildId, stage: "roster", trigger, ...nothing, ...more };
+}
+
+/** Reads the data of a job; null when another version of this program wrote it. */
+export function parseSyncJob(data: JobData): SyncJob | null {
+  const { guildId, stage } = data;
+  const known = STAGE_NAMES.some((name) => name === stage);
+  return typeof guildId === "number" && known ? (data as SyncJob) : null;
+}
+
+/** The queue of a provider: a worker takes the jobs of the provider that it is connected to. */
+export function syncQueue(provider: string): string {
+  return `sync/${provider.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`)}`;
+}
+
+/** All stages of one guild share a key, so that one process at a time works on it. */
+export function syncKey(guildId: number): string {
+  return `guild/${guildId}`;
+}
