@@ -172,6 +172,44 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
       await roster(guild, command.optsWithGlobals(), terminal);
     });
 
+  const held = program
+    .command("held")
+    .description("list rosters that wait for an approval, and who would leave")
+    .argument("[guild]", "only this guild: its name, realm/name or id")
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      `
+A roster that would hide too many members is not applied until an officer approves it or the service
+confirms it for a day.
+${example("held", "held approve", "held undo")}`,
+    )
+    .action(async (guild: string | undefined, _, command: Command) => {
+      const { listHeld } = await import("./commands/held.ts");
+      await listHeld(guild, command.optsWithGlobals(), terminal);
+    });
+  held
+    .command("approve")
+    .description("apply the held roster of a guild")
+    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
+    .option("--roster <id>", "only when this roster is held, as `held` lists it")
+    .option("--json", "print the result as JSON")
+    .addHelpText("after", example("held approve lanternwatch"))
+    .action(async (guild: string | undefined, _, command: Command) => {
+      const { approveHeld } = await import("./commands/held.ts");
+      await approveHeld(guild, command.optsWithGlobals(), terminal);
+    });
+  held
+    .command("undo")
+    .description("undo the latest approval of a guild's roster")
+    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
+    .option("--json", "print the result as JSON")
+    .addHelpText("after", example("held undo lanternwatch"))
+    .action(async (guild: string | undefined, _, command: Command) => {
+      const { undoHeld } = await import("./commands/held.ts");
+      await undoHeld(guild, command.optsWithGlobals(), terminal);
+    });
+
   program
     .command("realms")
     .description("print the status of the realms")

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorSchema } from "./api/schemas.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
 
@@ -16,9 +16,46 @@ test.each(PATHS)("%s is guarded, whatever it answers", async (path) => {
   expect((await site.app.request(path, { method: "POST" })).status).toBe(405);
 });
 
-test("an answer of the API is never kept by a cache", async () => {
-  const response = await site.app.request("/api/guilds");
-  expect(response.headers.get("cache-control")).toBe("no-store");
+describe("safety 22: an answer is validated where it may be stored", () => {
+  const STORED = [
+    "/api/guilds",
+    "/api/guilds/1",
+    "/api/guilds/1/roster",
+    "/api/guilds/1/roster?sort=level&order=desc",
+    "/api/guilds/1/news",
+    "/api/guilds/1/crest.svg",
+    "/api/realms",
+    "/api/openapi.json",
+  ];
+  test.each(STORED)("%s has a validator in each coding and is not sent again", async (path) => {
+    for (const coding of ["identity", "gzip", "br"]) {
+      const headers = { "Accept-Encoding": coding };
+      const first = await site.app.request(path, { headers });
+      const etag = first.headers.get("etag") ?? "";
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect(first.headers.get("vary")).toBe("Accept-Encoding");
+      const conditional = { ...headers, "If-None-Match": `"other", W/${etag}` };
+      const again = await site.app.request(path, { headers: conditional });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      expect(again.headers.get("etag")).toBe(etag);
+    }
+  });
+
+  test("the compressed and the plain form of an answer have different validators", async () => {
+    const etags = ["identity", "gzip", "br"].map(async (coding) => {
+      const headers = { "Accept-Encoding": coding };
+      return (await site.app.request("/api/openapi.json", { headers })).headers.get("etag");
+    });
+    expect(new Set(await Promise.all(etags)).size).toBe(3);
+  });
+
+  test.each(["/healthz", "/readyz", "/api/sync/runs", "/api/nothing", "/api/guilds/404"])(
+    "%s is stored by no cache",
+    async (path) => {
+      const { headers } = await site.app.request(path);
+      expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null]);
+    },
+  );
 });
 
 test("a long answer is compressed for those who can read it", async () => {

@@ -1,16 +1,18 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { compress } from "hono/compress";
+import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
 import { refuseInvalid } from "./api/parameters.ts";
 import { realmRoutes } from "./api/realm-routes.ts";
 import { syncRoutes } from "./api/sync-routes.ts";
-import { crestRoutes } from "./crest-image.ts";
+import type { CrestFiles } from "./crest/crest-files.ts";
+import { crestRoutes } from "./crest/crest-routes.ts";
 import { answerErrors, answerUnknownPaths } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import type { Log } from "./log.ts";
 import { serveMedia } from "./media-files.ts";
 import { guardRequests } from "./request-guard.ts";
+import type { RosterMemory } from "./roster/roster-memory.ts";
 import type { RunFeed } from "./run-feed.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { siteFiles } from "./site-files.ts";
@@ -18,6 +20,8 @@ import { siteFiles } from "./site-files.ts";
 export interface AppOptions {
   readonly store: Store;
   readonly feed: RunFeed;
+  readonly rosters: RosterMemory;
+  readonly crests: CrestFiles;
   readonly mediaFolder: string;
   readonly webFolder: string | null;
   readonly accepting: () => boolean;
@@ -32,15 +36,11 @@ export function createApp(options: AppOptions): OpenAPIHono {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerUnknownPaths);
-  app.use(securityHeaders, guardRequests, compress());
+  app.use(securityHeaders, guardRequests, validateAnswers());
   healthRoutes(app, { store, accepting: options.accepting, timeoutMs: options.healthTimeoutMs });
 
-  app.use("/api/*", async (c, next) => {
-    await next();
-    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-  });
-  guildRoutes(app, store);
-  crestRoutes(app, store);
+  guildRoutes(app, store, options.rosters);
+  crestRoutes(app, { store, crests: options.crests });
   realmRoutes(app, store);
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
   app.doc31("/api/openapi.json", {

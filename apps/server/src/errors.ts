@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 /** Answers a failed request. What was not foreseen is logged, and told to nobody. */
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
-    if (error instanceof HttpError) return c.json(error.answer, error.status);
+    if (error instanceof HttpError) return c.json(error.answer, error.status, error.headers);
     log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
     const unexpected = new HttpError(
       500,

@@ -9,7 +9,7 @@ export interface HealthOptions {
   readonly timeoutMs: number;
 }
 
-/** `/healthz` tells whether the database answers, `/readyz` also whether requests are taken. */
+/** `/healthz` reports whether the database answers, `/readyz` also whether the server accepts requests. */
 export function healthRoutes(
   app: OpenAPIHono,
   { store, accepting, timeoutMs }: HealthOptions,
@@ -22,14 +22,16 @@ export function healthRoutes(
       ),
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeoutMs).unref()),
     ]);
+  const closing = { status: "failing", reason: "The server is closing." };
+  const failing = { status: "failing", reason: "The database does not answer." };
+  const headers = { "Cache-Control": "no-store" };
   app.get("/healthz", async (c) =>
-    (await healthy())
-      ? c.json({ status: "ok" })
-      : c.json({ status: "failing", reason: "The database does not answer." }, 503),
+    (await healthy()) ? c.json({ status: "ok" }, 200, headers) : c.json(failing, 503, headers),
   );
   app.get("/readyz", async (c) => {
-    if (!accepting()) return c.json({ status: "failing", reason: "The server is closing." }, 503);
-    if (await healthy()) return c.json({ status: "ok" });
-    return c.json({ status: "failing", reason: "The database does not answer." }, 503);
+    if (!accepting()) return c.json(closing, 503, headers);
+    return (await healthy())
+      ? c.json({ status: "ok" }, 200, headers)
+      : c.json(failing, 503, headers);
   });
 }

@@ -8,12 +8,21 @@ export class HttpError extends Error {
   readonly code: string;
   /** What to do about it. */
   readonly hint: string | null;
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, hint: string | null) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    hint: string | null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.hint = hint;
+    this.headers = headers;
   }
 
   get answer(): ApiError {

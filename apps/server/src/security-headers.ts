@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
-const HEADERS = {
+/** The headers of every answer. They keep a page to itself. */
+export const SECURITY_HEADERS = {
   "Content-Security-Policy": [
     "default-src 'self'",
     "script-src 'self'",
@@ -18,8 +19,8 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** Puts the headers that keep a page to itself on every answer. */
+/** Adds the security headers to every answer. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
 };

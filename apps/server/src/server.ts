@@ -1,10 +1,12 @@
-import type { Server as HttpServer } from "node:http";
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
-import { createAdaptorServer } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
+import { createCrestFiles } from "./crest/crest-files.ts";
+import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
+import { createRosterMemory } from "./roster/roster-memory.ts";
 import { createRunFeed } from "./run-feed.ts";
 
 /** Timings of the server, all in ms. */
@@ -15,6 +17,8 @@ const TIMINGS = {
   heartbeatMs: 15_000,
   /** that the feed looks back for runs that changed */
   feedWindowMs: 300_000,
+  /** for which a roster in memory counts as unchanged */
+  rosterCheckMs: 250,
   healthTimeoutMs: 2_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -23,11 +27,16 @@ const TIMINGS = {
 } as const satisfies Record<string, number>;
 
 const MAX_HEADER_BYTES = 16_384;
+const MB = 1024 * 1024;
+const ROSTER_MEMORY_BYTES = 128 * MB;
+const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
 
 export interface ServerOptions {
   readonly store: Store;
   /** Where the stored images are. */
   readonly mediaFolder: string;
+  /** Where crests that were drawn are stored; created when it is missing. */
+  readonly crestFolder: string;
   /** The built pages; null serves a page that says how to build them. */
   readonly webFolder: string | null;
   /** ms since 1970 */
@@ -65,9 +74,17 @@ export function createServer(options: ServerOptions): Server {
     windowMs: timings.feedWindowMs,
     onError: (error) => log.error({ err: error }, "The progress of the runs could not be read."),
   });
+  const rosters = createRosterMemory({
+    store,
+    checkIntervalMs: timings.rosterCheckMs,
+    maxBytes: ROSTER_MEMORY_BYTES,
+    now: () => performance.now(),
+  });
   const app = createApp({
     store,
     feed,
+    rosters,
+    crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
     mediaFolder,
     webFolder,
     accepting: () => accepting,
@@ -77,15 +94,15 @@ export function createServer(options: ServerOptions): Server {
   });
 
   async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
-    const server = createAdaptorServer({
-      fetch: app.fetch,
-      serverOptions: {
+    const server = createHttpServer(
+      {
         headersTimeout: timings.headersTimeoutMs,
         requestTimeout: timings.requestTimeoutMs,
         connectionsCheckingInterval: timings.headersTimeoutMs / 2,
         maxHeaderSize: MAX_HEADER_BYTES,
       },
-    }) as HttpServer;
+      createListener({ app, rosters }),
+    );
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {

@@ -29,6 +29,24 @@ export function describeChanges(current: () => Store): void {
       expect(await current().changes.list(-1)).toEqual([]);
     });
 
+    test("can be listed by run, after an id and since a time, and removed", async () => {
+      const { id: guildId } = await addGuild(current());
+      const change = { memberId: null, kind: "joined", before: null, after: null } as const;
+      for (const at of [1, 2, 3]) {
+        const { id: runId } = await current().runs.start(guildId, "schedule", at);
+        await current().changes.insert(guildId, runId, [{ ...change, at }]);
+      }
+      const { changes } = current();
+      const times = async (options: Parameters<typeof changes.list>[1]) =>
+        (await changes.list(guildId, options)).map(({ at }) => at);
+      const [, second] = await changes.list(guildId);
+      expect(await times({ since: 1 })).toEqual([3, 2]);
+      expect(await times({ afterId: second?.id ?? 0 })).toEqual([3]);
+      expect(await times({ runId: second?.runId ?? 0 })).toEqual([2]);
+      await changes.remove([second?.id ?? 0]);
+      expect(await times({})).toEqual([3, 1]);
+    });
+
     test("more changes than one statement can hold are all kept", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "schedule", 1);

@@ -23,16 +23,26 @@ export function changeQueries({ db }: Database): ChangeQueries {
         }
       }),
 
-    list: (guildId, { limit, kind } = {}) =>
+    list: (guildId, { limit, kind, runId, afterId, since } = {}) =>
       db
         .selectFrom("changes")
         .select(["id", "guild_id as guildId", "run_id as runId", "member_id as memberId"])
         .select(["at", "kind", "before", "after"])
         .where("guild_id", "=", guildId)
         .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "joined"))
+        .$if(runId !== undefined, (query) => query.where("run_id", "=", runId ?? 0))
+        .$if(afterId !== undefined, (query) => query.where("id", ">", afterId ?? 0))
+        .$if(since !== undefined, (query) => query.where("at", ">", since ?? 0))
         .orderBy("at", "desc")
         .orderBy("id", "desc")
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
+
+    remove: (ids) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(ids)) {
+          await transaction.deleteFrom("changes").where("id", "in", chunk).execute();
+        }
+      }),
   };
 }

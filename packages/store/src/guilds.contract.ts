@@ -16,6 +16,8 @@ const NOTHING_TOLD: GuildFacts = {
   createdTimestamp: null,
 };
 
+const LOOK = { memberId: 3, characterId: 8, firstSeenAt: 5 };
+
 export function describeGuilds(current: () => Store): void {
   describe("guilds", () => {
     test("a new guild knows only its key and names, and may be synced", async () => {
@@ -31,7 +33,7 @@ export function describeGuilds(current: () => Store): void {
         armoryAccess: { enabled: true, reason: null, changedAt: null },
         baselineAt: null,
         syncedAt: null,
-        suspiciousDigest: null,
+        secondLooks: [],
         belowMinimum: [],
       });
     });
@@ -104,28 +106,38 @@ export function describeGuilds(current: () => Store): void {
       await guilds.setMinimumLevel(id, 58);
       await guilds.setArmoryAccess(id, { enabled: false, reason: "403 Forbidden", at: 11 });
       await guilds.markSynced(id, 12, { baseline: true });
-      await guilds.setSuspicious(id, "ab12");
+      await guilds.setSecondLooks(id, [LOOK]);
       await guilds.setBelowMinimum(id, ["#7"]);
       expect(await guilds.get(id)).toMatchObject({
         minimumLevel: 58,
         armoryAccess: { enabled: false, reason: "403 Forbidden", changedAt: 11 },
         baselineAt: 12,
         syncedAt: 12,
-        suspiciousDigest: "ab12",
+        secondLooks: [LOOK],
         belowMinimum: ["#7"],
       });
 
       await guilds.setArmoryAccess(id, { enabled: true, reason: null, at: 13 });
       await guilds.markSynced(id, 14);
-      await guilds.setSuspicious(id, null);
+      await guilds.setSecondLooks(id, []);
       await guilds.setBelowMinimum(id, []);
       expect(await guilds.get(id)).toMatchObject({
         armoryAccess: { enabled: true, reason: null, changedAt: 13 },
         baselineAt: 12,
         syncedAt: 14,
-        suspiciousDigest: null,
+        secondLooks: [],
         belowMinimum: [],
       });
+    });
+
+    test("restoring a guild writes every value of its former state, null included", async () => {
+      const { guilds } = current();
+      const { id } = await addGuild(current());
+      const former = { baselineAt: null, belowMinimum: ["#1"], secondLooks: [LOOK] };
+      await guilds.update(id, GUILD_FACTS);
+      await guilds.markSynced(id, 12, { baseline: true });
+      await guilds.restore(id, { ...NOTHING_TOLD, ...former });
+      expect(await guilds.get(id)).toMatchObject({ ...NOTHING_TOLD, ...former, syncedAt: 12 });
     });
 
     test("a guild is locked in a transaction only", async () => {

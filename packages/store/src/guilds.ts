@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { crestText, parseCrestText } from "./crest-text.ts";
 import { type Database, inTransaction } from "./database.ts";
-import type { GuildFacts, GuildKey, GuildRecord } from "./records.ts";
+import type { GuildFacts, GuildKey, GuildRecord, SecondLook } from "./records.ts";
 import type { GuildTable } from "./schema.ts";
 import type { GuildQueries } from "./store.ts";
 import { StoreError } from "./store-error.ts";
@@ -95,13 +95,21 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
     markSynced: (id, at, { baseline = false } = {}) =>
       set(id, { synced_at: at, ...(baseline && { baseline_at: at }) }),
 
-    setSuspicious: (id, digest) => set(id, { suspicious_digest: digest }),
-
     async remove(id) {
       await db.deleteFrom("guilds").where("id", "=", id).execute();
     },
 
     setBelowMinimum: (id, identities) => set(id, { below_minimum: JSON.stringify(identities) }),
+
+    setSecondLooks: (id, looks) => set(id, { second_looks: JSON.stringify(looks) }),
+
+    restore: (id, { baselineAt, belowMinimum, secondLooks, ...facts }) =>
+      set(id, {
+        ...columnsOf(facts),
+        baseline_at: baselineAt,
+        below_minimum: JSON.stringify(belowMinimum),
+        second_looks: JSON.stringify(secondLooks),
+      }),
   };
 }
 
@@ -171,7 +179,7 @@ function toGuild(row: Selectable<GuildTable>): GuildRecord {
     },
     baselineAt: row.baseline_at,
     syncedAt: row.synced_at,
-    suspiciousDigest: row.suspicious_digest,
     belowMinimum: JSON.parse(row.below_minimum) as string[],
+    secondLooks: JSON.parse(row.second_looks) as SecondLook[],
   };
 }

@@ -12,6 +12,23 @@ export function describeMembers(current: () => Store): void {
     const byId = (members: readonly MemberRecord[], id: number | undefined) =>
       members.find((member) => member.id === id);
 
+    test("members are removed with their changes, and no others", async () => {
+      const { id: guildId } = await addGuild(current());
+      const run = await current().runs.start(guildId, "command", 1);
+      const { members, changes } = current();
+      const [removed, kept] = await members.insert(guildId, [memberFacts("A"), memberFacts("B")]);
+      const ids = [removed?.id ?? 0, kept?.id ?? 0];
+      const joined = { at: 1, kind: "joined", before: null, after: null } as const;
+      await changes.insert(
+        guildId,
+        run.id,
+        ids.map((memberId) => ({ ...joined, memberId })),
+      );
+      await members.remove([removed?.id ?? 0]);
+      expect((await members.listAll(guildId)).map(({ name }) => name)).toEqual(["B"]);
+      expect((await changes.list(guildId)).map(({ memberId }) => memberId)).toEqual([kept?.id]);
+    });
+
     test("members are inserted as they were told, in their order", async () => {
       const { id: guildId } = await addGuild(current());
       const facts = [

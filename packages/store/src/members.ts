@@ -78,6 +78,13 @@ export function memberQueries({ db }: Database): MemberQueries {
         return inserted;
       }),
 
+    remove: (ids) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(ids)) {
+          await transaction.deleteFrom("members").where("id", "in", chunk).execute();
+        }
+      }),
+
     update: (updates) =>
       inTransaction(db, async (transaction) => {
         // Those who leave first: what must be unique in a guild is free for the others then.

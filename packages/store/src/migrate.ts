@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "./connection.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { createClientTables } from "./migrations/0002-client-tables.ts";
+import { createHeldRosters } from "./migrations/0003-held-rosters.ts";
 import { createDocumentStates } from "./migrations/0004-document-states.ts";
 import { createJobs } from "./migrations/0005-jobs.ts";
 import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
@@ -11,6 +12,7 @@ import { StoreError } from "./store-error.ts";
 const MIGRATIONS = [
   { name: "0001-initial", run: createInitialSchema },
   { name: "0002-client-tables", run: createClientTables },
+  { name: "0003-held-rosters", run: createHeldRosters },
   { name: "0004-document-states", run: createDocumentStates },
   { name: "0005-jobs", run: createJobs },
   { name: "0006-read-indexes", run: createReadIndexes },

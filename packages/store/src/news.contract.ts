@@ -37,6 +37,25 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       ]);
     });
 
+    test("news of the roster are withdrawn by type, time and character, no others", async () => {
+      const { id: guildId } = await addGuild(current());
+      const left = { source: "roster", type: "MEMBER_LEFT", occurredAt: 5 } as const;
+      await current().news.insert(
+        guildId,
+        [
+          newsEntry("a", { ...left, characterName: "Ysolde" }),
+          newsEntry("b", { ...left, characterName: "Brannoc" }),
+          newsEntry("c", { ...left, characterName: "Ysolde", occurredAt: 6 }),
+          newsEntry("d", { ...left, characterName: "Ysolde", type: "MEMBER_JOINED" }),
+          newsEntry("e", { ...left, characterName: "Ysolde", source: "api" }),
+        ],
+        7,
+      );
+      await current().news.withdraw(guildId, "MEMBER_LEFT", 5, ["Ysolde", "Nobody"]);
+      const kept = (await current().news.list(guildId)).map(({ dedupKey }) => dedupKey);
+      expect(kept.sort()).toEqual(["b", "c", "d", "e"]);
+    });
+
     test("an entry whose event key is there is skipped; those without one are not alike", async () => {
       const { id: guildId } = await addGuild(current());
       const { news } = current();

@@ -46,6 +46,20 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
 
     list: (guildId, options) => newsPage(db, guildId, options).execute(),
 
+    withdraw: (guildId, type, occurredAt, characterNames) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(characterNames)) {
+          await transaction
+            .deleteFrom("news")
+            .where("guild_id", "=", guildId)
+            .where("source", "=", "roster")
+            .where("type", "=", type)
+            .where("occurred_at", "=", occurredAt)
+            .where("character_name", "in", chunk)
+            .execute();
+        }
+      }),
+
     async findSubjects(guildId, subjects) {
       const found: string[] = [];
       for (const chunk of chunks(subjects)) {

@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { documentQueries } from "./documents.ts";
 import { guildQueries } from "./guilds.ts";
+import { heldRosterQueries } from "./held-rosters.ts";
 import { imageQueries } from "./images.ts";
 import { createJobQueue, type JobQueueOptions } from "./jobs/run-jobs.ts";
 import { memberQueries } from "./members.ts";
@@ -15,6 +16,7 @@ import { quotaQueries } from "./quotas.ts";
 import { realmQueries } from "./realms.ts";
 import { responseCacheQueries } from "./response-cache.ts";
 import { retentionQueries } from "./retention.ts";
+import { rosterApprovalQueries } from "./roster-approvals.ts";
 import { runQueries } from "./runs.ts";
 import { connectSqlite } from "./sqlite.ts";
 import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
@@ -116,5 +118,7 @@ function createQueries(database: Database): Queries {
     documents: documentQueries(database),
     playableNames: playableNameQueries(database),
     retention: retentionQueries(database),
+    heldRosters: heldRosterQueries(database),
+    rosterApprovals: rosterApprovalQueries(database),
   };
 }

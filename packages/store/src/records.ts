@@ -36,12 +36,97 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   /** ms since 1970; null until the first roster was applied. */
   readonly baselineAt: number | null;
   readonly syncedAt: number | null;
-  readonly suspiciousDigest: string | null;
   /**
    * Who was in the guild, below the minimum level, when the last roster was applied: when one of them is
    * imported later, nobody has joined.
    */
   readonly belowMinimum: readonly string[];
+  readonly secondLooks: readonly SecondLook[];
+}
+
+/** A new character id seen under the name of a present member, whose own id is not listed any more. */
+export interface SecondLook {
+  readonly memberId: number;
+  /** The new id. */
+  readonly characterId: number;
+  /** ms since 1970 */
+  readonly firstSeenAt: number;
+}
+
+/** Why a roster is held: see `HeldRoster`. */
+export const HOLD_REASONS = ["loss", "nobody-visible", "empty", "other-guild"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** A present member whom visitors would no longer see, or whose entry is unreadable. */
+export interface LeavingMember {
+  readonly memberId: number;
+  readonly name: string;
+  /** An `unreadable` member stays as stored when the roster is applied. */
+  readonly why: "absent" | "below-minimum" | "unreadable";
+}
+
+/** A roster that is not applied until an officer approves it or time confirms it. Times are in ms. */
+export interface HeldRoster {
+  readonly guildId: number;
+  readonly reason: HoldReason;
+  /** What is wrong with the roster, in one or two sentences. */
+  readonly message: string;
+  /** Start of the waiting time. */
+  readonly heldAt: number;
+  /** Time of the latest answer that was held. */
+  readonly seenAt: number;
+  /** Number of entries in the roster, unreadable ones included. */
+  readonly listed: number;
+  readonly leaving: readonly LeavingMember[];
+  /** Hash of the visible members that the latest answer lists. */
+  readonly digest: string;
+  /** Number of consecutive answers with this digest and one `Last-Modified`, since `equalSince`. */
+  readonly equalAnswers: number;
+  readonly equalSince: number;
+  /** Number of answers since `heldAt` with a newer `Last-Modified` than the answer counted before. */
+  readonly newerAnswers: number;
+  readonly lastModified: number | null;
+  /** Ids of the members who are missing in every answer since `heldAt`. */
+  readonly missing: readonly number[];
+}
+
+/** A roster with an excessive loss that was applied. */
+export interface RosterApproval {
+  readonly id: number;
+  readonly guildId: number;
+  /** The run that applied it. */
+  readonly runId: number;
+  readonly by: "officer" | "time";
+  readonly reason: HoldReason;
+  readonly message: string;
+  /** ms since 1970 */
+  readonly approvedAt: number;
+  /** The guild's last change at the end of the application. */
+  readonly lastChangeId: number;
+  readonly undo: RosterUndo | null;
+  /** ms since 1970 */
+  readonly undoneAt: number | null;
+}
+
+/** The state before an approved roster was applied. */
+export interface RosterUndo {
+  readonly guild: GuildState;
+  readonly left: readonly Pick<MemberRecord, "id" | "joinedAt">[];
+  /** Other members that it changed: their columns before and after. */
+  readonly updated: readonly {
+    readonly id: number;
+    readonly before: Partial<MemberRecord>;
+    readonly after: Partial<MemberRecord>;
+  }[];
+  /** Ids of the members that it added. */
+  readonly inserted: readonly number[];
+}
+
+/** What a roster changes in the guild's own row. */
+export interface GuildState extends GuildFacts {
+  readonly baselineAt: number | null;
+  readonly belowMinimum: readonly string[];
+  readonly secondLooks: readonly SecondLook[];
 }
 
 /** What the service's documents tell of a member. Null is "the document did not tell". */

@@ -73,6 +73,16 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .execute();
     },
 
+    async forgetUndo(guildId, before) {
+      await db
+        .updateTable("roster_approvals")
+        .set({ undo: null })
+        .where("guild_id", "=", guildId)
+        .where("approved_at", "<=", before)
+        .where("undo", "is not", null)
+        .execute();
+    },
+
     unusedImages: () =>
       db
         .selectFrom("images")

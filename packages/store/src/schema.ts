@@ -4,9 +4,11 @@ import type {
   ChangeKind,
   Deletion,
   DocumentState,
+  HoldReason,
   NewsEntry,
   PlayableName,
   RealmFacts,
+  RosterApproval,
   SyncRunRecord,
 } from "./records.ts";
 
@@ -44,12 +46,56 @@ export interface GuildTable {
   /** When the first roster was applied: the baseline, which makes no joins. */
   baseline_at: number | null;
   synced_at: number | null;
-  /** A smaller or empty roster that was not applied, and waits for a second identical answer. */
-  suspicious_digest: string | null;
   /** Who is in the guild and below the minimum level: a JSON list of identities. */
   below_minimum: Generated<string>;
   /** Raised in each transaction that changes what the roster shows: members or their portraits. */
   roster_version: Generated<number>;
+  /** A JSON list of `SecondLook`. */
+  second_looks: Generated<string>;
+}
+
+/** A roster that is not applied until an officer approves it or time confirms it. */
+export interface HeldRosterTable {
+  guild_id: number;
+  reason: HoldReason;
+  message: string;
+  /** Start of the waiting time. */
+  held_at: number;
+  /** Time of the latest answer that was held. */
+  seen_at: number;
+  /** Number of entries in the roster, unreadable ones included. */
+  listed: number;
+  /** Hash of the visible members that the latest answer lists. */
+  digest: string;
+  /** Number of consecutive answers with that digest and one `Last-Modified`. */
+  equal_answers: number;
+  equal_since: number;
+  /** Number of answers since `held_at` with a newer `Last-Modified` than the answer counted before. */
+  newer_answers: number;
+  /** `Last-Modified` of the answer that was counted last. */
+  last_modified: number | null;
+  /** Ids of the members who are missing in every answer since `held_at`, as JSON. */
+  missing: string;
+  /** A JSON list of `LeavingMember`. */
+  leaving: string;
+  /** The latest answer as JSON: an approval applies it. */
+  snapshot: string;
+}
+
+/** A roster with an excessive loss that was applied, and how to undo it. */
+export interface RosterApprovalTable {
+  id: Generated<number>;
+  guild_id: number;
+  run_id: number;
+  approved_by: RosterApproval["by"];
+  reason: HoldReason;
+  message: string;
+  approved_at: number;
+  /** The guild's last change at the end of the application: losses are counted from here on. */
+  last_change_id: number;
+  /** A `RosterUndo` as JSON. Null for all but the guild's latest approval. */
+  undo: string | null;
+  undone_at: number | null;
 }
 
 export interface MemberTable {
@@ -263,4 +309,6 @@ export interface Schema {
   playable_names: PlayableNameTable;
   cached_responses: CachedResponseTable;
   quotas: QuotaTable;
+  held_rosters: HeldRosterTable;
+  roster_approvals: RosterApprovalTable;
 }

@@ -5,6 +5,7 @@ import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeDocuments } from "./documents.contract.ts";
 import { describeGuilds } from "./guilds.contract.ts";
+import { describeHeldRosters } from "./held-rosters.contract.ts";
 import { describeImages } from "./images.contract.ts";
 import { describeMembers } from "./members.contract.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
@@ -13,6 +14,7 @@ import { describeQueryPlans } from "./query-plans.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
 import { describeRetention } from "./retention.contract.ts";
 import { describeRoster } from "./roster.contract.ts";
+import { describeRosterApprovals } from "./roster-approvals.contract.ts";
 import { describeRosterVersion } from "./roster-version.contract.ts";
 import { describeRuns } from "./runs.contract.ts";
 import type { Store } from "./store.ts";
@@ -41,6 +43,8 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     afterAll(() => store.close());
 
     describeGuilds(current);
+    describeHeldRosters(current);
+    describeRosterApprovals(current);
     describeMembers(current);
     describeRoster(current);
     describeChanges(current);

@@ -11,6 +11,8 @@ import type {
   GuildFacts,
   GuildKey,
   GuildRecord,
+  GuildState,
+  HeldRoster,
   ImageRecord,
   MemberFacts,
   MemberRecord,
@@ -19,12 +21,14 @@ import type {
   PlayableName,
   RealmFacts,
   RealmRecord,
+  RosterApproval,
   RosterMember,
   RosterQuery,
   RosterSnapshot,
   RunCounts,
   RunStage,
   RunStatus,
+  SecondLook,
   SyncRunRecord,
 } from "./records.ts";
 
@@ -43,6 +47,8 @@ export interface Queries {
   readonly documents: DocumentQueries;
   readonly playableNames: PlayableNameQueries;
   readonly retention: RetentionQueries;
+  readonly heldRosters: HeldRosterQueries;
+  readonly rosterApprovals: RosterApprovalQueries;
 }
 
 /** An open database. */
@@ -145,10 +151,31 @@ export interface GuildQueries {
     access: { enabled: boolean; reason: string | null; at: number },
   ): Promise<void>;
   markSynced(id: number, at: number, options?: { readonly baseline?: boolean }): Promise<void>;
-  setSuspicious(id: number, digest: string | null): Promise<void>;
   /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
+  setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  /** Writes all of a former state, null included. */
+  restore(id: number, state: GuildState): Promise<void>;
+}
+
+export interface HeldRosterQueries {
+  /** Every held roster, by guild id. */
+  list(): Promise<HeldRoster[]>;
+  get(guildId: number): Promise<HeldRoster | null>;
+  /** The roster itself, as `put` stored it. */
+  snapshot(guildId: number): Promise<string | null>;
+  /** Adds or replaces the guild's held roster. */
+  put(held: HeldRoster, snapshot: string): Promise<void>;
+  remove(guildId: number): Promise<void>;
+}
+
+export interface RosterApprovalQueries {
+  /** Adds an approval and drops the undo of the guild's earlier ones. */
+  add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
+  /** The latest approval that was not undone. */
+  latest(guildId: number): Promise<RosterApproval | null>;
+  markUndone(id: number, at: number): Promise<void>;
 }
 
 export interface MemberQueries {
@@ -172,6 +199,8 @@ export interface MemberQueries {
     guildId: number,
     members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
   ): Promise<MemberRecord[]>;
+  /** Removes members with their changes. */
+  remove(ids: readonly number[]): Promise<void>;
   /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
   update(
     updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
@@ -183,8 +212,17 @@ export interface ChangeQueries {
   /** The latest first. */
   list(
     guildId: number,
-    options?: { readonly limit?: number; readonly kind?: ChangeKind },
+    options?: {
+      readonly limit?: number;
+      readonly kind?: ChangeKind;
+      readonly runId?: number;
+      /** Only changes with a greater id. */
+      readonly afterId?: number;
+      /** Only changes after this time, in ms since 1970. */
+      readonly since?: number;
+    },
   ): Promise<ChangeRecord[]>;
+  remove(ids: readonly number[]): Promise<void>;
 }
 
 export interface NewsQueries {
@@ -195,6 +233,13 @@ export interface NewsQueries {
     guildId: number,
     options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
   ): Promise<NewsRecord[]>;
+  /** Removes news of the source `roster` by their type, time and characters. */
+  withdraw(
+    guildId: number,
+    type: string,
+    occurredAt: number,
+    characterNames: readonly string[],
+  ): Promise<void>;
   /** Of the given subjects, those that news of the guild have. */
   findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
   /** Gives the news that have one subject another one. */
@@ -296,6 +341,8 @@ export interface RetentionQueries {
   ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
   /** Removes the character from a news item, which gets `text`. */
   forgetNews(id: number, text: string): Promise<void>;
+  /** Drops what it takes to undo approvals of rosters up to a time, in ms: it holds what members were. */
+  forgetUndo(guildId: number, before: number): Promise<void>;
   /** Images that no member's portrait uses, also those of members whose profile was deleted. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;

@@ -1,11 +1,17 @@
-import type { Change, GuildRecord, MemberRecord, Queries, Store } from "@guildhall/store";
+import type { GuildRecord, HeldRoster, MemberRecord, Queries, Store } from "@guildhall/store";
+import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
-import { diffRoster } from "./roster-diff.ts";
+import { diffRoster, type RosterDiff } from "./roster-diff.ts";
+import { worstLoss } from "./roster-loss.ts";
 import { newsOfMovements } from "./roster-news.ts";
-import { rosterDigest, shrunkenRoster } from "./shrunken-roster.ts";
+import { judgeRoster } from "./roster-verdict.ts";
 import type { ToldNews } from "./told-news.ts";
+
+/** A roster is compared with every roster of this time, in ms. */
+const REFERENCE_MS = 7 * 24 * 3_600_000;
 
 export interface ApplyInput {
   readonly guildId: number;
@@ -16,6 +22,11 @@ export interface ApplyInput {
   readonly syncedBefore: number | null;
   /** ms since 1970 */
   readonly at: number;
+  /**
+   * The same moment by a clock that nobody can set, so that a wrong clock confirms no roster: the
+   * earlier one of both counts. Defaults to `at`.
+   */
+  readonly steadyAt?: number;
 }
 
 export interface ApplyResult {
@@ -30,16 +41,28 @@ export interface ApplyResult {
   readonly overtaken: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
+  /** The documents are about another guild: nothing was stored, and the run must end here. */
+  readonly otherGuild: boolean;
 }
 
-const NOTHING = { imported: 0, joined: 0, left: 0, changed: 0, overtaken: false };
+const NOTHING = {
+  imported: 0,
+  joined: 0,
+  left: 0,
+  changed: 0,
+  news: 0,
+  overtaken: false,
+  suspicion: null,
+  otherGuild: false,
+};
 
 /**
- * Brings the store in step with a snapshot: state, history and news in one transaction. A roster
- * that lost too many members is left out until the service gives the same one again.
+ * Applies a snapshot to the store: state, history and news in one transaction. A roster that would
+ * hide too many members is held until an officer approves it or time confirms it.
  */
 export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyResult> {
   const { guildId, runId, snapshot, at } = input;
+  const seenAt = Math.min(at, input.steadyAt ?? at);
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
     const stored = await queries.members.listAll(guildId);
@@ -48,56 +71,98 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
     if (guild.syncedAt !== input.syncedBefore) {
       // This roster can be the older one: it would undo what the other sync found.
-      const news = await insertNews();
-      return { ...NOTHING, news, overtaken: true, suspicion: null };
+      return { ...NOTHING, news: await insertNews(), overtaken: true };
     }
-    const baseline = guild.baselineAt === null;
-    const roster = snapshot.members;
-    const { minimumLevel, belowMinimum: belowBefore } = guild;
-    const diff = roster && diffRoster({ stored, roster, minimumLevel, belowBefore, at, baseline });
-    const suspicion = diff
-      ? shrunkenRoster({
-          stored: stored.filter((member) => member.leftAt === null).length,
-          listed: roster.length,
-          leaving: diff.movements.filter(({ kind }) => kind === "left").length,
-        })
-      : "The service gave a guild without its members. Such an answer is never applied.";
-    const digest = suspicion && roster ? rosterDigest(roster) : null;
-    const believed = suspicion === null || (digest !== null && digest === guild.suspiciousDigest);
-    if (!diff || !believed) {
-      await queries.guilds.setSuspicious(guildId, digest);
-      const news = await insertNews();
-      return { ...NOTHING, news, suspicion };
+    if (snapshot.members === null) {
+      const suspicion =
+        "The service gave a guild without its members. Such an answer is never applied.";
+      return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
-    const guildChanged = await queries.guilds.update(guildId, snapshot.facts);
-    await queries.members.update(diff.updates);
-    const inserted = await queries.members.insert(guildId, diff.inserts);
-    const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
-    await queries.changes.insert(guildId, runId, [...diff.changes, ...arrivals]);
+    const diff = diffForGuild(guild, stored, snapshot, { at, seenAt });
+    const verdict = await judge(queries, { guild, stored, snapshot, diff, seenAt });
+    if (verdict.hold && !verdict.confirmed) {
+      const { hold } = verdict;
+      await queries.heldRosters.put(hold, JSON.stringify(snapshot));
+      const suspicion = `${hold.message} The roster was not applied. ${nextStep(hold)}`;
+      if (hold.reason === "other-guild") return { ...NOTHING, suspicion, otherGuild: true };
+      return { ...NOTHING, news: await insertNews(), suspicion };
+    }
+
+    const { counts, undo } = await applyRoster(queries, {
+      ...{ guild, stored, snapshot, diff, runId, at },
+    });
+    if (verdict.hold) {
+      const { reason, message } = verdict.hold;
+      const approval = {
+        guildId,
+        runId,
+        by: "time",
+        reason,
+        message,
+        approvedAt: at,
+        undo,
+      } as const;
+      await queries.rosterApprovals.add(approval);
+    }
+    if (verdict.previous) await queries.heldRosters.remove(guildId);
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
-    if (guild.suspiciousDigest !== null) await queries.guilds.setSuspicious(guildId, null);
-    await queries.guilds.markSynced(guildId, at, { baseline });
-
-    if (diff.below.join() !== belowBefore.join()) {
-      await queries.guilds.setBelowMinimum(guildId, diff.below);
-    }
-
-    if (baseline) return { ...NOTHING, imported: inserted.length, news, suspicion: null };
-    const count = (kind: Change["kind"], changes = [...diff.changes, ...arrivals]) =>
-      changes.filter((change) => change.kind === kind).length;
-    const left = count("left");
-    const shownAgain = count("rejoined") + count("imported", [...diff.changes]);
-    return {
-      imported: count("imported"),
-      joined: count("joined") + count("rejoined"),
-      left,
-      changed: diff.updates.length - shownAgain - left + Number(guildChanged),
-      news,
-      overtaken: false,
-      suspicion: null,
-    };
+    return { ...NOTHING, ...counts, news };
   });
+}
+
+/** What a snapshot changes in the stored guild. */
+export function diffForGuild(
+  guild: GuildRecord,
+  stored: readonly MemberRecord[],
+  { members, unreadable }: GuildSnapshot,
+  { at, seenAt }: { readonly at: number; readonly seenAt: number },
+): RosterDiff {
+  return diffRoster({
+    stored,
+    roster: members ?? [],
+    unreadable,
+    minimumLevel: guild.minimumLevel,
+    belowBefore: guild.belowMinimum,
+    looksBefore: guild.secondLooks,
+    at,
+    seenAt,
+    baseline: guild.baselineAt === null,
+  });
+}
+
+interface Judgement {
+  /** The hold that is stored. */
+  readonly previous: HeldRoster | null;
+  /** The hold with this answer counted; null when the roster can be applied at once. */
+  readonly hold: HeldRoster | null;
+  readonly confirmed: boolean;
+}
+
+/** Compares a roster with those of the last 7 days, but not with those before the last approval. */
+async function judge(
+  queries: Queries,
+  answer: {
+    readonly guild: GuildRecord;
+    readonly stored: readonly MemberRecord[];
+    readonly snapshot: GuildSnapshot;
+    readonly diff: RosterDiff;
+    readonly seenAt: number;
+  },
+): Promise<Judgement> {
+  const { guild, stored, snapshot, diff, seenAt } = answer;
+  const accepted = await queries.rosterApprovals.latest(guild.id);
+  const changes = await queries.changes.list(guild.id, {
+    since: seenAt - REFERENCE_MS,
+    afterId: accepted?.lastChangeId ?? 0,
+  });
+  const { minimumLevel } = guild;
+  const loss = worstLoss({ members: stored, changes, minimumLevel, visible: diff.visible });
+  const reason = judgeRoster({ guild, snapshot, diff, loss });
+  const previous = await queries.heldRosters.get(guild.id);
+  if (!reason) return { previous, hold: null, confirmed: false };
+  const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seenAt });
+  return { previous, hold, confirmed: isConfirmed(hold, snapshot.facts.memberCount) };
 }
 
 /** Finds who the news are about, by everybody whose name is known. */
@@ -110,10 +175,4 @@ async function characterFinder(
   const roster = snapshot.members ?? [];
   const renames = await queries.changes.list(id, { kind: "renamed" });
   return createCharacterFinder({ roster, stored, renames, realmSlug, at });
-}
-
-/** The history of a member who was just inserted. */
-function arrivalOf({ id, name, joinedAt }: MemberRecord, at: number): Change {
-  const kind = joinedAt === null ? "imported" : "joined";
-  return { memberId: id, at, kind, before: null, after: name };
 }

@@ -1,5 +1,12 @@
+export {
+  type ApprovedRoster,
+  approveHeldRoster,
+  type UndoneRoster,
+  undoRosterApproval,
+} from "./approve-roster.ts";
 export { dedupKey } from "./dedup-key.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
+export { nextStep } from "./held-roster.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";

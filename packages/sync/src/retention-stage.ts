@@ -31,7 +31,7 @@ const PROFILE_DATA = {
  * recorded without the data. Running it again changes nothing.
  */
 export const retentionStage: Stage = async (context) => {
-  const { store, guild, progress } = context;
+  const { store, guild, progress, clock } = context;
   await progress.report("retention");
   await checkRefusedCharacters(context);
   const members = await store.members.listAll(guild.id);
@@ -45,6 +45,7 @@ export const retentionStage: Stage = async (context) => {
     if (isFormerMember(member) || !leftLongAgo(context, member)) continue;
     await forgetMember(context, member, members);
   }
+  await store.retention.forgetUndo(guild.id, clock() - RETENTION_MS);
   await deleteUnusedImages(context);
 };
 

@@ -10,7 +10,10 @@ function diff(input: Partial<RosterDiffInput>) {
     roster: [],
     minimumLevel: 0,
     belowBefore: [],
+    unreadable: [],
+    looksBefore: [],
     at: AT,
+    seenAt: AT,
     baseline: false,
     ...input,
   });
@@ -52,12 +55,14 @@ describe("a later roster", () => {
       memberRecord({ id: 2, name: "Brannoc" }),
     ];
     const roster = [memberFacts({ name: "Brannoc" }), memberFacts({ name: "Ysolde" })];
-    expect(diff({ stored, roster })).toEqual({
+    expect(diff({ stored, roster })).toMatchObject({
       inserts: [],
       updates: [],
       changes: [],
       movements: [],
       below: [],
+      leaving: [],
+      secondLooks: [],
     });
   });
 
@@ -126,12 +131,6 @@ describe("a later roster", () => {
     ]);
   });
 
-  test("takes a re-created character of the same name for another member", () => {
-    const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
-    const result = diff({ stored, roster: [memberFacts({ name: "Ysolde", characterId: 9 })] });
-    expect(result.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
-  });
-
   test("learns a character's id without calling it a change", () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde" })];
     const result = diff({ stored, roster: [memberFacts({ name: "Ysolde", characterId: 7 })] });
@@ -174,5 +173,96 @@ describe("a later roster", () => {
     });
     expect(result.changes.map(({ kind }) => kind)).toEqual(["no-longer-imported"]);
     expect(result.movements).toEqual([]);
+  });
+});
+
+describe("safety 11: a new id under the name of a present member", () => {
+  const HOUR = 3_600_000;
+  const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
+  const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
+  const looks = [{ memberId: 1, characterId: 9, firstSeenAt: AT }];
+
+  test("changes nothing at the first sight", () => {
+    const first = diff({ stored, roster });
+    expect(first).toMatchObject({ inserts: [], updates: [], movements: [], secondLooks: looks });
+    expect([...first.visible]).toEqual([1]);
+  });
+
+  test("changes nothing in less than an hour", () => {
+    const again = diff({ stored, roster, looksBefore: looks, seenAt: AT + HOUR - 1 });
+    expect(again).toMatchObject({ updates: [], movements: [], secondLooks: looks });
+  });
+
+  test("is a leave and a join when it is still listed after an hour", () => {
+    const later = diff({ stored, roster, looksBefore: looks, seenAt: AT + HOUR });
+    expect(later.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
+    expect(later.secondLooks).toEqual([]);
+  });
+
+  test("is dropped when the old id comes back", () => {
+    const back = [memberFacts({ name: "Ysolde", characterId: 7 })];
+    const later = diff({ stored, roster: back, looksBefore: looks, seenAt: AT + HOUR });
+    expect(later).toMatchObject({ updates: [], movements: [], secondLooks: [] });
+  });
+
+  test("waits again when the first sight lies in the future", () => {
+    const wrong = [{ memberId: 1, characterId: 9, firstSeenAt: AT + 9 * HOUR }];
+    expect(diff({ stored, roster, looksBefore: wrong }).secondLooks).toEqual(looks);
+  });
+
+  test("replaces the member below the minimum level, too, only after an hour", () => {
+    const low = [memberFacts({ name: "Ysolde", characterId: 9, level: 1 })];
+    const first = diff({ stored, roster: low, minimumLevel: 10 });
+    expect(first).toMatchObject({ updates: [], below: [], secondLooks: looks });
+    const input = { stored, roster: low, minimumLevel: 10, looksBefore: looks };
+    const later = diff({ ...input, seenAt: AT + HOUR });
+    expect(later).toMatchObject({ updates: [{ id: 1, leftAt: AT }], below: ["#9"] });
+  });
+
+  test("replaces the member at once when it is the id of a former member", () => {
+    const former = memberRecord({ id: 2, name: "Ysolde", characterId: 9, leftAt: 5 });
+    const result = diff({ stored: [...stored, former], roster });
+    expect(result.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
+  });
+
+  test("joins at once when the old id is listed, too", () => {
+    const both = [...roster, memberFacts({ name: "Ysolde", characterId: 7 })];
+    expect(diff({ stored, roster: both }).movements).toMatchObject([{ kind: "joined" }]);
+  });
+});
+
+describe("safety 11: an unreadable entry", () => {
+  const stored = [
+    memberRecord({ id: 1, name: "Ysolde", characterId: 7 }),
+    memberRecord({ id: 2, name: "Brannoc" }),
+  ];
+  const entry = { characterId: null, realmSlug: null, nameSlug: null, reason: "rank" };
+
+  test("keeps the member with its id as stored, and counts as not visible", () => {
+    const roster = [memberFacts({ name: "Brannoc" })];
+    const result = diff({ stored, roster, unreadable: [{ ...entry, characterId: 7 }] });
+    expect(result).toMatchObject({ updates: [], movements: [] });
+    expect(result.leaving).toEqual([{ memberId: 1, name: "Ysolde", why: "unreadable" }]);
+    expect([...result.visible]).toEqual([2]);
+  });
+
+  test("keeps the member with its realm and name as stored", () => {
+    const roster = [memberFacts({ name: "Ysolde", characterId: 7 })];
+    const named = { ...entry, realmSlug: "hollowmere", nameSlug: "brannoc" };
+    const result = diff({ stored, roster, unreadable: [named] });
+    expect(result).toMatchObject({ updates: [], leaving: [{ memberId: 2, why: "unreadable" }] });
+  });
+
+  test("that identifies nobody leaves the member absent", () => {
+    const roster = [memberFacts({ name: "Brannoc" })];
+    const result = diff({ stored, roster, unreadable: [entry] });
+    expect(result.leaving).toMatchObject([{ memberId: 1, why: "absent" }]);
+    expect(result.movements).toMatchObject([{ kind: "left" }]);
+  });
+
+  test("of a character below the minimum level makes nobody join later", () => {
+    const unreadable = [{ ...entry, characterId: 7 }];
+    const first = diff({ unreadable, belowBefore: ["#7"], minimumLevel: 10 });
+    expect(first.below).toEqual(["#7"]);
   });
 });

@@ -1,16 +1,31 @@
-import type { Change, ChangeKind, MemberFacts, MemberRecord } from "@guildhall/store";
+import type {
+  Change,
+  ChangeKind,
+  LeavingMember,
+  MemberFacts,
+  MemberRecord,
+  SecondLook,
+} from "@guildhall/store";
+import type { UnreadableMember } from "./guild-snapshot.ts";
+import { secondLooks } from "./second-look.ts";
 
 export interface RosterDiffInput {
   /** Everybody who was ever stored of the guild. */
   readonly stored: readonly MemberRecord[];
   /** Everybody on the roster that the service gave, those below the minimum level among them. */
   readonly roster: readonly MemberFacts[];
+  /** Dropped entries. A member who is identified by one stays as stored. */
+  readonly unreadable: readonly UnreadableMember[];
   /** Members below it are not imported (contract 2.1 and 8). */
   readonly minimumLevel: number;
   /** Who was on the last roster, below the minimum level it had, as `below` of its diff. */
   readonly belowBefore: readonly string[];
-  /** ms since 1970 */
+  /** `secondLooks` of the last applied diff. */
+  readonly looksBefore: readonly SecondLook[];
+  /** Time of the change in history and news, in ms since 1970. */
   readonly at: number;
+  /** When the service returned the roster, in ms since 1970. */
+  readonly seenAt: number;
   /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
   readonly baseline: boolean;
 }
@@ -36,23 +51,33 @@ export interface RosterDiff {
   readonly movements: readonly Movement[];
   /** The identities of those who are in the guild below the minimum level, sorted. */
   readonly below: readonly string[];
+  readonly secondLooks: readonly SecondLook[];
+  /** Ids of the stored members whom visitors would see by this roster. */
+  readonly visible: ReadonlySet<number>;
+  /** The present members who are not in `visible`. */
+  readonly leaving: readonly LeavingMember[];
+  /** Identities of everybody whom visitors would see, sorted. */
+  readonly shown: readonly string[];
 }
 
 /** What has to be written so that the stored members are those of the roster. Empty when they are. */
 export function diffRoster(input: RosterDiffInput): RosterDiff {
-  const { stored, minimumLevel, at, baseline } = input;
+  const { stored, unreadable, minimumLevel, at, baseline } = input;
   const belowBefore = new Set(input.belowBefore);
-  const listed = withoutRepeats(input.roster);
+  const everybody = withoutRepeats(input.roster);
+  const present = stored.filter((member) => member.leftAt === null);
+  const looks = secondLooks({ ...input, roster: everybody });
+  const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
   const find = createMatcher(stored);
-  const kept = new Set<number>();
+  const visible = new Set(looks.pending.map(({ memberId }) => memberId));
   const inserts: MemberInsert[] = [];
   const updates: MemberUpdate[] = [];
   const changes: Change[] = [];
   const movements: Movement[] = [];
 
   for (const member of imported) {
-    const match = find(member, kept);
+    const match = find(member, visible);
     // Who was in the guild below the minimum level has not joined, but is imported from now on.
     const wasBelow = belowBefore.has(identity(member));
     if (!match) {
@@ -61,7 +86,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
       if (joined) movements.push({ kind: "joined", member });
       continue;
     }
-    kept.add(match.id);
+    visible.add(match.id);
     const returned = match.leftAt !== null;
     const differences = factDifferences(match, member);
     changes.push(...factChanges(match, member, at));
@@ -79,17 +104,51 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     if (Object.keys(differences).length > 0) updates.push({ id: match.id, ...differences });
   }
 
-  const below = listed.filter(({ level }) => level < minimumLevel).map(identity);
+  const kept = new Set(unreadable.flatMap((entry) => findUnreadable(present, entry, visible)));
+  const keptBelow = unreadable.map(identity).filter((who) => belowBefore.has(who));
+  const low = listed.filter(({ level }) => level < minimumLevel).map(identity);
+  const below = [...new Set([...low, ...keptBelow])].sort();
   const stillInGuild = new Set(below);
-  for (const member of stored) {
-    if (member.leftAt !== null || kept.has(member.id)) continue;
+  const leaving: LeavingMember[] = [];
+  for (const member of present) {
+    const { id, name } = member;
+    if (visible.has(id)) continue;
     const hidden = stillInGuild.has(identity(member));
+    const why = kept.has(id) ? "unreadable" : hidden ? "below-minimum" : "absent";
+    leaving.push({ memberId: id, name, why });
+    if (why === "unreadable") continue;
+    updates.push({ id, leftAt: at });
     const kind = hidden ? "no-longer-imported" : "left";
-    updates.push({ id: member.id, leftAt: at });
-    changes.push({ memberId: member.id, at, kind, before: member.name, after: null });
+    changes.push({ memberId: id, at, kind, before: name, after: null });
     if (!hidden) movements.push({ kind: "left", member });
   }
-  return { inserts, updates, changes, movements, below: below.sort() };
+  const shown = [...imported.map(identity), ...looks.pending.map(({ memberId }) => `=${memberId}`)];
+  return {
+    inserts,
+    updates,
+    changes,
+    movements,
+    below,
+    secondLooks: looks.pending,
+    visible,
+    leaving,
+    shown: shown.sort(),
+  };
+}
+
+/** The present member whom an unreadable entry is about, when no readable entry is about that member. */
+function findUnreadable(
+  present: readonly MemberRecord[],
+  entry: UnreadableMember,
+  visible: ReadonlySet<number>,
+): number[] {
+  const { characterId } = entry;
+  const named = (member: MemberRecord) =>
+    nameIdentity(member) === nameIdentity(entry) && compatibleIds(member, entry);
+  const member =
+    present.find((each) => characterId !== null && each.characterId === characterId) ??
+    present.find(named);
+  return member && !visible.has(member.id) ? [member.id] : [];
 }
 
 /** A member can be listed twice; the first one counts. */
@@ -103,7 +162,11 @@ function withoutRepeats(roster: readonly MemberFacts[]): MemberFacts[] {
   });
 }
 
-type Identity = Pick<MemberFacts, "characterId" | "realmSlug" | "nameSlug">;
+interface Identity {
+  readonly characterId: number | null;
+  readonly realmSlug: string | null;
+  readonly nameSlug: string | null;
+}
 
 /** Two characters of one name can be in a guild, so the name tells only where there is no id. */
 function identity(member: Identity): string {

@@ -14,7 +14,7 @@ import type { ToldNews } from "./told-news.ts";
 
 /** Syncs roster, crest, facts and news. A roster is also applied when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
-  const { store, guild, run, progress, outcome, clock } = context;
+  const { store, guild, run, progress, outcome, clock, steadyClock } = context;
   await progress.report("guild");
   const { snapshot, lost } = await fetchSnapshot(guild, context);
   for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
@@ -29,16 +29,18 @@ export const rosterStage: Stage = async (context) => {
     newsFailure = { error };
   }
   await progress.report("members", 0, snapshot.members?.length ?? null);
-  const { suspicion, overtaken, ...counts } = await applySnapshot(store, {
+  const { suspicion, overtaken, otherGuild, ...counts } = await applySnapshot(store, {
     guildId: guild.id,
     runId: run.id,
     snapshot,
     news,
     syncedBefore: guild.syncedAt,
     at: clock(),
+    steadyAt: steadyClock(),
   });
   outcome.count(counts);
-  if (suspicion !== null) outcome.hold(suspicion);
+  if (suspicion !== null) outcome.hold(suspicion, { end: otherGuild });
+  if (otherGuild) return;
   if (overtaken) {
     outcome.warn("Another sync applied a roster meanwhile; this one left it as it is.");
   }

@@ -35,6 +35,8 @@ export interface RunStageOptions {
   readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
   readonly mediaFolder: string;
   readonly clock: () => number;
+  /** ms since 1970, by a clock that does not move when somebody sets the machine's clock. */
+  readonly steadyClock: () => number;
   readonly log: (event: SyncEvent) => void;
   readonly onProgress: (run: SyncRunRecord) => void;
 }
@@ -66,7 +68,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     await finish(options, guild, run, accessDisabled(guild));
     return undefined;
   }
-  const { outcome, collected } = collectOutcome(run, data.heldBecause);
+  const { outcome, collected, ended } = collectOutcome(run, data.heldBecause);
   try {
     await executeStage(options, { job, data, guild, run, outcome });
   } catch (error) {
@@ -76,7 +78,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   }
   const { heldBecause, ...result } = collected();
   const stage = STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
-  if (stage) {
+  if (stage && !ended()) {
     const at = options.clock();
     await store.runs.progress(run.id, { ...STAGE_DONE, stage: runStageOf(stage), ...result, at });
     return { data: { ...data, stage, runId: run.id, heldBecause } satisfies SyncJob };
@@ -125,14 +127,14 @@ interface StageInput {
 
 async function executeStage(options: RunStageOptions, input: StageInput): Promise<void> {
   const { job, data, guild, run, outcome } = input;
-  const { store, clients, mediaFolder, clock, onProgress } = options;
+  const { store, clients, mediaFolder, clock, steadyClock, onProgress } = options;
   const { signal } = job;
   const { rosterShape } = data;
   const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
   const images = createImageClient({ provider });
   try {
     await STAGES[data.stage]({
-      ...{ store, provider, guild, run, outcome, mediaFolder, clock, signal },
+      ...{ store, provider, guild, run, outcome, mediaFolder, clock, steadyClock, signal },
       client: clients(guild),
       download: (url) => images.download(url, { signal }),
       log: (level, message) => options.log({ level, message, guildId: guild.id, runId: run.id }),
@@ -211,16 +213,18 @@ function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
   const counts = { ...run.counts };
   const warnings = [...run.warnings];
   let heldBecause = heldBefore;
+  let ended = false;
   const outcome: StageOutcome = {
     count(added) {
       for (const [name, count] of Object.entries(added)) counts[name as keyof RunCounts] += count;
     },
     warn: (message) => void warnings.push(message),
-    hold: (reason) => {
+    hold: (reason, { end } = { end: false }) => {
       heldBecause = reason;
+      ended = end;
     },
   };
-  return { outcome, collected: () => ({ counts, warnings, heldBecause }) };
+  return { outcome, collected: () => ({ counts, warnings, heldBecause }), ended: () => ended };
 }
 
 const NO_COUNTS: RunCounts = {

@@ -20,6 +20,8 @@ export interface StageContext {
   readonly log: (level: "warn" | "error", message: string) => void;
   /** ms since 1970 */
   readonly clock: () => number;
+  /** The same, by a clock that does not move when somebody sets the machine's clock. */
+  readonly steadyClock: () => number;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -29,8 +31,8 @@ export interface StageOutcome {
   count(counts: Partial<RunCounts>): void;
   /** Adds a warning: one sentence about something that failed without ending the stage. */
   warn(message: string): void;
-  /** Records why the roster was held back. The other stages still run. */
-  hold(reason: string): void;
+  /** Records why the roster was held. With `end`, no further stage runs. */
+  hold(reason: string, options?: { readonly end: boolean }): void;
 }
 
 /** One stage of a sync. It throws when it fails; what it stored before that stays stored. */

@@ -30,7 +30,10 @@ export interface SyncOptions {
   readonly mediaFolder: string;
   /** ms since 1970 */
   readonly clock?: () => number;
-  /** ms that pass evenly, whatever the clock does. Defaults to `performance.now`. */
+  /**
+   * ms that pass evenly when somebody sets the machine's clock. Defaults to `clock` when that is given,
+   * otherwise to `performance.now`.
+   */
   readonly monotonic?: () => number;
   /** From 0 to 1. */
   readonly random?: () => number;
@@ -90,7 +93,9 @@ export interface Sync {
 /** Keeps the guilds of a store in step with a provider's service. */
 export function createSync(options: SyncOptions): Sync {
   const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
-  const { monotonic = () => performance.now() } = options;
+  const { monotonic = options.clock ?? (() => performance.now()) } = options;
+  const startedAt = clock() - monotonic();
+  const steadyClock = () => startedAt + monotonic();
   const queue = syncQueue(provider.name);
   const clients = new Map<string, Client>();
   const listeners = new Set<(run: SyncRunRecord) => void>();
@@ -110,7 +115,8 @@ export function createSync(options: SyncOptions): Sync {
     const onProgress = (run: SyncRunRecord) => {
       for (const listener of listeners) listener(run);
     };
-    const stageOptions = { ...options, clients: clientOf, clock, log, onProgress };
+    const timing = { clock, steadyClock };
+    const stageOptions = { ...options, ...timing, clients: clientOf, log, onProgress };
     const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
     store.jobs.work(queue, handler, { concurrency: CONCURRENCY });
     store.jobs.start();

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "@guildhall/server";
 import { readConfig } from "../config.ts";
@@ -49,6 +50,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     const server = createServer({
       store,
       mediaFolder,
+      crestFolder: join(config.dataFolder, "crests"),
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log: logger,
     });

@@ -4,7 +4,7 @@ import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./sche
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ timings: { rosterCheckMs: 0 } });
 });
 afterAll(() => site.close());
 

@@ -1,7 +1,9 @@
 import { type GuildRecord, ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { sendRepresentation } from "../answer/validators.ts";
 import { HttpError, notFound } from "../http-error.ts";
-import { guildAnswer, guildDetailAnswer, memberAnswer, newsAnswer } from "./answers.ts";
+import type { RosterMemory } from "../roster/roster-memory.ts";
+import { guildAnswer, guildDetailAnswer, newsAnswer } from "./answers.ts";
 import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./schemas.ts";
@@ -63,7 +65,7 @@ const newsRoute = createRoute({
 });
 
 /** The guilds, their rosters and their news. */
-export function guildRoutes(app: OpenAPIHono, store: Store): void {
+export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemory): void {
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
     const answers = guilds.map(async (guild) => {
@@ -75,17 +77,20 @@ export function guildRoutes(app: OpenAPIHono, store: Store): void {
 
   app.openapi(guildRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const [distribution, [latestRun = null]] = await Promise.all([
-      store.members.distribution(guild.id),
+    const [roster, [latestRun = null]] = await Promise.all([
+      rosters.get(guild.id),
       store.runs.list({ guildId: guild.id, limit: 1 }),
     ]);
-    return c.json(guildDetailAnswer(guild, distribution, latestRun), 200);
+    if (!roster) throw unknownGuild(guild.id);
+    return c.json(guildDetailAnswer(guild, roster.distribution, latestRun), 200);
   });
 
   app.openapi(rosterRoute, async (c) => {
-    const guild = await findGuild(store, c.req.valid("param").id);
-    const roster = await store.members.roster(guild.id, rosterQuery(c.req.valid("query")));
-    return c.json({ total: roster.total, members: roster.members.map(memberAnswer) }, 200);
+    const { id } = c.req.valid("param");
+    const roster = await rosters.find(id, rosterQuery(c.req.valid("query")));
+    if (!roster) throw unknownGuild(id);
+    // The roster is serialised already: its type is that of `rosterSchema`.
+    return sendRepresentation(c, roster) as never;
   });
 
   app.openapi(newsRoute, async (c) => {
@@ -106,8 +111,12 @@ export function guildRoutes(app: OpenAPIHono, store: Store): void {
 /** @throws HttpError 404 when there is no such guild. */
 export async function findGuild(store: Store, guildId: number): Promise<GuildRecord> {
   const guild = await store.guilds.get(guildId);
-  if (!guild) throw notFound(`There is no guild ${guildId}.`, "/api/guilds lists the guilds.");
+  if (!guild) throw unknownGuild(guildId);
   return guild;
+}
+
+function unknownGuild(guildId: number): HttpError {
+  return notFound(`There is no guild ${guildId}.`, "/api/guilds lists the guilds.");
 }
 
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;

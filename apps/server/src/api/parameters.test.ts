@@ -33,7 +33,8 @@ test.each([
   ["/api/guilds/one", 'The path parameter "id" must be a whole number'],
   ["/api/realms?region=xx", 'parameter "region" must be one of: us, eu, kr, tw, cn.'],
   ["/api/sync/runs?guildId=0", 'parameter "guildId" must be a whole number from 1'],
-  ["/api/guilds/1/crest.svg?size=15", 'parameter "size" must be a whole number from 16 to 1024.'],
+  ["/api/guilds/1/crest.svg?size=15", 'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,'],
+  ["/api/guilds/1/crest.png?size=064", 'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,'],
 ])("refuses %s and says what is allowed", async (path, expected) => {
   expect(await message(path)).toContain(expected);
 });

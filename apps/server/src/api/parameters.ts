@@ -28,6 +28,20 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, { error: `must be one of: ${values.join(", ")}` });
 }
 
+/** One of some integers, written in digits. */
+export function integerOf<const Values extends readonly number[]>(values: Values) {
+  const texts = new Map(values.map((value) => [String(value), value as Values[number]]));
+  return z
+    .string(once)
+    .transform((text, context) => {
+      const value = texts.get(text);
+      if (value !== undefined) return value;
+      context.addIssue(`must be one of: ${values.join(", ")}`);
+      return z.NEVER;
+    })
+    .openapi({ type: "integer", enum: [...values] });
+}
+
 /** A text that matches `pattern`, which `rule` puts in words. */
 export function text(pattern: RegExp, rule: string) {
   return z.string(once).regex(pattern, rule);

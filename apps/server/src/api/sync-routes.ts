@@ -39,6 +39,7 @@ export function syncRoutes(app: OpenAPIHono, { store, feed, heartbeatMs }: SyncR
   app.openapi(runsRoute, async (c) => {
     const { guildId, limit } = c.req.valid("query");
     const runs = await store.runs.list({ limit, ...(guildId !== undefined && { guildId }) });
+    c.header("Cache-Control", "no-store");
     return c.json(runs.map(runAnswer), 200);
   });
   app.openapi(eventsRoute, (c) => streamRuns(c, feed, heartbeatMs));

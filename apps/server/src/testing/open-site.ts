@@ -8,16 +8,18 @@ import { openSeededStore } from "./seeded-store.ts";
 export async function openSite(options: Partial<ServerOptions> = {}) {
   const seeded = await openSeededStore();
   const mediaFolder = join(seeded.folder, "media");
+  const crestFolder = join(seeded.folder, "crests");
   await mkdir(mediaFolder);
   const log = recordLog();
   const server = createServer({
     store: seeded.store,
     mediaFolder,
+    crestFolder,
     webFolder: null,
     log,
     ...options,
   });
-  return { ...seeded, mediaFolder, log, server, app: server.app };
+  return { ...seeded, mediaFolder, crestFolder, log, server, app: server.app };
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>;

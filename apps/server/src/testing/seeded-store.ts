@@ -71,7 +71,8 @@ export async function openSeededStore(): Promise<SeededStore> {
   };
 }
 
-function member(
+/** A member with facts that no test is about. */
+export function member(
   facts: Pick<MemberFacts, "name" | "nameSlug" | "rank" | "level" | "classId" | "raceId">,
 ): MemberFacts {
   return {

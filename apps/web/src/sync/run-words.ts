@@ -58,10 +58,7 @@ const CREDENTIALS =
 
 /** By the code of a run's error. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
-  [
-    "suspicious",
-    "The roster here was kept. If the next sync gets the same answer, it is taken as right.",
-  ],
+  ["suspicious", "The roster here was kept. To see who would leave, run: guildhall held"],
   ["unauthorized", CREDENTIALS],
   ["token", CREDENTIALS],
   ["forbidden", "Check the client's permissions, then run: guildhall sync --enable-access"],

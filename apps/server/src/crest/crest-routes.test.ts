@@ -1,6 +1,8 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { renderCrestSvg } from "@guildhall/crest";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type Site } from "./testing/open-site.ts";
+import { openSite, type Site } from "../testing/open-site.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -59,6 +61,15 @@ test("a guild whose crest is not known yet has none", async () => {
   const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("It comes with the next sync.");
+});
+
+test("safety 22: a crest as a picture is drawn once and read from disk from then on", async () => {
+  await crest("crest.png?size=24");
+  const [file = ""] = (await readdir(site.crestFolder)).filter((name) => name.endsWith(".png"));
+  await writeFile(join(site.crestFolder, file), "stored");
+  const names = await readdir(site.crestFolder);
+  expect(await (await crest("crest.png?size=24")).text()).toBe("stored");
+  expect(await readdir(site.crestFolder)).toEqual(names);
 });
 
 test("only the known formats are drawn", async () => {

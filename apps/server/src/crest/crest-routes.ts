@@ -1,16 +1,22 @@
-import { createHash } from "node:crypto";
 import type { CrestDesign } from "@guildhall/contract";
 import { renderCrestSvg } from "@guildhall/crest";
 import { rasterizeCrest } from "@guildhall/crest/raster";
 import type { Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { findGuild } from "./api/guild-routes.ts";
-import { id, oneOf, query, wholeNumber } from "./api/parameters.ts";
-import { failures } from "./api/responses.ts";
-import { notFound } from "./http-error.ts";
+import { createRepresentation, digest } from "../answer/representation.ts";
+import { sendRepresentation } from "../answer/validators.ts";
+import { findGuild } from "../api/guild-routes.ts";
+import { id, integerOf, oneOf, query } from "../api/parameters.ts";
+import { failures } from "../api/responses.ts";
+import { notFound } from "../http-error.ts";
+import type { CrestFiles } from "./crest-files.ts";
 
 const CONTENT_TYPES = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
 const FORMATS = { "crest.svg": "svg", "crest.png": "png", "crest.webp": "webp" } as const;
+
+/** The sizes of icons, portraits and previews: any size would fill the disk with the same crest. */
+const SIZES = [16, 24, 32, 48, 64, 96, 128, 180, 192, 240, 256, 320, 384, 512, 768, 1024] as const;
+const DEFAULT_SIZE = 240;
 
 const crestRoute = createRoute({
   method: "get",
@@ -18,7 +24,7 @@ const crestRoute = createRoute({
   summary: "The guild's crest as crest.svg, crest.png or crest.webp",
   request: {
     params: z.object({ id, file: oneOf(["crest.svg", "crest.png", "crest.webp"]) }),
-    query: query({ size: wholeNumber(16, 1024).default(240) }),
+    query: query({ size: integerOf(SIZES).default(DEFAULT_SIZE) }),
   },
   responses: {
     ...failures,
@@ -32,8 +38,13 @@ const crestRoute = createRoute({
   },
 });
 
-/** The crest of a guild, drawn when it is asked for. */
-export function crestRoutes(app: OpenAPIHono, store: Store): void {
+export interface CrestRouteOptions {
+  readonly store: Store;
+  readonly crests: CrestFiles;
+}
+
+/** The crest of a guild. The SVG is drawn for each request, which takes less than a ms. */
+export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
   app.openapi(crestRoute, async (c) => {
     const { id: guildId, file } = c.req.valid("param");
     const { size } = c.req.valid("query");
@@ -47,18 +58,15 @@ export function crestRoutes(app: OpenAPIHono, store: Store): void {
     const design: CrestDesign = { ...guild.crest, faction: guild.faction };
     const format = FORMATS[file];
     const title = `Crest of ${guild.name}`;
-    const etag = `"${digest({ design, format, size, title })}"`;
-    const headers = { ETag: etag, "Cache-Control": "public, max-age=300" };
-    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
+    const svg = renderCrestSvg(design, format === "svg" ? { size, title } : { size });
+    // Named by what it is drawn from, so that a picture of another version of the art is not reused.
+    const tag = digest(`${format} ${svg}`);
     const image =
       format === "svg"
-        ? renderCrestSvg(design, { size, title })
-        : new Uint8Array(await rasterizeCrest(design, { size, format }));
-    return c.body(image, 200, { ...headers, "Content-Type": CONTENT_TYPES[format] });
+        ? new TextEncoder().encode(svg)
+        : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
+    const contentType = CONTENT_TYPES[format];
+    const cacheControl = "public, max-age=300";
+    return sendRepresentation(c, createRepresentation(image, { contentType, cacheControl, tag }));
   });
-}
-
-/** Names the bytes by what they are drawn from. */
-function digest(value: object): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
 }

@@ -1,0 +1,45 @@
+/** A cache that removes the least recently used values when together they take more than `maxBytes`. */
+export interface ByteCache<Key, Value> {
+  get(key: Key): Value | undefined;
+  /** Stores the value. It stays until others are stored, even when it alone is larger than the cache. */
+  set(key: Key, value: Value): void;
+  delete(key: Key): void;
+  readonly bytes: number;
+}
+
+export function createByteCache<Key, Value>(options: {
+  readonly maxBytes: number;
+  readonly sizeOf: (value: Value) => number;
+}): ByteCache<Key, Value> {
+  const { maxBytes, sizeOf } = options;
+  const entries = new Map<Key, { readonly value: Value; readonly size: number }>();
+  let bytes = 0;
+  const remove = (key: Key) => {
+    bytes -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      // A map keeps the order of insertion: the first key is the least recently used.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set(key, value) {
+      remove(key);
+      const size = sizeOf(value);
+      entries.set(key, { value, size });
+      bytes += size;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes || oldest === key) break;
+        remove(oldest);
+      }
+    },
+    delete: remove,
+    get bytes() {
+      return bytes;
+    },
+  };
+}

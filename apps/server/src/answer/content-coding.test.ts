@@ -1,0 +1,29 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { chooseCoding, compress } from "./content-coding.ts";
+
+describe("safety 22: the coding of an answer", () => {
+  test.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["GZIP", "gzip"],
+    ["br;q=0.2, gzip;q=0.9", "gzip"],
+    ["br;q=0, gzip;q=0", "identity"],
+    ["*", "br"],
+    ["*;q=0.5, br;q=0", "gzip"],
+    ["identity", "identity"],
+    ["identity;q=0, *;q=0", "identity"],
+    ["gzip;q=nonsense", "identity"],
+    ["deflate, zstd", "identity"],
+  ])("with Accept-Encoding %j is %s", (accepted, coding) => {
+    expect(chooseCoding(accepted)).toBe(coding);
+  });
+
+  test("gives back the bytes that were compressed", async () => {
+    const bytes = Buffer.from("roster ".repeat(1000));
+    expect(gunzipSync(await compress(bytes, "gzip"))).toEqual(bytes);
+    expect(brotliDecompressSync(await compress(bytes, "br"))).toEqual(bytes);
+  });
+});

@@ -1,0 +1,93 @@
+import { hash } from "node:crypto";
+import { CODINGS, type Coding, compress } from "./content-coding.ts";
+
+/** The bytes of an answer, compressed at most once for each coding. */
+export interface Representation {
+  /** The bytes in this coding when they are ready. */
+  ready(coding: Coding): Form | undefined;
+  /** The bytes in this coding, or uncompressed when compression does not make them smaller. */
+  form(coding: Coding): Promise<Form>;
+  /** Whether an `If-None-Match` header names this representation, in any coding. */
+  matches(ifNoneMatch: string): boolean;
+  /** An upper bound of the bytes that it takes in memory with all its codings. */
+  readonly maxBytes: number;
+}
+
+/** What is sent for one coding. */
+export interface Form {
+  readonly body: Buffer<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface RepresentationOptions {
+  readonly contentType: string;
+  /** Defaults to `no-cache`: a browser stores the answer and revalidates it each time. */
+  readonly cacheControl?: string | undefined;
+  /** Identifies the bytes. Defaults to a hash of them. */
+  readonly tag?: string | undefined;
+}
+
+/** Shorter answers are sent in one packet with or without compression. */
+const SHORTEST_COMPRESSED = 1024;
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
+
+export function createRepresentation(
+  bytes: Uint8Array<ArrayBuffer>,
+  { contentType, cacheControl = "no-cache", tag = digest(bytes) }: RepresentationOptions,
+): Representation {
+  const compressible = COMPRESSIBLE.test(contentType);
+  const worthwhile = compressible && bytes.length >= SHORTEST_COMPRESSED;
+  const etags = CODINGS.map((coding) => etagOf(tag, coding));
+  const identity: Form = {
+    body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    headers: {
+      "Content-Type": contentType,
+      "Content-Length": String(bytes.length),
+      ETag: etagOf(tag, "identity"),
+      "Cache-Control": cacheControl,
+      ...(compressible && { Vary: "Accept-Encoding" }),
+    },
+  };
+  const forms = new Map<Coding, Form>([["identity", identity]]);
+  const pending = new Map<Coding, Promise<Form>>();
+
+  async function compressed(coding: Exclude<Coding, "identity">): Promise<Form> {
+    const body = await compress(bytes, coding);
+    const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
+    const headers = { ...identity.headers, ...length, ETag: etagOf(tag, coding) };
+    const form = body.length < bytes.length ? { body: Buffer.from(body), headers } : identity;
+    forms.set(coding, form);
+    pending.delete(coding);
+    return form;
+  }
+  return {
+    ready: (coding) => (worthwhile ? forms.get(coding) : identity),
+    async form(coding) {
+      const ready = worthwhile && coding !== "identity" ? forms.get(coding) : identity;
+      if (ready || coding === "identity") return ready ?? identity;
+      const work = pending.get(coding) ?? compressed(coding);
+      pending.set(coding, work);
+      return work.finally(() => pending.delete(coding));
+    },
+    matches: (ifNoneMatch) =>
+      ifNoneMatch.trim() === "*" ||
+      ifNoneMatch.split(",").some((each) => etags.includes(each.trim().replace(/^W\//, ""))),
+    maxBytes: bytes.length * (worthwhile ? CODINGS.length : 1),
+  };
+}
+
+/** A name for bytes. */
+export function digest(bytes: Uint8Array | string): string {
+  return hash("sha256", bytes, "base64url").slice(0, 27);
+}
+
+/** The bytes of two codings differ, so their strong validators differ too. */
+function etagOf(tag: string, coding: Coding): string {
+  return coding === "identity" ? `"${tag}"` : `"${tag}-${coding}"`;
+}
+
+/** The headers of a 304 answer. */
+export function notModified({ headers }: Form): Record<string, string> {
+  const { "Content-Type": _, "Content-Length": __, "Content-Encoding": ___, ...others } = headers;
+  return others;
+}

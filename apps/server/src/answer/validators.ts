@@ -1,0 +1,67 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { type ByteCache, createByteCache } from "./byte-cache.ts";
+import { chooseCoding } from "./content-coding.ts";
+import {
+  createRepresentation,
+  digest,
+  notModified,
+  type Representation,
+} from "./representation.ts";
+
+/** Compressed answers that are reused while their bytes stay the same. */
+const RECENT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Gives every successful answer an ETag, answers 304 to a client that has it, and compresses it. An
+ * answer with `Cache-Control: no-store` and an event stream pass unchanged; an error is never stored.
+ */
+export function validateAnswers(): MiddlewareHandler {
+  const recent = createByteCache<string, Representation>({
+    maxBytes: RECENT_BYTES,
+    sizeOf: ({ maxBytes }) => maxBytes,
+  });
+  return async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    if (status !== 200) {
+      if (status >= 400 && !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+      return;
+    }
+    const contentType = headers.get("Content-Type") ?? "";
+    if (headers.get("Cache-Control") === "no-store" || headers.has("ETag")) return;
+    if (contentType.startsWith("text/event-stream")) return;
+    const representation = await representationOf(c.res, { contentType, recent });
+    const response = await sendRepresentation(c, representation);
+    // Setting `c.res` merges the headers of the former answer into the new one.
+    c.res = undefined;
+    c.res = response;
+  };
+}
+
+async function representationOf(
+  response: Response,
+  { contentType, recent }: { contentType: string; recent: ByteCache<string, Representation> },
+): Promise<Representation> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const tag = digest(bytes);
+  const cacheControl = response.headers.get("Cache-Control") ?? undefined;
+  const key = [contentType, cacheControl, tag].join("\n");
+  const known = recent.get(key);
+  if (known) return known;
+  const created = createRepresentation(bytes, { contentType, cacheControl, tag });
+  recent.set(key, created);
+  return created;
+}
+
+/** Answers with the representation in the coding that the client prefers, or with 304. */
+export async function sendRepresentation(
+  c: Context,
+  representation: Representation,
+): Promise<Response> {
+  const form = await representation.form(chooseCoding(c.req.header("accept-encoding")));
+  const known = c.req.header("if-none-match");
+  if (known !== undefined && representation.matches(known)) {
+    return c.body(null, 304, notModified(form));
+  }
+  return c.body(form.body, 200, form.headers);
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../log.ts";
+
+/** Crests as pictures, drawn once and stored on disk. */
+export interface CrestFiles {
+  /**
+   * The picture of this name, which identifies its bytes. Draws it when it is not stored; concurrent
+   * requests for one name draw it once.
+   */
+  get(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface CrestFilesOptions {
+  /** Created when it is missing. */
+  readonly folder: string;
+  /** What all files together may take; the oldest are deleted first. */
+  readonly maxBytes: number;
+  /** Drawing takes up to a second of a thread. */
+  readonly drawnAtOnce: number;
+  readonly log: Log;
+}
+
+const FILE_NAME = /^[\w-]+\.(?:png|webp)$/;
+
+export function createCrestFiles(options: CrestFilesOptions): CrestFiles {
+  const { folder, maxBytes, drawnAtOnce, log } = options;
+  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const withSlot = createSlots(drawnAtOnce);
+  let stored: Promise<Map<string, number>> | undefined;
+  let failed = false;
+
+  async function store(name: string, image: Uint8Array): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    stored ??= storedFiles(folder);
+    const files = await stored;
+    const path = join(folder, name);
+    const temporary = `${path}.${process.pid}.tmp`;
+    try {
+      await writeFile(temporary, image, { mode: 0o600 });
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
+      throw error;
+    }
+    files.delete(name);
+    files.set(name, image.length);
+    let bytes = files.values().reduce((sum, length) => sum + length, 0);
+    for (const [oldest, length] of files) {
+      if (bytes <= maxBytes || oldest === name) break;
+      await rm(join(folder, oldest), { force: true });
+      files.delete(oldest);
+      bytes -= length;
+    }
+  }
+
+  async function readOrDraw(name: string, draw: () => Promise<Uint8Array>) {
+    // A file that cannot be read is drawn again, whatever the reason.
+    const found = await readFile(join(folder, name)).catch(() => null);
+    if (found && found.length > 0) return new Uint8Array(found);
+    const image = await withSlot(draw);
+    try {
+      await store(name, image);
+      failed = false;
+    } catch (error) {
+      stored = undefined;
+      if (!failed) {
+        log.warn(
+          { err: error, folder },
+          "Crests cannot be stored. They are drawn for each request.",
+        );
+      }
+      failed = true;
+    }
+    return new Uint8Array(image);
+  }
+
+  return {
+    get(name, draw) {
+      let image = pending.get(name);
+      if (!image) {
+        image = readOrDraw(name, draw).finally(() => pending.delete(name));
+        pending.set(name, image);
+      }
+      return image;
+    },
+  };
+}
+
+/** The names and lengths of the stored files, the oldest first. */
+async function storedFiles(folder: string): Promise<Map<string, number>> {
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const { size = 0, mtimeMs = 0 } = (await stat(join(folder, name)).catch(() => null)) ?? {};
+      return { name, size, mtimeMs };
+    }),
+  );
+  files.sort((a, b) => a.mtimeMs - b.mtimeMs);
+  return new Map(files.map(({ name, size }) => [name, size]));
+}
+
+/** Runs at most `count` works at a time, in the order of the calls. */
+function createSlots(count: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

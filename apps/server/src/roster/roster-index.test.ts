@@ -1,0 +1,73 @@
+import { ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, openSeededStore, type SeededStore } from "../testing/seeded-store.ts";
+import { createRosterIndex, type RosterIndex } from "./roster-index.ts";
+
+const NAMES = ["Örn", "Ведана", "=Sum", "a%b", "a_b", "𝔄dric", "ﬀion", "달빛", "Ysolde", "ysolde"];
+
+let seeded: SeededStore;
+let index: RosterIndex;
+let ids: number[];
+let store: Store;
+beforeAll(async () => {
+  seeded = await openSeededStore();
+  store = seeded.store;
+  const facts = Array.from({ length: 60 }, (_, number) => ({
+    ...member({
+      name: NAMES[number % NAMES.length] ?? "",
+      nameSlug: (NAMES[number % NAMES.length] ?? "").toLowerCase(),
+      rank: number % 4,
+      level: 10 + (number % 7),
+      classId: (number * 5) % 17,
+      raceId: (number * 11) % 40,
+    }),
+    realmSlug: ["emberfall", "ﬀord", "𝔄sh"][number % 3] ?? "",
+    characterId: number + 1,
+    achievementPoints: number % 5 === 0 ? null : number % 6,
+    firstSeenAt: 0,
+    joinedAt: null,
+  }));
+  await store.members.insert(seeded.guild.id, facts);
+  const { members } = await store.members.roster(seeded.guild.id);
+  index = createRosterIndex(members);
+  ids = members.map(({ id }) => id);
+});
+afterAll(() => seeded.close());
+
+const small = fc.integer({ min: 0, max: 40 });
+const queries: fc.Arbitrary<RosterQuery> = fc.record(
+  {
+    search: fc.constantFrom("ÖR", "вед", "%", "_", "ys", " ", "a", "\u0000s", "𝔄"),
+    classId: small,
+    raceId: small,
+    rank: fc.integer({ min: 0, max: 4 }),
+    minimumLevel: fc.integer({ min: 8, max: 18 }),
+    maximumLevel: fc.integer({ min: 8, max: 18 }),
+    sort: fc.constantFrom(...ROSTER_SORTS),
+    order: fc.constantFrom("asc", "desc"),
+    limit: fc.integer({ min: 0, max: 70 }),
+    offset: fc.integer({ min: 0, max: 70 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe("safety 22: the roster in memory", () => {
+  test("finds the same members in the same order as the database, for any query", async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        const { total, members } = await store.members.roster(seeded.guild.id, query);
+        const found = index.find(query);
+        expect(found.total).toBe(total);
+        expect(found.positions.map((position) => ids[position])).toEqual(
+          members.map(({ id }) => id),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("counts classes, races, ranks and levels as the database does", async () => {
+    expect(index.distribution).toEqual(await store.members.distribution(seeded.guild.id));
+  });
+});

@@ -1,0 +1,121 @@
+import { characterSlug, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
+import type { Queries, RosterMember, RosterQuery } from "@guildhall/store";
+
+/** Finds and sorts the members of a roster in memory, as `MemberQueries.roster` does in the database. */
+export interface RosterIndex {
+  /** How many members match, and the positions of those on the page. */
+  find(query: RosterQuery): { total: number; positions: number[] };
+  readonly distribution: Awaited<ReturnType<Queries["members"]["distribution"]>>;
+}
+
+type Sort = NonNullable<RosterQuery["sort"]>;
+/** What is searched, filtered and sorted by. */
+type Entry = Pick<
+  RosterMember,
+  "nameSlug" | "realmSlug" | "classId" | "raceId" | "rank" | "level" | "achievementPoints"
+>;
+
+/** @param members sorted by name, then by id */
+export function createRosterIndex(members: readonly RosterMember[]): RosterIndex {
+  const entries = members.map(entryOf);
+  const orders = new Map<string, Uint32Array>();
+  const order = (sort: Sort, direction: "asc" | "desc") => {
+    const key = `${sort} ${direction}`;
+    const known = orders.get(key) ?? sorted(entries, sort, direction);
+    orders.set(key, known);
+    return known;
+  };
+  return {
+    find(query) {
+      const { sort = "name", order: direction = "asc", limit, offset = 0 } = query;
+      const matches = matcher(query);
+      const found: number[] = [];
+      for (const position of order(sort, direction)) {
+        const entry = entries[position];
+        if (entry && matches(entry)) found.push(position);
+      }
+      const end = limit === undefined ? undefined : offset + limit;
+      return { total: found.length, positions: found.slice(offset, end) };
+    },
+    distribution: {
+      class: counts(entries, ({ classId }) => classId),
+      race: counts(entries, ({ raceId }) => raceId),
+      rank: counts(entries, ({ rank }) => rank),
+      level: counts(entries, ({ level }) => level),
+    },
+  };
+}
+
+function entryOf(member: RosterMember): Entry {
+  const { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints } = member;
+  return { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints };
+}
+
+function matcher(query: RosterQuery): (entry: Entry) => boolean {
+  const { classId, raceId, rank, minimumLevel = -Infinity, maximumLevel = Infinity } = query;
+  const term = characterSlug(query.search ?? "").replaceAll("\0", "");
+  return (entry) =>
+    entry.level >= minimumLevel &&
+    entry.level <= maximumLevel &&
+    (classId === undefined || entry.classId === classId) &&
+    (raceId === undefined || entry.raceId === raceId) &&
+    (rank === undefined || entry.rank === rank) &&
+    (term === "" || entry.nameSlug.includes(term));
+}
+
+/** The positions in this order: unknown values last, equals by name, then by id. */
+function sorted(entries: readonly Entry[], sort: Sort, direction: "asc" | "desc"): Uint32Array {
+  const keys = SORT_KEYS[sort](entries);
+  const sign = direction === "asc" ? 1 : -1;
+  const positions = Uint32Array.from(entries.keys());
+  return positions.sort((a, b) => {
+    const [left = null, right = null] = [keys[a], keys[b]];
+    if (left === right) return a - b;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return sign * (left - right) || a - b;
+  });
+}
+
+type SortKeys = (entries: readonly Entry[]) => (number | null)[];
+
+const SORT_KEYS: Record<Sort, SortKeys> = {
+  name: (entries) => ranksOf(entries.map(({ nameSlug }) => nameSlug)),
+  realm: (entries) => ranksOf(entries.map(({ realmSlug }) => realmSlug)),
+  level: (entries) => entries.map(({ level }) => level),
+  rank: (entries) => entries.map(({ rank }) => rank),
+  achievementPoints: (entries) => entries.map(({ achievementPoints }) => achievementPoints),
+  class: (entries) => entries.map(({ classId }) => positionByName(PLAYABLE_CLASSES, classId)),
+  race: (entries) => entries.map(({ raceId }) => positionByName(PLAYABLE_RACES, raceId)),
+};
+
+/** The rank of each text among all, by code point as both databases compare. */
+function ranksOf(texts: readonly string[]): number[] {
+  const distinct = [...new Set(texts)].map((text) => ({ text, bytes: Buffer.from(text) }));
+  distinct.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const ranks = new Map(distinct.map(({ text }, rank) => [text, rank]));
+  return texts.map((text) => ranks.get(text) ?? 0);
+}
+
+/** The position of an id's name among all names; an id that is not in the table comes last. */
+function positionByName(
+  table: Readonly<Record<number, { readonly name: string }>>,
+  id: number,
+): number {
+  const names = NAMES.get(table) ?? [];
+  const name = table[id]?.name;
+  return name === undefined ? names.length + id : names.indexOf(name);
+}
+
+const NAMES = new Map(
+  [PLAYABLE_CLASSES, PLAYABLE_RACES].map((table) => [
+    table as object,
+    [...new Set(Object.values(table).map(({ name }) => name))].sort(),
+  ]),
+);
+
+function counts(entries: readonly Entry[], idOf: (entry: Entry) => number) {
+  const found = new Map<number, number>();
+  for (const entry of entries) found.set(idOf(entry), (found.get(idOf(entry)) ?? 0) + 1);
+  return [...found].map(([id, count]) => ({ id, count })).sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,102 @@
+import type { RosterQuery, Store } from "@guildhall/store";
+import { createByteCache } from "../answer/byte-cache.ts";
+import type { Representation } from "../answer/representation.ts";
+import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
+
+/** The rosters of guilds, serialised once for each change that any process makes. */
+export interface RosterMemory {
+  /** The roster when it is in memory and was compared with the database a moment ago. */
+  fresh(guildId: number): GuildRoster | undefined;
+  /** The roster, read again when it has changed; null when the guild does not exist. */
+  get(guildId: number): Promise<GuildRoster | null>;
+  /** The answer to a query; null when the guild does not exist. */
+  find(guildId: number, query: RosterQuery): Promise<Representation | null>;
+}
+
+export interface RosterMemoryOptions {
+  readonly store: Pick<Store, "members">;
+  /** ms for which a roster counts as unchanged after it was compared with the database */
+  readonly checkIntervalMs: number;
+  /** What all rosters together may take; one alone may take more. */
+  readonly maxBytes: number;
+  /** ms of a clock that never goes back */
+  readonly now: () => number;
+}
+
+interface Held {
+  readonly roster: GuildRoster;
+  checkedAt: number;
+  /** Until then a changed roster is not read again. */
+  readonly restUntil: number;
+}
+
+/**
+ * A large roster that changes all the time is read a fifth of the time at most, but shows a change after
+ * this many check intervals.
+ */
+const REST = { perReadTime: 4, maxIntervals: 8 };
+/** Of the memory, for the answers to queries. */
+const QUERY_SHARE = 0.25;
+
+export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
+  const { store, checkIntervalMs, maxBytes, now } = options;
+  const held = createByteCache<number, Held>({
+    maxBytes: maxBytes * (1 - QUERY_SHARE),
+    sizeOf: ({ roster }) => roster.maxBytes,
+  });
+  const queried = createByteCache<string, Representation>({
+    maxBytes: maxBytes * QUERY_SHARE,
+    sizeOf: (representation) => representation.maxBytes,
+  });
+  const checks = new Map<number, Promise<GuildRoster | null>>();
+
+  const fresh = (guildId: number) => {
+    const found = held.get(guildId);
+    return found && now() - found.checkedAt < checkIntervalMs ? found.roster : undefined;
+  };
+
+  async function check(guildId: number): Promise<GuildRoster | null> {
+    const startedAt = now();
+    const version = await store.members.rosterVersion(guildId);
+    const found = held.get(guildId);
+    if (version === null) {
+      held.delete(guildId);
+      return null;
+    }
+    if (found && (found.roster.version === version || startedAt < found.restUntil)) {
+      found.checkedAt = startedAt;
+      return found.roster;
+    }
+    const snapshot = await store.members.rosterSnapshot(guildId);
+    if (!snapshot) return null;
+    const roster = await createGuildRoster(snapshot);
+    const readTime = now() - startedAt;
+    const rest = Math.min(REST.perReadTime * readTime, REST.maxIntervals * checkIntervalMs);
+    const restUntil = now() + rest;
+    held.set(guildId, { roster, checkedAt: startedAt, restUntil });
+    return roster;
+  }
+
+  async function get(guildId: number): Promise<GuildRoster | null> {
+    const known = fresh(guildId);
+    if (known) return known;
+    let checking = checks.get(guildId);
+    if (!checking) {
+      checking = check(guildId).finally(() => checks.delete(guildId));
+      checks.set(guildId, checking);
+    }
+    return checking;
+  }
+  return {
+    fresh,
+    get,
+    async find(guildId, query) {
+      const roster = await get(guildId);
+      if (!roster || Object.keys(query).length === 0) return roster?.whole ?? null;
+      const key = [guildId, roster.version, keyOf(query)].join(" ");
+      const known = queried.get(key) ?? roster.find(query);
+      queried.set(key, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Database } from "./database.ts";
+import type { HeldRoster, LeavingMember } from "./records.ts";
+import type { HeldRosterQueries } from "./store.ts";
+
+const COLUMNS = [
+  "guild_id as guildId",
+  "reason",
+  "message",
+  "held_at as heldAt",
+  "seen_at as seenAt",
+  "listed",
+  "leaving",
+  "digest",
+  "equal_answers as equalAnswers",
+  "equal_since as equalSince",
+  "newer_answers as newerAnswers",
+  "last_modified as lastModified",
+  "missing",
+] as const;
+
+export function heldRosterQueries({ db }: Database): HeldRosterQueries {
+  const held = () => db.selectFrom("held_rosters").select(COLUMNS).orderBy("guild_id");
+  return {
+    list: async () => (await held().execute()).map(toHeldRoster),
+
+    async get(guildId) {
+      const row = await held().where("guild_id", "=", guildId).executeTakeFirst();
+      return row ? toHeldRoster(row) : null;
+    },
+
+    async snapshot(guildId) {
+      const row = await db
+        .selectFrom("held_rosters")
+        .select("snapshot")
+        .where("guild_id", "=", guildId)
+        .executeTakeFirst();
+      return row?.snapshot ?? null;
+    },
+
+    async put(roster, snapshot) {
+      const columns = {
+        reason: roster.reason,
+        message: roster.message,
+        held_at: roster.heldAt,
+        seen_at: roster.seenAt,
+        listed: roster.listed,
+        leaving: JSON.stringify(roster.leaving),
+        digest: roster.digest,
+        equal_answers: roster.equalAnswers,
+        equal_since: roster.equalSince,
+        newer_answers: roster.newerAnswers,
+        last_modified: roster.lastModified,
+        missing: JSON.stringify(roster.missing),
+        snapshot,
+      };
+      await db
+        .insertInto("held_rosters")
+        .values({ guild_id: roster.guildId, ...columns })
+        .onConflict((conflict) => conflict.column("guild_id").doUpdateSet(columns))
+        .execute();
+    },
+
+    async remove(guildId) {
+      await db.deleteFrom("held_rosters").where("guild_id", "=", guildId).execute();
+    },
+  };
+}
+
+type Row = Omit<HeldRoster, "leaving" | "missing"> & {
+  readonly leaving: string;
+  readonly missing: string;
+};
+
+function toHeldRoster({ leaving, missing, ...row }: Row): HeldRoster {
+  return {
+    ...row,
+    leaving: JSON.parse(leaving) as LeavingMember[],
+    missing: JSON.parse(missing) as number[],
+  };
+}

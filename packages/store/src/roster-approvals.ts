@@ -1,0 +1,56 @@
+import { type Database, inTransaction } from "./database.ts";
+import type { RosterUndo } from "./records.ts";
+import type { RosterApprovalQueries } from "./store.ts";
+
+export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
+  return {
+    add: ({ guildId, runId, by, reason, message, approvedAt, undo }) =>
+      inTransaction(db, async (transaction) => {
+        await transaction
+          .updateTable("roster_approvals")
+          .set({ undo: null })
+          .where("guild_id", "=", guildId)
+          .execute();
+        const { last } = await transaction
+          .selectFrom("changes")
+          .select((select) => select.fn.max<number | null>("id").as("last"))
+          .where("guild_id", "=", guildId)
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto("roster_approvals")
+          .values({
+            guild_id: guildId,
+            run_id: runId,
+            approved_by: by,
+            reason,
+            message,
+            approved_at: approvedAt,
+            last_change_id: last ?? 0,
+            undo: undo && JSON.stringify(undo),
+          })
+          .execute();
+      }),
+
+    async latest(guildId) {
+      const row = await db
+        .selectFrom("roster_approvals")
+        .select(["id", "guild_id as guildId", "run_id as runId", "approved_by as by", "reason"])
+        .select(["message", "approved_at as approvedAt", "last_change_id as lastChangeId"])
+        .select(["undo", "undone_at as undoneAt"])
+        .where("guild_id", "=", guildId)
+        .where("undone_at", "is", null)
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+      if (!row) return null;
+      return { ...row, undo: row.undo === null ? null : (JSON.parse(row.undo) as RosterUndo) };
+    },
+
+    async markUndone(id, at) {
+      await db
+        .updateTable("roster_approvals")
+        .set({ undone_at: at, undo: null })
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+}

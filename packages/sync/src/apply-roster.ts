@@ -1,0 +1,105 @@
+import type {
+  Change,
+  GuildRecord,
+  MemberRecord,
+  Queries,
+  RosterUndo,
+  RunCounts,
+} from "@guildhall/store";
+import type { GuildSnapshot } from "./guild-snapshot.ts";
+import type { RosterDiff } from "./roster-diff.ts";
+
+export interface RosterApplication {
+  /** The guild and its members before. */
+  readonly guild: GuildRecord;
+  readonly stored: readonly MemberRecord[];
+  readonly snapshot: GuildSnapshot;
+  readonly diff: RosterDiff;
+  readonly runId: number;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+export interface AppliedRoster {
+  readonly counts: Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
+  readonly undo: RosterUndo;
+}
+
+/** Writes a roster: guild, members and history. The caller's transaction holds the guild's lock. */
+export async function applyRoster(
+  queries: Queries,
+  { guild, stored, snapshot, diff, runId, at }: RosterApplication,
+): Promise<AppliedRoster> {
+  const baseline = guild.baselineAt === null;
+  const guildChanged = await queries.guilds.update(guild.id, snapshot.facts);
+  await queries.members.update(diff.updates);
+  const inserted = await queries.members.insert(guild.id, diff.inserts);
+  const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
+  const changes = [...diff.changes, ...arrivals];
+  await queries.changes.insert(guild.id, runId, changes);
+  await queries.guilds.markSynced(guild.id, at, { baseline });
+  if (differ(diff.below, guild.belowMinimum)) {
+    await queries.guilds.setBelowMinimum(guild.id, diff.below);
+  }
+  if (differ(diff.secondLooks, guild.secondLooks)) {
+    await queries.guilds.setSecondLooks(guild.id, diff.secondLooks);
+  }
+  const count = (kind: Change["kind"], of: readonly Change[] = changes) =>
+    of.filter((change) => change.kind === kind).length;
+  const left = count("left");
+  const shownAgain = count("rejoined") + count("imported", diff.changes);
+  const counts = baseline
+    ? { imported: inserted.length, joined: 0, left: 0, changed: 0 }
+    : {
+        imported: count("imported"),
+        joined: count("joined") + count("rejoined"),
+        left,
+        changed: diff.updates.length - shownAgain - left + Number(guildChanged),
+      };
+  return { counts, undo: undoOf({ guild, stored, diff }, inserted) };
+}
+
+function differ(after: readonly unknown[], before: readonly unknown[]): boolean {
+  return JSON.stringify(after) !== JSON.stringify(before);
+}
+
+/** The history of a member who was just inserted. */
+function arrivalOf({ id, name, joinedAt }: MemberRecord, at: number): Change {
+  const kind = joinedAt === null ? "imported" : "joined";
+  return { memberId: id, at, kind, before: null, after: name };
+}
+
+/** The state that `diff` changes. */
+function undoOf(
+  { guild, stored, diff }: Pick<RosterApplication, "guild" | "stored" | "diff">,
+  inserted: readonly MemberRecord[],
+): RosterUndo {
+  const members = new Map(stored.map((member) => [member.id, member]));
+  const left: RosterUndo["left"][number][] = [];
+  const updated: RosterUndo["updated"][number][] = [];
+  for (const { id, ...after } of diff.updates) {
+    const member = members.get(id);
+    if (!member) continue;
+    if (typeof after.leftAt === "number") left.push({ id, joinedAt: member.joinedAt });
+    else updated.push({ id, before: columnsOf(member, after), after });
+  }
+  const { serviceId, name, realmName, faction, level, battlegroup } = guild;
+  const { achievementPoints, memberCount, crest, createdTimestamp } = guild;
+  const { baselineAt, belowMinimum, secondLooks } = guild;
+  return {
+    guild: {
+      ...{ serviceId, name, realmName, faction, level, battlegroup },
+      ...{ achievementPoints, memberCount, crest, createdTimestamp },
+      ...{ baselineAt, belowMinimum, secondLooks },
+    },
+    left,
+    updated,
+    inserted: inserted.map(({ id }) => id),
+  };
+}
+
+function columnsOf(member: MemberRecord, like: Partial<MemberRecord>): Partial<MemberRecord> {
+  return Object.fromEntries(
+    Object.entries(member).filter(([column]) => Object.hasOwn(like, column)),
+  );
+}

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
+import { memberFacts } from "./testing/members.ts";
+import {
+  DAY,
+  HOUR,
+  rosterOf,
+  START,
+  type SyncedGuild,
+  syncedGuild,
+} from "./testing/synced-guild.ts";
+import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
+
+let temporary: TemporaryStore;
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  return () => temporary[Symbol.asyncDispose]();
+});
+
+const ROSTER = rosterOf(40);
+const HALF = ROSTER.slice(20);
+const NEWCOMER = memberFacts({ name: "Ysolde", characterId: 900 });
+/** Half is gone, one is new, one is promoted, one has another name, one is below the minimum level. */
+const WRONG = HALF.map((member, index) => {
+  if (index === 0) return { ...member, rank: 0 };
+  if (index === 1) return { ...member, name: "Renamed", nameSlug: "renamed" };
+  return index === 2 ? { ...member, level: 2 } : member;
+}).concat(NEWCOMER);
+
+/** A guild of 40, of whom one left and one joined since, and a held roster that lacks half of them. */
+async function guildWithHeldRoster() {
+  const guild = await syncedGuild(temporary.store);
+  await guild.apply(ROSTER, START);
+  await guild.apply(ROSTER.slice(1), START + HOUR);
+  await guild.apply(ROSTER, START + 2 * HOUR);
+  await guild.apply(WRONG, START + 3 * HOUR, { facts: { achievementPoints: 1 } });
+  return guild;
+}
+
+async function state(guild: SyncedGuild) {
+  return {
+    guild: { ...(await guild.current()), syncedAt: null },
+    members: await guild.members(),
+    changes: await guild.changes(),
+    movements: await guild.movements(),
+  };
+}
+
+const approve = (guild: SyncedGuild, at = START + 4 * HOUR) =>
+  approveHeldRoster(temporary.store, { guildId: guild.id, at });
+const undo = (guild: SyncedGuild, at = START + 9 * HOUR) =>
+  undoRosterApproval(temporary.store, { guildId: guild.id, at });
+
+describe("safety 11: an approval", () => {
+  test("applies exactly the held roster, with history and news", async () => {
+    const guild = await guildWithHeldRoster();
+    const held = await guild.held();
+    const approved = await approve(guild);
+    expect(approved).toEqual({ held, left: 20, joined: 1 });
+    const names = (await guild.visible()).map(({ name }) => name).sort();
+    const expected = WRONG.filter(({ level }) => level >= 10).map(({ name }) => name);
+    expect(names).toEqual(expected.sort());
+    expect(await guild.movements()).toContain("Member left: Member5");
+    expect(await guild.held()).toBeNull();
+    const [run] = await temporary.store.runs.list({ guildId: guild.id, limit: 1 });
+    expect(run).toMatchObject({ status: "succeeded", counts: { left: 20, joined: 1 } });
+  });
+
+  test("makes the approved roster the measure for later losses", async () => {
+    const guild = await guildWithHeldRoster();
+    await approve(guild);
+    const again = await guild.apply(WRONG.slice(3), START + 5 * HOUR);
+    expect(again).toMatchObject({ suspicion: null, left: 2 });
+  });
+
+  test("overtakes a sync that is under way", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await guild.current();
+    await approve(guild);
+    expect((await guild.current()).syncedAt).not.toBe(before.syncedAt);
+  });
+
+  test("of an empty roster or one of another guild is an officer's right", async () => {
+    for (const identity of [{}, { serviceIds: [4] }]) {
+      const guild = await syncedGuild(temporary.store);
+      await guild.apply(ROSTER, START);
+      const facts = { serviceId: 4 };
+      await guild.apply("serviceIds" in identity ? HALF : [], START + HOUR, { identity, facts });
+      expect(await approve(guild)).not.toBeNull();
+      expect((await guild.current()).serviceId).toBe(4);
+      expect(await guild.visible()).toHaveLength("serviceIds" in identity ? 20 : 0);
+    }
+  });
+
+  test("does nothing when no roster is held, or another one than the officer saw", async () => {
+    const guild = await guildWithHeldRoster();
+    const options = { guildId: guild.id, at: START + DAY, digest: "another" };
+    expect(await approveHeldRoster(temporary.store, options)).toBeNull();
+    expect(await guild.held()).not.toBeNull();
+    await guild.apply(ROSTER, START + 4 * HOUR);
+    expect(await approve(guild)).toBeNull();
+  });
+});
+
+describe("safety 11: undoing an approval", () => {
+  test("restores guild, members, history and news exactly", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await state(guild);
+    await approve(guild);
+    expect(await undo(guild)).toMatchObject({ returned: 21, approval: { by: "officer" } });
+    expect(await state(guild)).toEqual(before);
+    expect(await undo(guild)).toBeNull();
+  });
+
+  test("restores what a roster did that time confirmed", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await state(guild);
+    for (const hour of [4, 5, 30]) {
+      const at = START + hour * HOUR;
+      await guild.apply(WRONG, at, { lastModified: at, facts: { achievementPoints: 1 } });
+    }
+    expect(await guild.visible()).toHaveLength(20);
+    expect(await undo(guild, START + 31 * HOUR)).toMatchObject({ approval: { by: "time" } });
+    expect(await state(guild)).toEqual(before);
+  });
+
+  test("keeps join time and history of members who came back before it", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await state(guild);
+    await approve(guild);
+    await guild.apply(ROSTER, START + 5 * HOUR);
+    expect(await guild.movements()).toContain("Member joined: Member5");
+    await undo(guild);
+    const after = await state(guild);
+    const joins = (members: typeof after.members) =>
+      members.map(({ id, name, joinedAt, leftAt }) => ({ id, name, joinedAt, leftAt }));
+    expect(joins(after.members)).toEqual(joins(before.members));
+    expect(after.movements.filter((text) => !text.includes("Ysolde"))).toEqual(before.movements);
+    await guild.apply(ROSTER, START + 10 * HOUR);
+    expect(joins(await guild.members())).toEqual(joins(before.members));
+    expect(await guild.movements()).toEqual(after.movements);
+  });
+
+  test("makes no news double when the members come with the next roster", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await state(guild);
+    await approve(guild);
+    await undo(guild);
+    const next = await guild.apply(ROSTER, START + 10 * HOUR);
+    expect(next).toMatchObject({ joined: 0, left: 0, news: 0 });
+    expect(await guild.movements()).toEqual(before.movements);
+  });
+
+  test("does not keep a later departure out of the news", async () => {
+    const guild = await guildWithHeldRoster();
+    await approve(guild);
+    await undo(guild);
+    const withoutOne = ROSTER.filter(({ name }) => name !== "Member5");
+    expect(await guild.apply(withoutOne, START + 10 * HOUR)).toMatchObject({ left: 1, news: 1 });
+    expect(await guild.movements()).toContain("Member left: Member5");
+  });
+
+  test("keeps what changed since the approval", async () => {
+    const guild = await guildWithHeldRoster();
+    await approve(guild);
+    const promoted = WRONG.map((member, index) => (index === 0 ? { ...member, rank: 3 } : member));
+    const gone = promoted.filter(({ name }) => name !== "Member30");
+    await guild.apply(gone, START + 5 * HOUR);
+    await undo(guild);
+    const members = await guild.members();
+    expect(members.find(({ name }) => name === "Member20")).toMatchObject({ rank: 3 });
+    expect(members.find(({ name }) => name === "Member30")?.leftAt).toBe(START + 5 * HOUR);
+    expect(members.find(({ name }) => name === "Member5")?.leftAt).toBeNull();
+  });
+
+  test("makes the restored roster the measure again", async () => {
+    const guild = await guildWithHeldRoster();
+    await approve(guild);
+    await undo(guild);
+    expect((await guild.apply(WRONG, START + 10 * HOUR)).suspicion).toContain("21 of the 40");
+  });
+
+  test("of a first roster leaves the guild without a baseline", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply([], START);
+    await approve(guild);
+    await undo(guild);
+    expect(await guild.apply(ROSTER, START + DAY)).toMatchObject({ imported: 40, news: 0 });
+  });
+});

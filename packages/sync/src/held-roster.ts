@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { GuildRecord, HeldRoster } from "@guildhall/store";
+import type { GuildSnapshot } from "./guild-snapshot.ts";
+import type { RosterDiff } from "./roster-diff.ts";
+import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
+import type { Hold } from "./roster-verdict.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a loss waits at least. */
+const WAIT_MS = 24 * HOUR_MS;
+/** How many answers with a newer `Last-Modified` must follow the first one. */
+const NEWER_ANSWERS = 2;
+/** Without a `Last-Modified` that moves: how many equal answers over how long. */
+const EQUAL_ANSWERS = 3;
+const EQUAL_MS = 72 * HOUR_MS;
+/** After a longer gap the clock may have been changed, and the wait starts again. */
+const LONGEST_GAP_MS = 7 * 24 * HOUR_MS;
+
+export interface HeldAnswer {
+  readonly guild: GuildRecord;
+  readonly hold: Hold;
+  readonly snapshot: GuildSnapshot;
+  readonly diff: RosterDiff;
+  readonly loss: RosterLoss;
+  /** When the service returned it, in ms since 1970. */
+  readonly seenAt: number;
+}
+
+/** The hold after one more answer that cannot be applied at once. */
+export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldRoster {
+  const { guild, hold, snapshot, diff, seenAt } = answer;
+  const missing = diff.leaving.map(({ memberId }) => memberId);
+  const continued = previous && continues(previous, answer) ? previous : null;
+  const known = continued && new Set(continued.missing);
+  const digest = createHash("sha256").update(diff.shown.join("\n")).digest("hex");
+  const modified = snapshot.lastModified;
+  const counted = continued?.lastModified ?? null;
+  const newer = modified !== null && (counted === null || modified > counted);
+  const equal = continued?.digest === digest && !newer;
+  return {
+    guildId: guild.id,
+    ...hold,
+    heldAt: continued?.heldAt ?? seenAt,
+    seenAt,
+    listed: listedMembers(snapshot),
+    leaving: diff.leaving,
+    digest,
+    equalAnswers: equal ? continued.equalAnswers + 1 : 1,
+    equalSince: equal ? continued.equalSince : seenAt,
+    newerAnswers: continued ? continued.newerAnswers + Number(newer && counted !== null) : 0,
+    lastModified: newer ? modified : counted,
+    missing: known ? missing.filter((id) => known.has(id)) : missing,
+  };
+}
+
+/** Whether an answer continues the wait instead of starting it again. */
+function continues(previous: HeldRoster, { hold, diff, loss, seenAt }: HeldAnswer): boolean {
+  if (previous.reason !== hold.reason) return false;
+  // A time in the future comes from a clock that was wrong.
+  if (previous.heldAt > seenAt || seenAt - previous.seenAt > LONGEST_GAP_MS) return false;
+  const missing = new Set(previous.missing);
+  const more = diff.leaving.filter(({ memberId }) => !missing.has(memberId)).length;
+  return more <= plausibleLoss(loss.size);
+}
+
+/** Whether a held loss is true: the service has repeated it for long enough. */
+export function isConfirmed(held: HeldRoster, memberCount: number | null): boolean {
+  if (held.reason !== "loss") return false;
+  const waited = held.seenAt - held.heldAt >= WAIT_MS && held.newerAnswers >= NEWER_ANSWERS;
+  const unchanged = held.seenAt - held.equalSince >= EQUAL_MS && held.equalAnswers >= EQUAL_ANSWERS;
+  return (waited || unchanged) && agrees(held.listed, memberCount);
+}
+
+/** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
+function agrees(listed: number, memberCount: number | null): boolean {
+  return (
+    memberCount === null ||
+    Math.abs(listed - memberCount) <= Math.max(2, Math.floor(memberCount / 50))
+  );
+}
+
+/** What must happen until a held roster is applied, for a person. */
+export function nextStep({ reason, heldAt, newerAnswers }: HeldRoster): string {
+  if (reason !== "loss") {
+    return "It is applied only when an officer approves it: guildhall held approve";
+  }
+  const earliest = new Date(heldAt + WAIT_MS).toISOString().slice(0, 16).replace("T", " ");
+  const missing = Math.max(0, NEWER_ANSWERS - newerAnswers);
+  const answers =
+    missing === 0
+      ? "when the next answer confirms it"
+      : `after ${missing} more ${missing === 1 ? "answer" : "answers"} with a newer Last-Modified`;
+  return (
+    "It is applied when an officer approves it (guildhall held approve), or not before " +
+    `${earliest} UTC ${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal answers ` +
+    `over ${EQUAL_MS / HOUR_MS} hours confirm it.`
+  );
+}
+
+function listedMembers({ members, unreadable }: GuildSnapshot): number {
+  return (members?.length ?? 0) + unreadable.length;
+}

@@ -1,0 +1,170 @@
+import type { MemberFacts } from "@guildhall/store";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { plausibleLoss } from "./roster-loss.ts";
+import { HOUR, rosterOf, START, type SyncedGuild, syncedGuild } from "./testing/synced-guild.ts";
+import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
+import { WRONG_ROSTERS } from "./testing/wrong-rosters.ts";
+
+let temporary: TemporaryStore;
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  return () => temporary[Symbol.asyncDispose]();
+});
+
+/** More of them in the long test. */
+const numRuns = Number(process.env.GUILDHALL_TEST_ROUNDS ?? 10);
+const TRUTH = rosterOf(250);
+const names = Object.keys(WRONG_ROSTERS);
+
+/** What the mapping of documents does with values that cannot be. */
+function readable(entries: readonly MemberFacts[]) {
+  const valid = ({ level, rank }: MemberFacts) => level >= 1 && rank >= 0 && rank <= 99;
+  return {
+    members: entries.filter(valid),
+    unreadable: entries
+      .filter((entry) => !valid(entry))
+      .map(({ characterId, realmSlug, nameSlug }) => ({
+        ...{ characterId, realmSlug, nameSlug },
+        reason: "A value is invalid.",
+      })),
+  };
+}
+
+async function answer(guild: SyncedGuild, name: string, step: number, at: number) {
+  const { members, unreadable } = readable(WRONG_ROSTERS[name]?.(TRUTH, step) ?? TRUTH);
+  return guild.apply(members, at, { unreadable, lastModified: at });
+}
+
+const facts = ({ characterId, name, realmSlug, level, rank }: MemberFacts) =>
+  `${characterId} ${name} ${realmSlug} ${level} ${rank}`;
+
+async function expectFewHidden(guild: SyncedGuild, atStart: ReadonlySet<number>, what: unknown) {
+  const shown = new Set((await guild.visible()).map(({ id }) => id));
+  const hidden = [...atStart].filter((id) => !shown.has(id)).length;
+  expect(hidden, JSON.stringify(what)).toBeLessThanOrEqual(plausibleLoss(atStart.size));
+}
+
+async function expectTruth(guild: SyncedGuild, what: unknown) {
+  const shown = (await guild.visible()).map(facts).sort();
+  expect(shown, JSON.stringify(what)).toEqual(TRUTH.map(facts).sort());
+}
+
+describe("safety 11: wrong rosters within 24 hours and no officer", () => {
+  test.each(names)(
+    "the roster %s, repeated for a day, hides a plausible loss at most",
+    async (name) => {
+      const guild = await syncedGuild(temporary.store);
+      await guild.apply(TRUTH, START);
+      const before = await guild.members();
+      const atStart = new Set(before.map(({ id }) => id));
+      for (let hour = 1; hour < 24; hour += 3) {
+        await answer(guild, name, (hour - 1) / 3, START + hour * HOUR);
+        await expectFewHidden(guild, atStart, { name, hour });
+      }
+      await guild.apply(TRUTH, START + 24 * HOUR);
+      await expectTruth(guild, name);
+      const after = new Map((await guild.members()).map((member) => [member.id, member]));
+      for (const { id, firstSeenAt } of before)
+        expect(after.get(id)?.firstSeenAt).toBe(firstSeenAt);
+    },
+  );
+
+  test("any sequence of them hides a plausible loss at most, and the next true roster restores all", async () => {
+    const sequence = fc.array(
+      fc.record({
+        name: fc.constantFrom("true", ...names),
+        step: fc.nat(9),
+        minutes: fc.integer({ min: 1, max: 100 }),
+      }),
+      { minLength: 2, maxLength: 14 },
+    );
+    await fc.assert(
+      fc.asyncProperty(sequence, async (answers) => {
+        const guild = await syncedGuild(temporary.store);
+        await guild.apply(TRUTH, START);
+        const before = await guild.members();
+        const atStart = new Set(before.map(({ id }) => id));
+        let at = START;
+        let history = 0;
+        for (const { name, step, minutes } of answers) {
+          at += minutes * 60_000;
+          await answer(guild, name, step, at);
+          await expectFewHidden(guild, atStart, answers);
+          const { length } = await guild.changes();
+          expect(length).toBeGreaterThanOrEqual(history);
+          history = length;
+        }
+        await guild.apply(TRUTH, at + 60_000);
+        await expectTruth(guild, answers);
+        const after = new Map((await guild.members()).map((member) => [member.id, member]));
+        for (const { id, firstSeenAt } of before) {
+          expect(after.get(id)?.firstSeenAt).toBe(firstSeenAt);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe("safety 11: rosters over many days", () => {
+  const PARTS = {
+    all: [0, 250],
+    most: [20, 250],
+    half: [125, 250],
+    other: [0, 125],
+    few: [200, 250],
+  };
+
+  test("a large loss is applied only when it was repeated for 24 hours", async () => {
+    const sequence = fc.array(
+      fc.record({
+        part: fc.constantFrom(...(Object.keys(PARTS) as (keyof typeof PARTS)[])),
+        times: fc.integer({ min: 1, max: 8 }),
+        hours: fc.integer({ min: 1, max: 40 }),
+        modified: fc.boolean(),
+      }),
+      { minLength: 2, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(sequence, async (phases) => {
+        const guild = await syncedGuild(temporary.store);
+        await guild.apply(TRUTH, START);
+        const seen: { readonly at: number; readonly ids: ReadonlySet<number | null> }[] = [];
+        let at = START;
+        for (const { part, times, hours, modified } of phases) {
+          for (let time = 0; time < times; time += 1) {
+            at += hours * HOUR;
+            const members = TRUTH.slice(...PARTS[part]);
+            const ids = new Set(members.map(({ characterId }) => characterId));
+            seen.push({ at, ids });
+            const shown = (await guild.visible()).map(({ characterId }) => characterId);
+            const lastModified = modified ? at : null;
+            const { suspicion } = await guild.apply(members, at, { lastModified });
+            const lost = shown.filter((id) => !ids.has(id));
+            if (suspicion !== null || lost.length <= plausibleLoss(shown.length)) continue;
+            // Each of those who left was missing all day, but for a plausible number.
+            const day = seen.filter((answer) => answer.at >= at - 24 * HOUR);
+            const listed = lost.filter((id) => day.some((answer) => answer.ids.has(id)));
+            expect(listed.length, JSON.stringify(phases)).toBeLessThanOrEqual(25);
+            expect(seen.length).toBeGreaterThanOrEqual(3);
+          }
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  test("a guild that really loses half is up to date two days later, and goes on as usual", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(TRUTH, START);
+    const half = TRUTH.slice(125);
+    for (let hour = 1; hour <= 48; hour += 1) {
+      const at = START + hour * HOUR;
+      await guild.apply(half, at, { lastModified: at, facts: { memberCount: 125 } });
+    }
+    expect(await guild.visible()).toHaveLength(125);
+    const next = await guild.apply(half.slice(3), START + 49 * HOUR);
+    expect(next).toMatchObject({ left: 3, suspicion: null });
+  });
+});

@@ -1,0 +1,351 @@
+import type { MemberFacts } from "@guildhall/store";
+import { beforeAll, describe, expect, test } from "vitest";
+import { memberFacts } from "./testing/members.ts";
+import {
+  DAY,
+  FACTS,
+  type GuildAnswer,
+  HOUR,
+  rosterOf,
+  START,
+  type SyncedGuild,
+  syncedGuild,
+} from "./testing/synced-guild.ts";
+import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
+
+let temporary: TemporaryStore;
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  return () => temporary[Symbol.asyncDispose]();
+});
+
+const ROSTER = rosterOf(250);
+
+/** A guild that was synced once with its 250 members. */
+async function guildOf250() {
+  const guild = await syncedGuild(temporary.store);
+  await guild.apply(ROSTER, START);
+  return guild;
+}
+
+/** Applies the same answer after each time, given in hours after the start. */
+async function repeat(
+  guild: SyncedGuild,
+  members: readonly MemberFacts[],
+  hours: readonly number[],
+  answer: (hour: number) => GuildAnswer = (hour) => ({ lastModified: START + hour * HOUR }),
+) {
+  const suspicions: (string | null)[] = [];
+  for (const hour of hours) {
+    suspicions.push((await guild.apply(members, START + hour * HOUR, answer(hour))).suspicion);
+  }
+  return suspicions.map((suspicion) => suspicion === null);
+}
+
+describe("safety 11: losses are counted by what visitors would no longer see", () => {
+  test.each([1, 5, 9])("a roster with every level %i hides nobody", async (level) => {
+    const guild = await guildOf250();
+    const wrong = ROSTER.map((member) => ({ ...member, level }));
+    const { suspicion } = await guild.apply(wrong, START + HOUR);
+    expect(suspicion).toContain("None of the 250 listed members would be visible.");
+    expect(await guild.visible()).toHaveLength(250);
+  });
+
+  test("a roster whose members are unreadable beyond a tenth waits", async () => {
+    const guild = await guildOf250();
+    const unreadable = ROSTER.slice(0, 26).map(({ characterId, realmSlug, nameSlug }) => ({
+      ...{ characterId, realmSlug, nameSlug },
+      reason: "members[0].rank is 100.",
+    }));
+    const { suspicion } = await guild.apply(ROSTER.slice(26), START + HOUR, { unreadable });
+    expect(suspicion).toContain("26 of the 250 members");
+    const fewer = { unreadable: unreadable.slice(1) };
+    await guild.apply(ROSTER.slice(26), START + 2 * HOUR, fewer);
+    expect((await guild.held())?.leaving).toMatchObject(
+      [...ROSTER.slice(0, 26).keys()].map((index) => ({
+        name: `Member${index}`,
+        why: index === 0 ? "absent" : "unreadable",
+      })),
+    );
+  });
+
+  test("up to a tenth of the members leave at once", async () => {
+    const guild = await guildOf250();
+    expect(await guild.apply(ROSTER.slice(25), START + HOUR)).toMatchObject({ left: 25 });
+  });
+
+  test("up to three members of a small guild leave at once, and never all", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(rosterOf(4), START);
+    expect(await guild.apply(rosterOf(1), START + HOUR)).toMatchObject({ left: 3 });
+    const { suspicion } = await guild.apply(rosterOf(9).slice(8), START + DAY);
+    expect(suspicion).toContain("4 of the 4 members");
+  });
+
+  test("small losses add up over 7 days", async () => {
+    const guild = await guildOf250();
+    await guild.apply(ROSTER.slice(15), START + HOUR);
+    const more = await guild.apply(ROSTER.slice(26), START + 6 * DAY);
+    expect(more.suspicion).toContain("26 of the 250 members of the last 7 days");
+    expect(await guild.apply(ROSTER.slice(26), START + 7 * DAY + HOUR)).toMatchObject({ left: 11 });
+  });
+
+  test("false members in place of true ones do not become the measure", async () => {
+    const guild = await guildOf250();
+    const guests = rosterOf(300).slice(250, 276);
+    await guild.apply([...ROSTER.slice(25), ...guests], START + HOUR);
+    const next = await guild.apply([...ROSTER.slice(50), ...guests], START + 2 * HOUR);
+    expect(next.suspicion).toContain("50 of the 250 members");
+    expect(await guild.visible()).toHaveLength(251);
+  });
+
+  test("raising the minimum level loses nobody", async () => {
+    const guild = await guildOf250();
+    await temporary.store.guilds.setMinimumLevel(guild.id, 60);
+    expect(await guild.apply(ROSTER, START + HOUR)).toMatchObject({ suspicion: null, left: 0 });
+    const shown = (await guild.visible()).length;
+    expect(shown).toBeLessThan(100);
+    await temporary.store.guilds.setMinimumLevel(guild.id, 90);
+    expect(await guild.apply(ROSTER, START + 2 * HOUR)).toMatchObject({ suspicion: null });
+    expect(await guild.visible()).toEqual([]);
+    await temporary.store.guilds.setMinimumLevel(guild.id, 10);
+    expect(await guild.apply(ROSTER, START + 3 * HOUR)).toMatchObject({ suspicion: null });
+    expect(await guild.visible()).toHaveLength(250);
+  });
+
+  test("lowering the minimum level again does not hide a loss", async () => {
+    const guild = await guildOf250();
+    await temporary.store.guilds.setMinimumLevel(guild.id, 60);
+    await guild.apply(ROSTER, START + HOUR);
+    await temporary.store.guilds.setMinimumLevel(guild.id, 10);
+    const { suspicion } = await guild.apply(ROSTER.slice(30), START + 2 * HOUR);
+    expect(suspicion).toContain("30 of the 250 members");
+  });
+});
+
+describe("safety 11: what is never applied by itself", () => {
+  const YEAR = [1, 24, 48, 72, 96, 200, 8000];
+
+  test("an empty roster waits for an officer, whatever the service repeats", async () => {
+    const guild = await guildOf250();
+    const applied = await repeat(guild, [], YEAR);
+    expect(applied).not.toContain(true);
+    expect(await guild.held()).toMatchObject({ reason: "empty", listed: 0 });
+    expect(await guild.visible()).toHaveLength(250);
+  });
+
+  test("a roster that leaves nobody visible waits for an officer", async () => {
+    const guild = await guildOf250();
+    const low = ROSTER.map((member) => ({ ...member, level: 3 }));
+    expect(await repeat(guild, low, YEAR)).not.toContain(true);
+    expect(await guild.held()).toMatchObject({ reason: "nobody-visible" });
+  });
+
+  test.each([
+    ["another id than the stored one", [4], "expected id 3, received id 4"],
+    ["two different ids", [3, 4], "different guilds: ids 3 and 4"],
+  ])("documents with %s store nothing at all", async (_, serviceIds, words) => {
+    const guild = await guildOf250();
+    const before = [await guild.current(), await guild.members(), await guild.changes()];
+    const facts = { ...FACTS, serviceId: 4, name: "Other", achievementPoints: 1 };
+    for (const hour of YEAR) {
+      const answer = { facts, identity: { serviceIds }, lastModified: START + hour * HOUR };
+      const result = await guild.apply(ROSTER, START + hour * HOUR, answer);
+      expect(result).toMatchObject({ otherGuild: true, news: 0, changed: 0 });
+      expect(result.suspicion).toContain(words);
+    }
+    expect([await guild.current(), await guild.members(), await guild.changes()]).toEqual(before);
+  });
+
+  test("a legacy document of another realm or name stores nothing at all", async () => {
+    const guild = await guildOf250();
+    const before = await guild.current();
+    for (const identity of [{ realmSlug: "tarn" }, { nameSlug: "other" }]) {
+      const answer = { identity: { serviceIds: [], ...identity }, facts: { name: "Other" } };
+      const result = await guild.apply(ROSTER.slice(1), START + HOUR, answer);
+      expect(result).toMatchObject({ otherGuild: true });
+      expect(result.suspicion).toContain("expected hollowmere/lantern-watch");
+    }
+    expect(await guild.current()).toEqual(before);
+  });
+
+  test.each([
+    ["empty", [], {}],
+    ["of another guild", ROSTER, { serviceIds: [3, 4] }],
+  ])("a first roster that is %s is no baseline", async (_, members, identity) => {
+    const guild = await syncedGuild(temporary.store);
+    expect((await guild.apply(members, START, { identity })).suspicion).not.toBeNull();
+    expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
+    expect(await guild.apply(ROSTER, START + HOUR)).toMatchObject({ imported: 250, joined: 0 });
+    expect(await guild.movements()).toEqual([]);
+  });
+});
+
+describe("safety 11: a loss that the service repeats", () => {
+  const HALF = ROSTER.slice(125);
+
+  test("is applied after 24 hours and two further answers with a newer Last-Modified", async () => {
+    const guild = await guildOf250();
+    expect(await repeat(guild, HALF, [1, 2, 24.9, 25])).toEqual([false, false, false, true]);
+    expect(await guild.visible()).toHaveLength(125);
+    expect(await guild.held()).toBeNull();
+  });
+
+  test("waits while its Last-Modified does not move, and is applied after 72 hours", async () => {
+    const guild = await guildOf250();
+    const still = () => ({ lastModified: START });
+    const applied = await repeat(guild, HALF, [1, 30, 60, 72.9, 73], still);
+    expect(applied).toEqual([false, false, false, false, true]);
+  });
+
+  test("without a Last-Modified is applied by the third equal answer after 72 hours", async () => {
+    const guild = await guildOf250();
+    const none = () => ({});
+    expect(await repeat(guild, HALF, [1, 73.5], none)).toEqual([false, false]);
+    expect(await guild.apply(HALF, START + 74 * HOUR)).toMatchObject({ left: 125 });
+  });
+
+  test("waits for three equal answers in a row when it has no Last-Modified", async () => {
+    const guild = await guildOf250();
+    const none = () => ({});
+    await repeat(guild, HALF, [1, 40], none);
+    await repeat(guild, ROSTER.slice(124), [60], none);
+    expect(await repeat(guild, HALF, [73, 100, 144], none)).toEqual([false, false, false]);
+    expect(await repeat(guild, HALF, [145], none)).toEqual([true]);
+  });
+
+  test("waits while the guild document counts other members", async () => {
+    const guild = await guildOf250();
+    const count = (memberCount: number) => (hour: number) => ({
+      facts: { memberCount },
+      lastModified: START + hour * HOUR,
+    });
+    expect(await repeat(guild, HALF, [1, 2, 25, 50], count(250))).not.toContain(true);
+    expect(await repeat(guild, HALF, [51], count(128))).toEqual([false]);
+    expect(await repeat(guild, HALF, [52], count(127))).toEqual([true]);
+  });
+
+  test("is forgotten when the members are back", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, HALF, [1, 2, 3]);
+    await repeat(guild, ROSTER, [4]);
+    expect(await guild.held()).toBeNull();
+    expect(await repeat(guild, HALF, [25, 26, 27])).not.toContain(true);
+  });
+
+  test("waits anew when more than a tenth of others are missing, too", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, HALF, [1, 2, 3]);
+    await repeat(guild, ROSTER.slice(151), [4]);
+    expect(await guild.held()).toMatchObject({ heldAt: START + 4 * HOUR, newerAnswers: 0 });
+    expect(await repeat(guild, ROSTER.slice(151), [5, 27, 28])).toEqual([false, false, true]);
+  });
+
+  test("waits anew when members are missing who were listed in between", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, ROSTER.slice(200), [1, 2]);
+    await repeat(guild, HALF, [3]);
+    await repeat(guild, ROSTER.slice(200), [26]);
+    expect(await guild.held()).toMatchObject({ heldAt: START + 26 * HOUR });
+  });
+
+  test("is not confirmed by answers of another kind", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, [], [1, 2, 3, 24]);
+    expect(await repeat(guild, HALF, [26])).toEqual([false]);
+    expect(await guild.held()).toMatchObject({ reason: "loss", heldAt: START + 26 * HOUR });
+  });
+
+  test("is the measure from then on, and the next day is like any other", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, HALF, [1, 2, 25]);
+    const next = await guild.apply(HALF.slice(12), START + 26 * HOUR);
+    expect(next).toMatchObject({ left: 12, suspicion: null });
+    expect((await guild.apply(HALF.slice(13), START + 27 * HOUR)).suspicion).toContain("13 of the");
+  });
+
+  test("is recorded as approved by time", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, HALF, [1, 2, 25]);
+    const approval = await temporary.store.rosterApprovals.latest(guild.id);
+    expect(approval).toMatchObject({ by: "time", approvedAt: START + 25 * HOUR, reason: "loss" });
+  });
+});
+
+describe("safety 11: a clock that is wrong", () => {
+  const HALF = ROSTER.slice(125);
+
+  test("does not shorten the wait when the start lies in the future", async () => {
+    const guild = await guildOf250();
+    await repeat(guild, HALF, [8760, 8761]);
+    expect(await repeat(guild, HALF, [2, 3])).toEqual([false, false]);
+    expect(await guild.held()).toMatchObject({ heldAt: START + 2 * HOUR });
+  });
+
+  test("does not end the wait by going forward a year between two answers", async () => {
+    const guild = await guildOf250();
+    expect(await repeat(guild, HALF, [1, 8760, 8761, 8762])).not.toContain(true);
+    expect(await guild.held()).toMatchObject({ heldAt: START + 8760 * HOUR });
+  });
+
+  test.each([1, 24, 8760])(
+    "does not end the wait when it goes forward %i hours in a running process",
+    async (step) => {
+      const guild = await guildOf250();
+      const answer = (hour: number) => ({
+        lastModified: START + hour * HOUR,
+        steadyAt: START + (hour > 2 ? hour - step : hour) * HOUR,
+      });
+      const hours = [1, 2, 3 + step, 4 + step, 24.5 + step];
+      expect(await repeat(guild, HALF, hours, answer)).not.toContain(true);
+      expect(await repeat(guild, HALF, [25 + step], answer)).toEqual([true]);
+    },
+  );
+
+  test("does not forget earlier losses when it goes forward in a running process", async () => {
+    const guild = await guildOf250();
+    await guild.apply(ROSTER.slice(25), START + HOUR, { steadyAt: START + HOUR });
+    const later = { steadyAt: START + 2 * HOUR };
+    const { suspicion } = await guild.apply(ROSTER.slice(26), START + 365 * DAY, later);
+    expect(suspicion).toContain("26 of the 250 members");
+  });
+});
+
+describe("safety 13: what is stored of answers", () => {
+  test("an unchanged answer writes no rows", async () => {
+    const guild = await guildOf250();
+    const before = [await guild.members(), await guild.changes(), await guild.held()];
+    await guild.apply(ROSTER.toReversed(), START + HOUR);
+    expect([await guild.members(), await guild.changes(), await guild.held()]).toEqual(before);
+  });
+
+  test("a held answer changes no member, no history and no news of the roster", async () => {
+    const guild = await guildOf250();
+    const before = [await guild.current(), await guild.members(), await guild.changes()];
+    const next = [...ROSTER.slice(200), memberFacts({ name: "Ysolde", characterId: 900 })];
+    await guild.apply(next, START + HOUR, { facts: { achievementPoints: 1 } });
+    expect([await guild.current(), await guild.members(), await guild.changes()]).toEqual(before);
+    expect(await guild.movements()).toEqual([]);
+  });
+
+  test("a re-created character is one leave and one join an hour later", async () => {
+    const guild = await guildOf250();
+    const [first, ...rest] = ROSTER;
+    if (!first) throw new Error("The roster is empty.");
+    const next = [{ ...first, characterId: 901, level: 20 }, ...rest];
+    expect(await guild.apply(next, START + HOUR)).toMatchObject({ joined: 0, left: 0 });
+    expect(await guild.apply(next, START + 1.5 * HOUR)).toMatchObject({ joined: 0, left: 0 });
+    expect(await guild.apply(next, START + 2 * HOUR)).toMatchObject({ joined: 1, left: 1 });
+    expect((await guild.current()).secondLooks).toEqual([]);
+  });
+
+  test("new ids for every member hide nobody", async () => {
+    const guild = await guildOf250();
+    const next = ROSTER.map((member, index) => ({ ...member, characterId: 1000 + index }));
+    expect(await guild.apply(next, START + HOUR)).toMatchObject({ suspicion: null, changed: 0 });
+    expect((await guild.apply(next, START + 3 * HOUR)).suspicion).toContain("250 of the 250");
+    await guild.apply(ROSTER, START + 4 * HOUR);
+    expect(await guild.changes()).toEqual([]);
+    expect((await guild.current()).secondLooks).toEqual([]);
+  });
+});

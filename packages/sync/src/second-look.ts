@@ -1,0 +1,60 @@
+import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
+
+/** How long a new id must be listed until it replaces the member of that name, in ms. */
+const SECOND_LOOK_MS = 3_600_000;
+
+export interface SecondLookInput {
+  /** Everybody who was ever stored of the guild. The id of a former member is not new. */
+  readonly stored: readonly MemberRecord[];
+  readonly roster: readonly MemberFacts[];
+  readonly looksBefore: readonly SecondLook[];
+  /** When the service returned the roster, in ms since 1970. */
+  readonly seenAt: number;
+}
+
+export interface SecondLooks {
+  /** Entries that neither join nor replace a member yet. */
+  readonly undecided: ReadonlySet<MemberFacts>;
+  /** What waits for a second look. The members stay as stored. */
+  readonly pending: readonly SecondLook[];
+}
+
+/**
+ * Finds the entries with a new id under the realm and name of a present member whose own id is not
+ * listed: the character was deleted and re-created, its name was passed on, or the answer is wrong.
+ * Only an answer at least an hour after the first one with the new id decides.
+ */
+export function secondLooks(input: SecondLookInput): SecondLooks {
+  const { stored, roster, looksBefore, seenAt } = input;
+  const listed = new Set(roster.map(({ characterId }) => characterId));
+  const known = new Set(stored.map(({ characterId }) => characterId));
+  const absent = new Map(
+    stored
+      .filter(({ leftAt }) => leftAt === null)
+      .filter(({ characterId }) => characterId !== null && !listed.has(characterId))
+      .map((member) => [nameOf(member), member]),
+  );
+  const undecided = new Set<MemberFacts>();
+  const pending: SecondLook[] = [];
+  for (const entry of roster) {
+    const { characterId } = entry;
+    if (characterId === null || known.has(characterId)) continue;
+    const member = absent.get(nameOf(entry));
+    if (!member) continue;
+    const memberId = member.id;
+    const before = looksBefore.find(
+      (look) => look.memberId === memberId && look.characterId === characterId,
+    );
+    // A time in the future comes from a clock that was wrong.
+    const earlier = before && before.firstSeenAt <= seenAt ? before : null;
+    absent.delete(nameOf(entry));
+    if (earlier && seenAt - earlier.firstSeenAt >= SECOND_LOOK_MS) continue;
+    undecided.add(entry);
+    pending.push(earlier ?? { memberId, characterId, firstSeenAt: seenAt });
+  }
+  return { undecided, pending };
+}
+
+function nameOf({ realmSlug, nameSlug }: MemberFacts): string {
+  return `${realmSlug}/${nameSlug}`;
+}

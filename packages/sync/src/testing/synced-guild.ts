@@ -1,0 +1,100 @@
+import type { GuildFacts, MemberFacts, Store } from "@guildhall/store";
+import { applySnapshot } from "../apply-snapshot.ts";
+import type { GuildSnapshot, SnapshotIdentity, UnreadableMember } from "../guild-snapshot.ts";
+import type { ToldNews } from "../told-news.ts";
+import { memberFacts } from "./members.ts";
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** When the guild is synced first. */
+export const START = Date.UTC(2026, 0, 15, 12);
+
+const color = { r: 1, g: 2, b: 3, a: 1 };
+export const FACTS: GuildFacts = {
+  serviceId: 3,
+  name: "Lantern Watch",
+  realmName: "Hollowmere",
+  faction: 1,
+  level: 25,
+  battlegroup: "Embers",
+  achievementPoints: 970,
+  memberCount: null,
+  crest: { emblem: { id: 1, color }, border: { id: 2, color }, background: { color } },
+  createdTimestamp: 5,
+};
+const IDENTITY: SnapshotIdentity = {
+  serviceIds: [3],
+  realmSlug: "hollowmere",
+  nameSlug: "lantern-watch",
+};
+
+/** A roster of so many members with ids from 1, ranks 0 to 9 and levels 10 to 80. */
+export function rosterOf(size: number): MemberFacts[] {
+  return Array.from({ length: size }, (_, index) =>
+    memberFacts({
+      name: `Member${index}`,
+      characterId: index + 1,
+      rank: index % 10,
+      level: 10 + (index % 71),
+    }),
+  );
+}
+
+/** An answer of the service, as far as a test cares. */
+export interface GuildAnswer {
+  readonly identity?: Partial<SnapshotIdentity>;
+  readonly facts?: Partial<GuildFacts>;
+  readonly unreadable?: readonly UnreadableMember[];
+  readonly lastModified?: number | null;
+  readonly news?: readonly ToldNews[];
+  readonly steadyAt?: number;
+}
+
+/** A guild of a store to which a test applies answers. */
+export async function syncedGuild(store: Store, minimumLevel = 10) {
+  const slugs = { realmSlug: "hollowmere", nameSlug: "lantern-watch" };
+  const key = {
+    provider: crypto.randomUUID(),
+    region: "us",
+    edition: "current",
+    ...slugs,
+  } as const;
+  const names = { name: "Lantern Watch", realmName: "Hollowmere" };
+  const { id } = await store.guilds.add(key, { ...names, minimumLevel });
+  const current = async () => {
+    const guild = await store.guilds.get(id);
+    if (!guild) throw new Error("The guild is gone.");
+    return guild;
+  };
+  return {
+    id,
+    current,
+    async apply(members: readonly MemberFacts[] | null, at: number, answer: GuildAnswer = {}) {
+      const { lastModified = null, unreadable = [], news = [], steadyAt } = answer;
+      const snapshot: GuildSnapshot = {
+        facts: { ...FACTS, ...answer.facts },
+        identity: { ...IDENTITY, ...answer.identity },
+        members,
+        unreadable,
+        lastModified,
+      };
+      const run = await store.runs.start(id, "command", at);
+      const { syncedAt } = await current();
+      const input = { guildId: id, runId: run.id, snapshot, news, syncedBefore: syncedAt, at };
+      return applySnapshot(store, { ...input, ...(steadyAt !== undefined && { steadyAt }) });
+    },
+    held: () => store.heldRosters.get(id),
+    /** Whom visitors see. */
+    visible: async () => (await store.members.roster(id)).members,
+    members: () => store.members.listAll(id),
+    changes: () => store.changes.list(id),
+    /** Texts of the news of joins and leaves, sorted. */
+    movements: async () =>
+      (await store.news.list(id))
+        .filter(({ source }) => source === "roster")
+        .map(({ text }) => text)
+        .sort(),
+  };
+}
+
+export type SyncedGuild = Awaited<ReturnType<typeof syncedGuild>>;

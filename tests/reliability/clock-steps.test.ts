@@ -1,0 +1,61 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres } from "../postgres.ts";
+import { createGuildHistory } from "./guild-history.ts";
+import { seededRandom } from "./random.ts";
+import { report } from "./result.ts";
+import { openRig } from "./rig.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const STEPS = [HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS, 365 * DAY_MS, -365 * DAY_MS];
+/** An attempt is due within 15 s of a fault; the sync itself and a busy machine take some more. */
+const PATIENCE_MS = 60_000;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+describe("safety 22: a clock that is set stops nothing", () => {
+  test.each(["SQLite", "PostgreSQL"])(
+    "a running site on %s goes on syncing when its clock is set by an hour, a day or a year",
+    async (database) => {
+      const url = database === "PostgreSQL" ? { postgres: await postgres.createDatabase() } : {};
+      await using rig = await openRig({ shape: "modern", ...url });
+      const history = createGuildHistory(rig, seededRandom(5));
+      const offsetFile = join(rig.folder, "clock-offset");
+      let offset = 0;
+      await writeFile(offsetFile, "0");
+      const site = rig.start("serve", "--port", "0");
+      const synced = async () => expect(await history.problems().catch(String)).toEqual([]);
+      await expect.poll(synced, { timeout: PATIENCE_MS });
+
+      const recoveryMs: number[] = [];
+      for (const step of STEPS) {
+        history.change();
+        offset += step;
+        await writeFile(offsetFile, `${offset}`);
+        const since = performance.now();
+        await expect
+          .poll(() => history.problems(), { timeout: PATIENCE_MS, interval: 250 })
+          .toEqual([]);
+        recoveryMs.push(performance.now() - since);
+      }
+      expect(site.child.exitCode).toBeNull();
+      const duplicates = await history.duplicates();
+      await report({
+        fault: "Clock set forward and back by an hour, a day and a year",
+        database,
+        tried: STEPS.length,
+        survived: STEPS.length,
+        lost: await history.lost(),
+        duplicates,
+        recoveryMs,
+      });
+      expect(duplicates).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "@guildhall/client";
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
+import { createSync } from "@guildhall/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres } from "../postgres.ts";
+import { serveMutable } from "./mutable-service.ts";
+import { seededRandom } from "./random.ts";
+import { report } from "./result.ts";
+import { rounds } from "./rounds.ts";
+import { LEGACY, MODERN, type RosterDocument, WRONG_ROSTERS } from "./wrong-rosters.ts";
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const HOUR_MS = 3_600_000;
+const NAMES = Object.keys(WRONG_ROSTERS);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+const SETUPS = [
+  ["modern", "SQLite", MODERN, PROVIDERS.battlenet],
+  ["legacy", "SQLite", LEGACY, PROVIDERS.contract],
+  ["modern", "PostgreSQL", MODERN, PROVIDERS.battlenet],
+] as const;
+
+describe.each(SETUPS)("safety 11: wrong %s rosters on %s", (shape, database, fields, provider) => {
+  test("no sequence of them within 24 hours hides more than max(3, 10%), and the next true one restores all", async () => {
+    await using setup = await setUp(database, provider);
+    const random = seededRandom(23);
+    const sequences = [
+      ...NAMES.map((name) => [name, name, name]),
+      ...Array.from({ length: rounds({ short: 5, long: 300 }) }, () =>
+        Array.from({ length: 8 }, () => NAMES[Math.floor(random() * NAMES.length)] ?? ""),
+      ),
+    ];
+    const truth = await setup.visible();
+    const mostHidden = Math.max(3, truth.size * 0.1);
+
+    let survived = 0;
+    let lost = 0;
+    for (const sequence of sequences) {
+      for (const [index, name] of sequence.entries()) {
+        setup.service.laterBy = index + 1;
+        setup.service.change = (document: RosterDocument) => ({
+          ...document,
+          members: WRONG_ROSTERS[name]?.(document.members as never, fields),
+        });
+        await setup.sync((23 / sequence.length) * HOUR_MS);
+        const visible = await setup.visible();
+        const hidden = [...truth.keys()].filter((id) => !visible.has(id));
+        expect(hidden.length, `hidden by ${sequence.join(", then ")}`).toBeLessThanOrEqual(
+          mostHidden,
+        );
+      }
+      setup.service.change = null;
+      // A character that seems to be another one is looked at again an hour later.
+      await setup.sync(HOUR_MS);
+      await setup.sync(2 * HOUR_MS);
+      const restored = await setup.visible();
+      expect(restored, `after ${sequence.join(", then ")}`).toEqual(truth);
+      survived += 1;
+      lost += [...truth.keys()].filter((id) => !restored.has(id)).length;
+      // The largest roster of the last 7 days is the measure: let the next sequence begin with a week.
+      await setup.sync(8 * 24 * HOUR_MS);
+    }
+    await report({
+      fault: `Wrong rosters for 23 hours (${shape} documents)`,
+      database,
+      tried: sequences.length,
+      survived,
+      lost,
+      duplicates: 0,
+      recoveryMs: [],
+    });
+  });
+});
+
+async function setUp(database: "SQLite" | "PostgreSQL", provider: (typeof SETUPS)[number][3]) {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
+  let now = NOW;
+  const clock = () => now;
+  const emulator = createEmulator({ seed: 7, provider, clock, speed: 0 });
+  emulator.faults.add({ match: /^\/render\//, status: 404 });
+  const service = await serveMutable(emulator);
+  const description = emulator.description(service.url);
+  const location =
+    database === "SQLite"
+      ? { sqlite: join(folder, "guildhall.sqlite") }
+      : { postgres: await postgres.createDatabase() };
+  const store = await openStore(location, { clock });
+  const clients: Client[] = [];
+  const sync = createSync({
+    store,
+    provider: description.provider,
+    clients(scope) {
+      const { provider, credentials } = description;
+      const client = createClient({ provider, credentials, ...scope, quota: false });
+      clients.push(client);
+      return client;
+    },
+    mediaFolder: join(folder, "media"),
+    clock,
+  });
+  const { region, realmName, guildName } = description.example;
+  const names = { region, realm: realmName, name: guildName };
+  const { id } = await sync.addGuild({ ...names, minimumLevel: 10 });
+  const run = () => sync.run(id, { trigger: "command" });
+  expect(await run()).toMatchObject({ status: "succeeded" });
+  return {
+    service,
+    async sync(afterMs: number) {
+      now += afterMs;
+      await run();
+    },
+    /** What visitors see of each member, by the character's id. */
+    async visible() {
+      const { members } = await store.members.roster(id);
+      return new Map(
+        members.map(({ characterId, name, realmSlug, level, rank, classId, raceId }) => [
+          characterId,
+          { name, realmSlug, level, rank, classId, raceId },
+        ]),
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(clients.map((client) => client.close()));
+      await service[Symbol.asyncDispose]();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
