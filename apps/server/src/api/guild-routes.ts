@@ -3,10 +3,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sendRepresentation } from "../answer/validators.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
-import { guildAnswer, guildDetailAnswer, newsAnswer } from "./answers.ts";
+import { documentAnswer, guildAnswer, guildDetailAnswer, newsAnswer } from "./answers.ts";
 import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
-import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./schemas.ts";
+import {
+  guildDetailSchema,
+  guildSchema,
+  newsSchema,
+  refusedDocumentSchema,
+  rosterSchema,
+} from "./schemas.ts";
 
 const params = z.object({ id });
 const NEWS_PAGE = 50;
@@ -49,6 +55,14 @@ const rosterRoute = createRoute({
   responses: { 200: jsonAnswer(rosterSchema), ...failures },
 });
 
+const documentsRoute = createRoute({
+  method: "get",
+  path: "/api/guilds/{id}/documents",
+  summary: "The documents that the service did not return, and when each is requested again",
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)), ...failures },
+});
+
 const newsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/news",
@@ -77,12 +91,26 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
 
   app.openapi(guildRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const [roster, [latestRun = null]] = await Promise.all([
+    const [roster, [latestRun = null], names, documents] = await Promise.all([
       rosters.get(guild.id),
       store.runs.list({ guildId: guild.id, limit: 1 }),
+      store.playableNames.list(guild),
+      store.documents.list(guild.id),
     ]);
     if (!roster) throw unknownGuild(guild.id);
-    return c.json(guildDetailAnswer(guild, roster.distribution, latestRun), 200);
+    const details = { latestRun, names, documents };
+    return c.json(guildDetailAnswer(guild, roster.distribution, details), 200);
+  });
+
+  app.openapi(documentsRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const members = await store.members.listAll(guild.id);
+    const names = new Map(members.map(({ id, name }) => [id, name]));
+    const documents = await store.documents.list(guild.id);
+    const answers = documents.map((state) =>
+      documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
+    );
+    return c.json(answers, 200);
   });
 
   app.openapi(rosterRoute, async (c) => {

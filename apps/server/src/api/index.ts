@@ -5,6 +5,7 @@ export type {
   News,
   NewsItem,
   Realm,
+  RefusedDocument,
   Roster,
   RosterMember,
   SyncRun,

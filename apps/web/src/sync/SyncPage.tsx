@@ -4,6 +4,7 @@ import { guildsQuery, runsQuery } from "../api/queries.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { NotAvailable } from "./NotAvailable.tsx";
 import { RunLine } from "./RunLine.tsx";
 import classes from "./sync.module.css";
 
@@ -39,6 +40,7 @@ function Runs() {
 }
 
 export function SyncPage() {
+  const { data: guilds = [] } = useQuery(guildsQuery);
   useDocumentTitle("Sync · Guildhall");
   return (
     <div className="page">
@@ -48,6 +50,9 @@ export function SyncPage() {
         Progress shows here while it happens.
       </p>
       <Runs />
+      {guilds.map((guild) => (
+        <NotAvailable key={guild.id} guild={guild} />
+      ))}
     </div>
   );
 }
