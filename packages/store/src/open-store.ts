@@ -115,10 +115,10 @@ function createQueries(database: Database): Queries {
     realms: realmQueries(database),
     runs: runQueries(database),
     images: imageQueries(database),
+    heldRosters: heldRosterQueries(database),
+    rosterApprovals: rosterApprovalQueries(database),
     documents: documentQueries(database),
     playableNames: playableNameQueries(database),
     retention: retentionQueries(database),
-    heldRosters: heldRosterQueries(database),
-    rosterApprovals: rosterApprovalQueries(database),
   };
 }

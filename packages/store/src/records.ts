@@ -341,6 +341,12 @@ export interface RosterMember extends MemberRecord {
   } | null;
 }
 
+/** All members of a guild at one version of its roster, by name, then by id. */
+export interface RosterSnapshot {
+  readonly version: number;
+  readonly members: readonly RosterMember[];
+}
+
 /** One document of the service, as a guild's sync requests it. */
 export interface DocumentKey {
   /** Null for the guild's own documents. */
@@ -397,10 +403,4 @@ export interface PlayableName {
   readonly kind: "class" | "race";
   readonly id: number;
   readonly name: string;
-}
-
-/** All members of a guild at one version of its roster, by name, then by id. */
-export interface RosterSnapshot {
-  readonly version: number;
-  readonly members: readonly RosterMember[];
 }

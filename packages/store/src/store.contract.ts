@@ -52,10 +52,10 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeRealms(current, () => database.open());
     describeRuns(current);
     describeImages(current);
-    describeDocuments(current);
-    describeRetention(current);
     describeRosterVersion(current, () => database.open());
     describeQueryPlans(() => database.connect());
+    describeDocuments(current);
+    describeRetention(current);
 
     test("a transaction that throws leaves nothing of state, history or news", async () => {
       const guild = await addGuild(store);

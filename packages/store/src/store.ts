@@ -44,11 +44,11 @@ export interface Queries {
   readonly realms: RealmQueries;
   readonly runs: RunQueries;
   readonly images: ImageQueries;
+  readonly heldRosters: HeldRosterQueries;
+  readonly rosterApprovals: RosterApprovalQueries;
   readonly documents: DocumentQueries;
   readonly playableNames: PlayableNameQueries;
   readonly retention: RetentionQueries;
-  readonly heldRosters: HeldRosterQueries;
-  readonly rosterApprovals: RosterApprovalQueries;
 }
 
 /** An open database. */

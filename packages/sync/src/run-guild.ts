@@ -53,7 +53,7 @@ export interface SyncEvent {
 /**
  * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
  * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A 403
- * for one of the guild's own documents disables its armory access (contract 7).
+ * for one of the guild's own documents disables the guild's armory access (contract 7).
  *
  * @throws when the stage failed and should be retried.
  */
@@ -127,7 +127,7 @@ interface StageInput {
 
 async function executeStage(options: RunStageOptions, input: StageInput): Promise<void> {
   const { job, data, guild, run, outcome } = input;
-  const { store, clients, mediaFolder, clock, steadyClock, onProgress } = options;
+  const { store, clients, mediaFolder, clock, steadyClock, log, onProgress } = options;
   const { signal } = job;
   const { rosterShape } = data;
   const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
@@ -136,8 +136,8 @@ async function executeStage(options: RunStageOptions, input: StageInput): Promis
     await STAGES[data.stage]({
       ...{ store, provider, guild, run, outcome, mediaFolder, clock, steadyClock, signal },
       client: clients(guild),
+      log: (level, message) => log({ level, message, guildId: guild.id, runId: run.id }),
       download: (url) => images.download(url, { signal }),
-      log: (level, message) => options.log({ level, message, guildId: guild.id, runId: run.id }),
       progress: createRunProgress({ store, run, clock, onProgress }),
     });
   } finally {

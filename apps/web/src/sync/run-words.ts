@@ -8,7 +8,7 @@ const STAGES: Readonly<Record<SyncRun["stage"], string>> = {
   news: "news",
   realms: "realms",
   portraits: "portraits",
-  retention: "stored profiles",
+  retention: "stored data",
   done: "done",
 };
 
