@@ -57,18 +57,6 @@ export function describeRetention(current: () => Store): void {
       ]);
     });
 
-    test("drops what it takes to undo an approval that is older", async () => {
-      const { id: guildId, ...guild } = await addGuild(current());
-      const run = await current().runs.start(guildId, "command", 1);
-      const undo = { guild, left: [{ id: 1, joinedAt: 5 }], updated: [], inserted: [] };
-      const approval = { guildId, runId: run.id, by: "officer", message: "", undo } as const;
-      await current().rosterApprovals.add({ ...approval, reason: "empty", approvedAt: 100 });
-      await current().retention.forgetUndo(guildId, 99);
-      expect((await current().rosterApprovals.latest(guildId))?.undo).not.toBeNull();
-      await current().retention.forgetUndo(guildId, 100);
-      expect((await current().rosterApprovals.latest(guildId))?.undo).toBeNull();
-    });
-
     test("finds the images that no member's portrait uses", async () => {
       const { id: guildId } = await addGuild(current());
       const base = `https://render/${crypto.randomUUID()}`;

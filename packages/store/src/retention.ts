@@ -73,16 +73,6 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .execute();
     },
 
-    async forgetUndo(guildId, before) {
-      await db
-        .updateTable("roster_approvals")
-        .set({ undo: null })
-        .where("guild_id", "=", guildId)
-        .where("approved_at", "<=", before)
-        .where("undo", "is not", null)
-        .execute();
-    },
-
     unusedImages: () =>
       db
         .selectFrom("images")
@@ -100,6 +90,7 @@ export function retentionQueries({ db }: Database): RetentionQueries {
             .select("members.guild_id")
             .distinct()
             .where("images.hash", "in", chunk)
+            .where("members.left_at", "is", null)
             .execute();
           await transaction.deleteFrom("images").where("hash", "in", chunk).execute();
           await raiseRosterVersion(

@@ -2,6 +2,7 @@ import { playableClassName, playableRaceName } from "@guildhall/contract";
 import type {
   DocumentStateRecord,
   GuildRecord,
+  HeldRoster,
   NewsRecord,
   PlayableName,
   Queries,
@@ -9,10 +10,12 @@ import type {
   RosterMember as StoredMember,
   SyncRunRecord,
 } from "@guildhall/store";
+import { nextStep } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
 import type {
   Guild,
   GuildDetail,
+  HeldRosterDetail,
   NewsItem,
   Realm,
   RefusedDocument,
@@ -24,7 +27,11 @@ import type {
  * What is stored, as the HTTP API tells it.
  */
 
-export function guildAnswer(guild: GuildRecord, rosterCount: number): Guild {
+export function guildAnswer(
+  guild: GuildRecord,
+  rosterCount: number,
+  held: HeldRoster | null,
+): Guild {
   return {
     id: guild.id,
     name: guild.name,
@@ -46,11 +53,25 @@ export function guildAnswer(guild: GuildRecord, rosterCount: number): Guild {
       reason: guild.armoryAccess.reason,
       changedAt: timeOrNull(guild.armoryAccess.changedAt),
     },
+    heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
+  };
+}
+
+export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
+  const { heldAt, reason, message, leaving, listed } = held;
+  return {
+    since: time(heldAt),
+    reason,
+    message,
+    leaving: [...leaving],
+    listed,
+    nextStep: nextStep(held),
   };
 }
 
 interface GuildDetails {
   readonly latestRun: SyncRunRecord | null;
+  readonly held: HeldRoster | null;
   /** The names of classes and races that are newer than the contract's tables. */
   readonly names: readonly PlayableName[];
   readonly documents: readonly DocumentStateRecord[];
@@ -61,7 +82,7 @@ type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
 export function guildDetailAnswer(
   guild: GuildRecord,
   distribution: Distribution,
-  { latestRun, names, documents }: GuildDetails,
+  { latestRun, held, names, documents }: GuildDetails,
 ): GuildDetail {
   const nameOf = (kind: PlayableName["kind"], standard: (id: number) => string) => (id: number) =>
     names.find((name) => name.kind === kind && name.id === id)?.name ?? standard(id);
@@ -69,7 +90,7 @@ export function guildDetailAnswer(
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...guildAnswer(guild, rosterCount),
+    ...guildAnswer(guild, rosterCount, held),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: named(distribution.rank, (rank) => (rank === 0 ? "Guild master" : `Rank ${rank}`)),

@@ -1,9 +1,11 @@
+import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
 import { NOW } from "../testing/seeded-store.ts";
 import {
   guildDetailSchema,
   guildSchema,
+  heldRosterDetailSchema,
   newsSchema,
   refusedDocumentSchema,
   rosterSchema,
@@ -112,6 +114,42 @@ describe("the guilds", () => {
         hint: "/api/guilds lists the guilds.",
       },
     });
+  });
+});
+
+describe("safety 11: a held roster", () => {
+  const path = () => `/api/guilds/${site.guild.id}`;
+
+  test("is null, and not found, while none is held", async () => {
+    const guild = guildDetailSchema.parse(await (await get(path())).json());
+    expect(guild.heldRoster).toBeNull();
+    const missing = await get(`${path()}/held-roster`);
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ error: { code: "not-found" } });
+  });
+
+  test("is shown with why it waits, what must happen, and who would leave", async () => {
+    const leaving = [{ memberId: 1, name: "Örn", why: "absent" }] as const;
+    const held: HeldRoster = {
+      ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },
+      ...{ leaving, listed: 2 },
+      ...{ heldAt: 0, seenAt: 5, digest: "a", equalAnswers: 1, equalSince: 0, newerAnswers: 0 },
+      ...{ lastModified: null, missing: [1] },
+    };
+    await site.store.heldRosters.put(held, "{}");
+    const summary = {
+      since: "1970-01-01T00:00:00.000Z",
+      reason: "empty",
+      message: "It is empty.",
+      leaving: 1,
+      listed: 2,
+      nextStep: "It is applied only when an officer approves it: guildhall held approve",
+    };
+    const [guild] = guildSchema.array().parse(await (await get("/api/guilds")).json());
+    expect(guild?.heldRoster).toEqual(summary);
+    const detail = await (await get(`${path()}/held-roster`)).json();
+    expect(heldRosterDetailSchema.parse(detail)).toEqual({ ...summary, leaving });
+    await site.store.heldRosters.remove(site.guild.id);
   });
 });
 

@@ -2,6 +2,8 @@ export type {
   ApiError,
   Guild,
   GuildDetail,
+  HeldRoster,
+  HeldRosterDetail,
   News,
   NewsItem,
   Realm,

@@ -1,5 +1,11 @@
 import { REGIONS } from "@guildhall/contract";
-import { DOCUMENT_STATES, RUN_STAGES, RUN_STATUSES, RUN_TRIGGERS } from "@guildhall/store";
+import {
+  DOCUMENT_STATES,
+  HOLD_REASONS,
+  RUN_STAGES,
+  RUN_STATUSES,
+  RUN_TRIGGERS,
+} from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 
 /*
@@ -43,6 +49,33 @@ export const syncRunSchema = z
   })
   .openapi("SyncRun");
 
+const heldRosterSchema = z
+  .object({
+    /** Start of the waiting time. */
+    since: time,
+    reason: z.enum(HOLD_REASONS),
+    message: z.string(),
+    /** How many members visitors would no longer see. */
+    leaving: z.int(),
+    /** How many members the held roster lists. */
+    listed: z.int(),
+    /** What must happen until it is applied. */
+    nextStep: z.string(),
+  })
+  .openapi("HeldRoster");
+
+export const heldRosterDetailSchema = heldRosterSchema
+  .extend({
+    leaving: z.array(
+      z.object({
+        memberId: z.int(),
+        name: z.string(),
+        why: z.enum(["absent", "below-minimum", "unreadable"]),
+      }),
+    ),
+  })
+  .openapi("HeldRosterDetail");
+
 export const guildSchema = z
   .object({
     id: z.int(),
@@ -68,6 +101,8 @@ export const guildSchema = z
       reason: z.string().nullable(),
       changedAt: time.nullable(),
     }),
+    /** A roster that waits for an approval. */
+    heldRoster: heldRosterSchema.nullable(),
   })
   .openapi("Guild");
 
@@ -175,6 +210,8 @@ export const errorSchema = z
   })
   .openapi("Error");
 
+export type HeldRoster = z.infer<typeof heldRosterSchema>;
+export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
 export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
