@@ -85,7 +85,6 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     remove: (ids) =>
       inTransaction(db, async (transaction) => {
-        await raiseVersionsOf(transaction, ids);
         for (const chunk of chunks(ids)) {
           const removed = await transaction
             .deleteFrom("members")
