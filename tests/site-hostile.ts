@@ -75,6 +75,7 @@ export async function storeHostileTexts(store: Store): Promise<void> {
     const key = { ...place, realmSlug: text, nameSlug: text };
     const { id } = await store.guilds.add(key, { name: text, realmName: text });
     await store.guilds.update(id, { ...NO_FACTS, name: text, realmName: text, battlegroup: text });
+    await store.heldRosters.put({ ...HELD, guildId: id, message: text, heldAt: at }, "{}");
     await store.guilds.setArmoryAccess(id, { enabled: false, reason: text, at });
     const realm = { ...NO_REALM_FACTS, slug: text, name: text, population: text, type: text };
     await store.realms.upsert(place, [realm], at);
@@ -110,6 +111,19 @@ export async function storeHostileTexts(store: Store): Promise<void> {
     await store.runs.finish(run.id, { ...end, error: { code: message, message } });
   }
 }
+
+const HELD = {
+  reason: "loss",
+  seenAt: 0,
+  listed: 0,
+  leaving: [],
+  digest: "",
+  equalAnswers: 1,
+  equalSince: 0,
+  newerAnswers: 0,
+  lastModified: null,
+  missing: [],
+} as const;
 
 const NO_FACTS = {
   serviceId: null,

@@ -5,11 +5,12 @@ import { type Client, createClient } from "@guildhall/client";
 import { type Locale, PROVIDERS, type Provider } from "@guildhall/contract";
 import { achievementPoints, type Character, createEmulator } from "@guildhall/emulator";
 import { openStore, type SyncRunRecord } from "@guildhall/store";
-import { createSync, type SyncEvent } from "@guildhall/sync";
+import { createSync, type SyncEvent, undoRosterApproval } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
+const HOUR = 3_600_000;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -74,6 +75,22 @@ async function setUp(options: Setup = {}) {
     guildId: guild.id,
     run: (onProgress: (run: SyncRunRecord) => void = () => {}) =>
       sync.run(guild.id, { trigger: "command", onProgress }),
+    /** What the service answers to a call of a row now. */
+    async document(row: "legacy.guild" | "guilds.get" | "guilds.roster") {
+      const { realmSlug, guildSlug } = description.example;
+      const client = clients[0];
+      const slugs = { realmSlug, nameSlug: guildSlug };
+      const names = { realm: realmName, name: guildName, fields: ["members"] } as const;
+      const calls = {
+        "legacy.guild": () => client?.legacy.guild(names),
+        "guilds.get": () => client?.guilds.get(slugs),
+        "guilds.roster": () => client?.guilds.roster(slugs),
+      };
+      const document = await calls[row]();
+      if (!document) throw new Error(`There is no document of ${row}.`);
+      return Object.fromEntries<unknown>(Object.entries(document));
+    },
+    now: () => now,
     roster: async () => (await store.members.roster(guild.id)).members,
     advance(ms: number) {
       now += ms;
@@ -352,6 +369,80 @@ describe.each(shapes)(
     });
   },
 );
+
+describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, provider) => {
+  const match = rosterRow[shape];
+  const guildRow = { legacy: "legacy.guild", modern: "guilds.get" } as const;
+
+  test("that is an empty roster hides nobody, and the other stages still run", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const before = await setup.roster();
+    const fault = setup.emulator.faults.add({ match, kind: "empty-roster" });
+    for (const hours of [1, 30, 60, 100]) {
+      setup.advance(hours * HOUR);
+      const run = await setup.run();
+      expect(run).toMatchObject({ status: "suspicious", stage: "retention", counts: { left: 0 } });
+      expect(run.error?.message).toContain("guildhall held approve");
+    }
+    const shown = (list: typeof before) => list.map(({ id, name, level }) => [id, name, level]);
+    expect(shown(await setup.roster())).toEqual(shown(before));
+    setup.emulator.faults.remove(fault);
+    expect(await setup.run()).toMatchObject({ status: "succeeded", counts: { changed: 0 } });
+    expect(await setup.store.heldRosters.get(setup.guildId)).toBeNull();
+  });
+
+  test("about another guild stores nothing, and no further stage runs", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const before = [await setup.roster(), await setup.store.guilds.get(setup.guildId)];
+    const document = await setup.document(guildRow[shape]);
+    const other = { ...document, id: 4, name: "Other Guild", achievement_points: 1 };
+    setup.emulator.faults.add({ match: guildRow[shape], status: 200, body: other });
+    setup.advance(HOUR);
+    const asked = setup.emulator.requests.length;
+    const run = await setup.run();
+    expect(run).toMatchObject({ status: "suspicious", counts: { changed: 0, news: 0, realms: 0 } });
+    expect(run.error?.message).toContain("about");
+    const rows = setup.emulator.requests.slice(asked).map(({ row }) => row);
+    expect(rows).not.toContain("realms.get");
+    expect(rows).not.toContain("characters.get");
+    expect([await setup.roster(), await setup.store.guilds.get(setup.guildId)]).toEqual(before);
+  });
+
+  test("that lacks half of the members is applied a day later, and that can be undone", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const before = await setup.roster();
+    const roster = await setup.document(match);
+    const members = (roster.members as unknown[]).slice(125);
+    const guild = { ...(await setup.document(guildRow[shape])), member_count: members.length };
+    const statuses: string[] = [];
+    for (const hours of [1, 1, 22, 2]) {
+      setup.advance(hours * HOUR);
+      const headers = { "last-modified": new Date(setup.now()).toUTCString() };
+      const ok = { status: 200, headers, times: 1 } as const;
+      if (shape === "modern")
+        setup.emulator.faults.add({ match: "guilds.get", ...ok, body: guild });
+      setup.emulator.faults.add({ match, ...ok, body: { ...roster, members } });
+      statuses.push((await setup.run()).status);
+    }
+    expect(statuses).toEqual(["suspicious", "suspicious", "suspicious", "succeeded"]);
+    expect((await setup.roster()).length).toBeLessThanOrEqual(125);
+    const options = { guildId: setup.guildId, at: setup.now() };
+    await undoRosterApproval(setup.store, options);
+    const shown = (list: typeof before) =>
+      list.map(({ id, name, joinedAt, firstSeenAt }) => [id, name, joinedAt, firstSeenAt]);
+    expect(shown(await setup.roster())).toEqual(shown(before));
+    setup.advance(HOUR);
+    expect(await setup.run()).toMatchObject({
+      status: "succeeded",
+      counts: { joined: 0, left: 0 },
+    });
+    const news = await setup.store.news.list(setup.guildId);
+    expect(news.filter(({ source }) => source === "roster")).toEqual([]);
+  });
+});
 
 test("activity is kept when the legacy news fail after it", async () => {
   await using setup = await setUp();

@@ -6,7 +6,7 @@ import { createSync, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { EMULATOR } from "./emulator-description.ts";
-import { makeFolder } from "./make-folder.ts";
+import { makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import { isDemo, openService, type Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
@@ -49,7 +49,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { dataFolder, databaseUrl } = config;
   const demo = isDemo(config);
   const mediaFolder = join(dataFolder, "media");
-  await makeDataFolder(mediaFolder);
+  await makeDataFolder(dataFolder);
   const file = join(dataFolder, databaseFile(config));
   const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };
   const store = await open(location, options);
@@ -126,7 +126,7 @@ function databaseFile(config: Config): string {
 
 async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
+    await makePrivateDataFolder(folder);
   } catch (error) {
     throw new CommandError(
       `The data folder ${folder} cannot be made: ${messageOf(error)}.`,

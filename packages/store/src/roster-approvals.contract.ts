@@ -52,6 +52,16 @@ export function describeRosterApprovals(current: () => Store): void {
       expect(await rosterApprovals.latest(id)).toMatchObject({ approvedAt: 5, undo: null });
     });
 
+    test("the undo of an old approval is dropped, the approval is kept", async () => {
+      const { rosterApprovals } = current();
+      const { id } = await addGuild(current());
+      await approve(id, 5);
+      await rosterApprovals.forgetUndo(id, 5);
+      expect(await rosterApprovals.latest(id)).toMatchObject({ undo });
+      await rosterApprovals.forgetUndo(id, 6);
+      expect(await rosterApprovals.latest(id)).toMatchObject({ approvedAt: 5, undo: null });
+    });
+
     test("an approval of a guild without changes counts losses from the start", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "command", 1);

@@ -45,6 +45,16 @@ export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
       return { ...row, undo: row.undo === null ? null : (JSON.parse(row.undo) as RosterUndo) };
     },
 
+    async forgetUndo(guildId, before) {
+      await db
+        .updateTable("roster_approvals")
+        .set({ undo: null })
+        .where("guild_id", "=", guildId)
+        .where("approved_at", "<", before)
+        .where("undo", "is not", null)
+        .execute();
+    },
+
     async markUndone(id, at) {
       await db
         .updateTable("roster_approvals")

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
+import { forgetMember } from "./former-member.ts";
 import { memberFacts } from "./testing/members.ts";
 import {
   DAY,
@@ -178,6 +179,22 @@ describe("safety 11: undoing an approval", () => {
     await approve(guild);
     await undo(guild);
     expect((await guild.apply(WRONG, START + 10 * HOUR)).suspicion).toContain("21 of the 40");
+  });
+
+  test("does not bring back a member whose personal data was deleted", async () => {
+    const guild = await guildWithHeldRoster();
+    await approve(guild);
+    const members = await guild.members();
+    const forgotten = members.find(({ name }) => name === "Member5");
+    if (!forgotten) throw new Error("The member is missing.");
+    const { store } = temporary;
+    const context = { store, guild: await guild.current(), clock: () => START + 40 * DAY };
+    await forgetMember(context, forgotten, members);
+    expect(await undo(guild)).toMatchObject({ returned: 20 });
+    const after = (await guild.members()).find(({ id }) => id === forgotten.id);
+    expect(after).toMatchObject({ nameSlug: "", leftAt: START + 4 * HOUR });
+    const left = (await guild.changes()).filter(({ memberId }) => memberId === forgotten.id);
+    expect(left).toMatchObject([{ kind: "left" }]);
   });
 
   test("of a first roster leaves the guild without a baseline", async () => {

@@ -9,6 +9,7 @@ import type {
 } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { diffForGuild } from "./apply-snapshot.ts";
+import { isFormerMember } from "./former-member.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { identifiedNews } from "./news-events.ts";
 import { MEMBER_JOINED, MEMBER_LEFT, newsOfMovements } from "./roster-news.ts";
@@ -90,18 +91,24 @@ export function undoRosterApproval(
     const { undo, runId, lastChangeId } = approval;
     const ofRun = await queries.changes.list(guildId, { runId });
     const later = await queries.changes.list(guildId, { afterId: lastChangeId });
-    const returns = firstReturns(later, new Set(undo.left.map(({ id }) => id)));
     await queries.members.remove(undo.inserted);
-    const members = await queries.members.listAll(guildId);
+    const everybody = await queries.members.listAll(guildId);
+    // Nothing can bring back a member whose personal data was deleted: the departure stays.
+    const forgotten = new Set(everybody.filter(isFormerMember).map(({ id }) => id));
+    const members = everybody.filter(({ id }) => !forgotten.has(id));
+    const left = undo.left.filter(({ id }) => !forgotten.has(id));
+    const returns = firstReturns(later, new Set(left.map(({ id }) => id)));
     await queries.members.update(formerMembers(members, undo, returns));
-    const withdrawn = [...ofRun, ...returns.values()];
+    const withdrawn = [...ofRun, ...returns.values()].filter(
+      ({ memberId }) => memberId === null || !forgotten.has(memberId),
+    );
     await queries.changes.remove(withdrawn.map(({ id }) => id));
     await withdrawNews(queries, guildId, withdrawn);
     await queries.guilds.restore(guildId, undo.guild);
     // The next answer is judged against the restored roster.
     await queries.heldRosters.remove(guildId);
     await queries.rosterApprovals.markUndone(approval.id, at);
-    return { approval, returned: undo.left.length };
+    return { approval, returned: left.length };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { MemberFacts } from "@guildhall/store";
+import { rounds } from "@guildhall/tests/rounds";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { plausibleLoss } from "./roster-loss.ts";
@@ -12,8 +13,8 @@ beforeAll(async () => {
   return () => temporary[Symbol.asyncDispose]();
 });
 
-/** More of them in the long test. */
-const numRuns = Number(process.env.GUILDHALL_TEST_ROUNDS ?? 10);
+const numRuns = rounds({ short: 10, long: 300 });
+const timeout = 30_000 + numRuns * 3_000;
 const TRUTH = rosterOf(250);
 const names = Object.keys(WRONG_ROSTERS);
 
@@ -70,7 +71,9 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
     },
   );
 
-  test("any sequence of them hides a plausible loss at most, and the next true roster restores all", async () => {
+  test("any sequence of them hides a plausible loss at most, and the next true roster restores all", {
+    timeout,
+  }, async () => {
     const sequence = fc.array(
       fc.record({
         name: fc.constantFrom("true", ...names),
@@ -116,7 +119,7 @@ describe("safety 11: rosters over many days", () => {
     few: [200, 250],
   };
 
-  test("a large loss is applied only when it was repeated for 24 hours", async () => {
+  test("a large loss is applied only when it was repeated for 24 hours", { timeout }, async () => {
     const sequence = fc.array(
       fc.record({
         part: fc.constantFrom(...(Object.keys(PARTS) as (keyof typeof PARTS)[])),

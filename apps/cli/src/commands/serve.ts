@@ -18,6 +18,8 @@ export interface ServeFlags {
   readonly dataDir?: string;
   readonly port?: string;
   readonly host?: string;
+  readonly publicUrl?: string;
+  readonly trustedProxies?: string;
   readonly interval?: string;
   /** False runs the site alone. */
   readonly jobs?: boolean;
@@ -33,6 +35,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     dataFolder: flags.dataDir,
     port: flags.port,
     host: flags.host,
+    publicUrl: flags.publicUrl,
+    trustedProxies: flags.trustedProxies,
     intervalMinutes: flags.interval,
   });
   const logger = createLogger(terminal, config.logLevel ?? "info");
@@ -52,6 +56,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       store,
       mediaFolder,
       crestFolder: join(config.dataFolder, "crests"),
+      publicUrl: config.publicUrl ?? null,
+      trustedProxies: config.trustedProxies,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log: logger,
     });

@@ -1,6 +1,15 @@
+import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
-import { guildDetailSchema, guildSchema, newsSchema, rosterSchema } from "./schemas.ts";
+import { NOW } from "../testing/seeded-store.ts";
+import {
+  guildDetailSchema,
+  guildSchema,
+  heldRosterDetailSchema,
+  newsSchema,
+  refusedDocumentSchema,
+  rosterSchema,
+} from "./schemas.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -41,6 +50,60 @@ describe("the guilds", () => {
     expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
   });
 
+  test("contract 7: list the documents that were refused, their own and their members'", async () => {
+    const { store, guild } = site;
+    const [ysolde] = await store.members.listAll(guild.id);
+    const refused = {
+      subject: "",
+      state: "refused",
+      status: 403,
+      reason: "GET ... answered 403.",
+      since: NOW,
+      checkedAt: NOW,
+      attempts: 1,
+      attemptDays: 1,
+      nextAttemptAt: NOW + 3_600_000,
+      statusCheckedAt: null,
+      deletedAt: null,
+    } as const;
+    const own = { ...refused, memberId: null, document: "guilds.activity" };
+    const profile = { ...refused, memberId: ysolde?.id ?? 0, document: "characters.get" };
+    await store.documents.put(guild.id, own);
+    await store.documents.put(guild.id, profile);
+
+    const detail = await (await get(`/api/guilds/${guild.id}`)).json();
+    const times = { since: "2026-11-21T12:00:00.000Z", nextAttemptAt: "2026-11-21T13:00:00.000Z" };
+    expect(guildDetailSchema.parse(detail).documents).toMatchObject([
+      { member: null, document: "guilds.activity", status: 403, ...times },
+    ]);
+    const all = await (await get(`/api/guilds/${guild.id}/documents`)).json();
+    expect(refusedDocumentSchema.array().parse(all)).toMatchObject([
+      { member: null, document: "guilds.activity" },
+      { member: { id: ysolde?.id, name: ysolde?.name }, document: "characters.get", ...times },
+    ]);
+    const { members } = await roster("");
+    expect(members.find(({ id }) => id === ysolde?.id)?.armoryAccess).toEqual({
+      enabled: false,
+      reason: refused.reason,
+      since: times.since,
+    });
+    await store.documents.clear(guild.id, profile);
+    await store.documents.clear(guild.id, own);
+    expect((await roster("")).members.every(({ armoryAccess }) => armoryAccess.enabled)).toBe(true);
+  });
+
+  test("name a class that is newer than the program as the service does", async () => {
+    await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
+    const detail = await (await get(`/api/guilds/${site.guild.id}`)).json();
+    expect(guildDetailSchema.parse(detail).classes).toContainEqual({
+      id: 99,
+      name: "Tinker",
+      count: 1,
+    });
+    const { members } = await roster("?class=99");
+    expect(members).toMatchObject([{ class: { id: 99, name: "Tinker" } }]);
+  });
+
   test("that do not exist are answered with 404 and where to look", async () => {
     const response = await get("/api/guilds/404");
     expect(response.status).toBe(404);
@@ -51,6 +114,42 @@ describe("the guilds", () => {
         hint: "/api/guilds lists the guilds.",
       },
     });
+  });
+});
+
+describe("safety 11: a held roster", () => {
+  const path = () => `/api/guilds/${site.guild.id}`;
+
+  test("is null, and not found, while none is held", async () => {
+    const guild = guildDetailSchema.parse(await (await get(path())).json());
+    expect(guild.heldRoster).toBeNull();
+    const missing = await get(`${path()}/held-roster`);
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ error: { code: "not-found" } });
+  });
+
+  test("is shown with why it waits, what must happen, and who would leave", async () => {
+    const leaving = [{ memberId: 1, name: "Örn", why: "absent" }] as const;
+    const held: HeldRoster = {
+      ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },
+      ...{ leaving, listed: 2 },
+      ...{ heldAt: 0, seenAt: 5, digest: "a", equalAnswers: 1, equalSince: 0, newerAnswers: 0 },
+      ...{ lastModified: null, missing: [1] },
+    };
+    await site.store.heldRosters.put(held, "{}");
+    const summary = {
+      since: "1970-01-01T00:00:00.000Z",
+      reason: "empty",
+      message: "It is empty.",
+      leaving: 1,
+      listed: 2,
+      nextStep: "It is applied only when an officer approves it: guildhall held approve",
+    };
+    const [guild] = guildSchema.array().parse(await (await get("/api/guilds")).json());
+    expect(guild?.heldRoster).toEqual(summary);
+    const detail = await (await get(`${path()}/held-roster`)).json();
+    expect(heldRosterDetailSchema.parse(detail)).toEqual({ ...summary, leaving });
+    await site.store.heldRosters.remove(site.guild.id);
   });
 });
 

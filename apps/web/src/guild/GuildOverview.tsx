@@ -7,6 +7,7 @@ import { ClassDistribution } from "./ClassDistribution.tsx";
 import { GuildRealm } from "./GuildRealm.tsx";
 import { GuildSync } from "./GuildSync.tsx";
 import classes from "./guild.module.css";
+import { HeldRosterNotice } from "./HeldRosterNotice.tsx";
 import { LatestNews } from "./LatestNews.tsx";
 import { RankDistribution } from "./RankDistribution.tsx";
 
@@ -18,6 +19,7 @@ export function GuildOverview() {
   return (
     <div className={classes.overview}>
       {guild?.armoryAccess.enabled === false && <AccessNotice access={guild.armoryAccess} />}
+      {guild?.heldRoster && <HeldRosterNotice held={guild.heldRoster} />}
       <div className={classes.column}>
         <section aria-labelledby="classes">
           <h2 id="classes">Classes</h2>

@@ -1,9 +1,11 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
+import { HeldRosterNotice } from "../guild/HeldRosterNotice.tsx";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { NotAvailable } from "./NotAvailable.tsx";
 import { RunLine } from "./RunLine.tsx";
 import classes from "./sync.module.css";
 
@@ -38,7 +40,23 @@ function Runs() {
   );
 }
 
+/** The rosters that wait for an approval, each with its guild. */
+function HeldRosters() {
+  const { data: guilds } = useQuery(guildsQuery);
+  const held = guilds?.filter(({ heldRoster }) => heldRoster !== null) ?? [];
+  if (held.length === 0) return null;
+  return (
+    <div className={classes.notices}>
+      {held.map(
+        ({ id, name, heldRoster }) =>
+          heldRoster && <HeldRosterNotice key={id} held={heldRoster} guildName={name} />,
+      )}
+    </div>
+  );
+}
+
 export function SyncPage() {
+  const { data: guilds = [] } = useQuery(guildsQuery);
   useDocumentTitle("Sync · Guildhall");
   return (
     <div className="page">
@@ -47,7 +65,11 @@ export function SyncPage() {
         Each sync fetches the roster, profiles, news, realms and portraits, and writes what differs.
         Progress shows here while it happens.
       </p>
+      <HeldRosters />
       <Runs />
+      {guilds.map((guild) => (
+        <NotAvailable key={guild.id} guild={guild} />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import type { HeldRoster } from "@guildhall/server/api";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Time } from "../time/Time.tsx";
+import classes from "./guild.module.css";
+import { heldRosterTitle } from "./held-words.ts";
+
+/** A roster that is not applied yet: why it waits, and what must happen. */
+export function HeldRosterNotice({
+  held,
+  guildName,
+}: {
+  readonly held: HeldRoster;
+  readonly guildName?: string;
+}) {
+  return (
+    <aside className={classes.notice} aria-label="Held roster">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p>
+          {guildName !== undefined && (
+            <>
+              <bdi>{guildName}</bdi>
+              {": "}
+            </>
+          )}
+          <strong>{heldRosterTitle(held)}</strong> {held.message} It has been waiting since{" "}
+          <Time value={held.since} />.
+        </p>
+        <p>{held.nextStep}</p>
+        <p>
+          To see who would leave, run <code>guildhall held</code>
+        </p>
+      </div>
+    </aside>
+  );
+}
