@@ -2,6 +2,7 @@ import { benchClient } from "./client/bench-client.ts";
 import { benchSoak } from "./client/soak.ts";
 import { benchEmulator } from "./emulator/bench-emulator.ts";
 import type { Report } from "./report.ts";
+import { benchSite } from "./site/bench-site.ts";
 import { benchSync } from "./sync/bench-sync.ts";
 
 /** Something that is measured, by the name that `npm run bench -- NAME` takes. */
@@ -25,6 +26,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
       "the emulator's throughput, start and memory, against a bare node:http server and Prism with the same calls",
     rounds: 7,
     run: benchEmulator,
+  },
+  site: {
+    about:
+      "the site's rosters against a bare node:http server, its event loop under reads, its memory with clients that do not read",
+    rounds: 7,
+    run: benchSite,
   },
   soak: {
     about:

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { Client } from "pg";
@@ -15,6 +16,7 @@ const run = promisify(execFile);
 /** The id of the user `nobody` on Linux: PostgreSQL refuses to run as root. */
 const UNPRIVILEGED_ID = 65_534;
 const READY_TIMEOUT_MS = 30_000;
+const START_PAUSE_MS = 25;
 
 /** A PostgreSQL for one suite. */
 export interface TestPostgres {
@@ -36,7 +38,28 @@ export interface TestPostgres {
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  return given ? withDatabases({ url: given, stop: async () => {} }, given) : startOwnPostgres();
+}
+
+/** A PostgreSQL that a test can end and start again, on the same data and port. */
+export interface OwnPostgres extends TestPostgres {
+  /** Ends the server as a crash does (SIGKILL), or in order (SIGINT). */
+  end(signal: "KILL" | "INT"): Promise<void>;
+  /** Starts it again, and waits until it takes connections. */
+  startAgain(): Promise<void>;
+}
+
+/** Starts a server for one suite, also when `DATABASE_URL` is set. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  // What was committed must be there after a crash of the server; that of the machine is not tried.
+  const server = await startServer(["synchronous_commit=on"]);
+  return { ...(await withDatabases(server)), end: server.end, startAgain: server.startAgain };
+}
+
+async function withDatabases(
+  server: { url: string; stop(): Promise<void> },
+  given?: string,
+): Promise<TestPostgres> {
   const databases: string[] = [];
 
   const createDatabase = async () => {
@@ -74,7 +97,14 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+interface OwnServer {
+  readonly url: string;
+  end(signal: "KILL" | "INT"): Promise<void>;
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startServer(moreSettings: readonly string[] = []): Promise<OwnServer> {
   const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
   const directory = await mkdtemp(join(tmpdir(), "guildhall-postgres-"));
   const data = join(directory, "data");
@@ -109,28 +139,73 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
       "full_page_writes=off",
       "max_connections=50",
       "shared_buffers=32MB",
+      ...moreSettings,
     ].flatMap((setting) => ["-c", setting]);
-    // The shell ends the server when its standard input closes, which also happens when the test
-    // process is killed; SIGINT asks for a fast shutdown. "$0" is the temporary directory.
+    // The shell takes commands: "start", or the signal that ends the server. It ends the server when its
+    // standard input closes, which also happens when the test process is killed; SIGINT asks for a fast
+    // shutdown. "$0" is the temporary directory.
     server = spawn(
       "sh",
       [
         "-c",
-        '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"',
+        'start() { "$@" </dev/null & server=$!; }; start "$@"; while read -r command; do ' +
+          'case $command in start) start "$@";; *) kill -"$command" $server; wait $server; echo ended;; esac; ' +
+          'done; kill -INT $server; wait $server; rm -rf "$0"',
         directory,
         binaries.postgres,
         "-D",
         data,
         ...settings,
       ],
-      { ...identity, cwd: directory, stdio: ["pipe", "ignore", "pipe"] },
+      { ...identity, cwd: directory, stdio: ["pipe", "pipe", "pipe"] },
     );
+    const { stdin, stdout } = server;
+    if (!stdin || !stdout) throw new Error("The server has no pipes.");
     const url = `postgres://guildhall@127.0.0.1:${port}/postgres`;
     await untilReady(server);
-    return { url, stop };
+    return {
+      url,
+      stop,
+      async end(signal) {
+        // After a crash the other processes of the server could go on for a moment, and block a new one.
+        const others = signal === "KILL" ? await processes(url) : [];
+        const ended = once(stdout, "data");
+        stdin.write(`${signal}\n`);
+        await ended;
+        for (const pid of others) killIfAlive(pid);
+      },
+      async startAgain() {
+        stdin.write("start\n");
+        for (let attempt = 0; ; attempt++) {
+          try {
+            return await execute(url, "select 1");
+          } catch (error) {
+            if (attempt * START_PAUSE_MS > READY_TIMEOUT_MS) throw error;
+            await sleep(START_PAUSE_MS);
+          }
+        }
+      },
+    };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function processes(url: string): Promise<number[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended already.
   }
 }
 

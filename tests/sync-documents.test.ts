@@ -6,7 +6,7 @@ import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 let folder: string;
 beforeEach(async () => {
@@ -59,6 +59,7 @@ async function syncFrom(
     members: (await store.members.roster(id, { sort: "name" })).members,
     realms: await store.realms.list(),
     news: await store.news.list(id),
+    documents: await store.documents.list(id),
   };
   await store.close();
   await client.close();
@@ -251,4 +252,140 @@ test("recorded activity becomes news", async () => {
   expect(news).toMatchObject([
     { source: "api", text: "Encounter", subject: "The Drowned Bell, Heroic" },
   ]);
+});
+
+describe("safety 11: documents of real guilds never stop a sync", () => {
+  const query = "?namespace=profile-eu&locale=en_gb";
+  const staticQuery = "?namespace=static-eu&locale=en_gb";
+  const host = "https://eu.game.example";
+  const rosterOf = (...members: unknown[]): Recorded => ({
+    file: "roster.json",
+    request: `${host}/data/wow/guild/hollowmere/lantern/roster${query}`,
+    document: { _links: { self: stub.key }, guild: stub, members },
+  });
+  const guildOf = (change: object): Recorded => ({
+    file: "guild.json",
+    request: `${host}/data/wow/guild/hollowmere/lantern${query}`,
+    document: { ...modernGuild, ...change },
+  });
+  const characterOf = (change: object): Recorded => ({
+    file: "character.json",
+    request: `${host}/profile/wow/character/hollowmere/ysolde${query}`,
+    document: {
+      _links: { self: key("character") },
+      id: 71,
+      name: "Ysolde",
+      gender: { type: "FEMALE", name: "Female" },
+      faction: { type: "ALLIANCE", name: "Alliance" },
+      race: { key: key("race"), name: "Human", id: 1 },
+      character_class: { key: key("class"), name: "Hunter", id: 3 },
+      realm,
+      level: 91,
+      achievement_points: 40,
+      ...change,
+    },
+  });
+  const ysolde = modernMember("Ysolde", 71, "hollowmere", 0);
+  const without = (field: string) => {
+    const { [field]: _, ...rest }: Record<string, unknown> = modernGuild;
+    return { file: "guild.json", request: guildOf({}).request, document: rest };
+  };
+
+  test.each([
+    ["without a crest", without("crest")],
+    ["with null for its crest", guildOf({ crest: null })],
+    ["without an emblem", guildOf({ crest: { border: modernGuild.crest.border } })],
+    ["without a border", guildOf({ crest: { ...modernGuild.crest, border: undefined } })],
+    ["with a crest without colours", guildOf({ crest: { emblem: { id: 12 }, border: { id: 4 } } })],
+    ["without a faction", without("faction")],
+    ["whose realm has no name", guildOf({ realm: { ...realm, name: undefined } })],
+    ["with an id and a name only", { ...guildOf({}), document: { id: 36, name: "Lantern" } }],
+  ])("a guild %s is imported with its roster, without a warning", async (_, guildDocument) => {
+    const stored = await syncFrom([guildDocument, rosterOf(ysolde)], modern);
+    expect(stored.run).toMatchObject({ status: "succeeded", counts: { imported: 1 } });
+    expect(stored.run.warnings.filter((warning) => warning.includes("invalid"))).toEqual([]);
+    expect(stored.guild).toMatchObject({ name: "Lantern", serviceId: 36 });
+  });
+
+  test.each([
+    ["only a name", { name: "the Patient" }],
+    ["a string", "the Patient"],
+    ["null", null],
+    ["a display string of another language form", { name: { en_GB: "x" }, display_string: "%s" }],
+  ])("a character whose title is %s keeps all the rest of its profile", async (_, title) => {
+    const documents = [guildOf({}), rosterOf(ysolde), characterOf({ active_title: title })];
+    const { run, members } = await syncFrom(documents, modern);
+    expect(run.status).toBe("succeeded");
+    expect(members).toMatchObject([{ gender: 1, achievementPoints: 40 }]);
+  });
+
+  test("a character that is only an id, a gender and null is read", async () => {
+    const bare = { id: 71, gender: { type: "FEMALE" }, realm: null, faction: null };
+    const character = { ...characterOf({}), document: bare };
+    const { run, members } = await syncFrom([guildOf({}), rosterOf(ysolde), character], modern);
+    expect(run.warnings.filter((warning) => warning.includes("invalid"))).toEqual([]);
+    expect(members).toMatchObject([{ gender: 1, profileAt: expect.any(Number) }]);
+  });
+
+  const newClass = { ...ysolde, character: { ...ysolde.character, playable_class: { id: 15 } } };
+
+  test("a class that is new is named by the service", async () => {
+    const named = {
+      file: "class.json",
+      request: `${host}/data/wow/playable-class/15${staticQuery}`,
+      document: { _links: { self: key("class") }, id: 15, name: "Tinker" },
+    };
+    const { run, members } = await syncFrom([guildOf({}), rosterOf(newClass), named], modern);
+    expect(run.status).toBe("succeeded");
+    expect(members).toMatchObject([{ classId: 15, className: "Tinker" }]);
+  });
+
+  test("a class that the service does not name is kept by its number, and requested again later", async () => {
+    const { run, members, documents } = await syncFrom([guildOf({}), rosterOf(newClass)], modern);
+    expect(run.status).toBe("succeeded");
+    expect(members).toMatchObject([{ classId: 15, className: null }]);
+    expect(documents).toContainEqual(
+      expect.objectContaining({ document: "playableClasses.get", subject: "15", status: 404 }),
+    );
+  });
+
+  test("members without key, faction and realm name are imported", async () => {
+    const { name, id, level, playable_class, playable_race } = ysolde.character;
+    const classic = { name, id, level, playable_class, playable_race, realm: { slug: "tarn" } };
+    const roster = rosterOf({ character: classic, rank: 3 });
+    const { members } = await syncFrom([guildOf({}), roster], modern);
+    expect(members).toMatchObject([{ name: "Ysolde", realmSlug: "tarn", rank: 3, faction: 1 }]);
+  });
+
+  test("one invalid entry is one warning with its path, and the others are imported", async () => {
+    const wrong = { ...modernMember("Adric", 72, "hollowmere", -1) };
+    const { run, members } = await syncFrom([guildOf({}), rosterOf(ysolde, wrong)], modern);
+    expect(members.map(({ name }) => name)).toEqual(["Ysolde"]);
+    expect(run.warnings).toContain(
+      "1 entry of the roster could not be read; the first: members.1.rank: must be an integer from 0 to 99.",
+    );
+  });
+
+  test("an item without a level, quality and class is named in the news", async () => {
+    const loot = { type: "itemLoot", character: "Ysolde", timestamp: 1_700_000_000_000, itemId: 5 };
+    const base = "http://us.game.example:80/api/wow/guild/old-tarn/night%20watch";
+    const { run, news } = await syncFrom(
+      [
+        { file: "guild.json", request: `${base}?fields=members`, document: legacyGuild },
+        {
+          file: "news.json",
+          request: `${base}?fields=news`,
+          document: { ...legacyGuild, news: [loot] },
+        },
+        {
+          file: "item.json",
+          request: "https://us.game.example/data/wow/item/5?namespace=static-us&locale=en_us",
+          document: { _links: { self: key("item/5") }, id: 5, name: "Moonbell" },
+        },
+      ],
+      { provider: "contract", region: "us", realm: "old-tarn", name: "night watch" },
+    );
+    expect(run.status).toBe("succeeded");
+    expect(news).toMatchObject([{ type: "itemLoot", subject: "Moonbell" }]);
+  });
 });

@@ -3,8 +3,8 @@ import { request } from "undici";
 
 // The least that a server could do: it answers every request with the bytes and the headers of one
 // answer, which it fetches before it listens.
-const [port, url = "", authorization = ""] = process.argv.slice(2);
-const answer = await request(url, { headers: { authorization } });
+const [port, url = "", authorization = "", coding = "identity"] = process.argv.slice(2);
+const answer = await request(url, { headers: { authorization, "accept-encoding": coding } });
 const body = Buffer.from(await answer.body.arrayBuffer());
 const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
   value === undefined || ["connection", "keep-alive", "date"].includes(name) ? [] : [[name, value]],

@@ -17,6 +17,8 @@ export interface ServerProcess {
   /** Without a trailing slash. */
   readonly url: string;
   usage(): Promise<Usage>;
+  /** Sends a message to the process and returns its answer. */
+  ask<Answer>(message: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -68,14 +70,16 @@ export async function startServer({
     await stop(child);
     throw error;
   }
+  const ask = async <Answer>(message: string): Promise<Answer> => {
+    child.send(message);
+    const [answer]: Answer[] = await once(child, "message");
+    if (!answer) throw new Error(`The server did not answer the message "${message}".`);
+    return answer;
+  };
   return {
     url,
-    async usage() {
-      child.send("usage");
-      const [usage]: Usage[] = await once(child, "message");
-      if (!usage) throw new Error("The server did not tell what it uses.");
-      return usage;
-    },
+    ask,
+    usage: () => ask<Usage>("usage"),
     stop: () => stop(child),
   };
 }

@@ -2,7 +2,7 @@ import type { Rig } from "./rig.ts";
 
 /** Makes members of the emulator's guild join, leave and change rank, and knows what should be stored. */
 export interface GuildHistory {
-  /** One joins, one leaves, one is promoted or demoted. */
+  /** One joins, the one who joined before leaves, another is promoted or demoted. */
   change(): void;
   /** What differs between the database and the service. Empty when nothing does. */
   problems(): Promise<string[]>;
@@ -26,14 +26,17 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
 
   return {
     change() {
+      // Only recruits leave: a guild that lost its members one by one would be held back.
+      const last = rig.members().find(({ character }) => character.name === joined.at(-1));
+      if (last) {
+        world.leave(last.character.id);
+        left.push(last.character.name);
+      }
+      const others = rig.members().filter(({ rank }) => rank > 0);
+      const { character, rank } = pick(others);
       const name = `Recruit${letters(joined.length)}`;
       world.join(rig.worldGuildId, { name, level: 80 });
       joined.push(name);
-      const others = rig.members().filter(({ rank }) => rank > 0);
-      const leaver = pick(others.filter(({ character }) => character.name !== name)).character;
-      world.leave(leaver.id);
-      left.push(leaver.name);
-      const { character, rank } = pick(others.filter((it) => it.character.id !== leaver.id));
       world.setRank(character.id, rank === 9 ? 8 : rank + 1);
     },
 

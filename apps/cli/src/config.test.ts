@@ -14,6 +14,7 @@ test("an empty environment is the demo, with every default", () => {
     dataFolder: "/srv/guildhall-data",
     port: 3000,
     host: "127.0.0.1",
+    trustedProxies: [],
     intervalMinutes: 60,
     emulatorPort: 4000,
   });
@@ -50,6 +51,19 @@ test("an edition that is newer than this program is taken", () => {
   expect(read({ GUILDHALL_EDITION: "classic2x" }).edition).toBe("classic2x");
 });
 
+test("the address of the site and its proxies are read", () => {
+  const config = read({
+    GUILDHALL_HOST: "::",
+    GUILDHALL_PUBLIC_URL: "https://guild.example",
+    GUILDHALL_TRUSTED_PROXIES: "loopback, 10.0.0.0/8,2001:db8::1",
+  });
+  expect(config).toMatchObject({
+    host: "::",
+    publicUrl: new URL("https://guild.example"),
+    trustedProxies: ["loopback", "10.0.0.0/8", "2001:db8::1"],
+  });
+});
+
 test("a flag wins over the environment", () => {
   expect(read({ PORT: "8080" }, { port: "9090" }).port).toBe(9090);
 });
@@ -70,6 +84,13 @@ describe("a wrong value is refused by the name of its variable and the allowed f
       "mysql://hunter2@localhost",
       "DATABASE_URL must be a URL that starts with postgres://",
     ],
+    ["GUILDHALL_HOST", "0.0.0.0:3000", "GUILDHALL_HOST must be an IP address or a host name"],
+    ["GUILDHALL_PUBLIC_URL", "guild.example", "GUILDHALL_PUBLIC_URL must be the address of the"],
+    ["GUILDHALL_PUBLIC_URL", "https://guild.example/site", "of the site without a path, such as"],
+    ["GUILDHALL_PUBLIC_URL", "https://a:hunter2@guild.example", "such as https://guild.example."],
+    ["GUILDHALL_PUBLIC_URL", "ftp://guild.example", "GUILDHALL_PUBLIC_URL must be the address"],
+    ["GUILDHALL_TRUSTED_PROXIES", "loopback,10.0.0.0/33", '"10.0.0.0/33" is not an address, a'],
+    ["GUILDHALL_TRUSTED_PROXIES", "proxy", "GUILDHALL_TRUSTED_PROXIES must be a list with commas"],
     ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
   ])("%s=%s", (variable, value, message) => {
     expect(() => read({ [variable]: value })).toThrow(message);

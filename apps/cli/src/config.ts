@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import {
   EDITIONS,
@@ -7,6 +8,7 @@ import {
   parseEdition,
   REGIONS,
 } from "@guildhall/contract";
+import { parseTrustedProxies } from "@guildhall/server/visitors";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
 import { NAME_RULE, parseGuildName } from "./guild-name.ts";
@@ -28,6 +30,8 @@ const SOURCES = {
   databaseUrl: { variable: "DATABASE_URL" },
   port: { variable: "PORT", flag: "--port" },
   host: { variable: "GUILDHALL_HOST", flag: "--host" },
+  publicUrl: { variable: "GUILDHALL_PUBLIC_URL", flag: "--public-url" },
+  trustedProxies: { variable: "GUILDHALL_TRUSTED_PROXIES", flag: "--trusted-proxies" },
   intervalMinutes: { variable: "GUILDHALL_INTERVAL", flag: "--interval" },
   emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT", flag: "--port" },
   logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
@@ -83,6 +87,35 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(?:ql)?:\/\//, "must be a URL that starts with postgres://");
 
+const host = z
+  .string()
+  .refine((text) => isIP(text) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(text), {
+    error: "must be an IP address or a host name, without a port, such as 0.0.0.0",
+  });
+
+const publicUrl = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  const isOrigin = url?.pathname === "/" && url.search === "" && url.hash === "";
+  if (url && /^https?:$/.test(url.protocol) && isOrigin && !url.username && !url.password) {
+    return url;
+  }
+  context.addIssue("must be the address of the site without a path, such as https://guild.example");
+  return z.NEVER;
+});
+
+const trustedProxies = z.string().transform((text, context) => {
+  const entries = text.split(",").map((entry) => entry.trim());
+  try {
+    parseTrustedProxies(entries);
+    return entries;
+  } catch (error) {
+    context.addIssue(
+      `must be a list with commas: ${error instanceof RangeError ? error.message : "wrong entry"}`,
+    );
+    return z.NEVER;
+  }
+});
+
 const schema = z.object({
   clientId: z.string().optional(),
   clientSecret: z.string().optional(),
@@ -96,7 +129,9 @@ const schema = z.object({
   dataFolder: z.string().default("guildhall-data"),
   databaseUrl: databaseUrl.optional(),
   port: port.default(3000),
-  host: z.string().default("127.0.0.1"),
+  host: host.default("127.0.0.1"),
+  publicUrl: publicUrl.optional(),
+  trustedProxies: trustedProxies.default([]),
   intervalMinutes: wholeNumber(1, 10_080).default(60),
   emulatorPort: port.default(4000),
   logLevel: oneOf(LOG_LEVELS).optional(),

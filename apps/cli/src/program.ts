@@ -34,6 +34,11 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .description("run the site, and sync its guilds on a schedule")
     .option("--port <port>", "the port to listen on (default: PORT, else 3000)")
     .option("--host <host>", "the address to listen on (default: 127.0.0.1)")
+    .option("--public-url <url>", "the address that visitors use, such as https://guild.example")
+    .option(
+      "--trusted-proxies <list>",
+      "proxies in front of the site: addresses, networks, loopback",
+    )
     .option("--interval <minutes>", "between two syncs of a guild (default: 60)")
     .option("--no-jobs", "run the site alone; a worker syncs the guilds")
     .addHelpText("after", example("serve --port 8080 --interval 30"))

@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
-import { openStore, type Store } from "@guildhall/store";
+import { openStore, type Store, type StoreLocation } from "@guildhall/store";
 import { createSync, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { EMULATOR } from "./emulator-description.ts";
-import { makeFolder } from "./make-folder.ts";
+import { makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import { isDemo, openService, type Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
+import { patiently } from "./when-reachable.ts";
 
 /** What the commands work with: the database, the stored images, and the service when it is needed. */
 export interface Workspace {
@@ -35,6 +36,11 @@ export interface WorkspaceOptions {
   readonly log: (event: SyncEvent) => void;
   /** Called with errors of the job queue. */
   readonly onJobError?: (error: unknown) => void;
+  /**
+   * What to do while PostgreSQL cannot be reached: `fail` (the default), `wait` for a minute, or open the
+   * workspace all the same: its queries fail until it can be.
+   */
+  readonly unreachable?: "fail" | "wait" | "open";
 }
 
 /** @throws CommandError or StoreError when the data folder or the database cannot be used. */
@@ -43,12 +49,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { dataFolder, databaseUrl } = config;
   const demo = isDemo(config);
   const mediaFolder = join(dataFolder, "media");
-  await makeDataFolder(mediaFolder);
+  await makeDataFolder(dataFolder);
   const file = join(dataFolder, databaseFile(config));
-  const store = await openStore(
-    databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file },
-    { jobs: { ...(options.onJobError && { onError: options.onJobError }) } },
-  );
+  const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };
+  const store = await open(location, options);
   const opened: Opened[] = [];
   let connecting: Promise<Connection> | null = null;
   return {
@@ -67,6 +71,22 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await store.close();
     },
   };
+}
+
+async function open(location: StoreLocation, options: WorkspaceOptions): Promise<Store> {
+  const { terminal, onJobError, unreachable = "fail" } = options;
+  const storeOptions = {
+    jobs: { ...(onJobError && { onError: onJobError }) },
+    unreachable: unreachable === "open",
+  };
+  const openIt = () => openStore(location, storeOptions);
+  return unreachable === "wait" ? patiently(openIt, { onWait: waitNote(terminal) }) : openIt();
+}
+
+/** Tells a person that a command waits for the database. */
+export function waitNote({ stderr }: Pick<Terminal, "stderr">): (error: unknown) => void {
+  return (error) =>
+    void stderr.write(`${messageOf(error)}\nWaiting for the database for up to a minute.\n`);
 }
 
 interface Opened {
@@ -106,7 +126,7 @@ function databaseFile(config: Config): string {
 
 async function makeDataFolder(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
+    await makePrivateDataFolder(folder);
   } catch (error) {
     throw new CommandError(
       `The data folder ${folder} cannot be made: ${messageOf(error)}.`,

@@ -82,6 +82,7 @@ test("the OpenAPI document describes every route of the API", async () => {
   expect(Object.keys(document.paths).sort()).toEqual([
     "/api/guilds",
     "/api/guilds/{id}",
+    "/api/guilds/{id}/documents",
     "/api/guilds/{id}/news",
     "/api/guilds/{id}/roster",
     "/api/guilds/{id}/{file}",

@@ -1,5 +1,6 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
 import { refuseInvalid } from "./api/parameters.ts";
@@ -16,6 +17,7 @@ import type { RosterMemory } from "./roster/roster-memory.ts";
 import type { RunFeed } from "./run-feed.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { siteFiles } from "./site-files.ts";
+import type { Visitor } from "./visitors/visitor.ts";
 
 export interface AppOptions {
   readonly store: Store;
@@ -43,17 +45,24 @@ export function createApp(options: AppOptions): OpenAPIHono {
   crestRoutes(app, { store, crests: options.crests });
   realmRoutes(app, store);
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
-  app.doc31("/api/openapi.json", {
+  app.doc31("/api/openapi.json", (c) => ({
     openapi: "3.1.0",
+    servers: [{ url: originOf(c) }],
     info: {
       title: "Guildhall",
       version: "1",
       description: "Guilds, their rosters and news, and the realms they are on.",
     },
-  });
+  }));
   app.all("/api/*", answerUnknownPaths);
 
   app.get("/media/:file", serveMedia(options.mediaFolder));
   siteFiles(app, options.webFolder);
   return app;
+}
+
+/** The origin of the site as the visitor's browser knows it, with a proxy in front of it or not. */
+function originOf(c: Context): string {
+  const visitor: Visitor | undefined = c.env?.visitor;
+  return visitor ? `${visitor.protocol}://${visitor.host}` : new URL(c.req.url).origin;
 }

@@ -1,5 +1,9 @@
+import { StoreError } from "@guildhall/store";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
+import { answerErrors } from "./errors.ts";
 import { openSite } from "./testing/open-site.ts";
+import { recordLog } from "./testing/record-log.ts";
 
 test("an unforeseen failure is logged, and its sender is told nothing of it", async () => {
   const site = await openSite();
@@ -13,4 +17,20 @@ test("an unforeseen failure is logged, and its sender is told nothing of it", as
     { level: "error", fields: { method: "GET", path: "/api/guilds", err: expect.any(Error) } },
   ]);
   await site.close();
+});
+
+test("safety 22: a database that cannot be reached is answered with 503 and a plain message", async () => {
+  const away = new StoreError("unreachable", "The database at 10.0.0.7 cannot be reached.");
+  const app = new OpenAPIHono();
+  app.onError(answerErrors(recordLog()));
+  app.get("/", () => Promise.reject(away));
+  const response = await app.request("/");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    error: {
+      code: "database-unreachable",
+      message: "The database cannot be reached at the moment.",
+      hint: "Try again in a moment. The server's log says more.",
+    },
+  });
 });

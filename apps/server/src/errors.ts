@@ -1,3 +1,4 @@
+import { StoreError } from "@guildhall/store";
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HttpError, notFound } from "./http-error.ts";
 import type { Log } from "./log.ts";
@@ -6,7 +7,9 @@ import type { Log } from "./log.ts";
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof HttpError) return c.json(error.answer, error.status, error.headers);
+    const away = error instanceof StoreError && error.retryable;
     log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
+    if (away) return c.json(databaseAway.answer, databaseAway.status, databaseAway.headers);
     const unexpected = new HttpError(
       500,
       "unexpected",
@@ -16,6 +19,14 @@ export function answerErrors(log: Log): ErrorHandler {
     return c.json(unexpected.answer, unexpected.status);
   };
 }
+
+const databaseAway = new HttpError(
+  503,
+  "database-unreachable",
+  "The database cannot be reached at the moment.",
+  "Try again in a moment. The server's log says more.",
+  { "Retry-After": "5" },
+);
 
 export const answerUnknownPaths: NotFoundHandler = (c) => {
   const error = notFound(

@@ -13,18 +13,21 @@ export interface RequestHead {
 /** The error for a request that no route accepts: another method than GET and HEAD, or a body. */
 export function refusalOf(request: RequestHead): HttpError | null {
   const { method, contentLength = "0", transferEncoding } = request;
+  const hasBody = Number(contentLength) !== 0 || transferEncoding !== undefined;
+  // A connection that stays open would be read until the body ends.
+  const close = hasBody ? { Connection: "close" } : {};
   if (!METHODS.includes(method)) {
-    const hint = `Use ${METHODS.join(" or ")}.`;
-    return new HttpError(405, "method-not-allowed", `${method} is not possible here.`, hint, {
-      Allow: METHODS.join(", "),
-    });
+    const allowed = METHODS.join(", ");
+    return new HttpError(
+      405,
+      "method-not-allowed",
+      `${method} is not possible here.`,
+      `Use ${METHODS.join(" or ")}.`,
+      { Allow: allowed, ...close },
+    );
   }
-  if (Number(contentLength) !== 0 || transferEncoding) {
-    return new HttpError(413, "body-not-allowed", "Requests carry no body here.", null, {
-      Connection: "close",
-    });
-  }
-  return null;
+  if (!hasBody) return null;
+  return new HttpError(413, "body-not-allowed", "Requests carry no body here.", null, close);
 }
 
 /** Refuses the requests that no route accepts. */

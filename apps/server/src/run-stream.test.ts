@@ -22,6 +22,7 @@ function countListeners() {
 test("a stream that its reader leaves stops listening", async () => {
   const { app, listeners } = countListeners();
   const response = await app.request("/events");
+  expect(response.headers.get("cache-control")).toBe("no-store");
   const reader = response.body?.getReader();
   await reader?.read();
   expect(listeners()).toBe(1);

@@ -10,9 +10,10 @@ import type { RunFeed } from "./run-feed.ts";
  */
 export function streamRuns(c: Context, feed: RunFeed, heartbeatMs: number): Response {
   // Without a reader, the stream of a HEAD request would never end.
-  if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
+  const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store" };
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
   c.header("X-Accel-Buffering", "no");
-  return streamSSE(c, async (stream) => {
+  const response = streamSSE(c, async (stream) => {
     const waiting = new Map<number, SyncRunRecord>();
     let ended = false;
     let wake = () => {};
@@ -43,6 +44,8 @@ export function streamRuns(c: Context, feed: RunFeed, heartbeatMs: number): Resp
     }
     unsubscribe();
   });
+  response.headers.set("Cache-Control", headers["Cache-Control"]);
+  return response;
 }
 
 /** Waits for `resume` to be called; false when that takes longer than `timeoutMs`. */

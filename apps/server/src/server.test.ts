@@ -1,7 +1,8 @@
 import { connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Listening } from "./server.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
+import { member } from "./testing/seeded-store.ts";
 
 let site: Site;
 let listening: Listening;
@@ -81,7 +82,7 @@ test("a client that reads nothing does not hold up the others", async () => {
   await open({ timings: { feedIntervalMs: 2, drainMs: 50 } });
   const { hostname, port } = new URL(listening.url);
   const stuck = connect(Number(port), hostname);
-  stuck.write("GET /api/sync/events HTTP/1.1\r\nHost: x\r\n\r\n");
+  stuck.write("GET /api/sync/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
   stuck.pause();
   const run = await site.store.runs.start(site.guild.id, "command", Date.now());
   const reader = await openEvents();
@@ -91,6 +92,33 @@ test("a client that reads nothing does not hold up the others", async () => {
     await readUntil(reader, `"done":${done},`);
   }
   stuck.destroy();
+});
+
+test("safety 22: a connection whose client reads nothing is closed", async () => {
+  await open({ timings: { stallMs: 100, drainMs: 50 } });
+  const facts = Array.from({ length: 20_000 }, (_, number) => ({
+    ...member({
+      name: `Member ${number}`,
+      nameSlug: `member ${number}`,
+      rank: 1,
+      level: 1,
+      classId: 1,
+      raceId: 1,
+    }),
+    firstSeenAt: 0,
+    joinedAt: null,
+  }));
+  await site.store.members.insert(site.guild.id, facts);
+  const { hostname, port } = new URL(listening.url);
+  const socket = connect(Number(port), hostname).pause();
+  socket.on("error", () => {});
+  const path = `/api/guilds/${site.guild.id}/roster`;
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(9));
+  // A socket that reads nothing hears of the end only when it writes.
+  await vi.waitFor(() => {
+    socket.write("\r\n");
+    expect(socket.destroyed).toBe(true);
+  }, 10_000);
 });
 
 test("closing ends the streams and the idle connections at once, and can be repeated", async () => {
@@ -128,19 +156,19 @@ test("a port that is taken is refused as the system tells it", async () => {
 
 test("headers that are too large, half-sent or malformed are refused without harm", async () => {
   await open({ timings: { headersTimeoutMs: 30, requestTimeoutMs: 30 } });
-  expect(await exchange(`GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1.1 431/,
-  );
+  expect(
+    await exchange(`GET / HTTP/1.1\r\nHost: localhost\r\nA: ${"a".repeat(20_000)}\r\n\r\n`),
+  ).toMatch(/^HTTP\/1.1 431/);
   expect(await exchange("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
-  expect(await exchange("GET / HTTP/1.1\r\nHost: x\r\n")).toMatch(/^HTTP\/1.1 408/);
+  expect(await exchange("GET / HTTP/1.1\r\nHost: localhost\r\n")).toMatch(/^HTTP\/1.1 408/);
   const withBody =
-    "POST /api/guilds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
+    "POST /api/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
   expect(await exchange(withBody)).toMatch(/^HTTP\/1.1 405/);
   const chunked =
-    "GET /api/guilds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n";
+    "GET /api/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n";
   expect(await exchange(chunked)).toMatch(/^HTTP\/1.1 413/);
-  expect(await exchange("TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatch(
-    /^HTTP\/1.1 4/,
-  );
+  expect(
+    await exchange("TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
+  ).toMatch(/^HTTP\/1.1 4/);
   expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
 });

@@ -3,11 +3,17 @@ import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
+import { createPendingAnswers, limitConnections } from "./connections.ts";
 import { createCrestFiles } from "./crest/crest-files.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
 import { createRosterMemory } from "./roster/roster-memory.ts";
 import { createRunFeed } from "./run-feed.ts";
+import { parseAddress } from "./visitors/address.ts";
+import { createAdmission } from "./visitors/admission.ts";
+import { createHostCheck } from "./visitors/host-check.ts";
+import { createRateLimit } from "./visitors/rate-limit.ts";
+import { parseTrustedProxies } from "./visitors/trusted-proxies.ts";
 
 /** Timings of the server, all in ms. */
 const TIMINGS = {
@@ -15,20 +21,28 @@ const TIMINGS = {
   feedIntervalMs: 500,
   /** between the comments that keep an idle event stream open */
   heartbeatMs: 15_000,
-  /** that the feed looks back for runs that changed */
-  feedWindowMs: 300_000,
   /** for which a roster in memory counts as unchanged */
   rosterCheckMs: 250,
+  /** that the feed looks back for runs that changed */
+  feedWindowMs: 300_000,
   healthTimeoutMs: 2_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  /** without progress, after which a connection is closed: nothing read, written or heard of it */
+  stallMs: 30_000,
   /** that closing waits for requests that are in flight */
   drainMs: 10_000,
 } as const satisfies Record<string, number>;
 
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
-const ROSTER_MEMORY_BYTES = 128 * MB;
+const ROSTER_MEMORY_BYTES = 96 * MB;
+/** Of answers that wait for slow clients. Rosters in memory are not among them: they are shared. */
+const PENDING_BYTES = 64 * MB;
+const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };
+/** Far more than a person can use, less than keeps others waiting. */
+const RATE_LIMIT = { burst: 3_000, tokensPerSecond: 150, maxBuckets: 20_000 };
+const MAX_STREAMS = 32;
 const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
 
 export interface ServerOptions {
@@ -39,6 +53,10 @@ export interface ServerOptions {
   readonly crestFolder: string;
   /** The built pages; null serves a page that says how to build them. */
   readonly webFolder: string | null;
+  /** The URL that visitors use; null when that is only an address of this machine. */
+  readonly publicUrl?: URL | null;
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; `loopback` is one. */
+  readonly trustedProxies?: readonly string[];
   /** ms since 1970 */
   readonly clock?: () => number;
   readonly timings?: Partial<Record<keyof typeof TIMINGS, number>>;
@@ -74,11 +92,13 @@ export function createServer(options: ServerOptions): Server {
     windowMs: timings.feedWindowMs,
     onError: (error) => log.error({ err: error }, "The progress of the runs could not be read."),
   });
+  const now = () => performance.now();
+  const trusted = parseTrustedProxies(options.trustedProxies ?? []);
   const rosters = createRosterMemory({
     store,
     checkIntervalMs: timings.rosterCheckMs,
     maxBytes: ROSTER_MEMORY_BYTES,
-    now: () => performance.now(),
+    now,
   });
   const app = createApp({
     store,
@@ -101,8 +121,24 @@ export function createServer(options: ServerOptions): Server {
         connectionsCheckingInterval: timings.headersTimeoutMs / 2,
         maxHeaderSize: MAX_HEADER_BYTES,
       },
-      createListener({ app, rosters }),
+      createListener({
+        app,
+        rosters,
+        admission: createAdmission({
+          hosts: createHostCheck({ publicUrl: options.publicUrl ?? null, listensOn: host, now }),
+          trusted,
+          rate: createRateLimit({ ...RATE_LIMIT, now }),
+          maxStreams: MAX_STREAMS,
+        }),
+        pending: createPendingAnswers(PENDING_BYTES),
+      }),
     );
+    server.timeout = timings.stallMs;
+    server.maxConnections = MAX_CONNECTIONS.all;
+    limitConnections(server, {
+      maxPerAddress: MAX_CONNECTIONS.ofAddress,
+      exempt: (address) => trusted.has(parseAddress(address) ?? ""),
+    });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {

@@ -8,11 +8,20 @@ export interface Connection {
   readonly db: Kysely<Schema>;
   /** For what may be lost in a failure of power: its commits do not wait for the disk. */
   readonly relaxed: Kysely<Schema>;
+  /** For preparing the database; it does not wait for `prepareLater`. */
+  readonly setup: Kysely<Schema>;
   readonly dialect: Dialect;
   /** How messages name it. */
   readonly where: string;
   /** Throws a StoreError for what a query would not show. */
   check(): Promise<void>;
+  /** Waits for the transaction that runs. */
+  close(): Promise<void>;
+  /**
+   * Lets the first query do this before it, and the next one again while it fails. A SQLite file has no use
+   * for that: it is there or not.
+   */
+  prepareLater(work: () => Promise<void>): void;
   jobStorage(options: JobStorageOptions): JobStorage;
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
 import type { DocumentKey, DocumentStateRecord } from "./records.ts";
+import { raiseRosterVersion } from "./roster-version.ts";
 import type { DocumentStateTable, Schema } from "./schema.ts";
 import type { DocumentQueries } from "./store.ts";
 
@@ -37,10 +38,14 @@ export function documentQueries({ db }: Database): DocumentQueries {
           status_checked_at: state.statusCheckedAt,
           deleted_at: state.deletedAt,
         };
+        const key = { memberId, document, subject };
+        const before = await select(transaction, guildId, key).executeTakeFirst();
+        const isShown = before?.state === state.state && before.reason === state.reason;
+        if (memberId !== null && !isShown) await raiseRosterVersion(transaction, [guildId]);
         const { numUpdatedRows } = await transaction
           .updateTable("document_states")
           .set(columns)
-          .where(matches(guildId, { memberId, document, subject }))
+          .where(matches(guildId, key))
           .executeTakeFirst();
         if (numUpdatedRows > 0n) return;
         await transaction
@@ -50,9 +55,11 @@ export function documentQueries({ db }: Database): DocumentQueries {
           .execute();
       }),
 
-    async clear(guildId, key) {
-      await db.deleteFrom("document_states").where(matches(guildId, key)).execute();
-    },
+    clear: (guildId, key) =>
+      inTransaction(db, async (transaction) => {
+        await transaction.deleteFrom("document_states").where(matches(guildId, key)).execute();
+        if (key.memberId !== null) await raiseRosterVersion(transaction, [guildId]);
+      }),
   };
 }
 

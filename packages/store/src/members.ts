@@ -20,6 +20,11 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     roster: (guildId, query) => queryRoster(db, guildId, query),
 
+    async count(guildId) {
+      const { count } = await memberCount(db, guildId).executeTakeFirstOrThrow();
+      return count;
+    },
+
     rosterVersion: (guildId) => rosterVersion(db, guildId),
 
     rosterSnapshot: (guildId) => readRosterSnapshot(db, guildId),
@@ -80,6 +85,7 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     remove: (ids) =>
       inTransaction(db, async (transaction) => {
+        await raiseVersionsOf(transaction, ids);
         for (const chunk of chunks(ids)) {
           const removed = await transaction
             .deleteFrom("members")
@@ -98,23 +104,37 @@ export function memberQueries({ db }: Database): MemberQueries {
         for (const update of updates.filter(leaves)) await updateMember(transaction, update);
         for (const update of updates) if (!leaves(update)) await updateMember(transaction, update);
         const shown = updates.filter(changesRoster).map(({ id }) => id);
-        for (const ids of chunks(shown)) {
-          const guilds = await transaction
-            .selectFrom("members")
-            .select("guild_id")
-            .distinct()
-            .where("id", "in", ids)
-            .execute();
-          await raiseRosterVersion(
-            transaction,
-            guilds.map(({ guild_id }) => guild_id),
-          );
-        }
+        await raiseVersionsOf(transaction, shown);
       }),
   };
 }
 
+/** The query of how many are in the guild now. */
+export function memberCount(db: Kysely<Schema>, guildId: number) {
+  return db
+    .selectFrom("members")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("guild_id", "=", guildId)
+    .where("left_at", "is", null);
+}
+
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
+
+/** Raises the roster versions of the guilds that these members are or were in. */
+async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[]): Promise<void> {
+  for (const ids of chunks(memberIds)) {
+    const guilds = await db
+      .selectFrom("members")
+      .select("guild_id")
+      .distinct()
+      .where("id", "in", ids)
+      .execute();
+    await raiseRosterVersion(
+      db,
+      guilds.map(({ guild_id }) => guild_id),
+    );
+  }
+}
 
 /** The columns that no roster shows. */
 const UNSHOWN: readonly string[] = ["id", "profileAt", "firstSeenAt"];

@@ -20,6 +20,7 @@ import { rosterApprovalQueries } from "./roster-approvals.ts";
 import { runQueries } from "./runs.ts";
 import { connectSqlite } from "./sqlite.ts";
 import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 
 /** Where the database is. */
 export type StoreLocation =
@@ -34,6 +35,11 @@ export interface StoreOptions {
   /** How much of them is kept: 20,000 documents and 64 MB when it is not told. */
   readonly responseCache?: Partial<ResponseCacheLimits>;
   readonly jobs?: JobOptions;
+  /**
+   * Opens the store also while PostgreSQL cannot be reached: queries fail until it can be. Defaults to
+   * false.
+   */
+  readonly unreachable?: boolean;
 }
 
 export interface JobOptions extends JobQueueOptions {
@@ -57,18 +63,23 @@ export async function openStore(
       ? connectSqlite(location.sqlite)
       : connectPostgres(location.postgres, location.connections);
   try {
-    await migrate(connection, clock());
+    const prepare = () => migrate({ ...connection, db: connection.setup }, clock());
+    await prepare().catch((error: unknown) => {
+      const later = options.unreachable && error instanceof StoreError && error.retryable;
+      if (!later || "sqlite" in location) throw error;
+      connection.prepareLater(prepare);
+    });
     // Closing takes the connection once more, and must not be what makes a file that was deleted anew.
-    await sql`select 1`.execute(connection.relaxed);
+    if ("sqlite" in location) await sql`select 1`.execute(connection.relaxed);
     return createStore(connection, { ...options, clock });
   } catch (error) {
-    await Promise.all([connection.db.destroy(), connection.relaxed.destroy()]);
+    await connection.close();
     throw error;
   }
 }
 
 function createStore(
-  { db, relaxed, dialect, check, jobStorage }: Connection,
+  { db, relaxed, dialect, check, close, jobStorage }: Connection,
   { clock, responseCache, jobs = {} }: StoreOptions & { readonly clock: () => number },
 ): Store {
   const { monotonic = () => performance.now(), onError = () => {} } = jobs;
@@ -88,22 +99,10 @@ function createStore(
       await sql`select 1 from guilds limit 1`.execute(db);
     },
     close() {
-      closing ??= queue
-        .stop()
-        .then(() => Promise.all([...new Set([db, relaxed])].map(end)))
-        .then(() => {});
+      closing ??= queue.stop().then(close);
       return closing;
     },
   };
-}
-
-/** Taking a connection waits for what SQLite's only one is doing. */
-async function end(db: Connection["db"]): Promise<void> {
-  await db
-    .connection()
-    .execute(async () => {})
-    .catch(() => {});
-  await db.destroy();
 }
 
 function createQueries(database: Database): Queries {

@@ -11,14 +11,41 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOTFOUND: "There is no such host. Correct the database URL.",
 };
 
-/** An error while connecting as one that says what to do; it keeps the password out. */
-export function postgresError(error: unknown, where: string): StoreError {
+/** Codes of errors that waiting does not fix. */
+const PERMANENT = new Set(["28000", "28P01", "3D000", "ENOTFOUND"]);
+
+/** Messages of `pg` for a connection that broke; they have no code. */
+const BROKEN =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
+
+/**
+ * A failed or broken connection as an error that says what to do, without the password. Null for an error
+ * of the query itself.
+ *
+ * @param where how messages name the database
+ */
+export function connectionError(
+  error: unknown,
+  where: string,
+  { connecting = false } = {},
+): StoreError | null {
+  if (error instanceof StoreError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!connecting && !isConnectionCode(code) && !BROKEN.test(messageOf(error))) return null;
   const advice =
     ADVICE[code] ?? "See whether the server runs and lets this machine in, then try again.";
   return new StoreError(
     "unreachable",
     `${where} cannot be reached${code && ` (${code})`}. ${advice}`,
-    { cause: error },
+    { cause: error, retryable: !PERMANENT.has(code) },
   );
+}
+
+/** Errors of the system, broken connections, too few resources, and a server that starts, stops or fails over. */
+function isConnectionCode(code: string): boolean {
+  return /^(?:E[A-Z]+|08...|53...|57P0[1-5]|25006|25P03)$/.test(code);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,13 +1,11 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { POSTGRES } from "./dialect.ts";
 import { postgresJobs } from "./jobs/postgres-jobs.ts";
-import { postgresError } from "./postgres-error.ts";
+import { createPostgresPool, type PostgresClient } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 import { StoreError } from "./store-error.ts";
-
-const CONNECT_TIMEOUT_MS = 5000;
 
 /**
  * A pool of connections to the PostgreSQL database.
@@ -17,40 +15,51 @@ const CONNECT_TIMEOUT_MS = 5000;
  */
 export function connectPostgres(url: string, connections = 10): Connection {
   const where = describeDatabase(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: "guildhall",
-    types: { getTypeParser },
-  });
-  // A connection that breaks while it is idle leaves the pool by itself; without a listener the error
-  // would end the process.
-  pool.on("error", () => {});
-
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: pool.options,
-        end: () => pool.end(),
-        async connect() {
-          try {
-            return await pool.connect();
-          } catch (error) {
-            throw postgresError(error, where);
-          }
-        },
-      },
-    }),
+  const pool = createPostgresPool(where, url, { max: connections, types: { getTypeParser } });
+  const kysely = (connect: () => Promise<PostgresClient>) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({
+        pool: { options: pool.options, end: () => ended(), connect: () => clientFor(connect) },
+      }),
+    });
+  let ending: Promise<void> | null = null;
+  const ended = () => (ending ??= pool.end());
+  let prepare: (() => Promise<void>) | null = null;
+  let preparing: Promise<void> | null = null;
+  const prepared = async () => {
+    if (!prepare) return;
+    preparing ??= prepare();
+    try {
+      await preparing;
+      prepare = null;
+    } finally {
+      preparing = null;
+    }
+  };
+  const db = kysely(async () => {
+    await prepared();
+    return pool.connect();
   });
   return {
     db,
     relaxed: db,
+    setup: kysely(() => pool.connect()),
     dialect: POSTGRES,
     where,
     check: async () => {},
     jobStorage: ({ onError }) => postgresJobs(pool, onError),
+    close: ended,
+    prepareLater(work) {
+      prepare = work;
+    },
   };
+}
+
+/** A client as Kysely wants it. */
+async function clientFor(connect: () => Promise<PostgresClient>) {
+  const { query, release } = await connect();
+  // Kysely uses the other form of this method for streams only.
+  return { query: query as unknown as PostgresPoolClient["query"], release };
 }
 
 /** Numbers of 8 bytes come as numbers, in this pool alone: what is stored here fits into one. */
@@ -66,6 +75,7 @@ function describeDatabase(text: string): string {
     throw new StoreError(
       "unreachable",
       "The database URL is not one of PostgreSQL. Write it as postgres://user:password@host:5432/database.",
+      { retryable: false },
     );
   }
   return `The PostgreSQL database ${url.pathname.slice(1) || "(unnamed)"} at ${url.host || "this machine"}`;

@@ -2,6 +2,7 @@ import { type CompiledQuery, type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Connection } from "./connection.ts";
 import { guildsWithPortrait } from "./images.ts";
+import { memberCount } from "./members.ts";
 import { newsPage } from "./news.ts";
 import { realmsOf } from "./realms.ts";
 import { rosterPage } from "./roster.ts";
@@ -16,6 +17,7 @@ const READS: readonly (readonly [string, Read])[] = [
     "a later page of the roster",
     (db) => rosterPage(db, 1, { limit: 500, after: { nameSlug: "a", id: 1 } }),
   ],
+  ["the number of members", (db) => memberCount(db, 1)],
   ["the latest news", (db) => newsPage(db, 1, { limit: 50 })],
   ["a later page of news", (db) => newsPage(db, 1, { limit: 50, before: 7 })],
   ["the news of a type", (db) => newsPage(db, 1, { limit: 50, type: "ENCOUNTER" })],
@@ -26,6 +28,15 @@ const READS: readonly (readonly [string, Read])[] = [
   ["the realms of a region", (db) => realmsOf(db, { region: "eu" })],
   ["the realms of every region", (db) => realmsOf(db)],
   ["the guilds with a portrait", (db) => guildsWithPortrait(db, "https://render/a.jpg")],
+  [
+    "the news of some characters",
+    (db) =>
+      db
+        .selectFrom("news")
+        .select("id")
+        .where("guild_id", "=", 1)
+        .where("character_name", "in", ["a", "b"]),
+  ],
   [
     "the news with one of some subjects",
     (db) =>

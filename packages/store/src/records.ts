@@ -329,6 +329,16 @@ export interface RosterQuery {
 /** A member as the roster shows it, with the stored portrait. */
 export interface RosterMember extends MemberRecord {
   readonly portrait: { readonly hash: string; readonly contentType: string } | null;
+  /** The name of a class that is newer than the contract's table; null for all others. */
+  readonly className: string | null;
+  readonly raceName: string | null;
+  /** Why the service refuses the character's profile; null when it does not. */
+  readonly refusal: {
+    readonly status: number | null;
+    readonly reason: string;
+    /** ms since 1970 */
+    readonly since: number;
+  } | null;
 }
 
 /** All members of a guild at one version of its roster, by name, then by id. */

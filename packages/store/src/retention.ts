@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { CHANGE_KINDS } from "./records.ts";
+import { raiseRosterVersion } from "./roster-version.ts";
+import type { Schema } from "./schema.ts";
 import type { RetentionQueries } from "./store.ts";
 
 /** The changes that are about the membership itself. The others are about the character. */
@@ -71,39 +73,49 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .execute();
     },
 
-    async unusedImages() {
-      const rows = await db
+    unusedImages: () =>
+      db
         .selectFrom("images")
         .select(["hash", "content_type as contentType"])
         .distinct()
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("images as same")
-                .innerJoin("members", "members.portrait_url", "same.source_url")
-                .whereRef("same.hash", "=", "images.hash")
-                .where(({ not: without, exists: some, selectFrom: from }) =>
-                  without(
-                    some(
-                      from("document_states")
-                        .whereRef("document_states.member_id", "=", "members.id")
-                        .where("document_states.deleted_at", "is not", null)
-                        .select("document_states.id"),
-                    ),
-                  ),
-                )
-                .select("members.id"),
-            ),
-          ),
-        )
-        .execute();
-      return rows;
-    },
+        .where("hash", "not in", usedHashes(db))
+        .execute(),
 
-    async deleteImages(hashes) {
-      for (const chunk of chunks(hashes)) {
-        await db.deleteFrom("images").where("hash", "in", chunk).execute();
-      }
-    },
+    deleteImages: (hashes) =>
+      inTransaction(db, async (transaction) => {
+        for (const chunk of chunks(hashes)) {
+          const guilds = await transaction
+            .selectFrom("images")
+            .innerJoin("members", "members.portrait_url", "images.source_url")
+            .select("members.guild_id")
+            .distinct()
+            .where("images.hash", "in", chunk)
+            .where("members.left_at", "is", null)
+            .execute();
+          await transaction.deleteFrom("images").where("hash", "in", chunk).execute();
+          await raiseRosterVersion(
+            transaction,
+            guilds.map(({ guild_id }) => guild_id),
+          );
+        }
+      }),
   };
+}
+
+/** The hashes of the portraits of members, except those whose profile was deleted. */
+function usedHashes(db: Kysely<Schema>) {
+  return db
+    .selectFrom("members")
+    .innerJoin("images", "images.source_url", "members.portrait_url")
+    .select("images.hash")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("document_states")
+            .whereRef("document_states.member_id", "=", "members.id")
+            .where("document_states.deleted_at", "is not", null)
+            .select("document_states.id"),
+        ),
+      ),
+    );
 }

@@ -30,6 +30,20 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       expect(seen).toEqual([0, 1, 2, 3, 4]);
     });
 
+    test("rises when a member or a portrait is deleted", async () => {
+      const { id } = await addGuild(current());
+      const portraitUrl = `https://render/${crypto.randomUUID()}.jpg`;
+      const facts = [memberFacts("Ysolde", { portraitUrl }), memberFacts("Adric")];
+      const [, other] = await current().members.insert(id, facts);
+      const hash = crypto.randomUUID();
+      await current().images.put(image(portraitUrl, hash));
+      const before = (await version(id)) ?? 0;
+      await current().retention.deleteImages([hash]);
+      expect(await version(id)).toBe(before + 1);
+      await current().members.remove([other?.id ?? 0]);
+      expect(await version(id)).toBe(before + 2);
+    });
+
     test("stays when nothing that the roster shows has changed", async () => {
       const { id } = await addGuild(current());
       const { id: otherId } = await addGuild(current());

@@ -22,6 +22,7 @@ export function describeRoster(current: () => Store): void {
         total: 1,
         members: [{ name: "Here", leftAt: null }],
       });
+      expect(await current().members.count(id)).toBe(1);
     });
 
     test("a search finds part of a name in any case of any script", async () => {

@@ -10,7 +10,19 @@ import { MEMBER_COLUMNS } from "./member-columns.ts";
 import type { MemberRecord, RosterMember, RosterQuery } from "./records.ts";
 import type { Schema } from "./schema.ts";
 
-const ROSTER_COLUMNS = [...MEMBER_COLUMNS, "images.hash", "images.content_type"] as const;
+/** The document whose refusal disables a character's armory access (contract 7). */
+const PROFILE = "characters.get";
+
+const ROSTER_COLUMNS = [
+  ...MEMBER_COLUMNS,
+  "images.hash",
+  "images.content_type",
+  "class_names.name as className",
+  "race_names.name as raceName",
+  "profiles.status as refusalStatus",
+  "profiles.reason as refusalReason",
+  "profiles.since as refusedSince",
+] as const;
 
 const SORT_EXPRESSIONS: Record<NonNullable<RosterQuery["sort"]>, RawBuilder<unknown>> = {
   name: sql`members.name_slug`,
@@ -34,9 +46,7 @@ export async function queryRoster(
     .executeTakeFirstOrThrow();
 
   const { sort = "name", order = "asc", limit, offset = 0 } = query;
-  const rows = await found
-    .leftJoin("images", "images.source_url", "members.portrait_url")
-    .select(ROSTER_COLUMNS)
+  const rows = await withDetails(found)
     .orderBy(SORT_EXPRESSIONS[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
     .orderBy("members.name_slug")
     .orderBy("members.id")
@@ -59,9 +69,7 @@ export function rosterPage(
   guildId: number,
   { limit, after }: { readonly limit: number; readonly after?: RosterPosition | undefined },
 ) {
-  return filtered(db, guildId, {})
-    .leftJoin("images", "images.source_url", "members.portrait_url")
-    .select(ROSTER_COLUMNS)
+  return withDetails(filtered(db, guildId, {}))
     .$if(after !== undefined, (page) =>
       page.where(
         sql<boolean>`(members.name_slug, members.id) > (${after?.nameSlug}, ${after?.id})`,
@@ -72,13 +80,56 @@ export function rosterPage(
     .limit(limit);
 }
 
-type RosterRow = MemberRecord & { readonly hash: string | null; content_type: string | null };
+type RosterRow = MemberRecord &
+  Pick<RosterMember, "className" | "raceName"> & {
+    readonly hash: string | null;
+    readonly content_type: string | null;
+    readonly refusalStatus: number | null;
+    readonly refusalReason: string | null;
+    readonly refusedSince: number | null;
+  };
 
 /** A row of `ROSTER_COLUMNS` as a roster member. */
-export function toRosterMember({ hash, content_type, ...member }: RosterRow): RosterMember {
+export function toRosterMember({
+  hash,
+  content_type,
+  refusalStatus: status,
+  refusalReason: reason,
+  refusedSince: since,
+  ...member
+}: RosterRow): RosterMember {
   const portrait =
     hash === null || content_type === null ? null : { hash, contentType: content_type };
-  return { ...member, portrait };
+  const refusal = reason === null || since === null ? null : { status, reason, since };
+  return { ...member, portrait, refusal };
+}
+
+/** Adds what other tables have about members. */
+function withDetails(members: ReturnType<typeof filtered>) {
+  return members
+    .innerJoin("guilds", "guilds.id", "members.guild_id")
+    .leftJoin("images", "images.source_url", "members.portrait_url")
+    .leftJoin("document_states as profiles", (join) =>
+      join
+        .onRef("profiles.member_id", "=", "members.id")
+        .on("profiles.document", "=", PROFILE)
+        .on("profiles.state", "!=", "failed"),
+    )
+    .leftJoin("playable_names as class_names", (join) =>
+      join
+        .onRef("class_names.provider", "=", "guilds.provider")
+        .onRef("class_names.edition", "=", "guilds.edition")
+        .on("class_names.kind", "=", "class")
+        .onRef("class_names.playable_id", "=", "members.class_id"),
+    )
+    .leftJoin("playable_names as race_names", (join) =>
+      join
+        .onRef("race_names.provider", "=", "guilds.provider")
+        .onRef("race_names.edition", "=", "guilds.edition")
+        .on("race_names.kind", "=", "race")
+        .onRef("race_names.playable_id", "=", "members.race_id"),
+    )
+    .select(ROSTER_COLUMNS);
 }
 
 function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {

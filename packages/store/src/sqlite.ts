@@ -21,12 +21,18 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
   const opened = makeFile(file);
   const { busyTimeout } = options;
   const db = kysely(file, { busyTimeout, synchronous: "full" });
+  // A connection of its own, so that its queries do not wait for a transaction of the other.
+  const relaxed = kysely(file, { busyTimeout, synchronous: "normal" });
   return {
     db,
-    // Of its own also so that what it does need not wait for a transaction of the other's.
-    relaxed: kysely(file, { busyTimeout, synchronous: "normal" }),
+    setup: db,
+    relaxed,
     dialect: SQLITE,
     where: `The SQLite database ${file}`,
+    close: async () => void (await Promise.all([end(db), end(relaxed)])),
+    prepareLater() {
+      throw new Error("A SQLite database is prepared when it is opened.");
+    },
     jobStorage: ({ clock, monotonic }) => sqliteJobs(db, { file, clock, monotonic }),
     async check() {
       // SQLite goes on with a file that was deleted, and loses all of it at the end.
@@ -49,6 +55,15 @@ function kysely(file: string, options: SqliteDriverOptions): Kysely<Schema> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
+}
+
+/** Taking the only connection waits for what it is doing. */
+async function end(db: Kysely<Schema>): Promise<void> {
+  await db
+    .connection()
+    .execute(async () => {})
+    .catch(() => {});
+  await db.destroy();
 }
 
 /** Gives what the file is known by, whatever its name is later given to. */

@@ -11,6 +11,8 @@ export type StoreErrorCode =
   | "unreachable"
   | "not-found";
 
+const RETRYABLE: ReadonlySet<StoreErrorCode> = new Set(["unreachable", "busy"]);
+
 /**
  * The database cannot do what was asked. The message says what happened, to which database, and what to
  * do next; it never holds a password.
@@ -18,9 +20,16 @@ export type StoreErrorCode =
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
+  /** Whether the same can succeed later without a change by a person. */
+  readonly retryable: boolean;
 
-  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: StoreErrorCode,
+    message: string,
+    options: ErrorOptions & { readonly retryable?: boolean } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.retryable = options.retryable ?? RETRYABLE.has(code);
   }
 }

@@ -185,6 +185,8 @@ export interface MemberQueries {
   listAll(guildId: number): Promise<MemberRecord[]>;
   /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
   roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  /** How many are in the guild now. */
+  count(guildId: number): Promise<number>;
   /**
    * The version of the guild's roster, which rises with every change of what the roster shows; null when
    * the guild does not exist.

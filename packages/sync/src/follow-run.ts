@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SentJob, Store, SyncRunRecord } from "@guildhall/store";
+import { type SentJob, type Store, StoreError, type SyncRunRecord } from "@guildhall/store";
 
 /** Time between two looks at the progress of a run in another process, in ms. */
 const LOOK_MS = 250;
@@ -70,12 +70,14 @@ async function watchRun(
   }
 }
 
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does `work`, and waits up to a minute while the database cannot be reached. */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   let since: number | null = null;
   for (;;) {
     try {
       return await work();
     } catch (error) {
+      if (!(error instanceof StoreError) || !error.retryable) throw error;
       since ??= performance.now();
       if (performance.now() - since > PATIENCE_MS) throw error;
       await sleep(LOOK_MS);

@@ -31,7 +31,8 @@ const PROFILE_DATA = {
  * recorded without the data. Running it again changes nothing.
  */
 export const retentionStage: Stage = async (context) => {
-  const { store, guild } = context;
+  const { store, guild, progress, clock } = context;
+  await progress.report("retention");
   await checkRefusedCharacters(context);
   const members = await store.members.listAll(guild.id);
   const byId = new Map(members.map((member) => [member.id, member]));
@@ -44,7 +45,7 @@ export const retentionStage: Stage = async (context) => {
     if (isFormerMember(member) || !leftLongAgo(context, member)) continue;
     await forgetMember(context, member, members);
   }
-  await store.rosterApprovals.forgetUndo(guild.id, context.clock() - RETENTION_MS);
+  await store.rosterApprovals.forgetUndo(guild.id, clock() - RETENTION_MS);
   await deleteUnusedImages(context);
 };
 

@@ -13,7 +13,7 @@ import {
   type Store,
   type SyncRunRecord,
 } from "@guildhall/store";
-import { followRun } from "./follow-run.ts";
+import { followRun, patiently } from "./follow-run.ts";
 import { runStage, type SyncEvent } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
 import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
@@ -95,7 +95,8 @@ export function createSync(options: SyncOptions): Sync {
   const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
   const { monotonic = options.clock ?? (() => performance.now()) } = options;
   const startedAt = clock() - monotonic();
-  const steadyClock = () => startedAt + monotonic();
+  // PostgreSQL stores whole milliseconds.
+  const steadyClock = () => Math.round(startedAt + monotonic());
   const queue = syncQueue(provider.name);
   const clients = new Map<string, Client>();
   const listeners = new Set<(run: SyncRunRecord) => void>();
@@ -144,9 +145,11 @@ export function createSync(options: SyncOptions): Sync {
       send(guildId, { trigger: "command", rosterShape }),
 
     async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
-      if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
-      const [before] = await store.runs.list({ guildId, limit: 1 });
-      const sent = await send(guildId, { trigger, rosterShape });
+      const { before, sent } = await patiently(async () => {
+        if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
+        const [latest] = await store.runs.list({ guildId, limit: 1 });
+        return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
+      });
       startJobs();
       const local = new Set<number>();
       const listener = (run: SyncRunRecord) => {

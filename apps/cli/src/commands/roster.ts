@@ -36,8 +36,8 @@ const COLUMNS: readonly Column<RosterMember>[] = [
   { title: "realm", value: ({ realmName, realmSlug }) => realmName ?? realmSlug },
   { title: "rank", value: ({ rank }) => rank },
   { title: "level", value: ({ level }) => level },
-  { title: "class", value: ({ classId }) => playableClassName(classId) },
-  { title: "race", value: ({ raceId }) => playableRaceName(raceId) },
+  { title: "class", value: ({ classId, className }) => className ?? playableClassName(classId) },
+  { title: "race", value: ({ raceId, raceName }) => raceName ?? playableRaceName(raceId) },
   { title: "achievementPoints", value: ({ achievementPoints }) => achievementPoints },
 ];
 

@@ -10,6 +10,7 @@ import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
+import { whenReachable } from "../when-reachable.ts";
 import { openWorkspace } from "../workspace.ts";
 
 export interface ServeFlags {
@@ -17,6 +18,8 @@ export interface ServeFlags {
   readonly dataDir?: string;
   readonly port?: string;
   readonly host?: string;
+  readonly publicUrl?: string;
+  readonly trustedProxies?: string;
   readonly interval?: string;
   /** False runs the site alone. */
   readonly jobs?: boolean;
@@ -32,6 +35,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     dataFolder: flags.dataDir,
     port: flags.port,
     host: flags.host,
+    publicUrl: flags.publicUrl,
+    trustedProxies: flags.trustedProxies,
     intervalMinutes: flags.interval,
   });
   const logger = createLogger(terminal, config.logLevel ?? "info");
@@ -42,15 +47,17 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     terminal,
     log: ({ level, message, ...fields }) => logger[level](fields, message),
     onJobError: onError,
+    unreachable: "open",
   });
   try {
     const { store, mediaFolder, demo } = workspace;
     const connection = await workspace.connect();
-    await addConfiguredGuilds(store, connection, config);
     const server = createServer({
       store,
       mediaFolder,
       crestFolder: join(config.dataFolder, "crests"),
+      publicUrl: config.publicUrl ?? null,
+      trustedProxies: config.trustedProxies,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log: logger,
     });
@@ -59,13 +66,19 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       const choose = `--port ${port + 1} or PORT=${port + 1}`;
       throw listenError(error, { port, host, choose });
     });
-    const intervalMs = config.intervalMinutes * MINUTE_MS;
-    const stopJobs =
-      flags.jobs === false ? async () => {} : connection.sync.work({ intervalMs, onError });
+    let stopJobs = async () => {};
     try {
       terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
+      const add = () => addConfiguredGuilds(store, connection, config);
+      const added = await whenReachable(add, { signal: stop, onError });
+      if (added && flags.jobs !== false) {
+        stopJobs = connection.sync.work({
+          intervalMs: config.intervalMinutes * MINUTE_MS,
+          onError,
+        });
+      }
       if (demo) terminal.stdout.write(demoNote(terminal));
-      else if ((await store.guilds.list()).length === 0) {
+      else if (added?.length === 0) {
         logger.warn(
           {},
           'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',

@@ -10,7 +10,8 @@ import { printable } from "../printable.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
-import { type Connection, openWorkspace } from "../workspace.ts";
+import { patiently } from "../when-reachable.ts";
+import { type Connection, openWorkspace, waitNote } from "../workspace.ts";
 
 export interface SyncFlags {
   readonly provider?: string;
@@ -50,6 +51,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     terminal,
     // What an operator must know is printed below, with the result.
     log: ({ guildId, runId, message }) => logger.debug({ guildId, runId }, message),
+    unreachable: "wait",
     onJobError: (error) => logger.debug({ err: error }, "A job could not be stored."),
   });
   try {
@@ -58,9 +60,12 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     }
     const connection = await workspace.connect();
     const { store } = workspace;
-    const known = new Set((await store.guilds.list()).map(({ id }) => id));
-    const added = await addConfiguredGuilds(store, connection, config);
-    const guilds = added.length > 0 ? added : await store.guilds.list(connection.provider.name);
+    const wait = { onWait: waitNote(terminal) };
+    const stored = await patiently(() => store.guilds.list(), wait);
+    const known = new Set(stored.map(({ id }) => id));
+    const added = await patiently(() => addConfiguredGuilds(store, connection, config), wait);
+    const ofProvider = stored.filter(({ provider: name }) => name === connection.provider.name);
+    const guilds = added.length > 0 ? added : ofProvider;
     if (guilds.length === 0) {
       throw new CommandError(
         "There is no guild to sync.",
@@ -68,14 +73,16 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       );
     }
     if (flags.enableAccess) {
-      for (const { id } of guilds) await connection.sync.enableArmoryAccess(id);
+      for (const { id } of guilds) {
+        await patiently(() => connection.sync.enableArmoryAccess(id), wait);
+      }
     }
     const outcomes: Outcome[] = [];
     const signal = stopSignal();
     for (const guild of guilds) {
       if (signal.aborted) break;
       const run = await runGuild(connection, guild, { terminal, signal, shape });
-      const synced = (await store.guilds.get(guild.id)) ?? guild;
+      const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
       const kept = known.has(guild.id) || !neverSynced(synced, run);
       if (!kept) await store.guilds.remove(guild.id);
       outcomes.push({ guild: synced, run, kept });

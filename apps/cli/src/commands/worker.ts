@@ -4,6 +4,7 @@ import { logJobErrors } from "../job-errors.ts";
 import { createLogger } from "../logger.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
+import { whenReachable } from "../when-reachable.ts";
 import { openWorkspace } from "../workspace.ts";
 
 export interface WorkerFlags {
@@ -29,10 +30,12 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
     terminal,
     log: ({ level, message, ...fields }) => logger[level](fields, message),
     onJobError: onError,
+    unreachable: "open",
   });
   try {
     const connection = await workspace.connect();
-    await addConfiguredGuilds(workspace.store, connection, config);
+    const add = () => addConfiguredGuilds(workspace.store, connection, config);
+    if ((await whenReachable(add, { signal: stop, onError })) === null) return;
     const intervalMs = config.intervalMinutes * MINUTE_MS;
     const stopJobs = connection.sync.work({ intervalMs, onError });
     try {

@@ -35,18 +35,23 @@ function weightOf(coding: Coding, accepted: string): number {
   return weight ?? (coding === "identity" ? 0.001 : 0);
 }
 
-/** Good enough for text that is compressed once; the highest quality takes a hundred times as long. */
-const BROTLI_QUALITY = 5;
+/** For an answer that is sent many times, and for one that is likely to be sent once. */
+const QUALITIES = { often: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /** Compresses on the thread pool, not on the event loop. */
-export function compress(bytes: Uint8Array, coding: Exclude<Coding, "identity">): Promise<Buffer> {
-  if (coding === "gzip") return compressGzip(bytes);
+export function compress(
+  bytes: Uint8Array,
+  coding: Exclude<Coding, "identity">,
+  sent: keyof typeof QUALITIES,
+): Promise<Buffer> {
+  const quality = QUALITIES[sent][coding];
+  if (coding === "gzip") return compressGzip(bytes, { level: quality });
   return compressBrotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });

@@ -25,6 +25,8 @@ export interface RepresentationOptions {
   readonly cacheControl?: string | undefined;
   /** Identifies the bytes. Defaults to a hash of them. */
   readonly tag?: string | undefined;
+  /** Whether it is worth a slow compression. Defaults to true. */
+  readonly requestedOften?: boolean;
 }
 
 /** Shorter answers are sent in one packet with or without compression. */
@@ -33,8 +35,10 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|mani
 
 export function createRepresentation(
   bytes: Uint8Array<ArrayBuffer>,
-  { contentType, cacheControl = "no-cache", tag = digest(bytes) }: RepresentationOptions,
+  options: RepresentationOptions,
 ): Representation {
+  const { contentType, cacheControl = "no-cache", requestedOften = true } = options;
+  const { tag = digest(bytes) } = options;
   const compressible = COMPRESSIBLE.test(contentType);
   const worthwhile = compressible && bytes.length >= SHORTEST_COMPRESSED;
   const etags = CODINGS.map((coding) => etagOf(tag, coding));
@@ -52,7 +56,7 @@ export function createRepresentation(
   const pending = new Map<Coding, Promise<Form>>();
 
   async function compressed(coding: Exclude<Coding, "identity">): Promise<Form> {
-    const body = await compress(bytes, coding);
+    const body = await compress(bytes, coding, requestedOften ? "often" : "once");
     const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
     const headers = { ...identity.headers, ...length, ETag: etagOf(tag, coding) };
     const form = body.length < bytes.length ? { body: Buffer.from(body), headers } : identity;

@@ -9,7 +9,7 @@ import {
 } from "./representation.ts";
 
 /** Compressed answers that are reused while their bytes stay the same. */
-const RECENT_BYTES = 32 * 1024 * 1024;
+const RECENT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Gives every successful answer an ETag, answers 304 to a client that has it, and compresses it. An

@@ -25,6 +25,9 @@ const member: RosterMember = {
   leftAt: null,
   profileAt: null,
   portrait: null,
+  className: null,
+  raceName: null,
+  refusal: null,
 };
 
 test("a member is told with the names of class and race, and without the service's own image", () => {
@@ -38,6 +41,29 @@ test("a member is told with the names of class and race, and without the service
   });
   expect(JSON.stringify(answer)).not.toContain("render.invalid");
 });
+
+test("a class that is newer than the program has the name that the service gave", () => {
+  const newer = { ...member, classId: 15, className: "Tinker", raceId: 90, raceName: null };
+  expect(memberAnswer(newer)).toMatchObject({
+    class: { id: 15, name: "Tinker" },
+    race: { id: 90, name: "Race 90" },
+  });
+});
+
+test.each([
+  [403, false],
+  [404, true],
+])(
+  "contract 7: a profile that answers %i leaves the armory access at %j, with the reason",
+  (status, enabled) => {
+    const refusal = { status, reason: "GET ... failed.", since: 0 };
+    expect(memberAnswer({ ...member, refusal }).armoryAccess).toEqual({
+      enabled,
+      reason: "GET ... failed.",
+      since: "1970-01-01T00:00:00.000Z",
+    });
+  },
+);
 
 test("what the service did not tell is null, not a guess", () => {
   expect(memberAnswer({ ...member, gender: null, joinedAt: null })).toMatchObject({

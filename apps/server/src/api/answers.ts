@@ -1,8 +1,10 @@
 import { playableClassName, playableRaceName } from "@guildhall/contract";
 import type {
+  DocumentStateRecord,
   GuildRecord,
   HeldRoster,
   NewsRecord,
+  PlayableName,
   Queries,
   RealmRecord,
   RosterMember as StoredMember,
@@ -16,6 +18,7 @@ import type {
   HeldRosterDetail,
   NewsItem,
   Realm,
+  RefusedDocument,
   RosterMember,
   SyncRun,
 } from "./schemas.ts";
@@ -66,24 +69,36 @@ export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
   };
 }
 
+interface GuildDetails {
+  readonly latestRun: SyncRunRecord | null;
+  readonly held: HeldRoster | null;
+  /** The names of classes and races that are newer than the contract's tables. */
+  readonly names: readonly PlayableName[];
+  readonly documents: readonly DocumentStateRecord[];
+}
+
 type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
 
 export function guildDetailAnswer(
   guild: GuildRecord,
   distribution: Distribution,
-  latestRun: SyncRunRecord | null,
-  held: HeldRoster | null,
+  { latestRun, held, names, documents }: GuildDetails,
 ): GuildDetail {
+  const nameOf = (kind: PlayableName["kind"], standard: (id: number) => string) => (id: number) =>
+    names.find((name) => name.kind === kind && name.id === id)?.name ?? standard(id);
   const named = (counts: Distribution["class"], name: (id: number) => string) =>
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
   return {
     ...guildAnswer(guild, rosterCount, held),
-    classes: named(distribution.class, playableClassName),
-    races: named(distribution.race, playableRaceName),
+    classes: named(distribution.class, nameOf("class", playableClassName)),
+    races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: named(distribution.rank, (rank) => (rank === 0 ? "Guild master" : `Rank ${rank}`)),
     levels: named(distribution.level, (level) => `Level ${level}`),
     latestRun: latestRun && runAnswer(latestRun),
+    documents: documents
+      .filter(({ memberId }) => memberId === null)
+      .map((state) => documentAnswer(state, null)),
   };
 }
 
@@ -93,8 +108,8 @@ export function memberAnswer(member: StoredMember): RosterMember {
     characterId: member.characterId,
     name: member.name,
     realm: { slug: member.realmSlug, name: member.realmName },
-    class: { id: member.classId, name: playableClassName(member.classId) },
-    race: { id: member.raceId, name: playableRaceName(member.raceId) },
+    class: { id: member.classId, name: member.className ?? playableClassName(member.classId) },
+    race: { id: member.raceId, name: member.raceName ?? playableRaceName(member.raceId) },
     gender: member.gender === 0 ? "male" : member.gender === 1 ? "female" : null,
     level: member.level,
     rank: member.rank,
@@ -103,6 +118,31 @@ export function memberAnswer(member: StoredMember): RosterMember {
     portraitUrl: member.portrait && mediaUrl(member.portrait),
     profilePageUrl: webUrl(member.profilePageUrl),
     joinedAt: timeOrNull(member.joinedAt),
+    armoryAccess: armoryAccessAnswer(member.refusal),
+  };
+}
+
+/** A 403 for a character's profile disables its armory access (contract 7). A 404 does not. */
+function armoryAccessAnswer(refusal: StoredMember["refusal"]): RosterMember["armoryAccess"] {
+  if (!refusal) return { enabled: true, reason: null, since: null };
+  const { status, reason, since } = refusal;
+  return { enabled: status !== 403, reason, since: timeOrNull(since) };
+}
+
+/** A document that the service did not return. `name` is that of the member whose document it is. */
+export function documentAnswer(state: DocumentStateRecord, name: string | null): RefusedDocument {
+  const { memberId } = state;
+  return {
+    member: memberId === null ? null : { id: memberId, name: name ?? `Member ${memberId}` },
+    document: state.document,
+    subject: state.subject || null,
+    state: state.state,
+    status: state.status,
+    reason: state.reason,
+    since: time(state.since),
+    checkedAt: time(state.checkedAt),
+    attempts: state.attempts,
+    nextAttemptAt: time(state.nextAttemptAt),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
+import { NOW } from "../testing/seeded-store.ts";
 import {
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
   newsSchema,
+  refusedDocumentSchema,
   rosterSchema,
 } from "./schemas.ts";
 
@@ -46,6 +48,60 @@ describe("the guilds", () => {
     expect(guild.classes).toContainEqual({ id: 99, name: "Class 99", count: 1 });
     expect(guild.ranks).toContainEqual({ id: 0, name: "Guild master", count: 1 });
     expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
+  });
+
+  test("contract 7: list the documents that were refused, their own and their members'", async () => {
+    const { store, guild } = site;
+    const [ysolde] = await store.members.listAll(guild.id);
+    const refused = {
+      subject: "",
+      state: "refused",
+      status: 403,
+      reason: "GET ... answered 403.",
+      since: NOW,
+      checkedAt: NOW,
+      attempts: 1,
+      attemptDays: 1,
+      nextAttemptAt: NOW + 3_600_000,
+      statusCheckedAt: null,
+      deletedAt: null,
+    } as const;
+    const own = { ...refused, memberId: null, document: "guilds.activity" };
+    const profile = { ...refused, memberId: ysolde?.id ?? 0, document: "characters.get" };
+    await store.documents.put(guild.id, own);
+    await store.documents.put(guild.id, profile);
+
+    const detail = await (await get(`/api/guilds/${guild.id}`)).json();
+    const times = { since: "2026-11-21T12:00:00.000Z", nextAttemptAt: "2026-11-21T13:00:00.000Z" };
+    expect(guildDetailSchema.parse(detail).documents).toMatchObject([
+      { member: null, document: "guilds.activity", status: 403, ...times },
+    ]);
+    const all = await (await get(`/api/guilds/${guild.id}/documents`)).json();
+    expect(refusedDocumentSchema.array().parse(all)).toMatchObject([
+      { member: null, document: "guilds.activity" },
+      { member: { id: ysolde?.id, name: ysolde?.name }, document: "characters.get", ...times },
+    ]);
+    const { members } = await roster("");
+    expect(members.find(({ id }) => id === ysolde?.id)?.armoryAccess).toEqual({
+      enabled: false,
+      reason: refused.reason,
+      since: times.since,
+    });
+    await store.documents.clear(guild.id, profile);
+    await store.documents.clear(guild.id, own);
+    expect((await roster("")).members.every(({ armoryAccess }) => armoryAccess.enabled)).toBe(true);
+  });
+
+  test("name a class that is newer than the program as the service does", async () => {
+    await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
+    const detail = await (await get(`/api/guilds/${site.guild.id}`)).json();
+    expect(guildDetailSchema.parse(detail).classes).toContainEqual({
+      id: 99,
+      name: "Tinker",
+      count: 1,
+    });
+    const { members } = await roster("?class=99");
+    expect(members).toMatchObject([{ class: { id: 99, name: "Tinker" } }]);
   });
 
   test("that do not exist are answered with 404 and where to look", async () => {

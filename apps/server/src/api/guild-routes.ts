@@ -3,7 +3,13 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sendRepresentation } from "../answer/validators.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
-import { guildAnswer, guildDetailAnswer, heldRosterDetailAnswer, newsAnswer } from "./answers.ts";
+import {
+  documentAnswer,
+  guildAnswer,
+  guildDetailAnswer,
+  heldRosterDetailAnswer,
+  newsAnswer,
+} from "./answers.ts";
 import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import {
@@ -11,6 +17,7 @@ import {
   guildSchema,
   heldRosterDetailSchema,
   newsSchema,
+  refusedDocumentSchema,
   rosterSchema,
 } from "./schemas.ts";
 
@@ -63,6 +70,14 @@ const heldRosterRoute = createRoute({
   responses: { 200: jsonAnswer(heldRosterDetailSchema), ...failures },
 });
 
+const documentsRoute = createRoute({
+  method: "get",
+  path: "/api/guilds/{id}/documents",
+  summary: "The documents that the service did not return, and when each is requested again",
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)), ...failures },
+});
+
 const newsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/news",
@@ -83,22 +98,35 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
     const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
-    const answers = guilds.map(async (guild) => {
-      const { total } = await store.members.roster(guild.id, { limit: 1 });
-      return guildAnswer(guild, total, held.get(guild.id) ?? null);
-    });
+    const answers = guilds.map(async (guild) =>
+      guildAnswer(guild, await store.members.count(guild.id), held.get(guild.id) ?? null),
+    );
     return c.json(await Promise.all(answers), 200);
   });
 
   app.openapi(guildRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const [roster, [latestRun = null], held] = await Promise.all([
+    const [roster, [latestRun = null], held, names, documents] = await Promise.all([
       rosters.get(guild.id),
       store.runs.list({ guildId: guild.id, limit: 1 }),
       store.heldRosters.get(guild.id),
+      store.playableNames.list(guild),
+      store.documents.list(guild.id),
     ]);
     if (!roster) throw unknownGuild(guild.id);
-    return c.json(guildDetailAnswer(guild, roster.distribution, latestRun, held), 200);
+    const details = { latestRun, held, names, documents };
+    return c.json(guildDetailAnswer(guild, roster.distribution, details), 200);
+  });
+
+  app.openapi(documentsRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const members = await store.members.listAll(guild.id);
+    const names = new Map(members.map(({ id, name }) => [id, name]));
+    const documents = await store.documents.list(guild.id);
+    const answers = documents.map((state) =>
+      documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
+    );
+    return c.json(answers, 200);
   });
 
   app.openapi(rosterRoute, async (c) => {

@@ -7,6 +7,7 @@ export type {
   News,
   NewsItem,
   Realm,
+  RefusedDocument,
   Roster,
   RosterMember,
   SyncRun,

@@ -1,5 +1,11 @@
 import { REGIONS } from "@guildhall/contract";
-import { HOLD_REASONS, RUN_STAGES, RUN_STATUSES, RUN_TRIGGERS } from "@guildhall/store";
+import {
+  DOCUMENT_STATES,
+  HOLD_REASONS,
+  RUN_STAGES,
+  RUN_STATUSES,
+  RUN_TRIGGERS,
+} from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 
 /*
@@ -100,6 +106,25 @@ export const guildSchema = z
   })
   .openapi("Guild");
 
+/** A document that the service did not return, and when it is requested again. */
+export const refusedDocumentSchema = z
+  .object({
+    /** Null for the guild's own documents. */
+    member: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** The row of the contract, such as `characters.get`. */
+    document: z.string(),
+    /** An id or slug where the document is not about the guild or a member. */
+    subject: z.string().nullable(),
+    state: z.enum(DOCUMENT_STATES),
+    status: z.int().nullable(),
+    reason: z.string(),
+    since: time,
+    checkedAt: time,
+    attempts: z.int(),
+    nextAttemptAt: time,
+  })
+  .openapi("RefusedDocument");
+
 export const guildDetailSchema = guildSchema
   .extend({
     classes: z.array(count),
@@ -107,6 +132,8 @@ export const guildDetailSchema = guildSchema
     ranks: z.array(count),
     levels: z.array(count),
     latestRun: syncRunSchema.nullable(),
+    /** The guild's own documents that the service did not return. */
+    documents: z.array(refusedDocumentSchema),
   })
   .openapi("GuildDetail");
 
@@ -128,6 +155,12 @@ export const rosterMemberSchema = z
     profilePageUrl: z.string().nullable(),
     /** Null for those who were there when the guild was first synced. */
     joinedAt: time.nullable(),
+    /** Disabled by a 403 for the profile. `reason` and `since` are also set while a 404 refuses it for now. */
+    armoryAccess: z.object({
+      enabled: z.boolean(),
+      reason: z.string().nullable(),
+      since: time.nullable(),
+    }),
   })
   .openapi("RosterMember");
 
@@ -181,6 +214,7 @@ export type HeldRoster = z.infer<typeof heldRosterSchema>;
 export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
+export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
 export type RosterMember = z.infer<typeof rosterMemberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;

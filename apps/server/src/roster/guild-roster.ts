@@ -12,69 +12,101 @@ export interface GuildRoster {
   /** The answer to a request without filters. */
   readonly whole: Representation;
   /** The answer to a request with filters, a sort or a page. */
-  find(query: RosterQuery): Representation;
+  find(query: RosterQuery): Promise<Representation>;
   /** An upper bound of the bytes that it takes in memory. */
   readonly maxBytes: number;
 }
 
-/** Serialising this many members takes a few ms. */
-const MEMBERS_PER_TURN = 250;
+/** Serialising or copying this many members takes a few ms. */
+const MEMBERS_PER_TURN = { serialised: 250, copied: 2_000 };
 /** What one member takes in the index, roughly. */
 const INDEX_BYTES = 300;
+const CONTENT_TYPE = "application/json";
+const COMMA = ",".charCodeAt(0);
 
 /** Serialises a roster without blocking the event loop. */
 export async function createGuildRoster({
   version,
   members,
 }: RosterSnapshot): Promise<GuildRoster> {
-  const texts: Buffer[] = [];
-  const hashed = createHash("sha256");
-  for (const [position, member] of members.entries()) {
-    if (position % MEMBERS_PER_TURN === 0) await nextTurn();
-    const text = Buffer.from(JSON.stringify(memberAnswer(member)));
-    hashed.update(text).update(",");
-    texts.push(text);
-  }
-  const tag = hashed.digest("base64url").slice(0, 27);
-  const contentType = "application/json";
   const index = createRosterIndex(members);
-  const bytes = rosterBody(members.length, texts);
-  const whole = createRepresentation(bytes, { contentType, tag });
-  // The texts become parts of the one buffer, so that the roster is in memory once.
-  let end = bytes.indexOf("[") + 1;
-  const parts = texts.map(({ length }) => {
-    const start = end;
-    end = start + length + 1;
-    return bytes.subarray(start, start + length);
-  });
+  const head = headOf(members.length);
+  const chunks = [head];
+  const hashed = createHash("sha256");
+  // Where the text of each member starts in the body, and where the last one ends.
+  const starts = new Uint32Array(members.length + 1);
+  let end = head.length;
+  for (let first = 0; first < members.length; first += MEMBERS_PER_TURN.serialised) {
+    await nextTurn();
+    const texts = members
+      .slice(first, first + MEMBERS_PER_TURN.serialised)
+      .map((member) => JSON.stringify(memberAnswer(member)));
+    for (const [position, text] of texts.entries()) {
+      starts[first + position] = end;
+      end += Buffer.byteLength(text) + 1;
+    }
+    const chunk = Buffer.from(`${texts.join(",")},`);
+    hashed.update(chunk);
+    chunks.push(chunk);
+  }
+  starts[members.length] = end;
+  await nextTurn();
+  const body = closed(Buffer.concat([...chunks, Buffer.alloc(2)]), end);
+  const tag = hashed.digest("base64url").slice(0, 27);
+  const whole = createRepresentation(body, { contentType: CONTENT_TYPE, tag });
   return {
     version,
     distribution: index.distribution,
     whole,
-    find(query) {
+    async find(query) {
       const { total, positions } = index.find(query);
-      const found = positions.map((position) => parts[position] ?? Buffer.alloc(0));
-      const body = rosterBody(total, found);
-      return createRepresentation(body, { contentType, tag: digest(`${tag} ${keyOf(query)}`) });
+      return createRepresentation(await copyMembers({ body, starts, total, positions }), {
+        contentType: CONTENT_TYPE,
+        tag: digest(`${tag} ${keyOf(query)}`),
+        requestedOften: false,
+      });
     },
     maxBytes: whole.maxBytes + members.length * INDEX_BYTES,
   };
 }
 
+interface FoundMembers {
+  /** The whole roster. */
+  readonly body: Buffer;
+  readonly starts: Uint32Array;
+  readonly total: number;
+  readonly positions: readonly number[];
+}
+
+/** The answer with some members of the whole roster: their texts are copied, not serialised again. */
+async function copyMembers(found: FoundMembers): Promise<Buffer<ArrayBuffer>> {
+  const { body, starts, total, positions } = found;
+  const from = (position: number) => starts[position] ?? 0;
+  const head = headOf(total);
+  let length = head.length + 2;
+  for (const position of positions) length += from(position + 1) - from(position);
+  const answer = Buffer.allocUnsafeSlow(length);
+  let end = head.copy(answer);
+  for (const [count, position] of positions.entries()) {
+    if (count > 0 && count % MEMBERS_PER_TURN.copied === 0) await nextTurn();
+    end += body.copy(answer, end, from(position), from(position + 1));
+    answer[end - 1] = COMMA;
+  }
+  return closed(answer, end);
+}
+
+function headOf(total: number): Buffer<ArrayBuffer> {
+  return Buffer.from(`{"total":${total},"members":[`);
+}
+
+/** Ends the list after `end`, in place of the comma that follows the last member. */
+function closed(body: Buffer<ArrayBuffer>, end: number): Buffer<ArrayBuffer> {
+  const listEnd = body[end - 1] === COMMA ? end - 1 : end;
+  body.write("]}", listEnd);
+  return body.subarray(0, listEnd + 2);
+}
+
 /** The same text for the same query, whatever the order of its parameters. */
 export function keyOf(query: RosterQuery): string {
   return JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function rosterBody(total: number, members: readonly Buffer[]): Buffer<ArrayBuffer> {
-  const head = Buffer.from(`{"total":${total},"members":[`);
-  const length = members.reduce((sum, { length }) => sum + length + 1, head.length + 2);
-  const body = Buffer.alloc(members.length > 0 ? length - 1 : length);
-  let end = head.copy(body);
-  for (const [position, member] of members.entries()) {
-    if (position > 0) end += body.write(",", end);
-    end += member.copy(body, end);
-  }
-  body.write("]}", end);
-  return body;
 }

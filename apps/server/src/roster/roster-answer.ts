@@ -24,9 +24,30 @@ export function answerRoster(
   if (known !== undefined && roster.whole.matches(known)) {
     response.writeHead(304, { ...notModified(form), ...SECURITY_HEADERS }).end();
   } else {
-    response.writeHead(200, headersOf(form)).end(form.body);
+    response.writeHead(200, headersOf(form));
+    if (request.method === "HEAD") response.end();
+    else writeSlices(response, form.body);
   }
   return true;
+}
+
+/** What is written before other connections get a turn: many large answers at once would block them. */
+const SLICE_BYTES = 256 * 1024;
+
+function writeSlices(response: ServerResponse, body: Buffer): void {
+  if (response.destroyed) return;
+  if (body.length <= SLICE_BYTES) {
+    response.end(body);
+    return;
+  }
+  const rest = body.subarray(SLICE_BYTES);
+  const next = () => setImmediate(writeSlices, response, rest);
+  if (response.write(body.subarray(0, SLICE_BYTES))) next();
+  else {
+    // What the client sends before it has read the answer would count as progress.
+    response.socket?.pause();
+    response.once("drain", next);
+  }
 }
 
 const headerLists = new WeakMap<Form, string[]>();

@@ -63,24 +63,26 @@ function matcher(query: RosterQuery): (entry: Entry) => boolean {
     (term === "" || entry.nameSlug.includes(term));
 }
 
+/** Larger than any number that is sorted by, so that what is unknown comes last in either order. */
+const UNKNOWN = 2 ** 36;
+
 /** The positions in this order: unknown values last, equals by name, then by id. */
 function sorted(entries: readonly Entry[], sort: Sort, direction: "asc" | "desc"): Uint32Array {
   const keys = SORT_KEYS[sort](entries);
   const sign = direction === "asc" ? 1 : -1;
-  const positions = Uint32Array.from(entries.keys());
-  return positions.sort((a, b) => {
-    const [left = null, right = null] = [keys[a], keys[b]];
-    if (left === right) return a - b;
-    if (left === null) return 1;
-    if (right === null) return -1;
-    return sign * (left - right) || a - b;
-  });
+  const count = entries.length;
+  // One number for key and position: numbers sort ten times as fast without a function that compares.
+  const numbers = Float64Array.from(
+    keys,
+    (key, position) => (key === null ? UNKNOWN : sign * key) * count + position,
+  ).sort();
+  return Uint32Array.from(numbers, (number) => number - Math.floor(number / count) * count);
 }
 
 type SortKeys = (entries: readonly Entry[]) => (number | null)[];
 
 const SORT_KEYS: Record<Sort, SortKeys> = {
-  name: (entries) => ranksOf(entries.map(({ nameSlug }) => nameSlug)),
+  name: (entries) => nameRanks(entries),
   realm: (entries) => ranksOf(entries.map(({ realmSlug }) => realmSlug)),
   level: (entries) => entries.map(({ level }) => level),
   rank: (entries) => entries.map(({ rank }) => rank),
@@ -88,6 +90,15 @@ const SORT_KEYS: Record<Sort, SortKeys> = {
   class: (entries) => entries.map(({ classId }) => positionByName(PLAYABLE_CLASSES, classId)),
   race: (entries) => entries.map(({ raceId }) => positionByName(PLAYABLE_RACES, raceId)),
 };
+
+/** The rank of each name among all; the entries are sorted by it already. */
+function nameRanks(entries: readonly Entry[]): number[] {
+  let rank = 0;
+  return entries.map(({ nameSlug }, position) => {
+    if (nameSlug !== entries[position - 1]?.nameSlug) rank++;
+    return rank;
+  });
+}
 
 /** The rank of each text among all, by code point as both databases compare. */
 function ranksOf(texts: readonly string[]): number[] {

@@ -94,7 +94,7 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
       const roster = await get(guildId);
       if (!roster || Object.keys(query).length === 0) return roster?.whole ?? null;
       const key = [guildId, roster.version, keyOf(query)].join(" ");
-      const known = queried.get(key) ?? roster.find(query);
+      const known = queried.get(key) ?? (await roster.find(query));
       queried.set(key, known);
       return known;
     },

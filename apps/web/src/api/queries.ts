@@ -1,4 +1,12 @@
-import type { Guild, GuildDetail, News, Realm, Roster, SyncRun } from "@guildhall/server/api";
+import type {
+  Guild,
+  GuildDetail,
+  News,
+  Realm,
+  RefusedDocument,
+  Roster,
+  SyncRun,
+} from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { getJson, isMissing } from "./request.ts";
 
@@ -37,6 +45,12 @@ export const rosterQuery = (id: string) =>
   queryOptions({
     queryKey: ["roster", id],
     queryFn: ({ signal }) => getJson<Roster>(`${guildPath(id)}/roster`, signal),
+  });
+
+export const documentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["documents", id],
+    queryFn: ({ signal }) => getJson<RefusedDocument[]>(`${guildPath(id)}/documents`, signal),
   });
 
 export const newsQuery = (id: string) =>

@@ -11,7 +11,7 @@ interface MemberNameProps {
 }
 
 export function MemberName({ member, guildRealm }: MemberNameProps) {
-  const { name, realm } = member;
+  const { name, realm, armoryAccess } = member;
   const profilePage = webAddress(member.profilePageUrl);
   const away = guildRealm !== undefined && realm.slug !== guildRealm;
   return (
@@ -30,6 +30,11 @@ export function MemberName({ member, guildRealm }: MemberNameProps) {
           )}
         </span>
         {away && <bdi className={classes.realm}>{realm.name ?? realm.slug}</bdi>}
+        {armoryAccess.reason !== null && (
+          <span className={classes.realm} title={armoryAccess.reason}>
+            {armoryAccess.enabled ? "No profile for now" : "Profile refused"}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -21,6 +21,7 @@ function member(name: string, changes: Partial<RosterMember> = {}): RosterMember
     portraitUrl: null,
     profilePageUrl: null,
     joinedAt: null,
+    armoryAccess: { enabled: true, reason: null, since: null },
     ...changes,
   };
 }

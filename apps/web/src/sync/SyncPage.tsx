@@ -5,6 +5,7 @@ import { HeldRosterNotice } from "../guild/HeldRosterNotice.tsx";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { NotAvailable } from "./NotAvailable.tsx";
 import { RunLine } from "./RunLine.tsx";
 import classes from "./sync.module.css";
 
@@ -55,6 +56,7 @@ function HeldRosters() {
 }
 
 export function SyncPage() {
+  const { data: guilds = [] } = useQuery(guildsQuery);
   useDocumentTitle("Sync · Guildhall");
   return (
     <div className="page">
@@ -65,6 +67,9 @@ export function SyncPage() {
       </p>
       <HeldRosters />
       <Runs />
+      {guilds.map((guild) => (
+        <NotAvailable key={guild.id} guild={guild} />
+      ))}
     </div>
   );
 }

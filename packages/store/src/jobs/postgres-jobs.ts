@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from "pg";
 import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { PostgresPool } from "../postgres-pool.ts";
 import type { JobData, JobRecord } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { LONGEST_DELAY_MS } from "./retry-delay.ts";
@@ -35,7 +35,7 @@ interface StoredData {
 }
 
 /** The jobs of a PostgreSQL database, kept by pg-boss. Times are those of the database's clock. */
-export function postgresJobs(pool: Pool, onError: (error: unknown) => void): JobStorage {
+export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => void): JobStorage {
   const queues = new Map<string, Promise<PgBoss>>();
   const claims = new Map<string, ClaimedJob>();
   let starting: Promise<PgBoss> | null = null;
@@ -215,10 +215,10 @@ const FORGET_FUTURE = `
     where greatest(monitor_on, monitor_claim_on, maintain_on) > now() + interval '1 minute'`;
 
 async function inTransaction<Result>(
-  pool: Pool,
+  pool: PostgresPool,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const client: PoolClient = await pool.connect();
+  const client = await pool.connect();
   let broken: unknown;
   try {
     await client.query("begin");

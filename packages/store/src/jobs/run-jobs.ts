@@ -14,9 +14,11 @@ const TIMINGS = {
   databaseRetryMs: 250,
   longestDatabaseRetryMs: 5_000,
   /** that jobs which run may go on after `stop` before they are aborted */
-  graceMs: 1_000,
+  graceMs: 500,
   /** that `stop` waits for aborted jobs */
-  drainMs: 7_000,
+  drainMs: 5_000,
+  /** that `stop` waits for the database at the end */
+  closeMs: 1_000,
 } as const satisfies Record<string, number>;
 
 export type JobTimings = { readonly [Name in keyof typeof TIMINGS]?: number };
@@ -163,7 +165,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     }
     givingUp.abort();
     for (const entry of running.values()) entry.lost = true;
-    await within(timings.graceMs, storage.close().catch(onError));
+    await within(timings.closeMs, storage.close().catch(onError));
   }
 
   async function settled({ queue, key, id, failures }: SentJob, signal?: AbortSignal) {

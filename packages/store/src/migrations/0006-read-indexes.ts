@@ -12,6 +12,7 @@ export async function createReadIndexes(db: Kysely<Schema>, dialect: Dialect): P
     sql`members_portrait on members (portrait_url, guild_id) where left_at is null`,
     sql`news_type on news (guild_id, type, occurred_at, id)`,
     sql`news_subject on news (guild_id, subject) where subject is not null`,
+    sql`news_character on news (guild_id, character_name) where character_name is not null`,
     sql`realms_region on realms (region, edition, slug)`,
   ]) {
     await sql`create index ${definition}`.execute(db);

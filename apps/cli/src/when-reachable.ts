@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { StoreError } from "@guildhall/store";
+
+export interface WhenReachableOptions {
+  readonly signal: AbortSignal;
+  /** Called with each error of the database. */
+  readonly onError: (error: unknown) => void;
+  /** ms between two attempts */
+  readonly pauseMs?: number;
+}
+
+/**
+ * Does `work`, again and again while the database cannot be reached. Resolves with null once the signal is
+ * aborted.
+ *
+ * @throws any other error of `work`.
+ */
+export async function whenReachable<Result>(
+  work: () => Promise<Result>,
+  { signal, onError, pauseMs = 1_000 }: WhenReachableOptions,
+): Promise<Result | null> {
+  while (!signal.aborted) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreError) || !error.retryable) throw error;
+      onError(error);
+    }
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+  }
+  return null;
+}
+
+export interface PatienceOptions {
+  /** Called with the first error of the database. */
+  readonly onWait: (error: unknown) => void;
+  /** ms; defaults to a minute. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Does `work`, and waits while the database cannot be reached, but not for longer than a minute.
+ *
+ * @throws the last error of the database, or any other error of `work`.
+ */
+export async function patiently<Result>(
+  work: () => Promise<Result>,
+  { onWait, patienceMs = 60_000 }: PatienceOptions,
+): Promise<Result> {
+  let last: unknown;
+  const done = () => work().then((result) => ({ result }));
+  const outcome = await whenReachable(done, {
+    signal: AbortSignal.timeout(patienceMs),
+    onError(error) {
+      if (last === undefined) onWait(error);
+      last = error;
+    },
+  });
+  if (!outcome) throw last;
+  return outcome.result;
+}

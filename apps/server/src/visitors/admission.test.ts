@@ -1,0 +1,200 @@
+import { connect } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { errorSchema } from "../api/schemas.ts";
+import type { Listening } from "../server.ts";
+import { openSite, type Site } from "../testing/open-site.ts";
+
+let site: Site;
+let listening: Listening;
+afterEach(async () => {
+  await listening.close();
+  await site.close();
+});
+
+async function open(options: Parameters<typeof openSite>[0] = {}) {
+  site = await openSite({ timings: { drainMs: 100 }, ...options });
+  listening = await site.server.listen({ port: 0, host: "127.0.0.1" });
+}
+
+/** Sends a request with these header lines and reads the answer until the connection ends. */
+function send(lines: readonly string[], target = "/api/guilds", version = "1.1"): Promise<string> {
+  const { hostname, port } = new URL(listening.url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname);
+    socket.setEncoding("utf8");
+    socket.on("data", (data) => {
+      answer += data;
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+    const head = [`GET ${target} HTTP/${version}`, ...lines, "Connection: close"];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  });
+}
+
+const status = async (...parameters: Parameters<typeof send>) =>
+  Number((await send(...parameters)).slice(9, 12));
+
+describe("safety 22: the Host header", () => {
+  test.each([
+    "localhost",
+    "LOCALHOST:99",
+    "127.0.0.1:3000",
+    "127.8.9.1",
+    "[::1]:3000",
+    "localhost.",
+  ])("is accepted when it is a loopback name: %s", async (host) => {
+    await open();
+    expect(await status([`Host: ${host}`])).toBe(200);
+  });
+
+  test("is accepted when it is the host of the public URL, with any port", async () => {
+    await open({ publicUrl: new URL("https://guild.example:8443") });
+    expect(await status(["Host: guild.example"])).toBe(200);
+    expect(await status(["Host: Guild.Example:443"])).toBe(200);
+    expect(await status(["Host: other.guild.example"])).toBe(421);
+  });
+
+  test("is refused when it names another site, and the answer names the setting", async () => {
+    await open();
+    const answer = await send(["Host: evil.example"]);
+    expect(answer).toMatch(/^HTTP\/1.1 421 /);
+    expect(answer).toContain("Content-Security-Policy: default-src 'self'");
+    const { error } = errorSchema.parse(JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
+    expect(error).toMatchObject({ code: "unknown-host" });
+    expect(error.hint).toContain("set GUILDHALL_PUBLIC_URL to it");
+  });
+
+  test.each(["localhost@evil.example", "localhost/", "a b", "127.0.0.1:port", "[::1"])(
+    "is refused when it is malformed or only looks like this site: %s",
+    async (host) => {
+      await open();
+      expect([400, 421]).toContain(await status([`Host: ${host}`]));
+    },
+  );
+
+  test("is refused when it is missing or given twice", async () => {
+    await open();
+    expect(await status([])).toBe(400);
+    expect(await status([], "/api/guilds", "1.0")).toBe(400);
+    expect(await status(["Host: localhost", "Host: localhost"])).toBe(400);
+    expect(await status(["Host:"])).toBe(400);
+  });
+
+  test("is checked before every answer, also one from memory", async () => {
+    await open();
+    const path = `/api/guilds/${site.guild.id}/roster`;
+    expect(await status(["Host: localhost"], path)).toBe(200);
+    for (const target of [path, "/", "/healthz", "/media/a.png"]) {
+      expect(await status(["Host: evil.example"], target)).toBe(421);
+    }
+  });
+
+  test("is replaced by the host of an absolute request target", async () => {
+    await open();
+    expect(await status(["Host: localhost"], "http://evil.example/api/guilds")).toBe(421);
+    expect(await status(["Host: evil.example"], "http://localhost/api/guilds")).toBe(200);
+  });
+
+  test("comes from X-Forwarded-Host behind a trusted proxy alone", async () => {
+    const publicUrl = new URL("https://guild.example");
+    await open({ publicUrl });
+    expect(await status(["Host: upstream", "X-Forwarded-Host: guild.example"])).toBe(421);
+    await listening.close();
+    await site.close();
+    await open({ publicUrl, trustedProxies: ["loopback"] });
+    expect(await status(["Host: upstream", "X-Forwarded-Host: guild.example"])).toBe(200);
+    expect(await status(["Host: localhost", "X-Forwarded-Host: evil.example"])).toBe(421);
+    expect(await status(["Host: localhost", "X-Forwarded-Host: guild.example, evil.example"])).toBe(
+      421,
+    );
+  });
+});
+
+describe("safety 22: the protocol of a visitor", () => {
+  const serverUrl = async () => {
+    const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "guild.example" };
+    const response = await fetch(`${listening.url}/api/openapi.json`, { headers });
+    return ((await response.json()) as { servers: { url: string }[] }).servers[0]?.url;
+  };
+  const publicUrl = new URL("https://guild.example");
+
+  test("comes from X-Forwarded-Proto behind a trusted proxy", async () => {
+    await open({ publicUrl, trustedProxies: ["loopback"] });
+    expect(await serverUrl()).toBe("https://guild.example");
+  });
+
+  test("is that of the connection without one", async () => {
+    await open({ publicUrl });
+    expect(await serverUrl()).toBe(listening.url);
+  });
+});
+
+describe("safety 22: the limits of a visitor", () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(listening.url + path, { headers });
+  /** Sends requests until one is refused; the burst of 3,000 and some that are refilled meanwhile. */
+  async function exhaust(headers: Record<string, string> = {}) {
+    for (let sent = 0; sent < 30_000; sent += 50) {
+      const requests = Array.from({ length: 50 }, () => get("/api/nothing", headers));
+      for (const response of await Promise.all(requests)) {
+        if (response.status === 429) return response;
+        await response.arrayBuffer();
+      }
+    }
+    throw new Error("No request was refused.");
+  }
+
+  test("answer 429 with Retry-After to one who sends too many requests, and to nobody else", async () => {
+    await open({ trustedProxies: ["loopback"] });
+    const refused = await exhaust({ "X-Forwarded-For": "203.0.113.7" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(errorSchema.parse(await refused.json()).error.code).toBe("too-many-requests");
+    expect((await get("/api/guilds", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
+  });
+
+  test("count the address that a trusted proxy appended, not one that the visitor wrote", async () => {
+    await open({ trustedProxies: ["loopback", "10.0.0.0/8"] });
+    const forged = () => ({ "X-Forwarded-For": `${Math.random()}, 203.0.113.7, 10.1.2.3` });
+    for (let sent = 0; sent < 3_100; sent += 50) {
+      await Promise.all(Array.from({ length: 50 }, async () => (await get("/x", forged())).text()));
+    }
+    const refused = await exhaust(forged());
+    expect(refused.status).toBe(429);
+    expect((await get("/x", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(404);
+  });
+
+  test("do not apply to a page with 10,000 portraits", async () => {
+    await open();
+    const seen = new Set<number>();
+    for (let sent = 0; sent < 10_000; sent += 100) {
+      const path = `/media/${"ab".repeat(32)}.png`;
+      const responses = Array.from({ length: 100 }, () => get(path));
+      for (const response of await Promise.all(responses)) {
+        seen.add(response.status);
+        await response.arrayBuffer();
+      }
+    }
+    expect([...seen]).toEqual([404]);
+  });
+
+  test("allow a bounded number of event streams for each address", async () => {
+    await open();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const streams = await Promise.all(
+      Array.from({ length: 33 }, () => fetch(`${listening.url}/api/sync/events`, { signal })),
+    );
+    expect(streams.filter(({ status: each }) => each === 429)).toHaveLength(1);
+    controller.abort();
+    await expect
+      .poll(async () => {
+        const again = new AbortController();
+        const response = await fetch(`${listening.url}/api/sync/events`, { signal: again.signal });
+        again.abort();
+        return response.status;
+      })
+      .toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { createHostCheck } from "./host-check.ts";
+
+describe("safety 22: the names of this machine", () => {
+  test("are accepted, also an address that it got while the server runs", () => {
+    let time = 0;
+    let names = ["Tavern", "192.0.2.5", "2001:db8::5"];
+    const { refusalOf } = createHostCheck({
+      publicUrl: null,
+      listensOn: "guild.lan",
+      machine: () => names,
+      now: () => time,
+    });
+    for (const host of ["tavern:3000", "192.0.2.5", "[2001:DB8::5]:3000", "guild.lan"]) {
+      expect(refusalOf(host)).toBeNull();
+    }
+    expect(refusalOf("192.0.2.6")?.status).toBe(421);
+    names = ["192.0.2.6"];
+    expect(refusalOf("192.0.2.6")?.status).toBe(421);
+    time = 10_000;
+    expect(refusalOf("192.0.2.6")).toBeNull();
+  });
+
+  test("are those of the operating system by default", () => {
+    const { refusalOf } = createHostCheck({ publicUrl: null, listensOn: "", now: () => 0 });
+    expect(refusalOf("127.0.0.1")).toBeNull();
+    expect(refusalOf("evil.example")?.hint).toContain("GUILDHALL_PUBLIC_URL");
+    expect(refusalOf("")?.status).toBe(400);
+  });
+});

@@ -1,0 +1,1 @@
+export { parseTrustedProxies } from "./trusted-proxies.ts";

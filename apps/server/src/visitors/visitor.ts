@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { parseAddress } from "./address.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
+
+/** Who sent a request, and which address of the site they used. */
+export interface Visitor {
+  /** The IP address. */
+  readonly address: string;
+  /** Host and port as the visitor's browser knows them. */
+  readonly host: string;
+  readonly protocol: "http" | "https";
+}
+
+/** The headers of a proxy count only when the connection comes from a trusted one. */
+export function visitorOf(request: IncomingMessage, trusted: TrustedProxies): Visitor {
+  const { headers, socket } = request;
+  const peer = parseAddress(socket.remoteAddress ?? "") ?? "";
+  const host = headers.host ?? "";
+  if (!trusted.has(peer)) return { address: peer, host, protocol: "http" };
+  const forwarded = lastOf(headers["x-forwarded-proto"]);
+  return {
+    address: forwardedAddress(peer, headers["x-forwarded-for"], trusted),
+    host: lastOf(headers["x-forwarded-host"]) ?? host,
+    protocol: forwarded === "https" ? "https" : "http",
+  };
+}
+
+/**
+ * The rightmost address that is not a trusted proxy: each proxy appends the address of its peer, and what
+ * stands further left was written by the visitor.
+ */
+function forwardedAddress(
+  peer: string,
+  header: string | string[] | undefined,
+  trusted: TrustedProxies,
+): string {
+  let address = peer;
+  for (const entry of String(header ?? "")
+    .split(",")
+    .reverse()) {
+    const hop = parseAddress(entry);
+    if (hop === null) return address;
+    address = hop;
+    if (!trusted.has(hop)) return address;
+  }
+  return address;
+}
+
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return (
+    String(header ?? "")
+      .split(",")
+      .at(-1)
+      ?.trim()
+      .toLowerCase() || undefined
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefusedDocument } from "@guildhall/server/api";
+import { expect, test } from "vitest";
+import { documentReason, documentTitle } from "./document-words.ts";
+
+const refused: RefusedDocument = {
+  member: { id: 7, name: "Ysolde" },
+  document: "characters.get",
+  subject: null,
+  state: "refused",
+  status: 403,
+  reason: "GET ... answered 403.",
+  since: "2026-01-15T12:00:00.000Z",
+  checkedAt: "2026-01-15T12:00:00.000Z",
+  attempts: 1,
+  nextAttemptAt: "2026-01-15T13:00:00.000Z",
+};
+
+test.each([
+  [{}, "Ysolde: profile"],
+  [{ document: "characters.later" }, "Ysolde: characters.later"],
+  [{ member: null, document: "guilds.activity" }, "guild activity"],
+  [{ member: null, document: "items.get", subject: "19019" }, "item 19019"],
+])("names the document of %j: %s", (change, title) => {
+  expect(documentTitle({ ...refused, ...change })).toBe(title);
+});
+
+test.each([
+  [{}, "The service refuses access (403)."],
+  [{ status: 404 }, "The service has no such document now (404)."],
+  [{ state: "gone" as const }, "The service says that the character is no longer valid."],
+  [{ state: "failed" as const, status: 500 }, "The service answered with status 500."],
+  [{ status: null }, "The service did not return a usable document."],
+])("gives the reason of %j: %s", (change, reason) => {
+  expect(documentReason({ ...refused, ...change })).toBe(reason);
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openStore } from "@guildhall/store";
+import { Agent } from "undici";
+import { startServer } from "../emulator/server-process.ts";
+import { figureReport, type Report } from "../report.ts";
+import { delayFigures, latencyFigures, memoryFigures, ratioFigures } from "./figures.ts";
+import { fillStore } from "./fill-store.ts";
+import { measureReads } from "./mixed-reads.ts";
+import { compareRosters } from "./roster-throughput.ts";
+import { measureSilentClients } from "./silent-clients.ts";
+import { measureLatency } from "./single-client.ts";
+
+const SITE = fileURLToPath(new URL("site-server.ts", import.meta.url));
+
+/** Measures the site over a database of 10,000 members and a million news. */
+export async function benchSite({ rounds }: { readonly rounds: number }): Promise<Report> {
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-site-"));
+  cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
+  const dispatcher = new Agent({ connections: 50 });
+  cleanUp.defer(() => dispatcher.close());
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const filled = await fillStore(store).finally(() => store.close());
+  const site = await startServer({
+    script: SITE,
+    args: (port) => [String(port), folder],
+    path: "/healthz",
+  });
+  cleanUp.defer(() => site.stop());
+  const bench = { site, filled, dispatcher };
+  return figureReport([
+    ...ratioFigures(await compareRosters(bench, rounds)),
+    ...latencyFigures(await measureLatency(bench)),
+    ...delayFigures(await measureReads(bench)),
+    ...memoryFigures(await measureSilentClients(bench)),
+  ]);
+}

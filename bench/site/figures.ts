@@ -1,0 +1,87 @@
+import type { Figure } from "../report.ts";
+import type { Delays } from "./mixed-reads.ts";
+import type { RosterComparison } from "./roster-throughput.ts";
+import type { SilentClients } from "./silent-clients.ts";
+import type { Latency } from "./single-client.ts";
+
+const TO_BARE = { atLeast: 0.5 };
+const SINGLE_MS = { atMost: 5 };
+const BLOCKED_MS = { atMost: 20 };
+const MORE_MB = { atMost: 100 };
+const OTHERS_MS = { atMost: 100 };
+const MB = 1024 ** 2;
+
+/** For each size and coding `<size>_<coding>_ratio`, and `_cpu_ratio` by the CPU time of the servers. */
+export function ratioFigures(comparisons: readonly RosterComparison[]): Figure[] {
+  return comparisons.flatMap(({ size, coding, bytes, site, bare }) => {
+    const name = `roster_${size}_${coding}`;
+    const kilobytes = Math.round(bytes / 1000).toLocaleString("en-US");
+    return [
+      {
+        name: `${name}_ratio`,
+        about: `roster of ${size}, ${coding}, ${kilobytes} kB: to bare node:http`,
+        value: site.perSecond / bare.perSecond,
+        unit: "x",
+        goal: TO_BARE,
+        note: `${Math.round(site.perSecond)} to ${Math.round(bare.perSecond)} /s`,
+      },
+      {
+        name: `${name}_cpu_ratio`,
+        about: "  by the CPU time of the server",
+        value: bare.cpu / site.cpu,
+        unit: "x",
+        goal: TO_BARE,
+        note: `${Math.round(site.cpu)} to ${Math.round(bare.cpu)} us`,
+      },
+    ];
+  });
+}
+
+export function latencyFigures(latency: Latency): Figure[] {
+  return Object.entries(latency).map(([coding, value]) => ({
+    name: `single_${coding}_ms`,
+    about: `roster of 1000, one client, ${coding.replace("_seldom", ", every 300 ms")}: median`,
+    value,
+    unit: "ms",
+    goal: SINGLE_MS,
+  }));
+}
+
+/** By the CPU time of the thread, with the time by the clock as a note. */
+export function delayFigures({ idle, reads }: Delays): Figure[] {
+  const figure = (name: string, { max, p99, cpu }: Delays["idle"]) => ({
+    name: `blocked_${name}_ms`,
+    about: `event loop blocked at most, ${name.replaceAll("_", " ")}: CPU time`,
+    value: cpu,
+    unit: "ms",
+    note: `by the clock ${max.toFixed(0)}, p99 ${p99.toFixed(1)}`,
+  });
+  return [
+    figure("idle", idle),
+    ...Object.entries(reads).map(([name, delay]) => ({
+      ...figure(name, delay),
+      goal: BLOCKED_MS,
+    })),
+  ];
+}
+
+export function memoryFigures({ before, more, median, slowest }: SilentClients): Figure[] {
+  return [
+    { name: "memory_mb", about: "memory (RSS) of the site", value: before / MB, unit: "MB" },
+    {
+      name: "silent_more_mb",
+      about: "  more with 100 clients that pipeline 100 rosters of 10,000 and do not read",
+      value: more / MB,
+      unit: "MB",
+      goal: MORE_MB,
+    },
+    {
+      name: "silent_others_ms",
+      about: "  another client meanwhile, slowest of 200",
+      value: slowest,
+      unit: "ms",
+      goal: OTHERS_MS,
+      note: `median ${median.toFixed(1)}`,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { MemberFacts, Store } from "@guildhall/store";
+
+/** What the site of the bench serves: a guild of each size, one of them with many news. */
+export interface FilledStore {
+  /** The id of the guild with so many members. */
+  readonly guildIds: Readonly<Record<number, number>>;
+  /** The guild with the news. */
+  readonly newsGuildId: number;
+}
+
+export const SIZES = [250, 1_000, 10_000] as const;
+export const NEWS_COUNT = 1_000_000;
+const NEWS_TYPES = ["ENCOUNTER", "ITEM_LOOT", "CHARACTER_ACHIEVEMENT", "JOINED", "LEFT"];
+const NEWS_PER_INSERT = 5_000;
+const START = Date.UTC(2026, 0, 1);
+
+export async function fillStore(store: Store): Promise<FilledStore> {
+  const guildIds: Record<number, number> = {};
+  for (const size of SIZES) {
+    const { id } = await store.guilds.add(
+      {
+        provider: "bench",
+        region: "eu",
+        edition: "current",
+        realmSlug: "emberfall",
+        nameSlug: `guild-of-${size}`,
+      },
+      { name: `Guild of ${size}`, realmName: "Emberfall" },
+    );
+    guildIds[size] = id;
+    const members = Array.from({ length: size }, (_, number) => member(number));
+    await store.members.insert(
+      id,
+      members.map((facts) => ({ ...facts, firstSeenAt: START, joinedAt: START })),
+    );
+  }
+  const newsGuildId = Math.max(...Object.values(guildIds));
+  for (let first = 0; first < NEWS_COUNT; first += NEWS_PER_INSERT) {
+    const entries = Array.from({ length: NEWS_PER_INSERT }, (_, index) => news(first + index));
+    await store.news.insert(newsGuildId, entries, START);
+  }
+  return { guildIds, newsGuildId };
+}
+
+const SYLLABLES = ["ae", "bor", "cyn", "dra", "el", "fen", "gor", "hil", "is", "jo", "kar", "lun"];
+
+function member(number: number): MemberFacts {
+  const parts = [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144) % 12];
+  const name = `${parts.map((part) => SYLLABLES[part]).join("")}${number}`;
+  return {
+    characterId: number + 1,
+    name,
+    nameSlug: name,
+    realmSlug: "emberfall",
+    realmName: "Emberfall",
+    classId: 1 + (number % 13),
+    raceId: 1 + (number % 11),
+    gender: number % 2,
+    level: 10 + (number % 71),
+    rank: number % 10,
+    achievementPoints: (number * 37) % 30_000,
+    faction: 1,
+    portraitUrl: `https://render.invalid/${name}.jpg`,
+    profilePageUrl: `https://worldofgame.invalid/en-gb/character/eu/emberfall/${name}`,
+  };
+}
+
+function news(number: number) {
+  const type = NEWS_TYPES[number % NEWS_TYPES.length] ?? "";
+  return {
+    source: "api",
+    // The rarest type is the one whose entries lie furthest apart.
+    type: number % 50_000 === 0 ? "RARE" : type,
+    occurredAt: START + number * 1_000,
+    characterName: `Member ${number % 500}`,
+    text: type,
+    subject: `Subject ${number % 2_000}`,
+    dedupKey: `key-${number}`,
+    eventKey: null,
+    raw: JSON.stringify({ number, type, text: "x".repeat(120) }),
+  } as const;
+}

@@ -1,0 +1,30 @@
+import { request } from "undici";
+import { median } from "../measure.ts";
+import { CODINGS, type SiteBench } from "./site-bench.ts";
+
+/** The median time of a roster of 1,000 members for one client alone, in ms, by its coding. */
+export type Latency = Readonly<Record<string, number>>;
+
+const REQUESTS = 300;
+/** Between two requests, as a person reads: the roster is compared with the database each time. */
+const PAUSES_MS = [0, 300];
+
+export async function measureLatency({ site, filled, dispatcher }: SiteBench): Promise<Latency> {
+  const url = `${site.url}/api/guilds/${filled.guildIds[1_000]}/roster`;
+  const latency: Record<string, number> = {};
+  for (const coding of CODINGS) {
+    for (const pause of PAUSES_MS) {
+      const times: number[] = [];
+      const requests = pause > 0 ? REQUESTS / 10 : REQUESTS;
+      for (let sent = 0; sent < requests; sent++) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        const start = performance.now();
+        const { body } = await request(url, { dispatcher, headers: { "accept-encoding": coding } });
+        await body.dump({ limit: Number.POSITIVE_INFINITY });
+        times.push(performance.now() - start);
+      }
+      latency[pause > 0 ? `${coding}_seldom` : coding] = median(times);
+    }
+  }
+  return latency;
+}

@@ -1,0 +1,93 @@
+import { type OwnPostgres, startOwnPostgres } from "@guildhall/tests/postgres";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openStore } from "./open-store.ts";
+
+let server: OwnPostgres;
+beforeAll(async () => {
+  server = await startOwnPostgres();
+});
+afterAll(() => server.stop());
+
+describe("safety 22: a PostgreSQL server that ends", () => {
+  test.each(["KILL", "INT"] as const)(
+    "by %s within a transaction fails it with a retryable error, and is used again when it is back",
+    async (signal) => {
+      const store = await openStore({ postgres: await server.createDatabase() });
+      const work = store.transaction(async ({ guilds }) => {
+        await guilds.list();
+        await server.end(signal);
+        await guilds.list();
+      });
+      await expect(work).rejects.toMatchObject({
+        name: "StoreError",
+        code: "unreachable",
+        retryable: true,
+      });
+      await expect(store.check()).rejects.toMatchObject({ retryable: true });
+      await server.startAgain();
+      await vi.waitFor(() => store.check());
+      await store.close();
+    },
+    30_000,
+  );
+
+  test("between two queries of a transaction fails the next one", async () => {
+    const store = await openStore({ postgres: await server.createDatabase() });
+    const work = store.transaction(async ({ guilds }) => {
+      await guilds.list();
+      await server.end("KILL");
+      await server.startAgain();
+      await guilds.list();
+    });
+    await expect(work).rejects.toMatchObject({ name: "StoreError", code: "unreachable" });
+    await store.check();
+    await store.close();
+  }, 30_000);
+
+  test("lets the job queue go on when it is back", async () => {
+    const errors: unknown[] = [];
+    const location = { postgres: await server.createDatabase() };
+    const jobs = { timings: { pollMs: 10 }, onError: (error: unknown) => void errors.push(error) };
+    const store = await openStore(location, { jobs });
+    const started: string[] = [];
+    const finish = Promise.withResolvers<void>();
+    store.jobs.work("queue", async ({ key }) => {
+      started.push(key);
+      if (key === "long") await finish.promise;
+      return undefined;
+    });
+    store.jobs.start();
+    await store.jobs.send({ queue: "queue", key: "long", data: {} });
+    await vi.waitFor(() => expect(started).toEqual(["long"]));
+    await server.end("KILL");
+    finish.resolve();
+    await vi.waitFor(() => expect(errors).not.toEqual([]));
+    await server.startAgain();
+    await vi.waitFor(() => store.jobs.send({ queue: "queue", key: "next", data: {} }));
+    await vi.waitFor(() => expect(started).toEqual(["long", "next"]), 10_000);
+    await vi.waitFor(async () => expect(await store.jobs.find("queue", "next")).toBeNull());
+    expect(await store.jobs.find("queue", "long")).toBeNull();
+    await store.close();
+  }, 30_000);
+
+  test("is waited for by a store that was opened while it was away", async () => {
+    const postgres = await server.createDatabase();
+    await server.end("INT");
+    await expect(openStore({ postgres })).rejects.toMatchObject({ retryable: true });
+    const store = await openStore({ postgres }, { unreachable: true });
+    await expect(store.guilds.list()).rejects.toMatchObject({ code: "unreachable" });
+    await server.startAgain();
+    await vi.waitFor(async () => expect(await store.guilds.list()).toEqual([]));
+    await store.close();
+  }, 30_000);
+
+  test("that is away does not keep a store from closing", async () => {
+    const store = await openStore({ postgres: await server.createDatabase() });
+    store.jobs.work("queue", async () => undefined);
+    store.jobs.start();
+    await store.jobs.send({ queue: "queue", key: "a", data: {} });
+    await server.end("KILL");
+    await store.close();
+    await server.startAgain();
+  }, 30_000);
+});

@@ -1,0 +1,33 @@
+import { PROVIDERS } from "@guildhall/contract";
+import type { Store } from "@guildhall/store";
+import { createSync } from "@guildhall/sync";
+import type { Command } from "./rig.ts";
+
+const QUEUE = "sync/emulator";
+
+/** Asks the commands that run for a sync. */
+export async function requestSync(store: Store, id: number): Promise<"joined" | "new"> {
+  const provider = { ...PROVIDERS.battlenet, name: "emulator" };
+  const clients = () => {
+    throw new Error("This process does not call the service.");
+  };
+  const { joined } = await createSync({ store, provider, clients, mediaFolder: "" }).request(id);
+  return joined ? "joined" : "new";
+}
+
+/** True when no stage of the guild waits or runs. */
+export const isIdle = async (store: Store, guildId: number) =>
+  (await store.jobs.find(QUEUE, `guild/${guildId}`)) === null;
+
+/** Waits until the command has printed what matches, and resolves with its first group. */
+export function printed(command: Command, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    command.child.stdout?.on("data", (chunk) => {
+      text += chunk;
+      const match = pattern.exec(text);
+      if (match) resolve(match[1] ?? "");
+    });
+    void command.ended.then(({ output }) => reject(new Error(`The command ended:\n${output}`)));
+  });
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Client, createClient } from "@guildhall/client";
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
+import { createSync } from "@guildhall/sync";
+import { describe, expect, test } from "vitest";
+
+const QUEUE = "sync/battlenet";
+
+/** An emulator, and a SQLite store that any number of syncs work on as processes would. */
+async function setUp() {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-sync-jobs-"));
+  const file = join(folder, "guildhall.sqlite");
+  const emulator = createEmulator({ seed: 7, provider: PROVIDERS.battlenet, speed: 0 });
+  emulator.faults.add({ match: /^\/render\//, status: 404 });
+  const server = await emulator.listen();
+  const { provider, credentials, example } = emulator.description(server.url);
+  const closing: (() => Promise<void>)[] = [];
+
+  const openProcess = async () => {
+    const timings = { pollMs: 10, settledPollMs: 10, graceMs: 20 };
+    const store = await openStore({ sqlite: file }, { jobs: { timings } });
+    const clients: Client[] = [];
+    const sync = createSync({
+      store,
+      provider,
+      clients: (scope) => {
+        const options = { provider, credentials, retry: false, quota: false } as const;
+        const client = createClient({ ...options, ...scope });
+        clients.push(client);
+        return client;
+      },
+      mediaFolder: join(folder, "media"),
+    });
+    closing.push(async () => {
+      await store.close();
+      await Promise.all(clients.map((client) => client.close()));
+    });
+    return { store, sync };
+  };
+  const first = await openProcess();
+  const { region, realmName: realm, guildName: name } = example;
+  const guild = await first.sync.addGuild({ region, realm, name });
+  return {
+    ...first,
+    emulator,
+    openProcess,
+    guildId: guild.id,
+    key: `guild/${guild.id}`,
+    /** Makes the waiting job due now, as time does. */
+    passDelay() {
+      const database = new DatabaseSync(file, { timeout: 5_000 });
+      database.exec("update jobs set due_at = 0");
+      database.close();
+    },
+    async [Symbol.asyncDispose]() {
+      for (const close of closing) await close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describe("safety 14: a stage of a sync that fails", () => {
+  test("ends the run with what was done, and is retried from that stage as a run of its own", async () => {
+    await using setup = await setUp();
+    const { sync, store, emulator, guildId } = setup;
+    const fault = emulator.faults.add({ match: "characters.get", status: 503 });
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run).toMatchObject({ status: "failed", stage: "profiles", trigger: "command" });
+    expect(run.counts.imported).toBeGreaterThan(200);
+    const delay = Number(run.nextAttemptAt) - Number(run.finishedAt);
+    expect(delay).toBeGreaterThanOrEqual(7_400);
+    expect(delay).toBeLessThanOrEqual(15_000);
+
+    emulator.faults.remove(fault);
+    const requests = emulator.requests.length;
+    setup.passDelay();
+    await expect
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .toMatchObject({ trigger: "retry", status: "succeeded", counts: { imported: 0 } });
+    const rows = new Set(emulator.requests.slice(requests).map(({ row }) => row));
+    expect(rows).toContain("characters.get");
+    expect(rows).not.toContain("guilds.roster");
+    expect(await store.jobs.find(QUEUE, setup.key)).toBeNull();
+  }, 30_000);
+});
+
+describe("safety 10: a sync whose process stops", () => {
+  test("is closed as stopped and goes on in another process", async () => {
+    await using setup = await setUp();
+    const { store, guildId } = setup;
+    const stop = new AbortController();
+    const run = await setup.sync.run(guildId, {
+      trigger: "command",
+      signal: stop.signal,
+      onProgress: ({ stage }) => stage === "profiles" && stop.abort(),
+    });
+    expect(run).toMatchObject({ status: "failed", stage: "profiles", error: { code: "stopped" } });
+    const other = await setup.openProcess();
+    other.sync.work({ intervalMs: 3_600_000, onError: () => {} });
+    await expect
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .toMatchObject({ trigger: "retry", status: "succeeded" });
+  }, 30_000);
+
+  test("and which had ended its run without saying so does nothing new when it is repeated", async () => {
+    await using setup = await setUp();
+    const { store, sync, guildId, key, emulator } = setup;
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run.status).toBe("succeeded");
+    const requests = emulator.requests.length;
+    const data = { guildId, stage: "portraits", trigger: "command", runId: run.id };
+    const missing = { dueAfterRun: null, heldBecause: null, rosterShape: null };
+    const sent = await store.jobs.send({ queue: QUEUE, key, data: { ...data, ...missing } });
+    expect(await store.jobs.settled(sent)).toBe("done");
+    expect(await store.runs.list({ guildId })).toHaveLength(1);
+    expect(emulator.requests).toHaveLength(requests);
+  });
+});
+
+describe("a sync of several processes", () => {
+  test("is one run for all who ask for it, and each sees its progress", async () => {
+    await using setup = await setUp();
+    const { guildId } = setup;
+    const others = [await setup.openProcess(), await setup.openProcess()];
+    const stages = others.map(() => new Set<string>());
+    const first = setup.sync.run(guildId, { trigger: "command" });
+    await expect.poll(() => setup.store.runs.list({ guildId })).toHaveLength(1);
+    const joined = await Promise.all(
+      others.map(({ sync }, index) =>
+        sync.run(guildId, {
+          trigger: "command",
+          onProgress: ({ stage }) => stages[index]?.add(stage),
+        }),
+      ),
+    );
+    const { id } = await first;
+    expect(joined.map((run) => run.id)).toEqual([id, id]);
+    for (const seen of stages) expect(seen.size).toBeGreaterThan(0);
+  }, 30_000);
+
+  test("runs once for a scheduled time, however many processes work", async () => {
+    await using setup = await setUp();
+    const { store, guildId } = setup;
+    const processes = [setup, await setup.openProcess(), await setup.openProcess()];
+    for (const { sync } of processes) sync.work({ intervalMs: 3_600_000, onError: () => {} });
+    await expect
+      .poll(async () => (await store.runs.list({ guildId }))[0], { timeout: 20_000 })
+      .toMatchObject({ trigger: "start", status: "succeeded" });
+    expect(await store.runs.list({ guildId })).toHaveLength(1);
+  }, 30_000);
+});
