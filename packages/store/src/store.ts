@@ -293,6 +293,8 @@ export interface RunQueries {
       nextAttemptAt?: number | null;
     },
   ): Promise<void>;
+  /** On how many days (UTC) runs of the guild have started after `since`, in ms since 1970. */
+  countDays(guildId: number, since: number): Promise<number>;
   /** The latest first. */
   list(options?: {
     readonly guildId?: number;
@@ -347,6 +349,8 @@ export interface RetentionQueries {
   ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
   /** Removes the character from a news item, which gets `text`. */
   forgetNews(id: number, text: string): Promise<void>;
+  /** Deletes the warnings and error messages of runs that ended up to a time, in ms: they can name characters. */
+  forgetMessages(guildId: number, before: number): Promise<void>;
   /** Images that no member's portrait uses, also those of members whose profile was deleted. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;
