@@ -15,6 +15,7 @@ test("a folder is made with those above it, by several at once, and again", asyn
   await Promise.all([makeFolder(deep), makeFolder(deep), makeFolder(deep)]);
   await makeFolder(deep);
   expect((await stat(deep)).isDirectory()).toBe(true);
+  expect((await stat(deep)).mode & 0o777).toBe(0o700);
 });
 
 test("what stands in the way is an error", async () => {

@@ -89,7 +89,7 @@ function createStore(
   return {
     dialect: dialect.name,
     ...createQueries({ db, dialect }),
-    responseCache: responseCacheQueries(shared, responseCache),
+    responseCache: responseCacheQueries(shared, responseCache, clock),
     quota: quotaQueries(shared, clock),
     jobs: queue,
     transaction: (work) =>

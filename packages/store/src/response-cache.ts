@@ -7,6 +7,9 @@ const DEFAULT_LIMITS = {
   maxBytes: 64 * 1024 * 1024, // bytes
 } as const satisfies ResponseCacheLimits;
 
+/** A document of a later time than this from now was stored by a clock that was wrong, in ms. */
+const CLOCK_DIFFERENCE_MS = 3_600_000;
+
 /** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
 const FREE_PART = 1 / 64;
 
@@ -14,6 +17,7 @@ const FREE_PART = 1 / 64;
 export function responseCacheQueries(
   database: Database,
   given: Partial<ResponseCacheLimits> = {},
+  clock: () => number = Date.now,
 ): ResponseCache {
   const { db } = database;
   const maxEntries = checkLimit("maxEntries", given.maxEntries);
@@ -52,7 +56,13 @@ export function responseCacheQueries(
           .values({ cache_key: key, ...columns })
           .onConflict((conflict) => conflict.column("cache_key").doUpdateSet(columns))
           .execute();
-        if (prunes) await prune(room).execute(transaction);
+        if (!prunes) return;
+        // They would count as the newest, and every document of now would be removed before them.
+        await transaction
+          .deleteFrom("cached_responses")
+          .where("stored_at", ">", Math.floor(clock()) + CLOCK_DIFFERENCE_MS)
+          .execute();
+        await prune(room).execute(transaction);
       });
     },
 

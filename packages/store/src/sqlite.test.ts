@@ -4,6 +4,8 @@ import {
   copyFile,
   mkdir,
   mkdtemp,
+  readdir,
+  readFile,
   rename,
   rm,
   stat,
@@ -13,6 +15,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "./open-store.ts";
@@ -60,6 +63,40 @@ describe("a SQLite file", () => {
       message: expect.stringContaining(file),
     });
     expect((await stat(file)).size).toBe(text.length);
+  });
+
+  test("that is empty, or of another program, is refused by name and left unchanged", async () => {
+    const emptied = join(folder, "emptied.sqlite");
+    await writeFile(emptied, "");
+    await expect(openStore({ sqlite: emptied })).rejects.toMatchObject({
+      code: "not-a-database",
+      message: expect.stringMatching(/emptied\.sqlite is empty\. .* Restore a backup/),
+    });
+    expect((await stat(emptied)).size).toBe(0);
+
+    const foreign = join(folder, "photos.sqlite");
+    const photos = new DatabaseSync(foreign);
+    photos.exec("create table photos (id integer primary key)");
+    photos.close();
+    const before = await readFile(foreign);
+    await expect(openStore({ sqlite: foreign })).rejects.toMatchObject({
+      code: "not-a-database",
+      message: expect.stringContaining(`${foreign} is a SQLite database, but not one of Guildhall`),
+    });
+    expect(await readFile(foreign)).toEqual(before);
+  });
+
+  test("is readable for its owner alone, also when it was restored with other rights", async () => {
+    const file = join(folder, "private", "guildhall.sqlite");
+    await (await openStore({ sqlite: file })).close();
+    expect((await stat(join(file, ".."))).mode & 0o777).toBe(0o700);
+    await chmod(file, 0o644);
+    const store = await openStore({ sqlite: file });
+    for (const suffix of ["", "-wal", "-shm"]) {
+      expect((await stat(file + suffix)).mode & 0o777, suffix).toBe(0o600);
+    }
+    await store.close();
+    expect(await readdir(join(file, ".."))).toEqual(["guildhall.sqlite"]);
   });
 
   test("in a place where no file can be is an error that says so", async () => {

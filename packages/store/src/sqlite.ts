@@ -1,6 +1,5 @@
-import { type BigIntStats, closeSync, fstatSync, mkdirSync, openSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import type { Connection } from "./connection.ts";
 import { SQLITE } from "./dialect.ts";
@@ -8,6 +7,7 @@ import { sqliteJobs } from "./jobs/sqlite-jobs.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver, type SqliteDriverOptions } from "./sqlite-driver.ts";
 import { sqliteError } from "./sqlite-error.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
 import { StoreError } from "./store-error.ts";
 
 /**
@@ -18,7 +18,7 @@ import { StoreError } from "./store-error.ts";
  */
 export function connectSqlite(path: string, options: { busyTimeout?: number } = {}): Connection {
   const file = resolve(path);
-  const opened = makeFile(file);
+  const opened = openSqliteFile(file);
   const { busyTimeout } = options;
   const db = kysely(file, { busyTimeout, synchronous: "full" });
   // A connection of its own, so that its queries do not wait for a transaction of the other.
@@ -64,21 +64,6 @@ async function end(db: Kysely<Schema>): Promise<void> {
     .execute(async () => {})
     .catch(() => {});
   await db.destroy();
-}
-
-/** Gives what the file is known by, whatever its name is later given to. */
-function makeFile(file: string): BigIntStats {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    const descriptor = openSync(file, "a", 0o600);
-    try {
-      return fstatSync(descriptor, { bigint: true });
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch (error) {
-    throw sqliteError(error, file);
-  }
 }
 
 function changed(file: string, how: "replaced" | "emptied"): StoreError {

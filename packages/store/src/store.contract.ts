@@ -146,7 +146,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       const { db, dialect } = older.connect();
       await createInitialSchema(db, dialect);
       const { integer, text } = dialect;
-      await sql`create table migrations (version ${integer} primary key,
+      await sql`create table if not exists migrations (version ${integer} primary key,
         name ${text} not null, applied_at ${integer} not null)`.execute(db);
       await sql`insert into migrations values (1, '0001-initial', 0)`.execute(db);
       const names = {

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openStore } from "./open-store.ts";
+
+test("safety 22: documents that a wrong clock stored in the future make room for those of now", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-cache-"));
+  const now = Date.UTC(2026, 10, 22);
+  const { responseCache, close } = await openStore(
+    { sqlite: join(folder, "guildhall.sqlite") },
+    { clock: () => now, responseCache: { maxEntries: 2 } },
+  );
+  const future = { text: "{}", headers: {}, storedAt: now + 365 * 86_400_000 };
+  for (const key of ["a", "b"]) await responseCache.set(key, future);
+  await responseCache.set("c", { ...future, storedAt: now });
+  expect(await responseCache.get("c")).toBeDefined();
+  expect([await responseCache.get("a"), await responseCache.get("b")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
