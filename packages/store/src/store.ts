@@ -291,6 +291,8 @@ export interface RunQueries {
       nextAttemptAt?: number | null;
     },
   ): Promise<void>;
+  /** On how many days (UTC) runs of the guild have started after `since`, in ms since 1970. */
+  countDays(guildId: number, since: number): Promise<number>;
   /** The latest first. */
   list(options?: {
     readonly guildId?: number;
