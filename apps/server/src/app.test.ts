@@ -83,6 +83,7 @@ test("the OpenAPI document describes every route of the API", async () => {
     "/api/guilds",
     "/api/guilds/{id}",
     "/api/guilds/{id}/documents",
+    "/api/guilds/{id}/held-roster",
     "/api/guilds/{id}/news",
     "/api/guilds/{id}/roster",
     "/api/guilds/{id}/{file}",

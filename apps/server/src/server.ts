@@ -38,7 +38,7 @@ const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
 const ROSTER_MEMORY_BYTES = 96 * MB;
 /** Of answers that wait for slow clients. Rosters in memory are not among them: they are shared. */
-const PENDING_BYTES = 64 * MB;
+const PENDING_BYTES = 32 * MB;
 const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };
 /** Far more than a person can use, less than keeps others waiting. */
 const RATE_LIMIT = { burst: 3_000, tokensPerSecond: 150, maxBuckets: 20_000 };

@@ -85,15 +85,8 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     remove: (ids) =>
       inTransaction(db, async (transaction) => {
-        await raiseVersionsOf(transaction, ids);
         for (const chunk of chunks(ids)) {
-          const removed = await transaction
-            .deleteFrom("members")
-            .where("id", "in", chunk)
-            .returning("guild_id")
-            .execute();
-          const guildIds = new Set(removed.map(({ guild_id }) => guild_id));
-          await raiseRosterVersion(transaction, [...guildIds]);
+          await transaction.deleteFrom("members").where("id", "in", chunk).execute();
         }
       }),
 

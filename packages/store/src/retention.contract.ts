@@ -57,6 +57,28 @@ export function describeRetention(current: () => Store): void {
       ]);
     });
 
+    test("deletes the messages of runs that ended before, and keeps their counts", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs, retention } = current();
+      const nothing = { imported: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+      const counts = { ...nothing, joined: 3 };
+      const warnings = ["1 characters were refused; the first: GET .../ysolde answered 404."];
+      const error = { code: "server-error", message: "GET .../ysolde answered 500." };
+      for (const at of [100, 200, 300]) {
+        const { id } = await runs.start(guildId, "command", at);
+        const end = at === 200 ? { error: null, status: "succeeded" as const } : { error };
+        await runs.finish(id, { status: "failed", ...end, counts, warnings, at });
+      }
+      await retention.forgetMessages(guildId, 200);
+      const [latest, ...older] = await runs.list({ guildId });
+      expect(latest).toMatchObject({ warnings, error });
+      expect(JSON.stringify(older)).not.toContain("ysolde");
+      expect(older).toMatchObject([
+        { status: "succeeded", counts, warnings: [], error: null },
+        { status: "failed", counts, warnings: [], error: { code: "server-error" } },
+      ]);
+    });
+
     test("finds the images that no member's portrait uses", async () => {
       const { id: guildId } = await addGuild(current());
       const base = `https://render/${crypto.randomUUID()}`;

@@ -10,6 +10,9 @@ const MEMBERSHIP_KINDS = CHANGE_KINDS.filter((kind) =>
   ["joined", "left", "rejoined", "imported", "no-longer-imported"].includes(kind),
 );
 
+/** Stands for the error message of a run, which can name a character. */
+const DELETED_MESSAGE = "The message was deleted after 30 days.";
+
 export function retentionQueries({ db }: Database): RetentionQueries {
   return {
     async record(guildId, { memberId, what, why, at }) {
@@ -70,6 +73,21 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .updateTable("news")
         .set({ text, character_name: null, raw: "{}" })
         .where("id", "=", id)
+        .execute();
+    },
+
+    async forgetMessages(guildId, before) {
+      await db
+        .updateTable("sync_runs")
+        .set({
+          warnings: "[]",
+          error_message: sql`case when error_code is null then null else ${DELETED_MESSAGE} end`,
+        })
+        .where("guild_id", "=", guildId)
+        .where("finished_at", "<=", before)
+        .where(({ or, eb }) =>
+          or([eb("warnings", "!=", "[]"), eb("error_message", "!=", DELETED_MESSAGE)]),
+        )
         .execute();
     },
 

@@ -345,6 +345,8 @@ export interface RetentionQueries {
   ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
   /** Removes the character from a news item, which gets `text`. */
   forgetNews(id: number, text: string): Promise<void>;
+  /** Deletes the warnings and error messages of runs that ended up to a time, in ms: they can name characters. */
+  forgetMessages(guildId: number, before: number): Promise<void>;
   /** Images that no member's portrait uses, also those of members whose profile was deleted. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;

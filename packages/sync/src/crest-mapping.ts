@@ -1,6 +1,8 @@
 import { type Crest, type DocumentTypes, parseArgb, type Rgba } from "@guildhall/contract";
 import type { Loose } from "./readable-document.ts";
 
+type GuildCrest = NonNullable<DocumentTypes["guild"]["crest"]>;
+
 /** The crest of a legacy guild's `emblem` (contract 2.1). Null when a part is missing or invalid. */
 export function crestOfEmblem(
   emblem: Loose<DocumentTypes["legacy-guild"]["emblem"]> | undefined,
@@ -20,9 +22,7 @@ export function crestOfEmblem(
 }
 
 /** The crest of a modern guild document. Null when a part is missing. */
-export function crestOfDocument(
-  crest: Loose<DocumentTypes["guild"]["crest"]> | undefined,
-): Crest | null {
+export function crestOfDocument(crest: Loose<GuildCrest> | undefined): Crest | null {
   const emblem = partOf(crest?.emblem);
   const border = partOf(crest?.border);
   const background = colorOf(crest?.background?.color?.rgba);
@@ -31,9 +31,7 @@ export function crestOfDocument(
     : null;
 }
 
-type CrestPart = Loose<DocumentTypes["guild"]["crest"]>["emblem"];
-
-function partOf(part: CrestPart): Crest["emblem"] | null {
+function partOf(part: Loose<GuildCrest>["emblem"]): Crest["emblem"] | null {
   const color = colorOf(part?.color?.rgba);
   return part?.id === undefined || !color ? null : { id: part.id, color };
 }

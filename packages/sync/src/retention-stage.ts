@@ -45,6 +45,7 @@ export const retentionStage: Stage = async (context) => {
     if (isFormerMember(member) || !leftLongAgo(context, member)) continue;
     await forgetMember(context, member, members);
   }
+  await store.retention.forgetMessages(guild.id, clock() - RETENTION_MS);
   await store.rosterApprovals.forgetUndo(guild.id, clock() - RETENTION_MS);
   await deleteUnusedImages(context);
 };

@@ -32,8 +32,13 @@ function readable(entries: readonly MemberFacts[]) {
   };
 }
 
-async function answer(guild: SyncedGuild, name: string, step: number, at: number) {
-  const { members, unreadable } = readable(WRONG_ROSTERS[name]?.(TRUTH, step) ?? TRUTH);
+/** Applies the wrong roster of this name; any other name is the true one. */
+async function answer(
+  guild: SyncedGuild,
+  { name, step, truth = TRUTH }: { name: string; step: number; truth?: readonly MemberFacts[] },
+  at: number,
+) {
+  const { members, unreadable } = readable(WRONG_ROSTERS[name]?.(truth, step) ?? truth);
   return guild.apply(members, at, { unreadable, lastModified: at });
 }
 
@@ -46,9 +51,9 @@ async function expectFewHidden(guild: SyncedGuild, atStart: ReadonlySet<number>,
   expect(hidden, JSON.stringify(what)).toBeLessThanOrEqual(plausibleLoss(atStart.size));
 }
 
-async function expectTruth(guild: SyncedGuild, what: unknown) {
+async function expectTruth(guild: SyncedGuild, what: unknown, truth = TRUTH) {
   const shown = (await guild.visible()).map(facts).sort();
-  expect(shown, JSON.stringify(what)).toEqual(TRUTH.map(facts).sort());
+  expect(shown, JSON.stringify(what)).toEqual(truth.map(facts).sort());
 }
 
 describe("safety 11: wrong rosters within 24 hours and no officer", () => {
@@ -60,7 +65,7 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
       const before = await guild.members();
       const atStart = new Set(before.map(({ id }) => id));
       for (let hour = 1; hour < 24; hour += 3) {
-        await answer(guild, name, (hour - 1) / 3, START + hour * HOUR);
+        await answer(guild, { name, step: (hour - 1) / 3 }, START + hour * HOUR);
         await expectFewHidden(guild, atStart, { name, hour });
       }
       await guild.apply(TRUTH, START + 24 * HOUR);
@@ -83,23 +88,30 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
       { minLength: 2, maxLength: 14 },
     );
     await fc.assert(
-      fc.asyncProperty(sequence, async (answers) => {
+      fc.asyncProperty(sequence, fc.constantFrom(250, 30, 4), async (answers, size) => {
+        const truth = TRUTH.slice(0, size);
         const guild = await syncedGuild(temporary.store);
-        await guild.apply(TRUTH, START);
+        await guild.apply(truth, START);
         const before = await guild.members();
         const atStart = new Set(before.map(({ id }) => id));
         let at = START;
         let history = 0;
+        let strangersAreMany = false;
         for (const { name, step, minutes } of answers) {
           at += minutes * 60_000;
-          await answer(guild, name, step, at);
+          await answer(guild, { name, step, truth }, at);
           await expectFewHidden(guild, atStart, answers);
+          const shown = await guild.visible();
+          const strangers = shown.filter(({ id }) => !atStart.has(id)).length;
+          strangersAreMany ||= strangers > plausibleLoss(shown.length);
           const { length } = await guild.changes();
           expect(length).toBeGreaterThanOrEqual(history);
           history = length;
         }
-        await guild.apply(TRUTH, at + 60_000);
-        await expectTruth(guild, answers);
+        await guild.apply(truth, at + 60_000);
+        // When many false members go at once, that is a loss like any other, and waits.
+        if (strangersAreMany) return;
+        await expectTruth(guild, answers, truth);
         const after = new Map((await guild.members()).map((member) => [member.id, member]));
         for (const { id, firstSeenAt } of before) {
           expect(after.get(id)?.firstSeenAt).toBe(firstSeenAt);

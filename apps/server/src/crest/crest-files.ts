@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
+import { createSlots } from "../slots.ts";
 
 /** Crests as pictures, drawn once and stored on disk. */
 export interface CrestFiles {
@@ -98,21 +99,4 @@ async function storedFiles(folder: string): Promise<Map<string, number>> {
   );
   files.sort((a, b) => a.mtimeMs - b.mtimeMs);
   return new Map(files.map(({ name, size }) => [name, size]));
-}
-
-/** Runs at most `count` works at a time, in the order of the calls. */
-function createSlots(count: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

@@ -1,6 +1,7 @@
 import type { RosterQuery, Store } from "@guildhall/store";
 import { createByteCache } from "../answer/byte-cache.ts";
 import type { Representation } from "../answer/representation.ts";
+import { createSlots } from "../slots.ts";
 import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
 
 /** The rosters of guilds, serialised once for each change that any process makes. */
@@ -48,6 +49,8 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     maxBytes: maxBytes * QUERY_SHARE,
     sizeOf: (representation) => representation.maxBytes,
   });
+  // Each takes turns of the event loop: several at a time would leave none for other requests.
+  const inTurn = createSlots(1);
   const checks = new Map<number, Promise<GuildRoster | null>>();
 
   const fresh = (guildId: number) => {
@@ -94,9 +97,11 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
       const roster = await get(guildId);
       if (!roster || Object.keys(query).length === 0) return roster?.whole ?? null;
       const key = [guildId, roster.version, keyOf(query)].join(" ");
-      const known = queried.get(key) ?? (await roster.find(query));
-      queried.set(key, known);
-      return known;
+      return inTurn(async () => {
+        const known = queried.get(key) ?? (await roster.find(query));
+        queried.set(key, known);
+        return known;
+      });
     },
   };
 }

@@ -14,6 +14,11 @@ test("a character without a guild, title or specialization is accepted", () => {
   expect(variant("character-appearance", { guild_crest: undefined })).toBe("accepted");
 });
 
+test("a guild without a crest, and a title that is only a name, are accepted", () => {
+  expect(variant("guild", { crest: undefined })).toBe("accepted");
+  expect(variant("character", { active_title: { name: "the Patient" } })).toBe("accepted");
+});
+
 test("a text may be null only where a recorded one is", () => {
   expect(variant("character", { name: null })).not.toBe("accepted");
 });

@@ -10,7 +10,8 @@ import { timestamp } from "./timestamp.ts";
 
 /** The title that a character carries. */
 export const activeTitle = z.looseObject({
-  key: link,
+  /** Progression Classic has the name only. */
+  key: link.optional(),
   name: localized,
   id: z.int().optional(),
   /** With `{name}` where the character's name goes. */

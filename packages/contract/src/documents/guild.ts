@@ -15,7 +15,8 @@ export const guild = z.looseObject({
   achievement_points: z.int(),
   member_count: z.int(),
   realm: realmReference,
-  crest,
+  /** Left out for a guild without a crest, which classic editions have. */
+  crest: crest.optional(),
   roster: link,
   achievements: link,
   created_timestamp: timestamp,

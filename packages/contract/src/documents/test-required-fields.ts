@@ -130,7 +130,7 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   "token-index": `_links{self${link}}, last_updated_timestamp, price`,
   guild: `
     _links{self${link}}, id, name, faction${typed}, achievement_points, member_count,
-    realm${realm}, crest${crest}, roster${link}, achievements${link}, created_timestamp,
+    realm${realm}, crest?${crest}, roster${link}, achievements${link}, created_timestamp,
     activity?${link}`,
   "guild-activity": `
     _links{self${link}}, guild${guild}, activities?[]{activity{type}, timestamp,
@@ -158,7 +158,7 @@ export const REQUIRED_FIELDS: Readonly<Record<DocumentName, string>> = {
   character: `
     _links{self${link}}, id, name, gender${typed}, faction${typed}, race${reference},
     character_class${reference}, active_spec?${bareReference}, realm${realm}, guild?${guild},
-    level, active_title?{key${link}, name}, last_login_timestamp, average_item_level,
+    level, active_title?{key?${link}, name}, last_login_timestamp, average_item_level,
     equipped_item_level, specializations${link}, statistics${link}, equipment${link},
     appearance${link}, achievements?${link}, achievements_statistics?${link}, media?${link},
     pvp_summary?${link}, collections?${link}, encounters?${link}, hunter_pets?${link},

@@ -1155,7 +1155,7 @@ export interface ProtectedStats {
 /** The title that a character carries. */
 export interface ActiveTitle {
   /** Its document. */
-  readonly key: Link;
+  readonly key?: Link | undefined;
   /** Its name. */
   readonly name: LocalizedString;
   /** The title's id. Left out by older documents. */
@@ -2723,8 +2723,8 @@ export interface GuildDocument {
   readonly member_count: number;
   /** The realm. */
   readonly realm: RealmReference;
-  /** The crest. */
-  readonly crest: Crest;
+  /** The crest. Left out for a guild without one. */
+  readonly crest?: Crest | undefined;
   /** Its members. */
   readonly roster: Link;
   /** Its achievements. */

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { delayFigures, latencyFigures, memoryFigures, ratioFigures } from "./figures.ts";
+
+const throughput = (perSecond: number, cpu: number) => ({
+  name: "",
+  about: "",
+  perSecond,
+  slowest: perSecond,
+  fastest: perSecond,
+  cpu,
+});
+
+test("the throughput of a roster is a share of the bare server's, by the clock and by CPU time", () => {
+  const comparison = { size: 250, coding: "br", bytes: 7_000 };
+  const figures = ratioFigures([
+    { ...comparison, site: throughput(600, 50), bare: throughput(1_000, 40) },
+  ]);
+  expect(figures.map(({ name, value }) => [name, value])).toEqual([
+    ["roster_250_br_ratio", 0.6],
+    ["roster_250_br_cpu_ratio", 0.8],
+  ]);
+});
+
+test("a median has the goal of one client, also when it pauses between requests", () => {
+  const figures = latencyFigures({ br: 1, br_seldom: 2 });
+  expect(figures.map(({ name, goal }) => [name, goal])).toEqual([
+    ["single_br_ms", { atMost: 5 }],
+    ["single_br_seldom_ms", { atMost: 5 }],
+  ]);
+});
+
+test("the event loop has a goal under reads, and none while it is idle", () => {
+  const delay = { max: 30, p99: 3, cpu: 7 };
+  const figures = delayFigures({ idle: delay, reads: { guild: delay } });
+  expect(figures.map(({ name, value, goal }) => [name, value, goal])).toEqual([
+    ["blocked_idle_ms", 7, undefined],
+    ["blocked_guild_ms", 7, { atMost: 20 }],
+  ]);
+});
+
+test("memory is reported in MB", () => {
+  const mb = 1024 ** 2;
+  const figures = memoryFigures({ before: 200 * mb, more: 30 * mb, median: 1, slowest: 9 });
+  expect(figures.map(({ value }) => value)).toEqual([200, 30, 9]);
+});
