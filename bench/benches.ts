@@ -1,6 +1,7 @@
 import { benchClient } from "./client/bench-client.ts";
 import { benchSoak } from "./client/soak.ts";
 import { benchEmulator } from "./emulator/bench-emulator.ts";
+import { benchJobs } from "./jobs/bench-jobs.ts";
 import type { Report } from "./report.ts";
 import { benchSite } from "./site/bench-site.ts";
 import { benchSync } from "./sync/bench-sync.ts";
@@ -32,6 +33,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
       "the site's rosters against a bare node:http server, its event loop under reads, its memory with clients that do not read",
     rounds: 7,
     run: benchSite,
+  },
+  jobs: {
+    about:
+      "jobs (a round is one) by 1, 2 and 4 processes on one PostgreSQL, undisturbed and killed at random",
+    rounds: 300,
+    run: benchJobs,
   },
   soak: {
     about:
