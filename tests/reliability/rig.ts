@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { openStore, type Store, type StoreLocation } from "@guildhall/store";
 
+const CLOCK = join(import.meta.dirname, "stepped-clock.ts");
 const MAIN = join(import.meta.dirname, "../../apps/cli/src/main.ts");
 /** A guild of 39 members: large enough to have every stage, small enough to be synced often. */
 const GUILD = { realm: "vaelorin", name: "Cinder Pact" };
@@ -25,6 +26,8 @@ export interface Rig extends AsyncDisposable {
   /** The id of the guild in the emulator's world. */
   readonly worldGuildId: number;
   start(...args: readonly string[]): Command;
+  /** Lets the clock of all commands run ahead of the machine's by `offsetMs`. */
+  setClock(offsetMs: number): Promise<void>;
   /** How many requests the emulator has answered since the last call. */
   newRequests(): number;
   read<Result>(work: (store: Store, guildId: number) => Promise<Result>): Promise<Result>;
@@ -45,6 +48,9 @@ export async function openRig(options: {
     options.postgres === undefined
       ? { sqlite: join(folder, "guildhall-data/emulator.sqlite") }
       : { postgres: options.postgres };
+  const clockFile = join(folder, "clock-offset");
+  const setClock = (offsetMs: number) => writeFile(clockFile, `${offsetMs}`);
+  await setClock(0);
   const running = new Set<Command>();
   let lastSeen: string | undefined;
 
@@ -54,9 +60,10 @@ export async function openRig(options: {
       GUILDHALL_PROVIDER: server.url,
       GUILDHALL_REGION: "us",
       GUILDHALL_GUILD: `${GUILD.realm}/${GUILD.name}`,
+      GUILDHALL_TEST_CLOCK_OFFSET: clockFile,
       ...(options.postgres !== undefined && { DATABASE_URL: options.postgres }),
     };
-    const node = ["--conditions=source", MAIN, ...args];
+    const node = ["--conditions=source", "--import", CLOCK, MAIN, ...args];
     const child = spawn(process.execPath, node, {
       cwd: folder,
       env,
@@ -81,6 +88,7 @@ export async function openRig(options: {
     worldGuildId: guild.id,
     members: () => emulator.world.findGuildById(guild.id)?.members ?? [],
     start,
+    setClock,
     newRequests() {
       const { requests } = emulator;
       const seen = requests.findLastIndex(({ traceId }) => traceId === lastSeen);

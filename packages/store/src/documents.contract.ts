@@ -38,6 +38,26 @@ export function describeDocuments(current: () => Store): void {
       expect(await documents.list(guildId)).toEqual([{ ...REFUSED, attempts: 2 }]);
     });
 
+    test("the states of a large guild are all listed, with the names of their members", async () => {
+      const { id: guildId } = await addGuild(current());
+      const facts = Array.from({ length: 620 }, (_, index) =>
+        memberFacts(`Member ${index}`, { characterId: index + 1 }),
+      );
+      const members = await current().members.insert(guildId, facts);
+      await current().transaction(async ({ documents }) => {
+        for (const { id: memberId } of members)
+          await documents.put(guildId, { ...REFUSED, memberId });
+        await documents.put(guildId, REFUSED);
+      });
+      const states = await current().documents.list(guildId);
+      expect(states.map(({ memberId }) => memberId)).toEqual([
+        null,
+        ...members.map(({ id }) => id),
+      ]);
+      const names = await current().members.names(members.map(({ id }) => id));
+      expect([...names.values()].sort()).toEqual(facts.map(({ name }) => name).sort());
+    });
+
     test("the states of a guild and of its members are deleted with them", async () => {
       const guild = await addGuild(current());
       const [member] = await current().members.insert(guild.id, [memberFacts("Ysolde")]);

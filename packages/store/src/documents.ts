@@ -1,9 +1,13 @@
-import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
 import type { DocumentKey, DocumentStateRecord } from "./records.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { DocumentStateTable, Schema } from "./schema.ts";
 import type { DocumentQueries } from "./store.ts";
+
+/** A member can have several: a whole guild is read in pages, with turns of the event loop between them. */
+const ROWS_PER_PAGE = 500;
 
 export function documentQueries({ db }: Database): DocumentQueries {
   return {
@@ -13,15 +17,14 @@ export function documentQueries({ db }: Database): DocumentQueries {
     },
 
     async list(guildId) {
-      const rows = await db
-        .selectFrom("document_states")
-        .selectAll()
-        .where("guild_id", "=", guildId)
-        .orderBy("member_id")
-        .orderBy("document")
-        .orderBy("subject")
-        .execute();
-      return rows.map(toState).sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0));
+      const states: DocumentStateRecord[] = [];
+      for (let last: Selectable<DocumentStateTable> | undefined; ; ) {
+        const page = await documentPage(db, guildId, last).execute();
+        for (const row of page) states.push(toState(row));
+        if (page.length < ROWS_PER_PAGE) return states;
+        last = page.at(-1);
+        await nextTurn();
+      }
     },
 
     put: (guildId, { memberId, document, subject, ...state }) =>
@@ -61,6 +64,28 @@ export function documentQueries({ db }: Database): DocumentQueries {
         if (key.memberId !== null) await raiseRosterVersion(transaction, [guildId]);
       }),
   };
+}
+
+/** The query of a page of a guild's document states: the guild's own, then by member. */
+export function documentPage(
+  db: Kysely<Schema>,
+  guildId: number,
+  after?: Pick<Selectable<DocumentStateTable>, "member_id" | "document" | "subject">,
+) {
+  return db
+    .selectFrom("document_states")
+    .selectAll()
+    .where("guild_id", "=", guildId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(coalesce(member_id, 0), document, subject) >
+          (${after?.member_id ?? 0}, ${after?.document}, ${after?.subject})`,
+      ),
+    )
+    .orderBy(sql`coalesce(member_id, 0)`)
+    .orderBy("document")
+    .orderBy("subject")
+    .limit(ROWS_PER_PAGE);
 }
 
 function select(db: Kysely<Schema>, guildId: number, key: DocumentKey) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { MEMBER_COLUMNS } from "./member-columns.ts";
@@ -19,6 +20,20 @@ export function memberQueries({ db }: Database): MemberQueries {
         .execute(),
 
     roster: (guildId, query) => queryRoster(db, guildId, query),
+
+    async names(ids) {
+      const names = new Map<number, string>();
+      for (const chunk of chunks([...new Set(ids)])) {
+        const rows = await db
+          .selectFrom("members")
+          .select(["id", "name"])
+          .where("id", "in", chunk)
+          .execute();
+        for (const { id, name } of rows) names.set(id, name);
+        await nextTurn();
+      }
+      return names;
+    },
 
     async count(guildId) {
       const { count } = await memberCount(db, guildId).executeTakeFirstOrThrow();

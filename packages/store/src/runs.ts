@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { RunCounts, SyncRunRecord } from "./records.ts";
 import type { SyncRunTable } from "./schema.ts";
@@ -13,6 +13,8 @@ const NO_COUNTS: RunCounts = {
   realms: 0,
   portraits: 0,
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function runQueries({ db }: Database): RunQueries {
   /** A run that was ended, for example as abandoned, stays ended. */
@@ -72,6 +74,17 @@ export function runQueries({ db }: Database): RunQueries {
       })
         .where("id", "=", id)
         .execute();
+    },
+
+    async countDays(guildId, since) {
+      const day = sql<number>`started_at / ${sql.lit(DAY_MS)}`;
+      const { days } = await db
+        .selectFrom("sync_runs")
+        .select((select) => select.fn.count<number>(day).distinct().as("days"))
+        .where("guild_id", "=", guildId)
+        .where("started_at", ">", since)
+        .executeTakeFirstOrThrow();
+      return days;
     },
 
     async list({ guildId, limit, updatedAfter, status } = {}) {

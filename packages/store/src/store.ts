@@ -185,6 +185,8 @@ export interface MemberQueries {
   listAll(guildId: number): Promise<MemberRecord[]>;
   /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
   roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  /** The names of members by their ids, also of those who left. */
+  names(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** How many are in the guild now. */
   count(guildId: number): Promise<number>;
   /**
@@ -291,6 +293,8 @@ export interface RunQueries {
       nextAttemptAt?: number | null;
     },
   ): Promise<void>;
+  /** On how many days (UTC) runs of the guild have started after `since`, in ms since 1970. */
+  countDays(guildId: number, since: number): Promise<number>;
   /** The latest first. */
   list(options?: {
     readonly guildId?: number;

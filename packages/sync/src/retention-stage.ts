@@ -14,7 +14,7 @@ const CONCURRENCY = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Player data is refreshed or deleted within this time. */
 const RETENTION_MS = 30 * DAY_MS;
-/** A profile counts as not refreshable only after failed attempts on this many different days. */
+/** Time counts only with failed attempts, or runs, on this many different days. */
 const ATTEMPT_DAYS = 5;
 
 /** What a character's own documents say, and what replaces it when it is deleted. Add new columns here. */
@@ -42,7 +42,7 @@ export const retentionStage: Stage = async (context) => {
     if (why) await deleteProfile(context, state, why);
   }
   for (const member of members) {
-    if (isFormerMember(member) || !leftLongAgo(context, member)) continue;
+    if (isFormerMember(member) || !(await leftLongAgo(context, member))) continue;
     await forgetMember(context, member, members);
   }
   await store.retention.forgetMessages(guild.id, clock() - RETENTION_MS);
@@ -126,8 +126,15 @@ async function deleteProfile(
   });
 }
 
-function leftLongAgo({ clock }: StageContext, { leftAt, profileAt }: MemberRecord): boolean {
-  return leftAt !== null && clock() - Math.max(leftAt, profileAt ?? 0) >= RETENTION_MS;
+/** Elapsed time alone proves nothing: the clock can have jumped. */
+async function leftLongAgo(
+  { store, guild, clock }: StageContext,
+  { leftAt, profileAt }: MemberRecord,
+): Promise<boolean> {
+  if (leftAt === null) return false;
+  const since = Math.max(leftAt, profileAt ?? 0);
+  if (clock() - since < RETENTION_MS) return false;
+  return (await store.runs.countDays(guild.id, since)) >= ATTEMPT_DAYS;
 }
 
 /** Removes the files first: an image that is still in the database is found again by the next run. */

@@ -120,9 +120,8 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
 
   app.openapi(documentsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const members = await store.members.listAll(guild.id);
-    const names = new Map(members.map(({ id, name }) => [id, name]));
     const documents = await store.documents.list(guild.id);
+    const names = await store.members.names(documents.flatMap(({ memberId }) => memberId ?? []));
     const answers = documents.map((state) =>
       documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
     );
