@@ -16,7 +16,7 @@ const COLUMNS = [
   "Recovery, longest",
 ];
 
-/** The page `docs/reliability.md`: a row for each reliability test. */
+/** Returns the page `docs/reliability.md`, with a row for each reliability test. */
 export function reliabilityPage(
   results: readonly ReliabilityResult[],
   { date, cores }: PageFacts,
@@ -31,15 +31,15 @@ export function reliabilityPage(
   const table = [COLUMNS, COLUMNS.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`);
   return `# Reliability
 
-What happens to a guild's data when things fail. Each row is a test that injects one kind of fault into
-real processes with a real database, again and again, at random moments, while members join, leave and
-are promoted in the emulator. After each round it compares the database with the emulator, member by
-member.
+This page shows what happens to a guild's data when parts of the system fail. Each row is a test that
+repeatedly injects one kind of fault into real processes with a real database. The faults occur at random
+times, while members of the emulator's guild join, leave and are promoted. After each round the test compares
+every member in the database with the emulator.
 
-- **Survived**: rounds after which the database held exactly what the service says.
-- **Lost**: members, changes and news items that were stored before the fault and missing after it.
-- **Duplicates**: news items and changes that were stored twice.
-- **Recovery**: from the end of the fault until everything was in step again, without help.
+- **Survived**: rounds after which the database matched the service exactly.
+- **Lost**: members, changes and news items that were stored before the fault and were missing after it.
+- **Duplicates**: news items and changes that are stored twice.
+- **Recovery**: time from the end of the fault until the database matched the service again, without manual action.
 
 \`npm test\` runs every row with few rounds. \`npm run test:long\` runs all rounds and writes this page.
 

@@ -7,7 +7,7 @@ import { reliabilityPage } from "./reliability-page.ts";
 
 /*
  * `npm run test:long`: runs the reliability tests with many rounds and writes docs/reliability.md.
- * Arguments are passed to vitest, for example the name of one file; then the page is not written.
+ * Arguments, such as the name of a test file, are passed to vitest. With arguments the page is not written.
  */
 
 const root = join(import.meta.dirname, "..");
