@@ -62,7 +62,7 @@ test("a section shows the fields of the document, and an example of it", () => {
     "| `members[].rank` | whole number | always | The rank: 0 is the guild master.",
   );
   expect(page("guilds.md")).toContain(
-    "| `crest` | [Crest](shared-parts.md#crest) | sometimes | The crest. Left out for a guild without one. |",
+    "| `crest` | [Crest](shared-parts.md#crest) | sometimes | The crest. Omitted for a guild without one. |",
   );
   expect(page("guilds.md")).toContain('  "name": "Lantern Wardens",');
 });

@@ -51,7 +51,7 @@ export interface OwnPostgres extends TestPostgres {
 
 /** Starts a server for one suite, also when `DATABASE_URL` is set. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  // What was committed must be there after a crash of the server; that of the machine is not tried.
+  // Commits must survive a crash of the server. A crash of the machine is not tested.
   const server = await startServer(["synchronous_commit=on"]);
   return { ...(await withDatabases(server)), end: server.end, startAgain: server.startAgain };
 }

@@ -329,7 +329,7 @@ describe("safety 11: documents of real guilds never stop a sync", () => {
 
   const newClass = { ...ysolde, character: { ...ysolde.character, playable_class: { id: 15 } } };
 
-  test("a class that is new is named by the service", async () => {
+  test("a new class gets its name from the service", async () => {
     const named = {
       file: "class.json",
       request: `${host}/data/wow/playable-class/15${staticQuery}`,
@@ -340,7 +340,7 @@ describe("safety 11: documents of real guilds never stop a sync", () => {
     expect(members).toMatchObject([{ classId: 15, className: "Tinker" }]);
   });
 
-  test("a class that the service does not name is kept by its number, and requested again later", async () => {
+  test("a class without a name in the service is shown by its number and requested again later", async () => {
     const { run, members, documents } = await syncFrom([guildOf({}), rosterOf(newClass)], modern);
     expect(run.status).toBe("succeeded");
     expect(members).toMatchObject([{ classId: 15, className: null }]);

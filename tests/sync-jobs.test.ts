@@ -51,7 +51,7 @@ async function setUp() {
     openProcess,
     guildId: guild.id,
     key: `guild/${guild.id}`,
-    /** Makes the waiting job due now, as time does. */
+    /** Makes the waiting job due now. */
     passDelay() {
       const database = new DatabaseSync(file, { timeout: 5_000 });
       database.exec("update jobs set due_at = 0");
@@ -66,7 +66,7 @@ async function setUp() {
 }
 
 describe("safety 14: a stage of a sync that fails", () => {
-  test("ends the run with what was done, and is retried from that stage as a run of its own", async () => {
+  test("ends the run with its results so far, and is retried from that stage as a new run", async () => {
     await using setup = await setUp();
     const { sync, store, emulator, guildId } = setup;
     const fault = emulator.faults.add({ match: "characters.get", status: 503 });
@@ -91,7 +91,7 @@ describe("safety 14: a stage of a sync that fails", () => {
 });
 
 describe("safety 10: a sync whose process stops", () => {
-  test("is closed as stopped and goes on in another process", async () => {
+  test("ends as stopped and continues in another process", async () => {
     await using setup = await setUp();
     const { store, guildId } = setup;
     const stop = new AbortController();
@@ -108,7 +108,7 @@ describe("safety 10: a sync whose process stops", () => {
       .toMatchObject({ trigger: "retry", status: "succeeded" });
   }, 30_000);
 
-  test("and which had ended its run without saying so does nothing new when it is repeated", async () => {
+  test("after its run but before the acknowledgement does nothing new when the job repeats", async () => {
     await using setup = await setUp();
     const { store, sync, guildId, key, emulator } = setup;
     const run = await sync.run(guildId, { trigger: "command" });
@@ -124,7 +124,7 @@ describe("safety 10: a sync whose process stops", () => {
 });
 
 describe("a sync of several processes", () => {
-  test("is one run for all who ask for it, and each sees its progress", async () => {
+  test("is one run for all processes that request it, and each sees its progress", async () => {
     await using setup = await setUp();
     const { guildId } = setup;
     const others = [await setup.openProcess(), await setup.openProcess()];

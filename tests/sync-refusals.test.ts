@@ -93,7 +93,7 @@ async function dueMembers(setup: Setup): Promise<[MemberRecord, MemberRecord, ..
 }
 
 describe("contract 7: a refused document of one character", () => {
-  test("a 403 on a profile disables that character's armory access, is logged, and costs nobody else anything", async () => {
+  test("a 403 on a profile disables that character's armory access, is logged, and affects no other member", async () => {
     await using setup = await setUp();
     const [refused, ...others] = await dueMembers(setup);
     setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
@@ -119,7 +119,7 @@ describe("contract 7: a refused document of one character", () => {
     expect((await setup.store.guilds.get(setup.guild.id))?.armoryAccess.enabled).toBe(true);
   });
 
-  test("a 404 on a profile is refused for now, and answers again later", async () => {
+  test("a 404 on a profile is a refusal until the service returns the profile again", async () => {
     await using setup = await setUp();
     const [missing] = await dueMembers(setup);
     const fault = setup.emulator.faults.add({ match: profiles([missing]), status: 404 });
@@ -176,7 +176,7 @@ describe("contract 7: a refused document of one character", () => {
     expect(refreshed).toHaveLength(20);
   });
 
-  test("a refused document below the profile, such as the appearance, is a state and nothing else", async () => {
+  test("a refused document below the profile, such as the appearance, only sets its state", async () => {
     await using setup = await setUp();
     const [member] = await dueMembers(setup);
     setup.emulator.faults.add({ match: "characters.appearance", status: 403 });
@@ -291,8 +291,9 @@ describe("contract 7: a refused document of the guild", () => {
     const run = await setup.run();
     expect(run).toMatchObject({ status: "succeeded", error: null });
     expect(run.counts.imported).toBeGreaterThan(50);
-    const warnings = run.warnings.filter((warning) => warning.startsWith("The guild was read"));
+    const warnings = run.warnings.filter((warning) => warning.startsWith("Ignored"));
     expect(warnings).toHaveLength(kind === "wrong-type-field" ? 1 : 0);
-    if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field; the first: ${path}: `);
+    if (warnings[0])
+      expect(warnings[0]).toContain(`1 invalid field of the guild; the first: ${path}: `);
   });
 });

@@ -75,7 +75,7 @@ async function setUp(options: Setup = {}) {
     guildId: guild.id,
     run: (onProgress: (run: SyncRunRecord) => void = () => {}) =>
       sync.run(guild.id, { trigger: "command", onProgress }),
-    /** What the service answers to a call of a row now. */
+    /** Returns the current response of the service to a call of a row. */
     async document(row: "legacy.guild" | "guilds.get" | "guilds.roster") {
       const { realmSlug, guildSlug } = description.example;
       const client = clients[0];

@@ -18,18 +18,18 @@ const QUOTA = { perSecond: 40, perHour: 36_000 };
 /** Longest time between two kills, in ms. */
 const KILL_MS = 2_000;
 
-/** What one run of a number of workers came to. */
+/** The results of one run with a number of workers. */
 interface Outcome {
   readonly seconds: number;
   readonly kills: number;
-  /** How often the effect of a job was applied, for all jobs together. */
+  /** Number of applied effects of all jobs. */
   readonly effects: number;
-  /** Calls of the service, and how many it refused with 429 because the quota was used up. */
+  /** Number of calls of the service, and number of calls refused with 429 because of the quota. */
   readonly calls: number;
   readonly refused: number;
 }
 
-/** Runs so many jobs with 1, 2 and 4 processes on one PostgreSQL, first undisturbed, then killed at random. */
+/** Runs the jobs with 1, 2 and 4 processes on one PostgreSQL, first without kills, then with random kills. */
 export async function benchJobs({ rounds: jobs }: { readonly rounds: number }): Promise<Report> {
   const server = await startOwnPostgres();
   try {
@@ -128,7 +128,7 @@ async function run(server: OwnPostgres, { workers, jobs, kills }: RunOptions): P
   };
 }
 
-/** How many of the jobs have not ended: those at the end of the list end last. */
+/** Returns the number of unfinished jobs. Jobs at the end of the list end last. */
 async function remaining(
   store: Awaited<ReturnType<typeof openStore>>,
   keys: string[],

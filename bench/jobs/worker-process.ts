@@ -2,13 +2,13 @@ import { createClient, NotFoundError } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
 import { openStore } from "@guildhall/store";
 
-/** What a worker of the bench is told, as JSON, in its first argument. */
+/** The task of a bench worker, passed as JSON in its first argument. */
 export interface WorkerTask {
   readonly postgres: string;
   readonly queue: string;
   readonly guildId: number;
   readonly concurrency: number;
-  /** Each job calls this service once; none is called when it is null. */
+  /** Each job calls this service once. Null for jobs without a call. */
   readonly service: {
     readonly provider: Provider;
     readonly credentials: { readonly clientId: string; readonly clientSecret: string };
@@ -17,7 +17,7 @@ export interface WorkerTask {
 
 /*
  * A process that works on the jobs of the bench until it is killed. The effect of a job is not idempotent:
- * it raises a number by one, in the transaction that notes that it was done.
+ * it increments a number in the transaction that records the job as done.
  */
 const task: WorkerTask = JSON.parse(process.argv[2] ?? "");
 const store = await openStore({ postgres: task.postgres });
@@ -28,7 +28,7 @@ const client =
 store.jobs.work(
   task.queue,
   async ({ key, signal }) => {
-    // Each job calls for something else: equal calls in flight are one. Most items do not exist.
+    // Each job requests another item, because equal calls in flight are deduplicated. Most items do not exist.
     const call = client?.items.get({ itemId: Number(/\d+/.exec(key)) }, { signal });
     await call?.catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;

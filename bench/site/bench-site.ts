@@ -33,7 +33,7 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
     cleanUp.defer(() => site.stop());
     return { site, filled, dispatcher };
   };
-  // A process of its own: what the other measurements left in memory would hide what this one adds.
+  // A separate process, so that memory of the other measurements does not affect this one.
   const silent = await start();
   const memory = memoryFigures(await measureSilentClients(silent));
   await silent.site.stop();

@@ -1,8 +1,8 @@
 import type { MemberFacts, Store } from "@guildhall/store";
 
-/** What the site of the bench serves: a guild of each size, one of them with many news. */
+/** The data of the bench site: a guild of each size, one of them with many news items. */
 export interface FilledStore {
-  /** The id of the guild with so many members. */
+  /** Returns the id of the guild with this many members. */
   readonly guildIds: Readonly<Record<number, number>>;
   /** The guild with the news. */
   readonly newsGuildId: number;

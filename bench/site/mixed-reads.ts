@@ -1,7 +1,7 @@
 import { type Call, load } from "../emulator/load.ts";
 import { type SiteBench, visitor } from "./site-bench.ts";
 
-/** How long the event loop of the site was blocked at most, in ms. */
+/** The longest time that the event loop of the site was blocked, in ms. */
 export interface Delay {
   readonly max: number;
   readonly p99: number;
@@ -10,7 +10,7 @@ export interface Delay {
 }
 
 export interface Delays {
-  /** Without requests: what the machine itself does. */
+  /** Without requests, as a baseline. */
   readonly idle: Delay;
   /** For each kind of read alone, then all of them mixed. */
   readonly reads: Readonly<Record<string, Delay>>;
@@ -20,7 +20,7 @@ const IDLE_MS = 2_000;
 const REQUESTS = 400;
 const CONCURRENCY = 8;
 
-/** Reads what takes longest: news of a rare type among a million, filtered rosters of 10,000 members. */
+/** Measures the slowest reads: news of a rare type among a million, filtered rosters of 10,000 members. */
 export async function measureReads({ site, filled, dispatcher }: SiteBench): Promise<Delays> {
   const news = `/api/guilds/${filled.newsGuildId}/news`;
   const roster = `/api/guilds/${filled.guildIds[10_000]}/roster`;

@@ -6,7 +6,7 @@ import type { SiteBench } from "./site-bench.ts";
 /** The memory of the site with clients that do not read, in bytes, and how it answers others meanwhile. */
 export interface SilentClients {
   readonly before: number;
-  /** The most that was seen in addition. */
+  /** The highest additional memory. */
   readonly more: number;
   /** For another client, in ms. */
   readonly median: number;

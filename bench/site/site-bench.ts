@@ -2,7 +2,7 @@ import type { Dispatcher } from "undici";
 import type { ServerProcess } from "../emulator/server-process.ts";
 import type { FilledStore } from "./fill-store.ts";
 
-/** What each part of the bench works with. */
+/** Context of each part of the bench. */
 export interface SiteBench {
   readonly site: ServerProcess;
   readonly filled: FilledStore;
@@ -11,7 +11,7 @@ export interface SiteBench {
 
 export const CODINGS = ["identity", "gzip", "br"] as const;
 
-/** Another visitor for each number, so that the limits of one visitor are not what is measured. */
+/** Returns a different visitor for each number, so that the limits per visitor do not affect the results. */
 export function visitor(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }

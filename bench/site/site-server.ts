@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createServer } from "@guildhall/server";
 import { openStore } from "@guildhall/store";
 
-// The site over a database that is filled already, as `guildhall serve` runs it. It reports how long the
+// Runs the site on a filled database like `guildhall serve`. It reports how long the
 // event loop was blocked: by the clock, which also counts the work of other processes, and by the CPU
 // time of the thread between two ticks of a timer.
 const [port, folder = ""] = process.argv.slice(2);

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-describe("safety 22: a clock that is set stops nothing", () => {
+describe("safety 22: a clock change stops no sync", () => {
   test.each(["SQLite", "PostgreSQL"])(
-    "a running site on %s goes on syncing when its clock is set by an hour, a day or a year",
+    "a running site on %s continues to sync when its clock is set by an hour, a day or a year",
     async (database) => {
       const url = database === "PostgreSQL" ? { postgres: await postgres.createDatabase() } : {};
       await using rig = await openRig({ shape: "modern", ...url });

@@ -28,8 +28,8 @@ async function expectInStep(problems: () => Promise<string[]>): Promise<void> {
   await expect.poll(() => problems().catch(String), { timeout: 40_000 }).toEqual([]);
 }
 
-describe("safety 22: PostgreSQL ends at any moment", () => {
-  test("guildhall sync waits for it, and brings the guild in step", async () => {
+describe("safety 22: PostgreSQL stops at any moment", () => {
+  test("guildhall sync waits for it and then syncs the guild", async () => {
     await using rig = await openRig({ shape: "modern", postgres: await server.createDatabase() });
     const random = seededRandom(22);
     const history = createGuildHistory(rig, random);
@@ -43,7 +43,7 @@ describe("safety 22: PostgreSQL ends at any moment", () => {
       const back = performance.now();
       const { code, output } = await sync.ended;
       expect(output).not.toMatch(/unhandled|uncaught|\n {4}at /i);
-      // A sync whose stage failed says so with 1; its job is retried by whoever works next.
+      // A sync with a failed stage exits with 1. The next worker retries its job.
       if (code !== 0)
         expect([output, await rig.start("sync").ended]).toMatchObject([{}, { code: 0 }]);
       recoveryMs.push(performance.now() - back);
@@ -57,7 +57,7 @@ describe("safety 22: PostgreSQL ends at any moment", () => {
     expect(result).toEqual({ tried: COUNT, survived: COUNT, lost: 0, duplicates: 0 });
   }, 300_000);
 
-  test("guildhall serve goes on without a restart, and its sync goes on by itself", async () => {
+  test("guildhall serve and its sync continue without a restart", async () => {
     await using rig = await openRig({ shape: "modern", postgres: await server.createDatabase() });
     const random = seededRandom(23);
     const history = createGuildHistory(rig, random);

@@ -1,14 +1,14 @@
 import type { Rig } from "./rig.ts";
 
-/** Makes members of the emulator's guild join, leave and change rank, and knows what should be stored. */
+/** Changes the members of the emulator's guild and compares them with the database. */
 export interface GuildHistory {
-  /** One joins, the one who joined before leaves, another is promoted or demoted. */
+  /** One member joins, the previously joined member leaves, another member is promoted or demoted. */
   change(): void;
-  /** What differs between the database and the service. Empty when nothing does. */
+  /** Returns the differences between the database and the service. */
   problems(): Promise<string[]>;
-  /** How many news items and changes are stored twice. */
+  /** Number of news items and changes that are stored twice. */
   duplicates(): Promise<number>;
-  /** How many members, changes and news items were stored at the last call and are not any more. */
+  /** Number of members, changes and news items that were stored at the last call and are missing now. */
   lost(): Promise<number>;
 }
 
@@ -99,7 +99,7 @@ async function changeKeys(store: Store, guildId: number): Promise<string[]> {
   );
 }
 
-/** What one list has more often than the other. */
+/** Returns the items that one list contains more often than the other. */
 function difference(kind: string, stored: readonly string[], expected: readonly string[]) {
   const surplus = (these: readonly string[], those: readonly string[]) => {
     const rest = [...those];
@@ -116,7 +116,7 @@ function difference(kind: string, stored: readonly string[], expected: readonly 
   ];
 }
 
-/** A number in letters, because names of characters have no digits. */
+/** Writes a number in letters, because character names have no digits. */
 function letters(number: number): string {
   const rest = Math.floor(number / 26);
   return (rest > 0 ? letters(rest - 1) : "") + String.fromCharCode(97 + (number % 26));

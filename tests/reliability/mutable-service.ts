@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Emulator } from "@guildhall/emulator";
 import type { RosterDocument } from "./wrong-rosters.ts";
 
-/** Changes the roster document of an answer; what it gives takes the place of the document. */
+/** Returns the replacement for the roster document of a response. */
 export type ChangeRoster = (document: RosterDocument) => unknown;
 
 /** An emulator behind a server that can change the rosters in its answers. */

@@ -19,7 +19,7 @@ const setups = [
   ["modern", "PostgreSQL", rounds({ short: 4, long: 200 })],
 ] as const;
 
-describe("safety 10: SIGKILL loses and doubles nothing", () => {
+describe("safety 10: SIGKILL loses and duplicates no data", () => {
   test.each(setups)(
     "a sync of %s documents into %s that is killed at random is finished by the next one",
     async (shape, database, count) => {
@@ -58,7 +58,7 @@ describe("safety 10: SIGKILL loses and doubles nothing", () => {
   );
 });
 
-/** Kills a sync some time after the service has answered so many of its requests. */
+/** Kills a sync some time after the service has answered this many of its requests. */
 async function killAt(rig: Rig, at: { requests: number; delayMs: number }): Promise<void> {
   const sync = rig.start("sync");
   let ended = false;

@@ -1,19 +1,19 @@
 import { appendFile } from "node:fs/promises";
 
-/** What one reliability test tried and saw. */
+/** The result of a reliability test. */
 export interface ReliabilityResult {
-  /** What was done to Guildhall, such as "SIGKILL of `guildhall sync`". */
+  /** The fault, such as "SIGKILL of `guildhall sync`". */
   readonly fault: string;
-  /** What it ran on, such as "SQLite". */
+  /** The database, such as "SQLite". */
   readonly database: string;
   readonly tried: number;
-  /** Rounds after which the database held exactly what the service says. */
+  /** Rounds after which the database matched the service exactly. */
   readonly survived: number;
   /** Members, changes and news that were stored before the fault and not after it. */
   readonly lost: number;
   /** News and changes that were stored twice. */
   readonly duplicates: number;
-  /** From the moment that the fault was over until everything was in step again, ms for each round. */
+  /** Time from the end of the fault until the database matched the service again, in ms per round. */
   readonly recoveryMs: readonly number[];
 }
 

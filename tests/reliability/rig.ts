@@ -21,14 +21,14 @@ export interface Command {
 export interface Rig extends AsyncDisposable {
   readonly emulator: Emulator;
   readonly folder: string;
-  /** The members of the synced guild, as the service says. */
+  /** The members of the synced guild in the service. */
   members(): Emulator["world"]["exampleGuild"]["members"];
   /** The id of the guild in the emulator's world. */
   readonly worldGuildId: number;
   start(...args: readonly string[]): Command;
   /** Lets the clock of all commands run ahead of the machine's by `offsetMs`. */
   setClock(offsetMs: number): Promise<void>;
-  /** How many requests the emulator has answered since the last call. */
+  /** Number of requests that the emulator has answered since the last call. */
   newRequests(): number;
   read<Result>(work: (store: Store, guildId: number) => Promise<Result>): Promise<Result>;
 }

@@ -5,7 +5,7 @@ import type { Command } from "./rig.ts";
 
 const QUEUE = "sync/emulator";
 
-/** Asks the commands that run for a sync. */
+/** Requests a sync from the running commands. */
 export async function requestSync(store: Store, id: number): Promise<"joined" | "new"> {
   const provider = { ...PROVIDERS.battlenet, name: "emulator" };
   const clients = () => {

@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop());
 /** A dead worker is noticed within 15 s; a sync of the guild takes a few more on a busy machine. */
 const RECOVERY = { timeout: 40_000, interval: 100 };
 
-describe("safety 10: a sync whose worker is killed goes on by itself", () => {
+describe("safety 10: a sync whose worker is killed continues in another worker", () => {
   test.each(SETUPS)(
     "guildhall %s on %s, killed at random, while another one runs",
     async (name, database, count) => {

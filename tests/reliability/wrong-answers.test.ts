@@ -60,14 +60,14 @@ describe.each(SETUPS)("safety 11: wrong %s rosters on %s", (shape, database, fie
         );
       }
       setup.service.change = null;
-      // A character that seems to be another one is looked at again an hour later.
+      // A new id replaces a member only when it is still listed an hour later.
       await setup.sync(HOUR_MS);
       await setup.sync(2 * HOUR_MS);
       const restored = await setup.visible();
       expect(restored, `after ${sequence.join(", then ")}`).toEqual(truth);
       survived += 1;
       lost += [...truth.keys()].filter((id) => !restored.has(id)).length;
-      // The largest roster of the last 7 days is the measure: let the next sequence begin with a week.
+      // The reference rosters are those of the last 7 days, so the next sequence starts a week later.
       await setup.sync(8 * 24 * HOUR_MS);
     }
     await report({

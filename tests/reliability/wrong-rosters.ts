@@ -12,7 +12,7 @@ export interface RosterDocument {
 type Fields = Readonly<Record<string, unknown>>;
 type Entry = Fields & { readonly character: Fields };
 
-/** How a shape of the document writes a character's fields. */
+/** The names of a character's fields in a shape of the document. */
 export interface RosterShape {
   readonly readId: (character: Fields) => number;
   readonly id: (value: unknown) => Fields;

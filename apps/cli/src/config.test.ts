@@ -85,12 +85,24 @@ describe("a wrong value is refused by the name of its variable and the allowed f
       "DATABASE_URL must be a URL that starts with postgres://",
     ],
     ["GUILDHALL_HOST", "0.0.0.0:3000", "GUILDHALL_HOST must be an IP address or a host name"],
-    ["GUILDHALL_PUBLIC_URL", "guild.example", "GUILDHALL_PUBLIC_URL must be the address of the"],
-    ["GUILDHALL_PUBLIC_URL", "https://guild.example/site", "of the site without a path, such as"],
+    [
+      "GUILDHALL_PUBLIC_URL",
+      "guild.example",
+      "GUILDHALL_PUBLIC_URL must be an http or https URL without",
+    ],
+    ["GUILDHALL_PUBLIC_URL", "https://guild.example/site", "URL without a path, such as"],
     ["GUILDHALL_PUBLIC_URL", "https://a:hunter2@guild.example", "such as https://guild.example."],
-    ["GUILDHALL_PUBLIC_URL", "ftp://guild.example", "GUILDHALL_PUBLIC_URL must be the address"],
+    [
+      "GUILDHALL_PUBLIC_URL",
+      "ftp://guild.example",
+      "GUILDHALL_PUBLIC_URL must be an http or https URL",
+    ],
     ["GUILDHALL_TRUSTED_PROXIES", "loopback,10.0.0.0/33", '"10.0.0.0/33" is not an address, a'],
-    ["GUILDHALL_TRUSTED_PROXIES", "proxy", "GUILDHALL_TRUSTED_PROXIES must be a list with commas"],
+    [
+      "GUILDHALL_TRUSTED_PROXIES",
+      "proxy",
+      "GUILDHALL_TRUSTED_PROXIES must be a comma-separated list",
+    ],
     ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
   ])("%s=%s", (variable, value, message) => {
     expect(() => read({ [variable]: value })).toThrow(message);

@@ -99,7 +99,7 @@ const publicUrl = z.string().transform((text, context) => {
   if (url && /^https?:$/.test(url.protocol) && isOrigin && !url.username && !url.password) {
     return url;
   }
-  context.addIssue("must be the address of the site without a path, such as https://guild.example");
+  context.addIssue("must be an http or https URL without a path, such as https://guild.example");
   return z.NEVER;
 });
 
@@ -110,7 +110,7 @@ const trustedProxies = z.string().transform((text, context) => {
     return entries;
   } catch (error) {
     context.addIssue(
-      `must be a list with commas: ${error instanceof RangeError ? error.message : "wrong entry"}`,
+      `must be a comma-separated list: ${error instanceof RangeError ? error.message : "invalid entry"}`,
     );
     return z.NEVER;
   }

@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 
-/** Time between two log lines about the same error, in ms. */
+/** Minimum time between two log lines with the same message, in ms. */
 const QUIET_MS = 30_000;
 
-/** Logs errors of the job queue. While the database cannot be used, each error would come many times. */
+/**
+ * Returns a handler that logs errors of the job queue. It logs the same message at most once in 30 s, because an
+ * unavailable database causes the same error many times.
+ */
 export function logJobErrors(
   logger: Pick<Logger, "error">,
   monotonic: () => number = () => performance.now(),
@@ -16,6 +19,6 @@ export function logJobErrors(
     if (last !== undefined && now - last < QUIET_MS) return;
     for (const [known, at] of logged) if (now - at >= QUIET_MS) logged.delete(known);
     logged.set(message, now);
-    logger.error({ err: error }, "The database cannot be used for jobs. It is tried again.");
+    logger.error({ err: error }, "A database operation failed. Guildhall retries it.");
   };
 }

@@ -2,8 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it, for this user alone. One at a time: where no folder can be made at all, as in
- * `/proc`, Node's own recursive `mkdir` never ends.
+ * Creates a folder and its missing parents, readable only by this user. Creates them one by one, because Node's
+ * recursive `mkdir` never ends where no folder can be created, as in `/proc`.
  * @throws the error of the file system.
  */
 export async function makeFolder(folder: string): Promise<void> {

@@ -13,13 +13,13 @@ afterEach(() => rm(join(folder, ".."), { recursive: true }));
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe.skipIf(process.platform === "win32")("safety 22: the data folder", () => {
-  test("can be read by the user of the process alone, with the folders in it", async () => {
+  test("is readable only by the user of the process, like its subfolders", async () => {
     await makePrivateDataFolder(folder);
     const modes = [folder, join(folder, "media"), join(folder, "crests")].map(mode);
     expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700]);
   });
 
-  test("that others could read is closed to them", async () => {
+  test("that other users could read becomes private", async () => {
     await mkdir(join(folder, "media"), { recursive: true });
     await writeFile(join(folder, "guildhall.sqlite-wal"), "");
     for (const path of [folder, join(folder, "media")]) await chmod(path, 0o755);
@@ -27,7 +27,7 @@ describe.skipIf(process.platform === "win32")("safety 22: the data folder", () =
     expect([await mode(folder), await mode(join(folder, "media"))]).toEqual([0o700, 0o700]);
   });
 
-  test("keeps its permissions where others have files in it", async () => {
+  test("keeps its permissions when it contains other files", async () => {
     await mkdir(folder);
     await writeFile(join(folder, "notes.txt"), "");
     await chmod(folder, 0o755);

@@ -2,14 +2,14 @@ import { chmod, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 
-/** The folders that the data folder has, beside the files of databases. */
+/** Subfolders of the data folder. It also contains database files. */
 const DATA_FOLDERS = ["media", "crests"] as const;
 const DATABASE_FILE = /\.sqlite(?:-(?:wal|shm|journal))?$/;
 const PRIVATE = 0o700;
 
 /**
- * Makes the data folder with the folders in it, and lets nobody but the user of this process read them.
- * A folder that also holds files of others keeps its own permissions: only what is ours in it is private.
+ * Creates the data folder and its subfolders, readable only by the user of this process. A data folder that
+ * contains other files keeps its permissions; its subfolders still become private.
  *
  * @throws the error of the file system.
  */
@@ -19,7 +19,7 @@ export async function makePrivateDataFolder(dataFolder: string): Promise<void> {
   const entries = await readdir(dataFolder);
   const ours = entries.every((entry) => isOurs(entry));
   for (const folder of folders) await makeFolder(folder);
-  // A file system that has no permissions is not an error.
+  // Some file systems have no permissions.
   for (const folder of [...folders, ...(ours ? [dataFolder] : [])]) {
     await chmod(folder, PRIVATE).catch(() => {});
   }

@@ -34,13 +34,13 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .description("run the site, and sync its guilds on a schedule")
     .option("--port <port>", "the port to listen on (default: PORT, else 3000)")
     .option("--host <host>", "the address to listen on (default: 127.0.0.1)")
-    .option("--public-url <url>", "the address that visitors use, such as https://guild.example")
+    .option("--public-url <url>", "the URL that visitors use, such as https://guild.example")
     .option(
       "--trusted-proxies <list>",
-      "proxies in front of the site: addresses, networks, loopback",
+      "trusted reverse proxies: comma-separated addresses, networks or `loopback`",
     )
-    .option("--interval <minutes>", "between two syncs of a guild (default: 60)")
-    .option("--no-jobs", "run the site alone; a worker syncs the guilds")
+    .option("--interval <minutes>", "minutes between two syncs of a guild (default: 60)")
+    .option("--no-jobs", "do not sync; `guildhall worker` syncs the guilds")
     .addHelpText("after", example("serve --port 8080 --interval 30"))
     .action(async (_, command: Command) => {
       const { serve } = await import("./commands/serve.ts");
@@ -49,8 +49,8 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
 
   program
     .command("worker")
-    .description("sync the guilds on a schedule, without a site")
-    .option("--interval <minutes>", "between two syncs of a guild (default: 60)")
+    .description("sync the guilds on a schedule without serving the site")
+    .option("--interval <minutes>", "minutes between two syncs of a guild (default: 60)")
     .addHelpText("after", example("worker --interval 30"))
     .action(async (_, command: Command) => {
       const { worker } = await import("./commands/worker.ts");
@@ -159,7 +159,7 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
   program
     .command("roster")
     .description("print who is in a guild")
-    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
+    .argument("[guild]", "its name, realm/name or id; optional when there is only one")
     .option("--format <format>", "table, json or csv", "table")
     .option("--search <text>", "only names that hold this text")
     .option("--class <class>", "only this class, by name or id")
@@ -179,14 +179,15 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
 
   const held = program
     .command("held")
-    .description("list rosters that wait for an approval, and who would leave")
+    .description("list the held rosters and the members who would leave")
     .argument("[guild]", "only this guild: its name, realm/name or id")
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
       `
-A roster that would hide too many members is not applied until an officer approves it or the service
-confirms it for a day.
+Guildhall does not apply a roster that would hide too many members. Approve it, or wait: Guildhall
+applies it when the service repeats the loss for at least 24 hours. A roster that is empty, belongs to
+another guild or would hide every member always needs approval.
 ${example("held", "held approve", "held undo")}`,
     )
     .action(async (guild: string | undefined, _, command: Command) => {
@@ -196,8 +197,8 @@ ${example("held", "held approve", "held undo")}`,
   held
     .command("approve")
     .description("apply the held roster of a guild")
-    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
-    .option("--roster <id>", "only when this roster is held, as `held` lists it")
+    .argument("[guild]", "its name, realm/name or id; optional when there is only one")
+    .option("--roster <id>", "approve only this roster; `held` lists the ids")
     .option("--json", "print the result as JSON")
     .addHelpText("after", example("held approve lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {
@@ -207,7 +208,7 @@ ${example("held", "held approve", "held undo")}`,
   held
     .command("undo")
     .description("undo the latest approval of a guild's roster")
-    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
+    .argument("[guild]", "its name, realm/name or id; optional when there is only one")
     .option("--json", "print the result as JSON")
     .addHelpText("after", example("held undo lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {

@@ -10,8 +10,7 @@ export interface WhenReachableOptions {
 }
 
 /**
- * Does `work`, again and again while the database cannot be reached. Resolves with null once the signal is
- * aborted.
+ * Runs `work` and retries it while the database cannot be reached. Resolves with null when the signal is aborted.
  *
  * @throws any other error of `work`.
  */
@@ -32,14 +31,14 @@ export async function whenReachable<Result>(
 }
 
 export interface PatienceOptions {
-  /** Called with the first error of the database. */
+  /** Called once, with the first error of the database. */
   readonly onWait: (error: unknown) => void;
   /** ms; defaults to a minute. */
   readonly patienceMs?: number;
 }
 
 /**
- * Does `work`, and waits while the database cannot be reached, but not for longer than a minute.
+ * Runs `work` and retries it for up to `patienceMs` while the database cannot be reached.
  *
  * @throws the last error of the database, or any other error of `work`.
  */

@@ -37,8 +37,8 @@ export interface WorkspaceOptions {
   /** Called with errors of the job queue. */
   readonly onJobError?: (error: unknown) => void;
   /**
-   * What to do while PostgreSQL cannot be reached: `fail` (the default), `wait` for a minute, or open the
-   * workspace all the same: its queries fail until it can be.
+   * What to do while PostgreSQL cannot be reached. `fail` (the default) throws, `wait` retries for up to a
+   * minute, and `open` opens the workspace, whose queries fail until PostgreSQL can be reached.
    */
   readonly unreachable?: "fail" | "wait" | "open";
 }
@@ -65,7 +65,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
     async close() {
       await connecting?.catch(() => {});
-      // Jobs call the service: they end first.
+      // Jobs use the service, so they stop first.
       await store.jobs.stop();
       for (const { close } of opened.reverse()) await close();
       await store.close();
@@ -83,7 +83,7 @@ async function open(location: StoreLocation, options: WorkspaceOptions): Promise
   return unreachable === "wait" ? patiently(openIt, { onWait: waitNote(terminal) }) : openIt();
 }
 
-/** Tells a person that a command waits for the database. */
+/** Returns a handler that prints the error and a note that the command waits for the database. */
 export function waitNote({ stderr }: Pick<Terminal, "stderr">): (error: unknown) => void {
   return (error) =>
     void stderr.write(`${messageOf(error)}\nWaiting for the database for up to a minute.\n`);

@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): OpenAPIHono {
   return app;
 }
 
-/** The origin of the site as the visitor's browser knows it, with a proxy in front of it or not. */
+/** The origin of the site in the visitor's browser, with or without a proxy. */
 function originOf(c: Context): string {
   const visitor: Visitor | undefined = c.env?.visitor;
   return visitor ? `${visitor.protocol}://${visitor.host}` : new URL(c.req.url).origin;

@@ -3,15 +3,14 @@ import type { Server, Socket } from "node:net";
 
 interface Connection {
   busy: boolean;
-  /** No further request is read. */
+  /** True when no further requests are read. */
   full: boolean;
   readonly waiting: [IncomingMessage, ServerResponse][];
 }
 
 /**
- * Handles the requests of a connection one after the other: the next one when the client has read the
- * answer before it. A client that sends further requests than `maxWaiting` is answered those, and then
- * its connection is closed.
+ * Handles the requests of a connection one by one: the next request when the client has read the previous
+ * response. When more than `maxWaiting` requests wait, the connection is closed after the responses to these.
  */
 export function inOrder(listener: RequestListener, maxWaiting: number): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
@@ -19,7 +18,7 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse) {
     const { socket } = request;
     connection.busy = true;
-    // Nothing is read from a client that has not read its answer: what it sends would count as progress.
+    // Stops reading until the client has read its response, because received data would count as progress.
     response.once("prefinish", () => {
       if (socket.writableLength > 0) socket.pause();
     });
@@ -48,11 +47,11 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
   };
 }
 
-/** Answers that are not shared: each takes memory until its client has read it. */
+/** Responses that use memory of their own until their client has read them. */
 export interface PendingAnswers {
-  /** Counts an answer until it is read or its connection ends. */
+  /** Counts a response until it is read or its connection ends. */
   add(response: ServerResponse): void;
-  /** Ends the connections that have waited longest while more than the limit waits. */
+  /** Closes the connections that have waited longest until the total is within the limit. */
   trim(): void;
 }
 
@@ -75,7 +74,7 @@ export function createPendingAnswers(maxBytes: number): PendingAnswers {
   };
 }
 
-/** Refuses connections beyond a number for each address, so that one address cannot take all of them. */
+/** Limits the connections of each address, so that one address cannot use all of them. */
 export function limitConnections(
   server: Server,
   { maxPerAddress, exempt }: { maxPerAddress: number; exempt: (address: string) => boolean },

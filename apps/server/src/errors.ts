@@ -23,8 +23,8 @@ export function answerErrors(log: Log): ErrorHandler {
 const databaseAway = new HttpError(
   503,
   "database-unreachable",
-  "The database cannot be reached at the moment.",
-  "Try again in a moment. The server's log says more.",
+  "The database cannot be reached.",
+  "Try again in a moment. The server's log contains details.",
   { "Retry-After": "5" },
 );
 

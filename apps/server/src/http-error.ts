@@ -8,7 +8,7 @@ export class HttpError extends Error {
   readonly code: string;
   /** What to do about it. */
   readonly hint: string | null;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(

@@ -16,10 +16,10 @@ export interface ListenerOptions {
   readonly pending: PendingAnswers;
 }
 
-/** A browser opens six connections and pipelines nothing; programs pipeline a few requests. */
+/** Browsers open six connections and do not pipeline; programs pipeline a few requests. */
 const MAX_WAITING = 128;
 
-/** Answers every request of the server: a whole roster from memory, anything else by its route. */
+/** Handles every request of the server: whole rosters from memory, other requests by their route. */
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, rosters, admission, pending } = options;
   const answerByRoute = getRequestListener((request, env) =>

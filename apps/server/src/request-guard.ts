@@ -3,18 +3,18 @@ import { HttpError } from "./http-error.ts";
 
 const METHODS = ["GET", "HEAD"];
 
-/** What a request says about itself before its body. */
+/** The parts of a request that precede its body. */
 export interface RequestHead {
   readonly method: string;
   readonly contentLength: string | undefined;
   readonly transferEncoding: string | undefined;
 }
 
-/** The error for a request that no route accepts: another method than GET and HEAD, or a body. */
+/** Returns an error for a request with a method other than GET and HEAD or with a body, otherwise null. */
 export function refusalOf(request: RequestHead): HttpError | null {
   const { method, contentLength = "0", transferEncoding } = request;
   const hasBody = Number(contentLength) !== 0 || transferEncoding !== undefined;
-  // A connection that stays open would be read until the body ends.
+  // An open connection would be read until the end of the body.
   const close = hasBody ? { Connection: "close" } : {};
   if (!METHODS.includes(method)) {
     const allowed = METHODS.join(", ");
@@ -27,10 +27,16 @@ export function refusalOf(request: RequestHead): HttpError | null {
     );
   }
   if (!hasBody) return null;
-  return new HttpError(413, "body-not-allowed", "Requests carry no body here.", null, close);
+  return new HttpError(
+    413,
+    "body-not-allowed",
+    "This site does not accept a request body.",
+    null,
+    close,
+  );
 }
 
-/** Refuses the requests that no route accepts. */
+/** Rejects requests that no route accepts. */
 export const guardRequests: MiddlewareHandler = async (c, next) => {
   const refusal = refusalOf({
     method: c.req.method,

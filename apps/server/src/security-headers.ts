@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** The headers of every answer. They keep a page to itself. */
+/** Security headers of every response. */
 export const SECURITY_HEADERS = {
   "Content-Security-Policy": [
     "default-src 'self'",
@@ -19,7 +19,7 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** Adds the security headers to every answer. */
+/** Adds the security headers to every response. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);

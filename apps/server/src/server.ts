@@ -17,18 +17,18 @@ import { parseTrustedProxies } from "./visitors/trusted-proxies.ts";
 
 /** Timings of the server, all in ms. */
 const TIMINGS = {
-  /** between two looks at the progress of runs, while somebody watches */
+  /** between two queries of the progress of runs, while a client listens */
   feedIntervalMs: 500,
   /** between the comments that keep an idle event stream open */
   heartbeatMs: 15_000,
-  /** for which a roster in memory counts as unchanged */
+  /** between two comparisons of a roster in memory with the database */
   rosterCheckMs: 250,
-  /** that the feed looks back for runs that changed */
+  /** age up to which the feed checks runs for changes */
   feedWindowMs: 300_000,
   healthTimeoutMs: 2_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** without progress, after which a connection is closed: nothing read, written or heard of it */
+  /** without received or sent data, after which a connection is closed */
   stallMs: 30_000,
   /** that closing waits for requests that are in flight */
   drainMs: 10_000,
@@ -37,10 +37,10 @@ const TIMINGS = {
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
 const ROSTER_MEMORY_BYTES = 96 * MB;
-/** Of answers that wait for slow clients. Rosters in memory are not among them: they are shared. */
+/** Limit for responses that wait for slow clients. Rosters in memory are shared and do not count. */
 const PENDING_BYTES = 32 * MB;
 const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };
-/** Far more than a person can use, less than keeps others waiting. */
+/** More than a person can use, but not enough to slow down other visitors. */
 const RATE_LIMIT = { burst: 3_000, tokensPerSecond: 150, maxBuckets: 20_000 };
 const MAX_STREAMS = 32;
 const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
@@ -49,13 +49,13 @@ export interface ServerOptions {
   readonly store: Store;
   /** Where the stored images are. */
   readonly mediaFolder: string;
-  /** Where crests that were drawn are stored; created when it is missing. */
+  /** The folder of drawn crests; created if missing. */
   readonly crestFolder: string;
   /** The built pages; null serves a page that says how to build them. */
   readonly webFolder: string | null;
-  /** The URL that visitors use; null when that is only an address of this machine. */
+  /** The URL that visitors use. Null when visitors use only the names and addresses of this machine. */
   readonly publicUrl?: URL | null;
-  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are believed; `loopback` is one. */
+  /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted, or `loopback`. */
   readonly trustedProxies?: readonly string[];
   /** ms since 1970 */
   readonly clock?: () => number;

@@ -1,4 +1,4 @@
-/** Runs at most `count` works at a time, in the order of the calls. */
+/** Limits concurrency: runs at most `count` functions at a time, in call order. */
 export function createSlots(count: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,18 +8,18 @@ export interface Connection {
   readonly db: Kysely<Schema>;
   /** For what may be lost in a failure of power: its commits do not wait for the disk. */
   readonly relaxed: Kysely<Schema>;
-  /** For preparing the database; it does not wait for `prepareLater`. */
+  /** For migrations; its queries do not wait for `prepareLater`. */
   readonly setup: Kysely<Schema>;
   readonly dialect: Dialect;
   /** How messages name it. */
   readonly where: string;
   /** Throws a StoreError for what a query would not show. */
   check(): Promise<void>;
-  /** Waits for the transaction that runs. */
+  /** Closes the database after the running transaction. */
   close(): Promise<void>;
   /**
-   * Lets the first query do this before it, and the next one again while it fails. A SQLite file has no use
-   * for that: it is there or not.
+   * Runs `work` before the first query, and again before each following query until it succeeds. Throws on
+   * SQLite, where the file either exists or not.
    */
   prepareLater(work: () => Promise<void>): void;
   jobStorage(options: JobStorageOptions): JobStorage;
@@ -28,8 +28,8 @@ export interface Connection {
 export interface JobStorageOptions {
   /** ms since 1970 */
   readonly clock: () => number;
-  /** ms that pass evenly, whatever the clock does. */
+  /** Monotonic clock, in ms. */
   readonly monotonic: () => number;
-  /** Called with errors of work in the background. */
+  /** Called with errors of background work. */
   readonly onError: (error: unknown) => void;
 }

@@ -6,7 +6,7 @@ import { raiseRosterVersion } from "./roster-version.ts";
 import type { DocumentStateTable, Schema } from "./schema.ts";
 import type { DocumentQueries } from "./store.ts";
 
-/** A member can have several: a whole guild is read in pages, with turns of the event loop between them. */
+/** Page size. Other events run between two pages, because a large guild can have many states. */
 const ROWS_PER_PAGE = 500;
 
 export function documentQueries({ db }: Database): DocumentQueries {
@@ -66,7 +66,7 @@ export function documentQueries({ db }: Database): DocumentQueries {
   };
 }
 
-/** The query of a page of a guild's document states: the guild's own, then by member. */
+/** Builds the query of a page of document states: the guild's own states first, then by member. */
 export function documentPage(
   db: Kysely<Schema>,
   guildId: number,

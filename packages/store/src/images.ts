@@ -65,7 +65,7 @@ export function imageQueries({ db }: Database): ImageQueries {
   };
 }
 
-/** The query of the guilds that have a member with this portrait. */
+/** Builds the query of the guilds that have a member with this portrait. */
 export function guildsWithPortrait(db: Kysely<Schema>, sourceUrl: string) {
   return db
     .selectFrom("members")

@@ -118,7 +118,7 @@ export function memberQueries({ db }: Database): MemberQueries {
   };
 }
 
-/** The query of how many are in the guild now. */
+/** Builds the query of the number of present members. */
 export function memberCount(db: Kysely<Schema>, guildId: number) {
   return db
     .selectFrom("members")
@@ -129,7 +129,7 @@ export function memberCount(db: Kysely<Schema>, guildId: number) {
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
 
-/** Raises the roster versions of the guilds that these members are or were in. */
+/** Raises the roster versions of the guilds of these present and former members. */
 async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[]): Promise<void> {
   for (const ids of chunks(memberIds)) {
     const guilds = await db
@@ -145,7 +145,7 @@ async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[])
   }
 }
 
-/** The columns that no roster shows. */
+/** Columns that a roster does not contain. */
 const UNSHOWN: readonly string[] = ["id", "profileAt", "firstSeenAt"];
 
 function changesRoster(update: MemberUpdate): boolean {

@@ -86,7 +86,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
   };
 }
 
-/** The query of a page of news. */
+/** Builds the query of a page of news. */
 export function newsPage(
   db: Kysely<Schema>,
   guildId: number,

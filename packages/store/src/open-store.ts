@@ -36,14 +36,14 @@ export interface StoreOptions {
   readonly responseCache?: Partial<ResponseCacheLimits>;
   readonly jobs?: JobOptions;
   /**
-   * Opens the store also while PostgreSQL cannot be reached: queries fail until it can be. Defaults to
-   * false.
+   * Whether to open the store while PostgreSQL cannot be reached. Queries then fail until it can be reached.
+   * Defaults to false.
    */
   readonly unreachable?: boolean;
 }
 
 export interface JobOptions extends JobQueueOptions {
-  /** ms that pass evenly, whatever the clock does. Defaults to `performance.now`. */
+  /** Monotonic clock in ms. Defaults to `performance.now`. */
   readonly monotonic?: () => number;
 }
 

@@ -2,27 +2,28 @@ import { StoreError } from "./store-error.ts";
 
 /** What to do, by the code of PostgreSQL or of the system. */
 const ADVICE: Readonly<Record<string, string>> = {
-  "28000": "The user name or the way of signing in is refused. Correct the database URL.",
+  "28000":
+    "The server refused the user name or the authentication method. Correct the database URL.",
   "28P01": "The password is wrong. Correct the database URL.",
   "3D000": "The database does not exist. Create it, or correct the database URL.",
   "53300": "The server has too many connections. Raise its max_connections or end other clients.",
   "57P03": "The server is starting or stopping. Try again in a moment.",
-  ECONNREFUSED: "No server answers there. Start it, or correct the database URL.",
-  ENOTFOUND: "There is no such host. Correct the database URL.",
+  ECONNREFUSED: "No server is listening. Start it, or correct the database URL.",
+  ENOTFOUND: "The host does not exist. Correct the database URL.",
 };
 
-/** Codes of errors that waiting does not fix. */
+/** Codes of errors that a retry cannot fix. */
 const PERMANENT = new Set(["28000", "28P01", "3D000", "ENOTFOUND"]);
 
-/** Messages of `pg` for a connection that broke; they have no code. */
+/** Messages of `pg` for a broken connection. These errors have no code. */
 const BROKEN =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
 /**
- * A failed or broken connection as an error that says what to do, without the password. Null for an error
- * of the query itself.
+ * Converts the error of a failed or broken connection to a StoreError with advice and without the password. Returns
+ * null for an error of the query itself.
  *
- * @param where how messages name the database
+ * @param where name of the database in the message
  */
 export function connectionError(
   error: unknown,
@@ -33,7 +34,8 @@ export function connectionError(
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!connecting && !isConnectionCode(code) && !BROKEN.test(messageOf(error))) return null;
   const advice =
-    ADVICE[code] ?? "See whether the server runs and lets this machine in, then try again.";
+    ADVICE[code] ??
+    "Check that the server runs and accepts connections from this machine, then try again.";
   return new StoreError(
     "unreachable",
     `${where} cannot be reached${code && ` (${code})`}. ${advice}`,
@@ -41,7 +43,7 @@ export function connectionError(
   );
 }
 
-/** Errors of the system, broken connections, too few resources, and a server that starts, stops or fails over. */
+/** Whether a code means a system error, a broken connection, too few resources, or a server that starts, stops or fails over. */
 function isConnectionCode(code: string): boolean {
   return /^(?:E[A-Z]+|08...|53...|57P0[1-5]|25006|25P03)$/.test(code);
 }

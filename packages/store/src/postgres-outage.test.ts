@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("safety 22: a PostgreSQL server that ends", () => {
+describe("safety 22: a PostgreSQL server that stops", () => {
   test.each(["KILL", "INT"] as const)(
-    "by %s within a transaction fails it with a retryable error, and is used again when it is back",
+    "by SIG%s during a transaction causes a retryable error, and is used again after its restart",
     async (signal) => {
       const store = await openStore({ postgres: await server.createDatabase() });
       const work = store.transaction(async ({ guilds }) => {
@@ -45,7 +45,7 @@ describe("safety 22: a PostgreSQL server that ends", () => {
     await store.close();
   }, 30_000);
 
-  test("lets the job queue go on when it is back", async () => {
+  test("and restarts lets the job queue continue", async () => {
     const errors: unknown[] = [];
     const location = { postgres: await server.createDatabase() };
     const jobs = { timings: { pollMs: 10 }, onError: (error: unknown) => void errors.push(error) };
@@ -71,7 +71,7 @@ describe("safety 22: a PostgreSQL server that ends", () => {
     await store.close();
   }, 30_000);
 
-  test("is waited for by a store that was opened while it was away", async () => {
+  test("before the store is opened is used after its restart", async () => {
     const postgres = await server.createDatabase();
     await server.end("INT");
     await expect(openStore({ postgres })).rejects.toMatchObject({ retryable: true });
@@ -82,7 +82,7 @@ describe("safety 22: a PostgreSQL server that ends", () => {
     await store.close();
   }, 30_000);
 
-  test("that is away does not keep a store from closing", async () => {
+  test("does not prevent the store from closing", async () => {
     const store = await openStore({ postgres: await server.createDatabase() });
     store.jobs.work("queue", async () => undefined);
     store.jobs.start();
@@ -92,7 +92,7 @@ describe("safety 22: a PostgreSQL server that ends", () => {
     await server.startAgain();
   }, 30_000);
 
-  test("that has no connection left is a retryable error that says so, until one is free", async () => {
+  test("accepting connections causes a retryable error until a connection is free", async () => {
     const postgres = await server.createDatabase();
     const store = await openStore({ postgres }, { unreachable: true });
     await store.close();

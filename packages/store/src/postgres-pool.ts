@@ -5,9 +5,9 @@ import type { StoreError } from "./store-error.ts";
 /** Timings in ms. */
 const TIMINGS = {
   connect: 5_000,
-  /** A server that has stopped answering must not hold up a query forever. */
+  /** Limits the time of a query when the server does not answer. */
   query: 20_000,
-  /** After this time the server ends a transaction whose process does nothing, and frees its locks. */
+  /** After this time the server ends an idle transaction and releases its locks. */
   idleTransaction: 60_000,
   /** that closing waits for queries that are in flight */
   end: 2_000,
@@ -15,14 +15,14 @@ const TIMINGS = {
 
 export interface PostgresClient {
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Puts the connection back; a broken one is closed. */
+  /** Returns the connection to the pool, or closes it when it is broken. */
   release(destroy?: boolean): void;
 }
 
-/** Connections to a server that can end them at any moment. */
+/** A connection pool that survives connections closed by the server. */
 export interface PostgresPool {
   readonly options: pg.PoolConfig;
-  /** @throws StoreError when there is no connection. */
+  /** @throws StoreError when no connection is available. */
   connect(): Promise<PostgresClient>;
   /** Runs one query on any connection. @throws StoreError when the connection breaks. */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
@@ -31,8 +31,8 @@ export interface PostgresPool {
 }
 
 /**
- * @param where how messages name the database
- * @param url the database
+ * @param where name of the database in messages
+ * @param url URL of the database
  */
 export function createPostgresPool(
   where: string,
@@ -102,7 +102,7 @@ export function createPostgresPool(
         for (const client of clients) endNow(client);
         late.resolve();
       }, TIMINGS.end);
-      // The pool would never serve those who wait for a connection once it ends.
+      // After `pool.end()` the pool never serves callers that wait for a connection.
       await Promise.race([Promise.allSettled(pending), late.promise]);
       await Promise.race([pool.end(), late.promise]);
       clearTimeout(timer);
@@ -110,8 +110,8 @@ export function createPostgresPool(
   };
 }
 
-/** Closes a connection although a query is in flight, which fails then. */
+/** Closes a connection even while a query is in flight, which then fails. */
 function endNow(client: pg.PoolClient): void {
-  // The types of a client in a pool leave out that it is one.
+  // The types of a pool client omit this member.
   if (client instanceof pg.Client) client.end().catch(() => {});
 }

@@ -49,7 +49,7 @@ describe("a PostgreSQL database", () => {
       code: "unreachable",
       message:
         "The PostgreSQL database guildhall at 127.0.0.1:1 cannot be reached (ECONNREFUSED). " +
-        "No server answers there. Start it, or correct the database URL.",
+        "No server is listening. Start it, or correct the database URL.",
     });
     expect(String(JSON.stringify(error))).not.toContain("hunter2");
   });

@@ -55,10 +55,10 @@ export function connectPostgres(url: string, connections = 10): Connection {
   };
 }
 
-/** A client as Kysely wants it. */
+/** Adapts a client to the interface of Kysely. */
 async function clientFor(connect: () => Promise<PostgresClient>) {
   const { query, release } = await connect();
-  // Kysely uses the other form of this method for streams only.
+  // Kysely uses the other overload only for streams.
   return { query: query as unknown as PostgresPoolClient["query"], release };
 }
 

@@ -11,7 +11,7 @@ import type { Schema } from "./schema.ts";
 
 type Read = (db: Kysely<Schema>) => { compile(): CompiledQuery };
 
-/** What the HTTP API reads, for each of its filters. */
+/** The queries of the HTTP API, for each of its filters. */
 const READS: readonly (readonly [string, Read])[] = [
   ["a page of the roster", (db) => rosterPage(db, 1, { limit: 500 })],
   [
@@ -60,7 +60,7 @@ export function describeQueryPlans(connect: () => Connection): void {
       const { db, dialect } = connect();
       try {
         const plan = await explain(db, dialect.name, read);
-        // SQLite writes SCAN also for the read of a whole index, which is right for what has no filter.
+        // SQLite also reports SCAN for reading a whole index, which is correct for a query without a filter.
         expect(plan, plan).not.toMatch(
           /Seq Scan|Sort|TEMP B-TREE|SCAN (?!realms USING INDEX realms_region)/,
         );
@@ -71,7 +71,7 @@ export function describeQueryPlans(connect: () => Connection): void {
   });
 }
 
-/** The plan of a query as text. PostgreSQL prefers a full scan of an empty table where it may. */
+/** Returns the plan of a query as text. PostgreSQL would otherwise scan an empty table. */
 async function explain(db: Kysely<Schema>, dialect: string, read: Read): Promise<string> {
   return db.connection().execute(async (connection) => {
     const { sql: text, parameters } = read(connection).compile();

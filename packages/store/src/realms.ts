@@ -63,7 +63,7 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
   };
 }
 
-/** The query of the realms. */
+/** Builds the query of the realms. */
 export function realmsOf(
   db: Kysely<Schema>,
   { provider, region }: Parameters<RealmQueries["list"]>[0] = {},

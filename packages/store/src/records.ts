@@ -44,7 +44,7 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   readonly secondLooks: readonly SecondLook[];
 }
 
-/** A new character id seen under the name of a present member, whose own id is not listed any more. */
+/** A new character id with the name of a present member whose own id is no longer listed. */
 export interface SecondLook {
   readonly memberId: number;
   /** The new id. */
@@ -57,19 +57,19 @@ export interface SecondLook {
 export const HOLD_REASONS = ["loss", "nobody-visible", "empty", "other-guild"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** A present member whom visitors would no longer see, or whose entry is unreadable. */
+/** A present member who would no longer be visible, or whose roster entry is unreadable. */
 export interface LeavingMember {
   readonly memberId: number;
   readonly name: string;
-  /** An `unreadable` member stays as stored when the roster is applied. */
+  /** An `unreadable` member stays unchanged when the roster is applied. */
   readonly why: "absent" | "below-minimum" | "unreadable";
 }
 
-/** A roster that is not applied until an officer approves it or time confirms it. Times are in ms. */
+/** A roster that is applied only after approval or confirmation by further responses. Times are in ms. */
 export interface HeldRoster {
   readonly guildId: number;
   readonly reason: HoldReason;
-  /** What is wrong with the roster, in one or two sentences. */
+  /** The problem of the roster, in one or two sentences. */
   readonly message: string;
   /** Start of the waiting time. */
   readonly heldAt: number;
@@ -90,7 +90,7 @@ export interface HeldRoster {
   readonly missing: readonly number[];
 }
 
-/** A roster with an excessive loss that was applied. */
+/** An applied roster that had been held. */
 export interface RosterApproval {
   readonly id: number;
   readonly guildId: number;
@@ -112,17 +112,17 @@ export interface RosterApproval {
 export interface RosterUndo {
   readonly guild: GuildState;
   readonly left: readonly Pick<MemberRecord, "id" | "joinedAt">[];
-  /** Other members that it changed: their columns before and after. */
+  /** Other changed members, with their columns before and after. */
   readonly updated: readonly {
     readonly id: number;
     readonly before: Partial<MemberRecord>;
     readonly after: Partial<MemberRecord>;
   }[];
-  /** Ids of the members that it added. */
+  /** Ids of the added members. */
   readonly inserted: readonly number[];
 }
 
-/** What a roster changes in the guild's own row. */
+/** The columns of the guild that a roster changes. */
 export interface GuildState extends GuildFacts {
   readonly baselineAt: number | null;
   readonly belowMinimum: readonly string[];
@@ -274,7 +274,7 @@ export interface RunCounts {
 export interface SyncRunRecord {
   readonly id: number;
   readonly guildId: number;
-  /** `retry` goes on where a run that failed or was abandoned ended. */
+  /** `retry` continues at the stage where a failed or abandoned run ended. */
   readonly trigger: RunTrigger;
   readonly status: RunStatus;
   readonly stage: RunStage;
@@ -288,7 +288,7 @@ export interface SyncRunRecord {
   /** What could not be had without ending the run, each a sentence. */
   readonly warnings: readonly string[];
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** When a failed run is retried, ms since 1970; null when it is not. */
+  /** Time of the retry of a failed run, in ms since 1970; null without a retry. */
   readonly nextAttemptAt: number | null;
 }
 
@@ -329,7 +329,7 @@ export interface RosterQuery {
 /** A member as the roster shows it, with the stored portrait. */
 export interface RosterMember extends MemberRecord {
   readonly portrait: { readonly hash: string; readonly contentType: string } | null;
-  /** The name of a class that is newer than the contract's table; null for all others. */
+  /** Name of a class that is newer than the contract's table; null for other classes. */
   readonly className: string | null;
   readonly raceName: string | null;
   /** Why the service refuses the character's profile; null when it does not. */
@@ -353,13 +353,13 @@ export interface DocumentKey {
   readonly memberId: number | null;
   /** The row of the contract, such as `characters.get`. */
   readonly document: string;
-  /** What the row is requested for where that is not the guild or the member, such as an item id; else empty. */
+  /** An item id or slug for rows that are not about the guild or the member; otherwise empty. */
   readonly subject: string;
 }
 
 /**
- * `refused`: 403 or 404, and the document can be answered later. `gone`: the service says that the character is
- * no longer valid. `failed`: other failures of this one document.
+ * `refused`: the service returned 403 or 404, or a document about another subject; a later request can succeed.
+ * `gone`: the service reports that the character is no longer valid. `failed`: another failure of this document.
  */
 export const DOCUMENT_STATES = ["refused", "gone", "failed"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -370,7 +370,7 @@ export interface DocumentStateRecord extends DocumentKey {
   /** HTTP status; null when there was no response. */
   readonly status: number | null;
   readonly reason: string;
-  /** The first attempt since the document was last answered. */
+  /** The first attempt since the last successful response. */
   readonly since: number;
   readonly checkedAt: number;
   /** Attempts since then. */
@@ -378,9 +378,9 @@ export interface DocumentStateRecord extends DocumentKey {
   /** The number of days (UTC) with an attempt since then. */
   readonly attemptDays: number;
   readonly nextAttemptAt: number;
-  /** When `/status` of the character was last requested. */
+  /** Time of the last request for `/status` of the character. */
   readonly statusCheckedAt: number | null;
-  /** When the data from this document was deleted. */
+  /** Time of the deletion of the data from this document. */
   readonly deletedAt: number | null;
 }
 

@@ -7,7 +7,7 @@ const DEFAULT_LIMITS = {
   maxBytes: 64 * 1024 * 1024, // bytes
 } as const satisfies ResponseCacheLimits;
 
-/** A document of a later time than this from now was stored by a clock that was wrong, in ms. */
+/** A document that is further in the future than this was stored by a wrong clock, in ms. */
 const CLOCK_DIFFERENCE_MS = 3_600_000;
 
 /** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
@@ -57,7 +57,7 @@ export function responseCacheQueries(
           .onConflict((conflict) => conflict.column("cache_key").doUpdateSet(columns))
           .execute();
         if (!prunes) return;
-        // They would count as the newest, and every document of now would be removed before them.
+        // Such documents would count as the newest, and current documents would be evicted before them.
         await transaction
           .deleteFrom("cached_responses")
           .where("stored_at", ">", Math.floor(clock()) + CLOCK_DIFFERENCE_MS)

@@ -5,12 +5,12 @@ import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
 import type { RetentionQueries } from "./store.ts";
 
-/** The changes that are about the membership itself. The others are about the character. */
+/** Kinds of changes about the membership. The other kinds are about the character. */
 const MEMBERSHIP_KINDS = CHANGE_KINDS.filter((kind) =>
   ["joined", "left", "rejoined", "imported", "no-longer-imported"].includes(kind),
 );
 
-/** Stands for the error message of a run, which can name a character. */
+/** Replaces the error message of a run, which can name a character. */
 const DELETED_MESSAGE = "The message was deleted after 30 days.";
 
 export function retentionQueries({ db }: Database): RetentionQueries {

@@ -4,7 +4,7 @@ import type { RosterMember, RosterSnapshot } from "./records.ts";
 import { type RosterPosition, rosterPage, toRosterMember } from "./roster.ts";
 import type { Schema } from "./schema.ts";
 
-/** Reading this many rows of the widest table takes a few ms. */
+/** Page size. Reading this many rows of the widest table takes a few ms. */
 const ROWS_PER_PAGE = 500;
 const ATTEMPTS = 3;
 
@@ -19,9 +19,9 @@ export async function rosterVersion(db: Kysely<Schema>, guildId: number): Promis
 }
 
 /**
- * Reads a whole roster in pages, with a turn of the event loop between two pages. A roster that changes
- * meanwhile is read again; one that changes each time is read in a transaction, which keeps SQLite's
- * writers waiting until it ends.
+ * Reads a whole roster in pages and yields to the event loop between two pages. Reads the roster again when it
+ * changes meanwhile. When it changes each time, reads it in a transaction, which blocks SQLite's writers until it
+ * ends.
  */
 export async function readRosterSnapshot(
   db: Kysely<Schema>,

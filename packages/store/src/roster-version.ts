@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /**
- * Raises the roster version of guilds. Call it in the transaction that changes what their rosters show:
- * servers that have a roster in memory compare its version with this one.
+ * Raises the roster version of guilds. Call it in each transaction that changes the content of their rosters.
+ * Servers compare it with the version of the roster in memory.
  */
 export async function raiseRosterVersion(
   db: Kysely<Schema>,

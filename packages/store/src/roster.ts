@@ -57,13 +57,13 @@ export async function queryRoster(
   return { total, members: limit === undefined ? members.slice(offset) : members };
 }
 
-/** The place of a member in the roster, which is sorted by name, then by id. */
+/** Position of a member in the roster, which is sorted by name, then by id. */
 export interface RosterPosition {
   readonly nameSlug: string;
   readonly id: number;
 }
 
-/** The query of one page of the roster. */
+/** Builds the query of one page of the roster. */
 export function rosterPage(
   db: Kysely<Schema>,
   guildId: number,
@@ -89,7 +89,7 @@ type RosterRow = MemberRecord &
     readonly refusedSince: number | null;
   };
 
-/** A row of `ROSTER_COLUMNS` as a roster member. */
+/** Converts a row of `ROSTER_COLUMNS` to a roster member. */
 export function toRosterMember({
   hash,
   content_type,
@@ -104,7 +104,7 @@ export function toRosterMember({
   return { ...member, portrait, refusal };
 }
 
-/** Adds what other tables have about members. */
+/** Joins the columns of members from other tables. */
 function withDetails(members: ReturnType<typeof filtered>) {
   return members
     .innerJoin("guilds", "guilds.id", "members.guild_id")

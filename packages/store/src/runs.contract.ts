@@ -94,7 +94,7 @@ export function describeRuns(current: () => Store): void {
       expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
     });
 
-    test("counts and warnings of a stage are kept until the next progress that has some", async () => {
+    test("counts and warnings of a stage stay until an update replaces them", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const { id } = await runs.start(guildId, "schedule", 100);
@@ -105,7 +105,7 @@ export function describeRuns(current: () => Store): void {
       expect(await runs.get(id)).toMatchObject({ stage: "profiles", counts, warnings: ["One."] });
     });
 
-    test("a failed run says when it is retried", async () => {
+    test("a failed run has the time of its retry", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const { id } = await runs.start(guildId, "retry", 100);
@@ -115,7 +115,7 @@ export function describeRuns(current: () => Store): void {
       expect(await runs.get(id)).toMatchObject({ trigger: "retry", nextAttemptAt: 9_000 });
     });
 
-    test("a run that is abandoned keeps what it had counted, and one that has ended is not", async () => {
+    test("an abandoned run keeps its counts, and a finished run cannot be abandoned", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const { id } = await runs.start(guildId, "start", 1);

@@ -48,13 +48,13 @@ export interface GuildTable {
   synced_at: number | null;
   /** Who is in the guild and below the minimum level: a JSON list of identities. */
   below_minimum: Generated<string>;
-  /** Raised in each transaction that changes what the roster shows: members or their portraits. */
+  /** Raised in each transaction that changes the content of the roster: members or their portraits. */
   roster_version: Generated<number>;
   /** A JSON list of `SecondLook`. */
   second_looks: Generated<string>;
 }
 
-/** A roster that is not applied until an officer approves it or time confirms it. */
+/** A roster that is applied only after approval or confirmation by further responses. */
 export interface HeldRosterTable {
   guild_id: number;
   reason: HoldReason;
@@ -82,7 +82,7 @@ export interface HeldRosterTable {
   snapshot: string;
 }
 
-/** A roster with an excessive loss that was applied, and how to undo it. */
+/** An applied roster that had been held, with the data to undo it. */
 export interface RosterApprovalTable {
   id: Generated<number>;
   guild_id: number;
@@ -196,11 +196,11 @@ export interface SyncRunTable {
   warnings: string;
   error_code: string | null;
   error_message: string | null;
-  /** When the job of a failed run is retried. */
+  /** Time of the retry of a failed run's job. */
   next_attempt_at: number | null;
 }
 
-/** SQLite alone: with PostgreSQL, pg-boss keeps the jobs in tables of its own. */
+/** Only on SQLite. On PostgreSQL, pg-boss stores jobs in its own tables. */
 export interface JobTable {
   id: Generated<number>;
   queue: string;
@@ -211,14 +211,14 @@ export interface JobTable {
   priority: number;
   /** ms since 1970 */
   due_at: number;
-  /** How often a worker has claimed it. */
+  /** Number of claims by a worker. */
   attempts: Generated<number>;
   attempts_at_send: Generated<number>;
-  /** How often its handler has thrown since it was last sent. */
+  /** Number of times its handler has thrown since it was last sent. */
   failures: Generated<number>;
   /** 1 when it follows another job of its key. */
   follows: Generated<number>;
-  /** The process that runs it, by the name of its lock; null while it waits. */
+  /** Lock name of the process that runs it; null while it waits. */
   owner: string | null;
 }
 
@@ -249,7 +249,7 @@ export interface QuotaTable {
   state: string;
 }
 
-/** A document that the service did not return. Documents that were answered have no row. */
+/** A document that the service did not return. A successful response deletes the row. */
 export interface DocumentStateTable {
   id: Generated<number>;
   guild_id: number;
@@ -257,22 +257,22 @@ export interface DocumentStateTable {
   member_id: number | null;
   /** The row of the contract, such as `characters.get`. */
   document: string;
-  /** An id or slug for rows that are not about the guild or the member; else empty. */
+  /** An id or slug for rows that are not about the guild or the member; otherwise empty. */
   subject: string;
   state: DocumentState;
   /** HTTP status; null when there was no response. */
   status: number | null;
   reason: string;
-  /** The first attempt since the document was last answered. */
+  /** The first attempt since the last successful response. */
   since: number;
   checked_at: number;
   attempts: number;
   /** The number of days (UTC) with an attempt. */
   attempt_days: number;
   next_attempt_at: number;
-  /** When `/status` of the character was last requested. */
+  /** Time of the last request for `/status` of the character. */
   status_checked_at: number | null;
-  /** When the data from this document was deleted. */
+  /** Time of the deletion of the data from this document. */
   deleted_at: number | null;
 }
 

@@ -15,8 +15,8 @@ import { isBusy, sqliteError } from "./sqlite-error.ts";
 import { StoreError } from "./store-error.ts";
 
 /**
- * Makes the file when it is missing, or checks that the one that is there is Guildhall's. Only the user
- * that runs this can read it. Resolves with what identifies the file when its name is given to another.
+ * Creates the file, or checks that an existing file is a database of Guildhall. Makes it readable only by the
+ * user of this process. Returns the file's status, which reveals later whether the file was replaced.
  *
  * @throws StoreError
  */
@@ -49,8 +49,8 @@ function openOrMake(file: string): number {
 }
 
 /**
- * The file gets its name when it has a table, so that no moment leaves an empty one behind and of several
- * processes that start at once one makes it.
+ * Creates the file under a temporary name and links it when it has a table. So a crash leaves no empty file, and
+ * only one of several concurrent processes creates it.
  */
 function make(file: string): void {
   const temporary = `${file}.${randomUUID()}.new`;
@@ -71,20 +71,20 @@ function make(file: string): void {
   }
 }
 
-/** As `migrate` makes it. */
+/** The same table as `migrate` creates. */
 const MIGRATION_TABLE = `create table migrations
   (version integer primary key, name text not null, applied_at integer not null) strict`;
 
-/** A file of an earlier version, or one that was restored, can be readable for others. */
+/** Makes files private. A file of an earlier version or a restored file can be readable by other users. */
 function keepPrivate(descriptor: number): void {
   try {
     fchmodSync(descriptor, 0o600);
   } catch {
-    // It belongs to another user, who decides.
+    // The file belongs to another user, so its mode stays unchanged.
   }
 }
 
-/** Only reads: a foreign database is left unchanged. */
+/** Only reads, so that the database of another program stays unchanged. */
 function checkTables(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -94,7 +94,7 @@ function checkTables(file: string): void {
       throw foreign(file);
     }
   } catch (error) {
-    // Whoever holds it longer than it should be is reported by the first query.
+    // A file that stays locked causes an error of the first query.
     if (!isBusy(error)) throw error;
   } finally {
     database.close();
@@ -104,7 +104,7 @@ function checkTables(file: string): void {
 function empty(file: string): StoreError {
   return new StoreError(
     "not-a-database",
-    `${file} is empty. A database of Guildhall never is, so its content was lost. It was left unchanged. ` +
+    `${file} is empty. Guildhall never creates an empty file, so its content was lost. It was not changed. ` +
       "Restore a backup, or move the file away to start with a new database.",
   );
 }
@@ -112,7 +112,7 @@ function empty(file: string): StoreError {
 function foreign(file: string): StoreError {
   return new StoreError(
     "not-a-database",
-    `${file} is a SQLite database, but not one of Guildhall. It was left unchanged. Choose another file, ` +
+    `${file} is a SQLite database, but not one of Guildhall. It was not changed. Choose another file, ` +
       "or move this one away.",
   );
 }

@@ -65,7 +65,7 @@ describe("a SQLite file", () => {
     expect((await stat(file)).size).toBe(text.length);
   });
 
-  test("that is empty, or of another program, is refused by name and left unchanged", async () => {
+  test("that is empty or of another program is refused by name and not changed", async () => {
     const emptied = join(folder, "emptied.sqlite");
     await writeFile(emptied, "");
     await expect(openStore({ sqlite: emptied })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe("a SQLite file", () => {
     expect(await readFile(foreign)).toEqual(before);
   });
 
-  test("is readable for its owner alone, also when it was restored with other rights", async () => {
+  test("is readable only by its owner, even when it was restored with another mode", async () => {
     const file = join(folder, "private", "guildhall.sqlite");
     await (await openStore({ sqlite: file })).close();
     expect((await stat(join(file, ".."))).mode & 0o777).toBe(0o700);

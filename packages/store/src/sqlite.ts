@@ -21,7 +21,7 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
   const opened = openSqliteFile(file);
   const { busyTimeout } = options;
   const db = kysely(file, { busyTimeout, synchronous: "full" });
-  // A connection of its own, so that its queries do not wait for a transaction of the other.
+  // A separate connection, so that its queries do not wait for a transaction of the first one.
   const relaxed = kysely(file, { busyTimeout, synchronous: "normal" });
   return {
     db,
@@ -57,7 +57,7 @@ function kysely(file: string, options: SqliteDriverOptions): Kysely<Schema> {
   });
 }
 
-/** Taking the only connection waits for what it is doing. */
+/** Waits for the current work of the only connection. */
 async function end(db: Kysely<Schema>): Promise<void> {
   await db
     .connection()

@@ -20,7 +20,7 @@ const RETRYABLE: ReadonlySet<StoreErrorCode> = new Set(["unreachable", "busy"]);
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
-  /** Whether the same can succeed later without a change by a person. */
+  /** Whether the operation can succeed later without a change by a person. */
   readonly retryable: boolean;
 
   constructor(

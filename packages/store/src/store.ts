@@ -58,7 +58,7 @@ export interface Store extends Queries {
   readonly responseCache: ResponseCache;
   /** Permits that clients take, counted over all processes that have this database open. */
   readonly quota: QuotaStore;
-  /** Jobs, for all processes that have this database open. */
+  /** The job queue of all processes that use this database. */
   readonly jobs: JobQueue;
   /**
    * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
@@ -155,7 +155,7 @@ export interface GuildQueries {
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
   setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
-  /** Writes all of a former state, null included. */
+  /** Writes every column of a former state, null included. */
   restore(id: number, state: GuildState): Promise<void>;
 }
 
@@ -163,7 +163,7 @@ export interface HeldRosterQueries {
   /** Every held roster, by guild id. */
   list(): Promise<HeldRoster[]>;
   get(guildId: number): Promise<HeldRoster | null>;
-  /** The roster itself, as `put` stored it. */
+  /** The roster that `put` stored. */
   snapshot(guildId: number): Promise<string | null>;
   /** Adds or replaces the guild's held roster. */
   put(held: HeldRoster, snapshot: string): Promise<void>;
@@ -171,12 +171,12 @@ export interface HeldRosterQueries {
 }
 
 export interface RosterApprovalQueries {
-  /** Adds an approval and drops the undo of the guild's earlier ones. */
+  /** Adds an approval and deletes the undo data of the guild's earlier approvals. */
   add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
   /** The latest approval that was not undone. */
   latest(guildId: number): Promise<RosterApproval | null>;
   markUndone(id: number, at: number): Promise<void>;
-  /** Drops the undo of the guild's approvals before a time: it holds data of members. */
+  /** Deletes the undo data of the guild's approvals before a time, because it contains data of members. */
   forgetUndo(guildId: number, before: number): Promise<void>;
 }
 
@@ -185,13 +185,13 @@ export interface MemberQueries {
   listAll(guildId: number): Promise<MemberRecord[]>;
   /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
   roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
-  /** The names of members by their ids, also of those who left. */
+  /** The names of members by id, including former members. */
   names(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** How many are in the guild now. */
+  /** Number of present members. */
   count(guildId: number): Promise<number>;
   /**
-   * The version of the guild's roster, which rises with every change of what the roster shows; null when
-   * the guild does not exist.
+   * The version of the guild's roster, which rises with every change of the roster's content; null when the
+   * guild does not exist.
    */
   rosterVersion(guildId: number): Promise<number | null>;
   /** Reads the whole roster at one version without blocking the event loop; null when the guild does not exist. */
@@ -276,7 +276,7 @@ export interface RunQueries {
       done: number;
       total: number | null;
       at: number;
-      /** Keeps the stored counts and warnings when they are omitted. */
+      /** Omitted counts and warnings stay unchanged. */
       counts?: RunCounts;
       warnings?: readonly string[];
     },
@@ -289,11 +289,11 @@ export interface RunQueries {
       warnings: readonly string[];
       error: SyncRunRecord["error"];
       at: number;
-      /** When it is retried, ms since 1970. */
+      /** Time of the retry, in ms since 1970. */
       nextAttemptAt?: number | null;
     },
   ): Promise<void>;
-  /** On how many days (UTC) runs of the guild have started after `since`, in ms since 1970. */
+  /** Number of days (UTC) on which runs of the guild have started after `since`, in ms since 1970. */
   countDays(guildId: number, since: number): Promise<number>;
   /** The latest first. */
   list(options?: {
@@ -302,7 +302,7 @@ export interface RunQueries {
     readonly updatedAfter?: number;
     readonly status?: RunStatus;
   }): Promise<SyncRunRecord[]>;
-  /** Ends a run whose process is gone. Resolves with false when it has ended already. */
+  /** Ends a run whose process has died. Resolves with false when the run has already ended. */
   abandon(id: number, at: number): Promise<boolean>;
 }
 
@@ -313,14 +313,14 @@ export interface ImageQueries {
   put(image: ImageRecord): Promise<void>;
 }
 
-/** The documents that the service did not return. A document without a row was answered. */
+/** States of documents that the service did not return. */
 export interface DocumentQueries {
   find(guildId: number, key: DocumentKey): Promise<DocumentStateRecord | null>;
   /** The guild's own documents first, then those of its members. */
   list(guildId: number): Promise<DocumentStateRecord[]>;
   /** Adds or replaces the state of one document. */
   put(guildId: number, state: DocumentStateRecord): Promise<void>;
-  /** Removes the state of a document that was answered. */
+  /** Deletes the state of a document after a successful response. */
   clear(guildId: number, key: DocumentKey): Promise<void>;
 }
 
@@ -338,20 +338,20 @@ export interface RetentionQueries {
   record(guildId: number, deletion: Deletion): Promise<void>;
   /** Oldest first. */
   list(guildId: number): Promise<DeletionRecord[]>;
-  /** The names in the renames of a member. */
+  /** The former names of a member. */
   formerNames(memberId: number): Promise<string[]>;
-  /** Deletes what the changes say about the character, and puts `name` in place of its names. */
+  /** Deletes a member's changes about the character, and replaces names with `name` in the other changes. */
   forgetChanges(memberId: number, name: string): Promise<void>;
-  /** The news with one of these character names. */
+  /** The news items with one of these character names. */
   newsOf(
     guildId: number,
     names: readonly string[],
   ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
   /** Removes the character from a news item, which gets `text`. */
   forgetNews(id: number, text: string): Promise<void>;
-  /** Deletes the warnings and error messages of runs that ended up to a time, in ms: they can name characters. */
+  /** Deletes warnings and error messages of runs that ended up to a time, in ms, because they can name characters. */
   forgetMessages(guildId: number, before: number): Promise<void>;
-  /** Images that no member's portrait uses, also those of members whose profile was deleted. */
+  /** Images that no portrait uses. Portraits of members with a deleted profile do not count. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;
 }

@@ -18,9 +18,9 @@ const ENTRY = DOCUMENTS["guild-activity"].shape.activities.unwrap().element;
 /** The news of a document. */
 export interface ReadNews {
   readonly news: readonly ToldNews[];
-  /** How many entries were left out because their type or time is invalid. */
+  /** Number of entries that were dropped because their type or time is invalid. */
   readonly unreadable: number;
-  /** The invalid fields that the other entries were read without. */
+  /** The invalid fields that were dropped from the other entries. */
   readonly lost: readonly FieldProblem[];
 }
 

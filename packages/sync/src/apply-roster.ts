@@ -10,7 +10,7 @@ import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 
 export interface RosterApplication {
-  /** The guild and its members before. */
+  /** The guild and its members before the change. */
   readonly guild: GuildRecord;
   readonly stored: readonly MemberRecord[];
   readonly snapshot: GuildSnapshot;
@@ -25,7 +25,7 @@ export interface AppliedRoster {
   readonly undo: RosterUndo;
 }
 
-/** Writes a roster: guild, members and history. The caller's transaction holds the guild's lock. */
+/** Writes a roster: guild, members and history. Call it in a transaction that holds the lock of the guild. */
 export async function applyRoster(
   queries: Queries,
   { guild, stored, snapshot, diff, runId, at }: RosterApplication,
@@ -63,7 +63,7 @@ function differ(after: readonly unknown[], before: readonly unknown[]): boolean 
   return JSON.stringify(after) !== JSON.stringify(before);
 }
 
-/** The history of a member who was just inserted. */
+/** The history entry of a newly inserted member. */
 function arrivalOf({ id, name, joinedAt }: MemberRecord, at: number): Change {
   const kind = joinedAt === null ? "imported" : "joined";
   return { memberId: id, at, kind, before: null, after: name };

@@ -185,7 +185,7 @@ test("a guild document without members is never applied", async () => {
   const id = await addGuild(store);
   await apply(store, id, ROSTER);
   for (const at of [2000, 3000]) {
-    expect((await apply(store, id, null, { at })).suspicion).toContain("without its members");
+    expect((await apply(store, id, null, { at })).suspicion).toContain("without its member list");
   }
   expect((await state(store, id)).names).toHaveLength(30);
 });

@@ -10,7 +10,7 @@ import { newsOfMovements } from "./roster-news.ts";
 import { judgeRoster } from "./roster-verdict.ts";
 import type { ToldNews } from "./told-news.ts";
 
-/** A roster is compared with every roster of this time, in ms. */
+/** A roster is compared with every roster of this period, in ms. */
 const REFERENCE_MS = 7 * 24 * 3_600_000;
 
 export interface ApplyInput {
@@ -23,8 +23,8 @@ export interface ApplyInput {
   /** ms since 1970 */
   readonly at: number;
   /**
-   * The same moment by a clock that nobody can set, so that a wrong clock confirms no roster: the
-   * earlier one of both counts. Defaults to `at`.
+   * The same time by a monotonic clock. The earlier of both times is used, so that a wrong clock does not
+   * confirm a roster. Defaults to `at`.
    */
   readonly steadyAt?: number;
 }
@@ -41,7 +41,7 @@ export interface ApplyResult {
   readonly overtaken: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
-  /** The documents are about another guild: nothing was stored, and the run must end here. */
+  /** True when the documents are about another guild. Only the held roster was stored, and the run must end. */
   readonly otherGuild: boolean;
 }
 
@@ -58,7 +58,7 @@ const NOTHING = {
 
 /**
  * Applies a snapshot to the store: state, history and news in one transaction. A roster that would
- * hide too many members is held until an officer approves it or time confirms it.
+ * hide too many members is held until an officer approves it or further responses confirm it.
  */
 export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyResult> {
   const { guildId, runId, snapshot, at } = input;
@@ -75,7 +75,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     }
     if (snapshot.members === null) {
       const suspicion =
-        "The service gave a guild without its members. Such an answer is never applied.";
+        "The service returned the guild without its member list. The roster was not applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
@@ -111,7 +111,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
   });
 }
 
-/** What a snapshot changes in the stored guild. */
+/** Returns the changes that a snapshot makes to the stored guild. */
 export function diffForGuild(
   guild: GuildRecord,
   stored: readonly MemberRecord[],
@@ -132,14 +132,14 @@ export function diffForGuild(
 }
 
 interface Judgement {
-  /** The hold that is stored. */
+  /** The stored hold. */
   readonly previous: HeldRoster | null;
-  /** The hold with this answer counted; null when the roster can be applied at once. */
+  /** The hold including this response. Null when the roster can be applied at once. */
   readonly hold: HeldRoster | null;
   readonly confirmed: boolean;
 }
 
-/** Compares a roster with those of the last 7 days, but not with those before the last approval. */
+/** Compares a roster with the rosters of the last 7 days since the last approval. */
 async function judge(
   queries: Queries,
   answer: {

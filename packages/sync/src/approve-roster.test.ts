@@ -67,21 +67,21 @@ describe("safety 11: an approval", () => {
     expect(run).toMatchObject({ status: "succeeded", counts: { left: 20, joined: 1 } });
   });
 
-  test("makes the approved roster the measure for later losses", async () => {
+  test("makes the approved roster the reference for later losses", async () => {
     const guild = await guildWithHeldRoster();
     await approve(guild);
     const again = await guild.apply(WRONG.slice(3), START + 5 * HOUR);
     expect(again).toMatchObject({ suspicion: null, left: 2 });
   });
 
-  test("overtakes a sync that is under way", async () => {
+  test("changes the sync time, so that a sync in progress drops its roster", async () => {
     const guild = await guildWithHeldRoster();
     const before = await guild.current();
     await approve(guild);
     expect((await guild.current()).syncedAt).not.toBe(before.syncedAt);
   });
 
-  test("of an empty roster or one of another guild is an officer's right", async () => {
+  test("applies an empty roster or a roster of another guild", async () => {
     for (const identity of [{}, { serviceIds: [4] }]) {
       const guild = await syncedGuild(temporary.store);
       await guild.apply(ROSTER, START);
@@ -93,7 +93,7 @@ describe("safety 11: an approval", () => {
     }
   });
 
-  test("does nothing when no roster is held, or another one than the officer saw", async () => {
+  test("does nothing when no roster is held or the held roster has another digest", async () => {
     const guild = await guildWithHeldRoster();
     const options = { guildId: guild.id, at: START + DAY, digest: "another" };
     expect(await approveHeldRoster(temporary.store, options)).toBeNull();
@@ -113,7 +113,7 @@ describe("safety 11: undoing an approval", () => {
     expect(await undo(guild)).toBeNull();
   });
 
-  test("restores what a roster did that time confirmed", async () => {
+  test("reverts a roster that time confirmed", async () => {
     const guild = await guildWithHeldRoster();
     const before = await state(guild);
     for (const hour of [4, 5, 30]) {
@@ -125,7 +125,7 @@ describe("safety 11: undoing an approval", () => {
     expect(await state(guild)).toEqual(before);
   });
 
-  test("keeps join time and history of members who came back before it", async () => {
+  test("keeps join time and history of members who returned before it", async () => {
     const guild = await guildWithHeldRoster();
     const before = await state(guild);
     await approve(guild);
@@ -142,7 +142,7 @@ describe("safety 11: undoing an approval", () => {
     expect(await guild.movements()).toEqual(after.movements);
   });
 
-  test("makes no news double when the members come with the next roster", async () => {
+  test("does not duplicate news when the next roster lists the members again", async () => {
     const guild = await guildWithHeldRoster();
     const before = await state(guild);
     await approve(guild);
@@ -152,7 +152,7 @@ describe("safety 11: undoing an approval", () => {
     expect(await guild.movements()).toEqual(before.movements);
   });
 
-  test("does not keep a later departure out of the news", async () => {
+  test("does not suppress the news of a later departure", async () => {
     const guild = await guildWithHeldRoster();
     await approve(guild);
     await undo(guild);
@@ -161,7 +161,7 @@ describe("safety 11: undoing an approval", () => {
     expect(await guild.movements()).toContain("Member left: Member5");
   });
 
-  test("keeps what changed since the approval", async () => {
+  test("keeps changes made since the approval", async () => {
     const guild = await guildWithHeldRoster();
     await approve(guild);
     const promoted = WRONG.map((member, index) => (index === 0 ? { ...member, rank: 3 } : member));
@@ -174,14 +174,14 @@ describe("safety 11: undoing an approval", () => {
     expect(members.find(({ name }) => name === "Member5")?.leftAt).toBeNull();
   });
 
-  test("makes the restored roster the measure again", async () => {
+  test("makes the restored roster the reference again", async () => {
     const guild = await guildWithHeldRoster();
     await approve(guild);
     await undo(guild);
     expect((await guild.apply(WRONG, START + 10 * HOUR)).suspicion).toContain("21 of the 40");
   });
 
-  test("does not bring back a member whose personal data was deleted", async () => {
+  test("does not restore a member whose personal data was deleted", async () => {
     const guild = await guildWithHeldRoster();
     await approve(guild);
     const members = await guild.members();

@@ -21,9 +21,9 @@ export interface ApprovedRoster {
 }
 
 /**
- * Applies a guild's held roster as an officer's decision, in one transaction. Later losses are counted
- * against this roster. Returns null when no roster is held, or when `digest` is set and another
- * roster than the one with this digest is held.
+ * Applies a guild's held roster in one transaction, as the decision of an officer. Later losses are counted
+ * against this roster. Returns null when no roster is held, or when `digest` is set and differs from the
+ * digest of the held roster.
  */
 export function approveHeldRoster(
   store: Store,
@@ -71,14 +71,15 @@ export function approveHeldRoster(
 
 export interface UndoneRoster {
   readonly approval: RosterApproval;
-  /** Number of members who had left by it. */
+  /** Number of members whom the approval had removed. */
   readonly returned: number;
 }
 
 /**
- * Undoes the guild's latest approval, an officer's or that of time, in one transaction: who left by it
- * is back with the former join time and history, who came by it is removed, and its news are
- * withdrawn. A return since then is withdrawn, too. Returns null when there is nothing to undo.
+ * Undoes the guild's latest approval, by an officer or by time, in one transaction. It restores the members
+ * who left with their join time and history, removes the members who joined, and deletes the news of both.
+ * It also deletes the news and history of members who have returned since. Returns null when no approval can
+ * be undone.
  */
 export function undoRosterApproval(
   store: Store,
@@ -93,7 +94,7 @@ export function undoRosterApproval(
     const later = await queries.changes.list(guildId, { afterId: lastChangeId });
     await queries.members.remove(undo.inserted);
     const everybody = await queries.members.listAll(guildId);
-    // Nothing can bring back a member whose personal data was deleted: the departure stays.
+    // A member whose personal data was deleted cannot be restored.
     const forgotten = new Set(everybody.filter(isFormerMember).map(({ id }) => id));
     const members = everybody.filter(({ id }) => !forgotten.has(id));
     const left = undo.left.filter(({ id }) => !forgotten.has(id));
@@ -105,20 +106,20 @@ export function undoRosterApproval(
     await queries.changes.remove(withdrawn.map(({ id }) => id));
     await withdrawNews(queries, guildId, withdrawn);
     await queries.guilds.restore(guildId, undo.guild);
-    // The next answer is judged against the restored roster.
+    // The next response is compared with the restored roster.
     await queries.heldRosters.remove(guildId);
     await queries.rosterApprovals.markUndone(approval.id, at);
     return { approval, returned: left.length };
   });
 }
 
-/** The first change after the approval that made a member present again, by the member's id. */
+/** The first change after the approval that made a member present again, by member id. */
 function firstReturns(
   later: readonly ChangeRecord[],
   left: ReadonlySet<number>,
 ): ReadonlyMap<number, ChangeRecord> {
   const returns = later.filter(({ kind }) => kind === "rejoined" || kind === "imported");
-  // The latest are listed first, so the first one is set last.
+  // Descending order, so that the earliest change of a member is set last and remains.
   return new Map(
     returns
       .toSorted((a, b) => b.id - a.id)
@@ -131,7 +132,7 @@ function firstReturns(
 
 type MemberUpdate = { readonly id: number } & Partial<MemberRecord>;
 
-/** What makes the members what they were, but for what changed since the approval. */
+/** Updates that restore the members. Columns that changed since the approval stay unchanged. */
 function formerMembers(
   members: readonly MemberRecord[],
   { left, updated }: RosterUndo,

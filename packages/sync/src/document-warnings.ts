@@ -1,15 +1,15 @@
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
 
-/** One warning about all the invalid fields of a document. Null when there are none. */
+/** A warning with the number of invalid fields and the first one. Null when there are none. */
 export function fieldWarning(document: string, lost: readonly FieldProblem[]): string | null {
   const [first] = lost;
   if (!first) return null;
   const fields = lost.length === 1 ? "1 invalid field" : `${lost.length} invalid fields`;
-  return `The ${document} was read without ${fields}; the first: ${first.path}: ${first.reason}.`;
+  return `Ignored ${fields} of the ${document}; the first: ${first.path}: ${first.reason}.`;
 }
 
-/** One warning about all the invalid entries of a roster. Null when there are none. */
+/** A warning with the number of invalid roster entries and the first one. Null when there are none. */
 export function rosterWarning(unreadable: readonly UnreadableMember[]): string | null {
   const [first] = unreadable;
   if (!first) return null;

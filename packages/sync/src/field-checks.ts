@@ -5,7 +5,7 @@ const MAX_LEVEL = 255;
 /** The game has ranks 0 to 9. */
 const MAX_RANK = 99;
 
-/** What is wrong with a value. Null for a valid one; a missing value is invalid. */
+/** Returns the problem of a value, or null for a valid value. A missing value is invalid. */
 export type FieldCheck = (value: unknown) => string | null;
 
 export const validName: FieldCheck = (value) =>
@@ -14,7 +14,7 @@ export const validName: FieldCheck = (value) =>
   value.length <= MAX_NAME &&
   !/[\p{Cc}\p{Cs}]/u.test(value)
     ? null
-    : `must be a text of 1 to ${MAX_NAME} characters, none of them a control character`;
+    : `must be a string of 1 to ${MAX_NAME} characters without control characters`;
 
 export const validId: FieldCheck = (value) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? null : "must be a positive integer";
@@ -31,7 +31,7 @@ function integerFrom(min: number, max: number): FieldCheck {
       : `must be an integer from ${min} to ${max}`;
 }
 
-/** A value that is valid, or null. */
+/** Returns the value when it is valid, otherwise null. */
 export function validOr<Value>(value: Value | undefined, check: FieldCheck): Value | null {
   return value === undefined || check(value) !== null ? null : value;
 }

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SentJob, type Store, StoreError, type SyncRunRecord } from "@guildhall/store";
 
-/** Time between two looks at the progress of a run in another process, in ms. */
+/** Interval between two queries of the progress of a run in another process, in ms. */
 const LOOK_MS = 250;
-/** How long a database that cannot be used is waited for, in ms. */
+/** How long to retry while the database cannot be reached, in ms. */
 const PATIENCE_MS = 60_000;
 
 export interface FollowInput {
   readonly store: Pick<Store, "jobs" | "runs">;
   readonly sent: SentJob;
   readonly guildId: number;
-  /** The latest run before the job was sent, and whether it was under way. */
+  /** The latest run before the job was sent, and whether that run was in progress. */
   readonly before: { readonly id: number; readonly joined: boolean } | undefined;
-  /** Whether this process runs it. */
+  /** Whether this process executes the run. */
   readonly isLocal: (runId: number) => boolean;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (run: SyncRunRecord) => void;
 }
 
 /**
- * Waits for the end of the run that a job brings about. When the signal is aborted, the jobs of this
- * process are stopped first. Resolves with null when there was no run.
+ * Waits for the end of the run of a job. Aborting the signal stops the jobs of this process first. Resolves
+ * with null when there was no run.
  *
- * @throws StoreError when the database cannot be used for a minute.
+ * @throws StoreError when the database cannot be reached for a minute.
  */
 export async function followRun(input: FollowInput): Promise<SyncRunRecord | null> {
   const { store, sent, guildId, before, isLocal, signal, onProgress } = input;
@@ -70,7 +70,7 @@ async function watchRun(
   }
 }
 
-/** Does `work`, and waits up to a minute while the database cannot be reached. */
+/** Runs `work` and retries it for up to a minute while the database cannot be reached. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   let since: number | null = null;
   for (;;) {

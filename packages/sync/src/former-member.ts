@@ -5,7 +5,7 @@ import type { StageContext } from "./stage.ts";
 /** The name of members whose personal data was deleted. */
 const FORMER_MEMBER = "Former member";
 
-/** What remains of a member is when they were in the guild. */
+/** Only the times of joining and leaving remain of a member. */
 const ANONYMOUS = {
   characterId: null,
   name: FORMER_MEMBER,
@@ -24,14 +24,14 @@ const ANONYMOUS = {
   profileAt: null,
 } as const satisfies Partial<MemberRecord>;
 
-/** Whether the personal data of a member was deleted. No character has an empty slug. */
+/** Whether the personal data of a member was deleted: only such members have an empty slug. */
 export function isFormerMember({ nameSlug }: MemberRecord): boolean {
   return nameSlug === "";
 }
 
 /**
  * Deletes the personal data of a member who left, in one transaction: from the member, the changes, the news and
- * the document states. When the member joined and left remains.
+ * the document states. The times of joining and leaving remain.
  */
 export function forgetMember(
   { store, guild, clock }: Pick<StageContext, "store" | "guild" | "clock">,
@@ -73,8 +73,8 @@ async function forgetNews(
 }
 
 /**
- * Whether an entry with the name of a member is about this one. The entry's character id decides, or its realm;
- * an entry with neither is about any of the members with the name, so it is forgotten with the last of them.
+ * Whether a news entry with the name of a member is about this member. The entry's character id decides, or its
+ * realm. An entry with neither can be about any member with the name, so it is deleted with the last of them.
  */
 function isAbout(raw: string, member: MemberRecord, namesakes: readonly MemberRecord[]): boolean {
   if (namesakes.length === 0) return true;

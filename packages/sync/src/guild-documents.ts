@@ -15,8 +15,8 @@ export interface FetchOptions {
 }
 
 /**
- * A sync reads the service, not the response cache: it must see the current roster, and a suspicious answer is
- * confirmed by the service only.
+ * A sync does not use the response cache: it needs the current roster, and only new responses of the service can
+ * confirm a held roster.
  */
 const FRESH = { cache: false } as const;
 
@@ -58,7 +58,7 @@ async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Prom
   }
 }
 
-/** The header comes before a field of the document. */
+/** The `Last-Modified` header takes precedence over the field of the document. */
 function withLastModified({ snapshot, lost }: ReadSnapshot, header: number | null): ReadSnapshot {
   return { snapshot: { ...snapshot, lastModified: header ?? snapshot.lastModified }, lost };
 }

@@ -3,8 +3,8 @@ import type { GuildRecord } from "@guildhall/store";
 import type { SnapshotIdentity } from "./guild-snapshot.ts";
 
 /**
- * Why documents are about another guild than the stored one; null when they are about it. The ids
- * decide. The legacy documents have no id, so realm and name decide there.
+ * Returns why the documents are about another guild than the stored one, or null when they are about this guild.
+ * The ids decide. Legacy documents have no id, so their realm and name decide.
  */
 export function otherGuild(guild: GuildRecord, identity: SnapshotIdentity): string | null {
   const [id, ...others] = new Set(identity.serviceIds);

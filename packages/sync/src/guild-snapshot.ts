@@ -22,7 +22,7 @@ export interface SnapshotIdentity {
   readonly nameSlug: string;
 }
 
-/** A roster entry that was dropped, with what still identifies its character. */
+/** A dropped roster entry, with the valid fields that identify its character. */
 export interface UnreadableMember {
   readonly characterId: number | null;
   readonly realmSlug: string | null;
@@ -40,11 +40,11 @@ export interface SnapshotOrigin {
 
 /** The guild that was requested. */
 export interface RequestedGuild extends SnapshotOrigin {
-  /** The slug of the guild's realm, for a guild document without its realm. */
+  /** The slug of the guild's realm, used when the guild document has no realm. */
   readonly realmSlug: string;
 }
 
-/** A snapshot, and the invalid fields that it was read without. */
+/** A snapshot and the invalid fields that were dropped from its documents. */
 export interface ReadSnapshot {
   readonly snapshot: GuildSnapshot;
   readonly lost: readonly FieldProblem[];

@@ -6,14 +6,14 @@ import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a loss waits at least. */
+/** Minimum time from the first response with a loss to its confirmation. */
 const WAIT_MS = 24 * HOUR_MS;
-/** How many answers with a newer `Last-Modified` must follow the first one. */
+/** Number of further responses with a newer `Last-Modified` that confirm a loss. */
 const NEWER_ANSWERS = 2;
-/** Without a `Last-Modified` that moves: how many equal answers over how long. */
+/** Number of equal responses, and their minimum time span, that confirm a loss without a newer `Last-Modified`. */
 const EQUAL_ANSWERS = 3;
 const EQUAL_MS = 72 * HOUR_MS;
-/** After a longer gap the clock may have been changed, and the wait starts again. */
+/** A longer gap between two responses restarts the wait, because the clock may have been changed. */
 const LONGEST_GAP_MS = 7 * 24 * HOUR_MS;
 
 export interface HeldAnswer {
@@ -26,7 +26,7 @@ export interface HeldAnswer {
   readonly seenAt: number;
 }
 
-/** The hold after one more answer that cannot be applied at once. */
+/** Returns the hold after one more response that cannot be applied at once. */
 export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldRoster {
   const { guild, hold, snapshot, diff, seenAt } = answer;
   const missing = diff.leaving.map(({ memberId }) => memberId);
@@ -53,17 +53,17 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   };
 }
 
-/** Whether an answer continues the wait instead of starting it again. */
+/** Whether a response continues the wait instead of restarting it. */
 function continues(previous: HeldRoster, { hold, diff, loss, seenAt }: HeldAnswer): boolean {
   if (previous.reason !== hold.reason) return false;
-  // A time in the future comes from a clock that was wrong.
+  // A wrong clock stored a time in the future.
   if (previous.heldAt > seenAt || seenAt - previous.seenAt > LONGEST_GAP_MS) return false;
   const missing = new Set(previous.missing);
   const more = diff.leaving.filter(({ memberId }) => !missing.has(memberId)).length;
   return more <= plausibleLoss(loss.size);
 }
 
-/** Whether a held loss is true: the service has repeated it for long enough. */
+/** Whether the service has repeated a held loss for long enough. */
 export function isConfirmed(held: HeldRoster, memberCount: number | null): boolean {
   if (held.reason !== "loss") return false;
   const waited = held.seenAt - held.heldAt >= WAIT_MS && held.newerAnswers >= NEWER_ANSWERS;
@@ -71,7 +71,7 @@ export function isConfirmed(held: HeldRoster, memberCount: number | null): boole
   return (waited || unchanged) && agrees(held.listed, memberCount);
 }
 
-/** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
+/** Whether the member count of the guild document equals the size of the roster, within max(2, 2 %). */
 function agrees(listed: number, memberCount: number | null): boolean {
   return (
     memberCount === null ||
@@ -79,7 +79,7 @@ function agrees(listed: number, memberCount: number | null): boolean {
   );
 }
 
-/** What must happen until a held roster is applied, for a person. */
+/** Returns a message that states when a held roster will be applied. */
 export function nextStep({ reason, heldAt, newerAnswers }: HeldRoster): string {
   if (reason !== "loss") {
     return "It is applied only when an officer approves it: guildhall held approve";
@@ -88,11 +88,11 @@ export function nextStep({ reason, heldAt, newerAnswers }: HeldRoster): string {
   const missing = Math.max(0, NEWER_ANSWERS - newerAnswers);
   const answers =
     missing === 0
-      ? "when the next answer confirms it"
-      : `after ${missing} more ${missing === 1 ? "answer" : "answers"} with a newer Last-Modified`;
+      ? "when the next response repeats the loss"
+      : `after ${missing} more ${missing === 1 ? "response" : "responses"} with a newer Last-Modified`;
   return (
-    "It is applied when an officer approves it (guildhall held approve), or not before " +
-    `${earliest} UTC ${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal answers ` +
+    "An officer can approve it (guildhall held approve). Otherwise it is applied not before " +
+    `${earliest} UTC, ${answers}. Without a newer Last-Modified, ${EQUAL_ANSWERS} equal responses ` +
     `over ${EQUAL_MS / HOUR_MS} hours confirm it.`
   );
 }

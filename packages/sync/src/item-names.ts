@@ -7,7 +7,7 @@ import type { StageContext } from "./stage.ts";
 import type { ToldNews } from "./told-news.ts";
 
 const CONCURRENCY = 8;
-/** After this many failures the rest is left to the next run. */
+/** After this many failures the next run requests the remaining items. */
 const MOST_FAILURES = 5;
 
 /** What news of an item are about until its name is known. */
@@ -16,9 +16,9 @@ export function itemSubject(itemId: number): string {
 }
 
 /**
- * Replaces item ids by names in the stored news of this run. Each item is requested once, in the locale of the
- * client; one that is refused keeps its id and is requested again later. Returns a warning about what could not
- * be read; null when there is none.
+ * Replaces item ids with names in the stored news of this run. Requests each item once, in the locale of the
+ * client. A refused item keeps its id and is requested again later. Returns a warning about items that could not
+ * be read, or null.
  */
 export async function nameItems(
   context: StageContext,
@@ -48,7 +48,7 @@ export async function nameItems(
   return failed === 0 ? null : `Items of the news could not be named; the first: ${reason}`;
 }
 
-/** Null when the service refuses the item. Names change with a patch only, so a cached document will do. */
+/** Returns null when the service refuses the item. Uses the cache, because names change only with a patch. */
 async function itemName(context: StageContext, itemId: number): Promise<string | null> {
   const { client, signal } = context;
   const result = await readDocument(context, {

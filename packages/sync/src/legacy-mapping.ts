@@ -132,7 +132,7 @@ function memberEntry(
   return { at, member };
 }
 
-/** Two members can have the same picture. It is the id of the first of them only. */
+/** Two members can have the same thumbnail. Only the first member gets the id from it. */
 function withOwnId(member: MemberFacts, used: Map<number, string>): MemberFacts {
   const { characterId } = member;
   if (characterId === null) return member;

@@ -64,7 +64,7 @@ interface EventSubject {
   readonly characterName: string | null;
 }
 
-/** A member's achievement is also an entry of the activity document. Both have the same event. */
+/** The event of an achievement, which is also an entry of the activity document with the same event. */
 function eventOf(type: string, subject: EventSubject): NewsEvent | null {
   const { achievementId, itemId, characterName } = subject;
   const who = characterName ? { name: characterName, characterId: null, realmSlug: null } : null;

@@ -7,9 +7,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path of an image in the media folder. It is named after the hash of its bytes; nothing of it comes from
- * outside.
- * @throws RangeError for another type or hash than a stored image has.
+ * Returns the path of an image in the media folder. The name is the hash of its bytes and contains no data from
+ * the service.
+ * @throws RangeError when the type or the hash is not one of a stored image.
  */
 export function mediaPath(hash: string, contentType: string): string {
   const extension = EXTENSIONS[contentType];

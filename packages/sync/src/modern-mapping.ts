@@ -144,7 +144,7 @@ function memberEntry(
   return { at, member };
 }
 
-/** The entries of a list in a document; null where the document has no such list. */
+/** Returns the entries of a list in a document, or null when the document has no such list. */
 export function listOf(document: unknown, field: string): readonly unknown[] | null {
   const list: unknown = Reflect.get(Object(document), field);
   return Array.isArray(list) ? list : null;

@@ -6,8 +6,8 @@ import { readableDocument } from "./readable-document.ts";
 import type { StageContext } from "./stage.ts";
 
 /**
- * Stores the names of classes and races that are newer than the contract's tables. Each is requested once, in
- * the locale of the client; one that the service refuses is requested again later, and shown by its number.
+ * Stores the names of classes and races that are newer than the contract's tables. Requests each name once, in the
+ * locale of the client. A refused name is requested again later, and its number is shown meanwhile.
  */
 export async function namePlayables(
   context: StageContext,

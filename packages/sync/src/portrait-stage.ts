@@ -9,12 +9,12 @@ import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 const CONCURRENCY = 6;
 
-/** A portrait among the document states. It is an image (contract 2.2), not a row of the contract. */
+/** The document name of portraits in the document states. A portrait is an image (contract 2.2), not a row. */
 const PORTRAIT = "portrait";
 
 /**
- * Stores copies of the members' portraits that are not stored yet, as contract 2.4 advises. A portrait that
- * cannot be fetched leaves the others alone.
+ * Stores copies of the members' portraits that are not stored yet, as contract 2.4 advises. A failed portrait does
+ * not affect the others.
  */
 export const portraitStage: Stage = async (context) => {
   const { progress, outcome, signal } = context;
@@ -46,12 +46,12 @@ export const portraitStage: Stage = async (context) => {
   outcome.warn(`${failures.length} portraits could not be fetched; the first: ${failures[0]}`);
 };
 
-/** The portraits that are not stored, each with a member who has it. */
+/** The portraits that are not stored, each with one of its members. */
 async function missingPortraits({
   store,
   guild,
 }: StageContext): Promise<Map<string, MemberRecord>> {
-  // The portrait of a character whose profile was deleted is deleted with it.
+  // A portrait is deleted together with the profile of its character.
   const states = await store.documents.list(guild.id);
   const deleted = new Set(states.filter((state) => state.deletedAt).map((state) => state.memberId));
   const wanted = new Map<string, MemberRecord>();
@@ -73,7 +73,7 @@ async function storeImage(
   await store.images.put({ sourceUrl, hash, contentType, ...size, fetchedAt: clock() });
 }
 
-/** Writes a temporary file first, so that a crash leaves no half image under the final name. */
+/** Writes a temporary file first, so that a crash leaves no incomplete image with the final name. */
 async function writeMedia(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}.tmp`;

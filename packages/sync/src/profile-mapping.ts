@@ -5,7 +5,7 @@ import { RefusedDocument } from "./read-document.ts";
 import { type FieldProblem, readableDocument } from "./readable-document.ts";
 
 export interface ReadProfile {
-  /** The facts that differ from what is stored. */
+  /** The facts that differ from the stored facts. */
   readonly differences: Partial<Pick<MemberRecord, "gender" | "achievementPoints" | "faction">>;
   readonly lost: readonly FieldProblem[];
 }
@@ -16,13 +16,13 @@ const GENDERS = new Map<unknown, number>([
 ]);
 
 /**
- * What a character's own document says about a member.
+ * Reads the facts of a member from the character's own document.
  * @throws RefusedDocument for the document of another character; InvalidDocumentError for another document.
  */
 export function profileOfCharacter(document: unknown, member: MemberRecord): ReadProfile {
   const { value, problems } = readableDocument("character", document);
   const { id, name } = value;
-  // Another character may have taken the name since the roster was made.
+  // Another character may have taken the name since the roster was returned.
   const other =
     id === undefined ? name !== undefined && characterSlug(name) !== member.nameSlug : false;
   if (other || (id !== undefined && member.characterId !== null && id !== member.characterId)) {

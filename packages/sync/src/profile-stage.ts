@@ -15,20 +15,20 @@ import { type FieldProblem, InvalidDocumentError } from "./readable-document.ts"
 import type { MemberUpdate } from "./roster-diff.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
-/** The row of the contract that a character's profile is read from. */
+/** The contract row of a character's profile. */
 export const PROFILE = "characters.get";
 
-/** How long a profile is used before it is read again, in ms. */
+/** Age after which a profile is read again, in ms. */
 const PROFILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const CONCURRENCY = 8;
 const BATCH = 25;
-/** After this many failures of the service in a row, the service is taken to be down. */
+/** Number of consecutive failures of the service that ends the stage. */
 const FAILURES_IN_A_ROW = 10;
 
 /**
- * Reads what the modern roster omits (gender, achievement points) from the members' own documents, once a day
- * each. A character whose document is refused or invalid costs the others nothing. What was read is stored also
- * when the service fails altogether.
+ * Reads the facts that the modern roster omits (gender, achievement points) from the members' own documents, each
+ * once a day. A refused or invalid document does not affect other members. When the service fails, the facts read
+ * so far are stored.
  */
 export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
@@ -74,7 +74,7 @@ async function refreshProfiles(
     const { differences, lost } = result.value;
     failures.lost(lost);
     pending.push({ id: member.id, ...differences, profileAt: clock() });
-    // What is read for the first time is not a change.
+    // The first profile of a member is not a change.
     const isChange = member.profileAt !== null && Object.keys(differences).length > 0;
     if (isChange) outcome.count({ changed: 1 });
     if (pending.length >= BATCH) await flush();
@@ -110,7 +110,7 @@ function fetchCharacter(
   return client.characters.get(parameters, { cache: false, ...(signal && { signal }) });
 }
 
-/** One character's document can be invalid or too slow. Any other failure is the service's. */
+/** Whether an error can affect a single character's document. Other errors end the stage. */
 function concernsOneCharacter(error: unknown): error is Error {
   return (
     isFailureOfService(error) ||
@@ -119,7 +119,7 @@ function concernsOneCharacter(error: unknown): error is Error {
   );
 }
 
-/** Failures that mean, when there are many in a row, that the service is down. */
+/** Whether an error, repeated several times in a row, means that the service is down. */
 function isFailureOfService(error: unknown): boolean {
   return (
     error instanceof ServerError ||
@@ -128,7 +128,7 @@ function isFailureOfService(error: unknown): boolean {
   );
 }
 
-/** Collects what could not be read, so that a run has one warning for each kind. */
+/** Collects failures, so that a run has one warning for each kind. */
 function collectFailures({ log }: Pick<StageContext, "log">) {
   const lost: FieldProblem[] = [];
   const refusals: DocumentStateRecord[] = [];

@@ -42,8 +42,8 @@ async function documentOf(status: 403 | 404 = 403) {
   return { context, guild, read, refuse, requests: () => requests };
 }
 
-describe("contract 7: what is refused is the state of its document", () => {
-  test("an answered document has no state, and reading it writes nothing", async () => {
+describe("contract 7: a refusal is the state of its document", () => {
+  test("a returned document has no state, and reading it writes nothing", async () => {
     const { guild, read } = await documentOf();
     expect(await read(() => "a document")).toEqual({ answered: true, value: "a document" });
     expect(await store.documents.list(guild.id)).toEqual([]);
@@ -106,7 +106,7 @@ describe("contract 7: what is refused is the state of its document", () => {
     expect(new Set(due).size).toBeGreaterThan(15);
   });
 
-  test("an answer clears the state, so that the next refusal starts anew", async () => {
+  test("a successful response clears the state, so that the next refusal waits an hour again", async () => {
     const { guild, read, refuse } = await documentOf();
     await read(refuse);
     now += DAY;
@@ -116,14 +116,14 @@ describe("contract 7: what is refused is the state of its document", () => {
     expect(await store.documents.list(guild.id)).toMatchObject([{ attempts: 1, since: now }]);
   });
 
-  test("the state of one document is not that of another", async () => {
+  test("each document has its own state", async () => {
     const { read, refuse } = await documentOf();
     await read(refuse, "items.get", "1");
     expect(await read(() => "b", "items.get", "2")).toMatchObject({ answered: true });
     expect(await read(() => "c", "media.item", "1")).toMatchObject({ answered: true });
   });
 
-  test("a next attempt further ahead than the longest wait is taken as due", async () => {
+  test("a next attempt further ahead than the longest wait counts as due", async () => {
     const { read, refuse } = await documentOf();
     now += 365 * DAY;
     await read(refuse);
@@ -135,7 +135,7 @@ describe("contract 7: what is refused is the state of its document", () => {
     ["a 500", statusError(500)],
     ["a refused token", new TokenError("No token", { method: "POST", url: "x", status: 403 })],
     ["an error of the program", new TypeError("not a function")],
-  ])("%s is thrown, and is not the state of the document", async (_, error) => {
+  ])("%s is thrown and not stored as a state", async (_, error) => {
     const { guild, read } = await documentOf();
     const fails = () => {
       throw error;
@@ -144,7 +144,7 @@ describe("contract 7: what is refused is the state of its document", () => {
     expect(await store.documents.list(guild.id)).toEqual([]);
   });
 
-  test("a failure that is recorded leaves the document due, and counts each day once", async () => {
+  test("a recorded failure leaves the document due, and counts each day once", async () => {
     const { context, guild, read } = await documentOf();
     const failure = { document: "characters.appearance" };
     for (const hours of [0, 1, 2, 24]) {

@@ -10,20 +10,20 @@ import type { StageContext } from "./stage.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The wait after the first refusal. It doubles with each further one. */
+/** The wait after the first refusal. It doubles with each further refusal. */
 const FIRST_WAIT_MS = HOUR_MS;
 const MAX_WAIT_MS = 7 * DAY_MS;
-/** Waits differ by up to this share, so that documents refused together are not all requested together again. */
+/** Waits are up to this share shorter, so that documents refused together are not requested together again. */
 const JITTER = 0.1;
 
 export interface DocumentRequest<Value> {
-  /** The member whose document it is. Omit it for the guild's own documents. */
+  /** The member of the document. Omit it for the guild's own documents. */
   readonly member?: Pick<MemberRecord, "id">;
   /** The row of the contract, such as `characters.equipment`. */
   readonly document: string;
-  /** What the row is requested for, where that is neither the guild nor the member: an item id, a slug. */
+  /** The item id or slug of the request, for rows that are not about the guild or the member. */
   readonly subject?: string | number;
-  /** Requests the document. Throws a RefusedDocument, ForbiddenError or NotFoundError when it is refused. */
+  /** Requests the document. A RefusedDocument, ForbiddenError or NotFoundError counts as a refusal. */
   readonly fetch: () => Promise<Value>;
 }
 
@@ -32,11 +32,11 @@ export type DocumentResult<Value> =
   | {
       readonly answered: false;
       readonly state: DocumentStateRecord;
-      /** False when the document is not due yet, so that it was not requested. */
+      /** False when the document was not requested, because it is not due yet. */
       readonly requested: boolean;
     };
 
-/** A response that is not about the requested subject. It is stored like a refusal of the service. */
+/** A response about another subject than the requested one. It is stored like a refusal of the service. */
 export class RefusedDocument extends Error {
   override readonly name = "RefusedDocument";
 }
@@ -44,9 +44,10 @@ export class RefusedDocument extends Error {
 type Context = Pick<StageContext, "store" | "guild" | "clock">;
 
 /**
- * Requests one document whose refusal concerns nothing else. A 403 or 404 is stored as the document's state with
- * its reason, and the document is requested again after a growing wait: 1 hour, doubling, at most 7 days. An
- * answer clears the state. Other errors are thrown.
+ * Requests one document and stores a refusal (403 or 404) as the state of the document, with its reason. Requests a
+ * refused document again after 1 hour, doubling up to 7 days; until then it returns the stored state. A successful
+ * response clears the state.
+ * @throws every other error.
  */
 export async function readDocument<Value>(
   context: Context,
@@ -69,7 +70,7 @@ export async function readDocument<Value>(
   return { answered: true, value };
 }
 
-/** Stores that a document could not be read for another reason than a refusal. It stays due. */
+/** Stores a failure other than a refusal. The document stays due. */
 export async function recordFailure(
   context: Context,
   request: Omit<DocumentRequest<unknown>, "fetch">,
@@ -80,9 +81,9 @@ export async function recordFailure(
   await putAttempt(context, key, before, "failed", error);
 }
 
-/** Whether a document that was not answered is to be requested again. */
+/** Whether a refused or failed document is due for another request. */
 function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
-  // A time further ahead than the longest wait was written by a clock that was wrong.
+  // A wrong clock stored a time further ahead than the longest wait.
   return nextAttemptAt <= now || nextAttemptAt - now > MAX_WAIT_MS;
 }
 
@@ -106,7 +107,7 @@ async function putAttempt(
   const isNewDay = !before || dayOf(before.checkedAt) !== dayOf(now);
   const next: DocumentStateRecord = {
     ...key,
-    // An attempt that fails otherwise says nothing new about a character that is gone.
+    // A later refusal or failure does not make the character valid again.
     state: before?.state === "gone" ? "gone" : state,
     status: error instanceof ApiError ? error.status : null,
     reason: error.message,
@@ -122,7 +123,7 @@ async function putAttempt(
   return next;
 }
 
-/** In ms. Depends on the document only, so that it needs no random source. */
+/** Returns the wait in ms. The jitter depends only on the document, so no random source is needed. */
 function waitAfter(attempts: number, { memberId, document, subject }: DocumentKey): number {
   const digest = createHash("sha256").update(JSON.stringify([memberId, document, subject]));
   const share = digest.digest().readUInt32BE() / 2 ** 32;

@@ -22,7 +22,7 @@ const guild = {
   created_timestamp: 1_300_000_000_000,
 };
 
-describe("safety 11: a document that fails in one field loses that field", () => {
+describe("safety 11: a document with an invalid field is read without that field", () => {
   test("reads a valid document whole, with its unknown fields", () => {
     const document = { ...guild, later: { than: ["this"] } };
     expect(readableDocument("guild", document)).toEqual({ value: document, problems: [] });
@@ -54,7 +54,7 @@ describe("safety 11: a document that fails in one field loses that field", () =>
     ["a control character", "Hollow\u001bmere"],
     ["a lone surrogate", "Hollow\ud800mere"],
     ["10,001 characters", "x".repeat(10_001)],
-  ])("drops a text with %s, wherever it is", (_, text) => {
+  ])("drops a string with %s in any field", (_, text) => {
     const document = { ...guild, realm: { ...realm, name: text }, more: [{ text }] };
     const { value, problems } = readableDocument("guild", document);
     expect(problems.map(({ path }) => path)).toEqual(["realm.name", "more.0.text"]);
@@ -66,7 +66,7 @@ describe("safety 11: a document that fails in one field loses that field", () =>
     expect(problems.map(({ path }) => path)).toEqual(["(another field)"]);
   });
 
-  test("drops an entry of a list that is invalid as a whole, and keeps the others", () => {
+  test("drops an invalid list entry and keeps the others", () => {
     const realms = [{ ...realm, name: "Tarn", slug: "tarn", status: true }, 7, null];
     const { value, problems } = readableDocument("legacy-realm-status", { realms });
     expect(problems.map(({ path }) => path)).toEqual(["realms.1"]);
@@ -77,7 +77,7 @@ describe("safety 11: a document that fails in one field loses that field", () =>
     expect(() => readableDocument("guild", document)).toThrow(InvalidDocumentError);
   });
 
-  test("refuses a roster in the place of the activity", () => {
+  test("refuses a roster instead of the activity", () => {
     const roster = { _links: { self: key }, guild: { key, name: "L", id: 3, realm }, members: [] };
     expect(() => readableDocument("guild-activity", roster)).toThrow(
       "The service returned an invalid guild-activity document",

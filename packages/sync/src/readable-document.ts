@@ -1,12 +1,12 @@
 import type { DocumentName, DocumentTypes } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 
-/** A document of the service that cannot be used: it is not an object, or what identifies it is missing. */
+/** A document that cannot be used: it is not an object, or an essential field is missing. */
 export class InvalidDocumentError extends Error {
   override readonly name = "InvalidDocumentError";
 }
 
-/** A document in which every field can be missing. */
+/** A document type with every field optional. */
 export type Loose<Value> = Value extends readonly (infer Item)[]
   ? readonly Loose<Item>[]
   : Value extends object
@@ -17,7 +17,7 @@ export type Loose<Value> = Value extends readonly (infer Item)[]
 export interface FieldProblem {
   /** Keys separated by dots, such as `crest.emblem.color.rgba.r`. */
   readonly path: string;
-  /** What is wrong with it. Never contains the value. */
+  /** The problem. Never contains the value. */
   readonly reason: string;
 }
 
@@ -26,7 +26,7 @@ export interface Readable<Value> {
   readonly problems: readonly FieldProblem[];
 }
 
-/** The part of a zod schema that is used here. */
+/** The used part of a zod schema. */
 interface Schema {
   safeParse(value: unknown): {
     readonly success: boolean;
@@ -41,16 +41,16 @@ interface Schema {
   };
 }
 
-/** A field that is dropped can make another one invalid. Each round drops all that are invalid then. */
+/** Dropping a field can make another field invalid, so validation runs again after each round of drops. */
 const MAX_ROUNDS = 8;
-/** UTF-16 code units. No text that a sync stores is nearly as long. */
+/** UTF-16 code units. Strings that a sync stores are much shorter. */
 const MAX_TEXT = 10_000;
-/** Characters that no text of the service has: control characters except line breaks and tabs, lone surrogates. */
+/** Characters that make a string invalid: control characters except line breaks and tabs, and lone surrogates. */
 const INVALID_TEXT = /[[\p{Cc}\p{Cs}]--[\n\r\t]]/v;
 
 /**
- * Reads a document of the service without its invalid fields. A missing field, `null` in its place and an
- * unknown field are not problems: the service omits nearly every field for somebody.
+ * Reads a document of the service and drops its invalid fields. A missing field, `null` and an unknown field are
+ * not problems, because the service omits nearly every field in some documents.
  * @throws InvalidDocumentError when the document is not an object, or is another document.
  */
 export function readableDocument<Name extends DocumentName>(
@@ -64,8 +64,8 @@ export function readableDocument<Name extends DocumentName>(
 }
 
 /**
- * Reads one value, such as an entry of a list, in the same way. `at` is its path in the document. A value that
- * is invalid as a whole is a problem at that path and read as an empty object.
+ * Reads one value, such as an entry of a list, in the same way. `at` is its path in the document. Returns an empty
+ * object and a problem at that path for a value that is not a valid object.
  */
 export function readableValue<Value>(schema: Schema, given: unknown, at = ""): Readable<Value> {
   const problems: FieldProblem[] = [];
@@ -98,17 +98,17 @@ export function invalidDocument(
 ): InvalidDocumentError {
   return new InvalidDocumentError(
     `The service returned an invalid ${name} document: ${place}: ${reason}. ` +
-      "Nothing of it was stored. The next sync requests it again.",
+      "The document was not stored. The next sync requests it again.",
   );
 }
 
 type Drop = (keys: readonly PropertyKey[], reason: string) => void;
 
-/** A copy without `null` and without strings that no database can store. Entries of arrays keep their index. */
+/** Copies a value without `null` and without invalid strings. Array entries keep their index. */
 function copyOf(value: unknown, keys: readonly PropertyKey[], drop: Drop): unknown {
   if (typeof value === "string") {
     if (value.length <= MAX_TEXT && !INVALID_TEXT.test(value)) return value;
-    drop(keys, "must be a text without control characters, and not too long");
+    drop(keys, `must be a string of at most ${MAX_TEXT} characters without control characters`);
     return undefined;
   }
   if (typeof value !== "object" || value === null) return value ?? undefined;
@@ -123,7 +123,7 @@ function copyOf(value: unknown, keys: readonly PropertyKey[], drop: Drop): unkno
   return copy;
 }
 
-/** Removes a field. False when it is missing, which is not a problem. */
+/** Removes a field. Returns false when it is missing. */
 function removeField(value: object, keys: readonly PropertyKey[]): boolean {
   const holder: unknown = keys.slice(0, -1).reduce(childOf, value);
   const key = keys.at(-1) ?? "";
@@ -149,7 +149,7 @@ function withoutHoles(value: unknown): unknown {
   );
 }
 
-/** A key of a document can be any text. A path that people read has short, plain ones. */
+/** Returns a document key for a path in a message. Long or unusual keys are replaced. */
 function printableKey(key: PropertyKey): string {
   const text = String(key);
   return /^[\w-]{1,40}$/.test(text) ? text : "(another field)";

@@ -4,7 +4,7 @@ import { validId, validName, validOr } from "./field-checks.ts";
 import { type FieldProblem, readableDocument } from "./readable-document.ts";
 
 export interface ReadRealms {
-  /** The realms whose slug and status are known. */
+  /** The realms with a slug and a status. */
   readonly realms: readonly RealmFacts[];
   readonly lost: readonly FieldProblem[];
 }
@@ -60,7 +60,7 @@ export function realmsOfConnectedRealm(document: unknown, connectedRealmId: numb
   return { realms, lost: problems };
 }
 
-/** The id in the link of a realm document to its connected realm; null without such a link. */
+/** Returns the id of the connected realm from the link in a realm document, or null without such a link. */
 export function connectedRealmIdOf(realmDocument: unknown): number | null {
   const { value } = readableDocument("realm", realmDocument);
   const match = /\/connected-realm\/(\d{1,15})(?:[/?]|$)/.exec(value.connected_realm?.href ?? "");

@@ -7,7 +7,7 @@ import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 interface RealmStatus {
   readonly realms: readonly RealmFacts[];
-  /** Names of realms without a status. */
+  /** Names of the realms without a status. */
   readonly missing: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const realmStage: Stage = async (context) => {
   if (missing.length > 0) outcome.warn(`The service has no status of: ${missing.join(", ")}.`);
 };
 
-/** Realm names for members who have none: the modern roster has slugs only, the status has names. */
+/** Adds missing realm names to members: the modern roster has only slugs, the realm status has names. */
 function realmNames(members: readonly MemberRecord[], realms: readonly RealmFacts[]) {
   const names = new Map(realms.map(({ slug, name }) => [slug, name]));
   return members.flatMap(({ id, realmSlug, realmName }) => {
@@ -59,7 +59,7 @@ async function fetchLegacyStatus(
   return { realms: found, missing };
 }
 
-/** A realm document names its connected realm, whose document has the status of all the realms in it. */
+/** Reads the status of realms from the connected realms that their documents link to. */
 async function fetchConnectedRealms(
   context: StageContext,
   members: readonly MemberRecord[],
@@ -76,7 +76,7 @@ async function fetchConnectedRealms(
   return { realms: [...realms.values()], missing };
 }
 
-/** Empty when one of the two documents is refused, or does not lead to a status. */
+/** Returns no realms when one of the two documents is refused or has no status. */
 async function fetchConnectedRealm(
   context: StageContext,
   realmSlug: string,

@@ -182,7 +182,7 @@ describe("safety 11: a new id under the name of a present member", () => {
   const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
   const looks = [{ memberId: 1, characterId: 9, firstSeenAt: AT }];
 
-  test("changes nothing at the first sight", () => {
+  test("changes nothing when it is listed for the first time", () => {
     const first = diff({ stored, roster });
     expect(first).toMatchObject({ inserts: [], updates: [], movements: [], secondLooks: looks });
     expect([...first.visible]).toEqual([1]);
@@ -205,7 +205,7 @@ describe("safety 11: a new id under the name of a present member", () => {
     expect(later).toMatchObject({ updates: [], movements: [], secondLooks: [] });
   });
 
-  test("waits again when the first sight lies in the future", () => {
+  test("waits again when its first time is in the future", () => {
     const wrong = [{ memberId: 1, characterId: 9, firstSeenAt: AT + 9 * HOUR }];
     expect(diff({ stored, roster, looksBefore: wrong }).secondLooks).toEqual(looks);
   });
@@ -260,7 +260,7 @@ describe("safety 11: an unreadable entry", () => {
     expect(result.movements).toMatchObject([{ kind: "left" }]);
   });
 
-  test("of a character below the minimum level makes nobody join later", () => {
+  test("of a character below the minimum level causes no join later", () => {
     const unreadable = [{ ...entry, characterId: 7 }];
     const first = diff({ unreadable, belowBefore: ["#7"], minimumLevel: 10 });
     expect(first.below).toEqual(["#7"]);

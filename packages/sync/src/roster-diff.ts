@@ -14,7 +14,7 @@ export interface RosterDiffInput {
   readonly stored: readonly MemberRecord[];
   /** Everybody on the roster that the service gave, those below the minimum level among them. */
   readonly roster: readonly MemberFacts[];
-  /** Dropped entries. A member who is identified by one stays as stored. */
+  /** Dropped entries. A member identified by such an entry stays unchanged. */
   readonly unreadable: readonly UnreadableMember[];
   /** Members below it are not imported (contract 2.1 and 8). */
   readonly minimumLevel: number;
@@ -52,11 +52,11 @@ export interface RosterDiff {
   /** The identities of those who are in the guild below the minimum level, sorted. */
   readonly below: readonly string[];
   readonly secondLooks: readonly SecondLook[];
-  /** Ids of the stored members whom visitors would see by this roster. */
+  /** Ids of the stored members who would be visible with this roster. */
   readonly visible: ReadonlySet<number>;
   /** The present members who are not in `visible`. */
   readonly leaving: readonly LeavingMember[];
-  /** Identities of everybody whom visitors would see, sorted. */
+  /** Identities of all characters who would be visible, sorted. */
   readonly shown: readonly string[];
 }
 
@@ -136,7 +136,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   };
 }
 
-/** The present member whom an unreadable entry is about, when no readable entry is about that member. */
+/** Finds the present member of an unreadable entry, unless a readable entry is about the same member. */
 function findUnreadable(
   present: readonly MemberRecord[],
   entry: UnreadableMember,

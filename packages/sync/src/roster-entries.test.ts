@@ -126,14 +126,14 @@ describe.each([
     expect(read.members?.map((member) => member.characterId)).toEqual([71, 72]);
   });
 
-  test("cost no other member anything when every entry is invalid", () => {
+  test("are all unreadable when every entry is invalid", () => {
     const { snapshot: read } = snapshot(...[1, 2, 3].map((id) => entry("A", id, { rank: -1 })));
     expect(read.members).toEqual([]);
     expect(read.unreadable).toHaveLength(3);
   });
 
   test.each([[undefined], [null], ["many"], [{}]])(
-    "leave no member list where it is %j, so that nobody is taken to have left",
+    "return null for the member list %j, so that no member leaves",
     (members) => {
       const requested = { provider: battlenet, ...scope };
       const read =

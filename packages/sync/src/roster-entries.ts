@@ -3,19 +3,19 @@ import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
 
-/** A field that a roster entry must have, with its path below the entry. */
+/** A required field of a roster entry, with its path below the entry. */
 export interface EssentialField {
   readonly path: string;
   readonly value: unknown;
   readonly check: FieldCheck;
 }
 
-/** A roster entry as a mapping read it: a member, or why it is not one. */
+/** A roster entry after mapping: a member, or the reason why it is unreadable. */
 export type RosterEntry =
   | { readonly at: string; readonly member: MemberFacts }
   | { readonly at: string; readonly unreadable: UnreadableMember };
 
-/** The reason why an entry is not a member: the first essential field that is invalid or missing. */
+/** Returns the problem of the first essential field that is invalid or missing. */
 export function entryProblem(
   at: string,
   problems: readonly FieldProblem[],
@@ -34,7 +34,7 @@ export function entryProblem(
   return `${at}.${failing.path}: ${reason}`;
 }
 
-/** What still identifies the character of an entry that is dropped. */
+/** Returns a dropped entry with the valid fields that identify its character. */
 export function unreadableMember(
   reason: string,
   identity: {
@@ -59,8 +59,8 @@ export interface Roster {
 }
 
 /**
- * The members of a roster, each once. Of two different characters with the same id the first is kept: the
- * service uses an id once, so the other entry is wrong.
+ * Returns the members of a roster without duplicates. Ids are unique in the service, so only the first of two
+ * different characters with the same id is used.
  */
 export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
   const roster: Roster = { members: [], unreadable: [] };

@@ -42,7 +42,7 @@ async function repeat(
   return suspicions.map((suspicion) => suspicion === null);
 }
 
-describe("safety 11: losses are counted by what visitors would no longer see", () => {
+describe("safety 11: a loss counts the members who would no longer be visible", () => {
   test.each([1, 5, 9])("a roster with every level %i hides nobody", async (level) => {
     const guild = await guildOf250();
     const wrong = ROSTER.map((member) => ({ ...member, level }));
@@ -51,7 +51,7 @@ describe("safety 11: losses are counted by what visitors would no longer see", (
     expect(await guild.visible()).toHaveLength(250);
   });
 
-  test("a roster whose members are unreadable beyond a tenth waits", async () => {
+  test("a roster with more than a tenth unreadable entries is held", async () => {
     const guild = await guildOf250();
     const unreadable = ROSTER.slice(0, 26).map(({ characterId, realmSlug, nameSlug }) => ({
       ...{ characterId, realmSlug, nameSlug },
@@ -90,7 +90,7 @@ describe("safety 11: losses are counted by what visitors would no longer see", (
     expect(await guild.apply(ROSTER.slice(26), START + 7 * DAY + HOUR)).toMatchObject({ left: 11 });
   });
 
-  test("false members in place of true ones do not become the measure", async () => {
+  test("a roster with false members in place of true ones does not become the only reference", async () => {
     const guild = await guildOf250();
     const guests = rosterOf(300).slice(250, 276);
     await guild.apply([...ROSTER.slice(25), ...guests], START + HOUR);
@@ -99,7 +99,7 @@ describe("safety 11: losses are counted by what visitors would no longer see", (
     expect(await guild.visible()).toHaveLength(251);
   });
 
-  test("raising the minimum level loses nobody", async () => {
+  test("raising the minimum level is not a loss", async () => {
     const guild = await guildOf250();
     await temporary.store.guilds.setMinimumLevel(guild.id, 60);
     expect(await guild.apply(ROSTER, START + HOUR)).toMatchObject({ suspicion: null, left: 0 });
@@ -123,10 +123,10 @@ describe("safety 11: losses are counted by what visitors would no longer see", (
   });
 });
 
-describe("safety 11: what is never applied by itself", () => {
+describe("safety 11: rosters that always need approval", () => {
   const YEAR = [1, 24, 48, 72, 96, 200, 8000];
 
-  test("an empty roster waits for an officer, whatever the service repeats", async () => {
+  test("an empty roster waits for an officer, however often the service repeats it", async () => {
     const guild = await guildOf250();
     const applied = await repeat(guild, [], YEAR);
     expect(applied).not.toContain(true);
@@ -172,7 +172,7 @@ describe("safety 11: what is never applied by itself", () => {
   test.each([
     ["empty", [], {}],
     ["of another guild", ROSTER, { serviceIds: [3, 4] }],
-  ])("a first roster that is %s is no baseline", async (_, members, identity) => {
+  ])("a first roster that is %s does not become the baseline", async (_, members, identity) => {
     const guild = await syncedGuild(temporary.store);
     expect((await guild.apply(members, START, { identity })).suspicion).not.toBeNull();
     expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
@@ -184,7 +184,7 @@ describe("safety 11: what is never applied by itself", () => {
 describe("safety 11: a loss that the service repeats", () => {
   const HALF = ROSTER.slice(125);
 
-  test("is applied after 24 hours and two further answers with a newer Last-Modified", async () => {
+  test("is applied after 24 hours and two further responses with a newer Last-Modified", async () => {
     const guild = await guildOf250();
     expect(await repeat(guild, HALF, [1, 2, 24.9, 25])).toEqual([false, false, false, true]);
     expect(await guild.visible()).toHaveLength(125);
@@ -214,7 +214,7 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, HALF, [145], none)).toEqual([true]);
   });
 
-  test("waits while the guild document counts other members", async () => {
+  test("waits while the guild document has another member count", async () => {
     const guild = await guildOf250();
     const count = (memberCount: number) => (hour: number) => ({
       facts: { memberCount },
@@ -225,7 +225,7 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, HALF, [52], count(127))).toEqual([true]);
   });
 
-  test("is forgotten when the members are back", async () => {
+  test("ends when the members are listed again", async () => {
     const guild = await guildOf250();
     await repeat(guild, HALF, [1, 2, 3]);
     await repeat(guild, ROSTER, [4]);
@@ -233,7 +233,7 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, HALF, [25, 26, 27])).not.toContain(true);
   });
 
-  test("waits anew when more than a tenth of others are missing, too", async () => {
+  test("waits again when more than a tenth of the other members are missing, too", async () => {
     const guild = await guildOf250();
     await repeat(guild, HALF, [1, 2, 3]);
     await repeat(guild, ROSTER.slice(151), [4]);
@@ -241,7 +241,7 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, ROSTER.slice(151), [5, 27, 28])).toEqual([false, false, true]);
   });
 
-  test("waits anew when members are missing who were listed in between", async () => {
+  test("waits again when members are missing who were listed in between", async () => {
     const guild = await guildOf250();
     await repeat(guild, ROSTER.slice(200), [1, 2]);
     await repeat(guild, HALF, [3]);
@@ -249,14 +249,14 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await guild.held()).toMatchObject({ heldAt: START + 26 * HOUR });
   });
 
-  test("is not confirmed by answers of another kind", async () => {
+  test("is not confirmed by responses that are held for another reason", async () => {
     const guild = await guildOf250();
     await repeat(guild, [], [1, 2, 3, 24]);
     expect(await repeat(guild, HALF, [26])).toEqual([false]);
     expect(await guild.held()).toMatchObject({ reason: "loss", heldAt: START + 26 * HOUR });
   });
 
-  test("is the measure from then on, and the next day is like any other", async () => {
+  test("becomes the reference for later losses", async () => {
     const guild = await guildOf250();
     await repeat(guild, HALF, [1, 2, 25]);
     const next = await guild.apply(HALF.slice(12), START + 26 * HOUR);
@@ -272,7 +272,7 @@ describe("safety 11: a loss that the service repeats", () => {
   });
 });
 
-describe("safety 11: a clock that is wrong", () => {
+describe("safety 11: a wrong clock", () => {
   const HALF = ROSTER.slice(125);
 
   test("does not shorten the wait when the start lies in the future", async () => {
@@ -311,7 +311,7 @@ describe("safety 11: a clock that is wrong", () => {
   });
 });
 
-describe("safety 13: what is stored of answers", () => {
+describe("safety 13: rows written for a response", () => {
   test("an unchanged answer writes no rows", async () => {
     const guild = await guildOf250();
     const before = [await guild.members(), await guild.changes(), await guild.held()];

@@ -1,36 +1,36 @@
 import type { ChangeKind, ChangeRecord, MemberRecord } from "@guildhall/store";
 
-/** A loss up to this many members is plausible, and so is a loss of up to a tenth. */
+/** A loss of up to this many members, or of up to a tenth, is plausible. */
 const PLAUSIBLE_LOSS = 3;
 const PLAUSIBLE_SHARE = 10;
 
 export interface RosterLossInput {
-  /** Everybody who was ever stored of the guild. */
+  /** All stored members of the guild, including former members. */
   readonly members: readonly MemberRecord[];
-  /** The guild's changes since the oldest roster to compare with. */
+  /** The guild's changes since the oldest reference roster. */
   readonly changes: readonly ChangeRecord[];
-  /** Members below it count in no roster: raising it loses nobody. */
+  /** Members below this level are not counted in any roster, so raising it is not a loss. */
   readonly minimumLevel: number;
-  /** Ids of the stored members whom visitors would see by the new roster. */
+  /** Ids of the stored members who would be visible with the new roster. */
   readonly visible: ReadonlySet<number>;
 }
 
 export interface RosterLoss {
-  /** How many members of the earlier roster visitors would no longer see. */
+  /** Number of members of the earlier roster who would no longer be visible. */
   readonly lost: number;
   /** Size of the earlier roster. */
   readonly size: number;
 }
 
-/** How many members a roster of this size may lose without an approval. */
+/** Number of members that a roster of this size may lose and still be applied at once. */
 export function plausibleLoss(size: number): number {
   return Math.max(PLAUSIBLE_LOSS, Math.floor(size / PLAUSIBLE_SHARE));
 }
 
 /**
- * The worst loss against the current roster and every earlier one, which are rebuilt by walking the
- * changes back. Every roster counts and not only the largest: otherwise a wrong roster with a few
- * false members in place of true ones would become the measure for the next one.
+ * Returns the worst loss against the current roster and every earlier one. The earlier rosters are rebuilt by
+ * reverting the changes, newest first. The largest roster alone is not enough: a wrong roster with a few false
+ * members in place of true ones could be the largest, and the next wrong roster would be compared with it.
  */
 export function worstLoss({ members, changes, minimumLevel, visible }: RosterLossInput) {
   const countable = new Set(

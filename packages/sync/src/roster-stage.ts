@@ -12,7 +12,7 @@ import { readDocument } from "./read-document.ts";
 import type { Stage, StageContext } from "./stage.ts";
 import type { ToldNews } from "./told-news.ts";
 
-/** Syncs roster, crest, facts and news. A roster is also applied when the news cannot be fetched. */
+/** Syncs roster, crest, facts and news. Applies the roster even when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
   const { store, guild, run, progress, outcome, clock, steadyClock } = context;
   await progress.report("guild");
@@ -42,7 +42,7 @@ export const rosterStage: Stage = async (context) => {
   if (suspicion !== null) outcome.hold(suspicion, { end: otherGuild });
   if (otherGuild) return;
   if (overtaken) {
-    outcome.warn("Another sync applied a roster meanwhile; this one left it as it is.");
+    outcome.warn("Another sync applied a roster meanwhile. This sync did not apply its roster.");
   }
   await namePlayables(context, snapshot.members ?? []);
   if (newsFailure) throw newsFailure.error;
@@ -50,7 +50,7 @@ export const rosterStage: Stage = async (context) => {
   if (unnamed !== null) outcome.warn(unnamed);
 };
 
-/** Adds the news of every source to `news`. When one source fails, the news of those before it are kept. */
+/** Adds the news of every source to `news`. When a source fails, `news` contains the items of earlier sources. */
 async function fetchNews(context: StageContext, news: ToldNews[]): Promise<void> {
   const { guild, provider, outcome } = context;
   const isLegacy = rosterShape(provider, guild) === "legacy";

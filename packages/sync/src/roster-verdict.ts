@@ -17,7 +17,7 @@ export interface Judged {
   readonly loss: RosterLoss;
 }
 
-/** Decides whether a roster is applied. Returns null when it is. */
+/** Returns why a roster must be held, or null when it can be applied at once. */
 export function judgeRoster({ guild, snapshot, diff, loss }: Judged): Hold | null {
   const other = otherGuild(guild, snapshot.identity);
   if (other !== null) return { reason: "other-guild", message: other };
@@ -32,6 +32,6 @@ export function judgeRoster({ guild, snapshot, diff, loss }: Judged): Hold | nul
   if (loss.lost <= plausibleLoss(loss.size)) return null;
   const message =
     `${loss.lost} of the ${loss.size} members of the last 7 days would no longer be visible. ` +
-    `More than ${plausibleLoss(loss.size)} need an approval.`;
+    `A loss of more than ${plausibleLoss(loss.size)} is not applied at once.`;
   return { reason: "loss", message };
 }

@@ -2,7 +2,7 @@ import { ApiError } from "@guildhall/client";
 import { errorBehavior } from "@guildhall/contract";
 import type { SyncRunRecord } from "@guildhall/store";
 
-/** What a run's error is called, by the name of the error of the client. */
+/** Error codes of runs, by the name of the client's error. */
 const CODES = new Map(
   Object.entries({
     UnauthorizedError: "unauthorized",

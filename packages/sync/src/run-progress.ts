@@ -4,7 +4,7 @@ import type { RunStage, Store, SyncRunRecord } from "@guildhall/store";
 const INTERVAL_MS = 250;
 
 export interface RunProgress {
-  /** Reports where the run is. */
+  /** Reports the progress of the run. */
   report(stage: RunStage, done?: number, total?: number | null): Promise<void>;
 }
 
@@ -13,12 +13,12 @@ export interface RunProgressOptions {
   readonly run: SyncRunRecord;
   /** ms since 1970 */
   readonly clock: () => number;
-  /** ms that pass evenly, whatever the clock does. Defaults to `performance.now`. */
+  /** Monotonic clock in ms. Defaults to `performance.now`. */
   readonly monotonic?: () => number;
   readonly onProgress: (run: SyncRunRecord) => void;
 }
 
-/** Writes the progress of a run to the store, where every process can see it, and calls `onProgress`. */
+/** Writes the progress of a run to the store for all processes, and calls `onProgress`. */
 export function createRunProgress(options: RunProgressOptions): RunProgress {
   const { store, run, clock, monotonic = () => performance.now(), onProgress } = options;
   let written = { stage: run.stage, at: Number.NEGATIVE_INFINITY };

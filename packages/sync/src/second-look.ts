@@ -1,10 +1,10 @@
 import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
 
-/** How long a new id must be listed until it replaces the member of that name, in ms. */
+/** Minimum time that a new id must be listed before it replaces the member with its name, in ms. */
 const SECOND_LOOK_MS = 3_600_000;
 
 export interface SecondLookInput {
-  /** Everybody who was ever stored of the guild. The id of a former member is not new. */
+  /** All stored members of the guild. The id of a former member is not new. */
   readonly stored: readonly MemberRecord[];
   readonly roster: readonly MemberFacts[];
   readonly looksBefore: readonly SecondLook[];
@@ -15,14 +15,14 @@ export interface SecondLookInput {
 export interface SecondLooks {
   /** Entries that neither join nor replace a member yet. */
   readonly undecided: ReadonlySet<MemberFacts>;
-  /** What waits for a second look. The members stay as stored. */
+  /** New ids that wait for confirmation. Their members stay unchanged. */
   readonly pending: readonly SecondLook[];
 }
 
 /**
- * Finds the entries with a new id under the realm and name of a present member whose own id is not
- * listed: the character was deleted and re-created, its name was passed on, or the answer is wrong.
- * Only an answer at least an hour after the first one with the new id decides.
+ * Finds the entries that have a new id and the realm and name of a present member whose own id is not listed.
+ * Either the character was deleted and re-created, another character took its name, or the response is wrong. The
+ * new id replaces the member only when it is still listed an hour after its first response.
  */
 export function secondLooks(input: SecondLookInput): SecondLooks {
   const { stored, roster, looksBefore, seenAt } = input;
@@ -45,7 +45,7 @@ export function secondLooks(input: SecondLookInput): SecondLooks {
     const before = looksBefore.find(
       (look) => look.memberId === memberId && look.characterId === characterId,
     );
-    // A time in the future comes from a clock that was wrong.
+    // A wrong clock stored a time in the future.
     const earlier = before && before.firstSeenAt <= seenAt ? before : null;
     absent.delete(nameOf(entry));
     if (earlier && seenAt - earlier.firstSeenAt >= SECOND_LOOK_MS) continue;

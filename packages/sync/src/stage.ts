@@ -3,12 +3,12 @@ import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, MemberRecord, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
 import type { RunProgress } from "./run-progress.ts";
 
-/** What a stage of a sync works with. */
+/** Context of a sync stage. */
 export interface StageContext {
   readonly store: Store;
   readonly client: Client;
   readonly provider: Provider;
-  /** The guild as it was stored when the stage began. */
+  /** The stored guild at the start of the stage. */
   readonly guild: GuildRecord;
   readonly run: SyncRunRecord;
   /** The folder that images are stored in. */
@@ -16,16 +16,16 @@ export interface StageContext {
   readonly download: (url: string) => Promise<DownloadedImage>;
   readonly progress: RunProgress;
   readonly outcome: StageOutcome;
-  /** Logs what an operator should know at once. */
+  /** Logs an event that an operator should know at once. */
   readonly log: (level: "warn" | "error", message: string) => void;
   /** ms since 1970 */
   readonly clock: () => number;
-  /** The same, by a clock that does not move when somebody sets the machine's clock. */
+  /** The same, by a clock that ignores changes of the machine's clock. */
   readonly steadyClock: () => number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Collects what a stage did, so that the counts and warnings of a stage that throws are not lost. */
+/** Collects the results of a stage, so that counts and warnings remain when the stage throws. */
 export interface StageOutcome {
   /** Adds to the counts of the run. */
   count(counts: Partial<RunCounts>): void;
@@ -35,7 +35,7 @@ export interface StageOutcome {
   hold(reason: string, options?: { readonly end: boolean }): void;
 }
 
-/** One stage of a sync. It throws when it fails; what it stored before that stays stored. */
+/** One stage of a sync. It throws when it fails; data that it has already stored remains. */
 export type Stage = (context: StageContext) => Promise<void>;
 
 /** The members who are in the guild now. */

@@ -18,7 +18,7 @@ import { runStage, type SyncEvent } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
 import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
 
-/** How many guilds one process syncs at the same time. */
+/** Number of guilds that one process syncs at the same time. */
 const CONCURRENCY = 2;
 
 export interface SyncOptions {
@@ -31,22 +31,21 @@ export interface SyncOptions {
   /** ms since 1970 */
   readonly clock?: () => number;
   /**
-   * ms that pass evenly when somebody sets the machine's clock. Defaults to `clock` when that is given,
-   * otherwise to `performance.now`.
+   * Monotonic clock in ms. Defaults to `clock` when that is set, otherwise to `performance.now`.
    */
   readonly monotonic?: () => number;
   /** From 0 to 1. */
   readonly random?: () => number;
-  /** Called with what an operator should know. */
+  /** Called with events that an operator should know. */
   readonly log?: (event: SyncEvent) => void;
 }
 
 export interface RunOptions {
   readonly trigger: SyncJob["trigger"];
-  /** Stops the jobs of this process when it is aborted. */
+  /** Aborting it stops the jobs of this process. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (run: SyncRunRecord) => void;
-  /** Reads the roster from these documents instead of those that the provider is known for. */
+  /** Reads the roster from documents of this shape. Defaults to the shape of the provider. */
   readonly rosterShape?: Provider["rosterShape"] | undefined;
 }
 
@@ -69,15 +68,15 @@ export interface WorkOptions {
 }
 
 export interface Sync {
-  /** Adds a guild, or returns the stored one, with the minimum level that is given. */
+  /** Adds a guild or returns the stored one. Sets the minimum level when it is given. */
   addGuild(guild: NewGuild): Promise<GuildRecord>;
-  /** Asks for a sync with the priority of a person. Any process that works can run it. */
+  /** Requests a sync with the priority of a person. Any worker process can run it. */
   request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
   /**
-   * Requests a sync and waits for its end, while this process works on jobs, too. A run that is under way
-   * in any process is joined. A sync that failed does not throw: the run says why.
+   * Requests a sync and waits for its end. This process also runs jobs meanwhile. Joins a run that is already
+   * in progress in any process. A failed sync does not throw; the returned run contains the error.
    *
-   * @throws RangeError when there is no such guild.
+   * @throws RangeError when the guild does not exist.
    */
   run(guildId: number, options: RunOptions): Promise<SyncRunRecord>;
   /**
@@ -86,7 +85,7 @@ export interface Sync {
    * @returns a function that stops both within 10 s.
    */
   work(options: WorkOptions): () => Promise<void>;
-  /** Lets a guild be synced again whose access a 403 disabled (contract 7). */
+  /** Enables syncs of a guild whose armory access a 403 has disabled (contract 7). */
   enableArmoryAccess(guildId: number): Promise<void>;
 }
 
@@ -102,7 +101,7 @@ export function createSync(options: SyncOptions): Sync {
   const listeners = new Set<(run: SyncRunRecord) => void>();
   let working = false;
 
-  /** One client for each region and edition, whose cache and quota all stages share. */
+  /** All stages share one client, with its cache and quota, for each region and edition. */
   const clientOf: SyncOptions["clients"] = ({ region, edition }) => {
     const scope = `${region} ${edition}`;
     const client = clients.get(scope) ?? options.clients({ region, edition });

@@ -18,7 +18,7 @@ export interface ApproveFlags extends HeldFlags {
   readonly roster?: string;
 }
 
-/** How much of a digest is printed: enough to tell the rosters of one guild apart. */
+/** Number of printed digest characters: enough to distinguish the rosters of one guild. */
 const ID_LENGTH = 12;
 
 const COLUMNS: readonly Column<LeavingMember>[] = [
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<LeavingMember>[] = [
   { title: "why", value: ({ why }) => why },
 ];
 
-/** Prints the held rosters: why each is held, what must still happen, and who would leave. */
+/** Prints each held roster with its reason, the next step and the members who would leave. */
 export async function listHeld(
   guildName: string | undefined,
   flags: HeldFlags,
@@ -50,7 +50,7 @@ export async function listHeld(
 
 /**
  * Applies the held roster of a guild.
- * @throws CommandError when none is held, or another one than `--roster` names.
+ * @throws CommandError when no roster is held, or when the held roster does not match `--roster`.
  */
 export async function approveHeld(
   guildName: string | undefined,
@@ -66,7 +66,7 @@ export async function approveHeld(
     if (!approved) {
       throw new CommandError(
         held
-          ? `The service returned another roster of ${guild.name} since then.`
+          ? `The held roster of ${guild.name} does not match --roster, or it has changed meanwhile.`
           : `No roster of ${guild.name} is held.`,
         "List the held rosters with: guildhall held",
       );
@@ -84,7 +84,7 @@ export async function approveHeld(
 
 /**
  * Undoes the latest approval of a guild's roster.
- * @throws CommandError when there is nothing to undo.
+ * @throws CommandError when no approval can be undone.
  */
 export async function undoHeld(
   guildName: string | undefined,
@@ -96,8 +96,8 @@ export async function undoHeld(
     const undone = await undoRosterApproval(store, { guildId: guild.id, at: Date.now() });
     if (!undone) {
       throw new CommandError(
-        `There is no approval of ${guild.name} that can be undone.`,
-        "Only the latest one can be, and only once.",
+        `No roster approval of ${guild.name} can be undone.`,
+        "Only the latest approval can be undone, only once, and not after 30 days.",
       );
     }
     const { returned, approval } = undone;
@@ -106,7 +106,7 @@ export async function undoHeld(
     else {
       terminal.stdout.write(
         `Undid the approval of ${approvedAt} for ${printable(guild.name)}: ` +
-          `${returned} members are back.\n`,
+          `${returned} members restored.\n`,
       );
     }
   });

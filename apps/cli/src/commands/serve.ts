@@ -21,14 +21,14 @@ export interface ServeFlags {
   readonly publicUrl?: string;
   readonly trustedProxies?: string;
   readonly interval?: string;
-  /** False runs the site alone. */
+  /** Whether to run the scheduled sync. Defaults to true. */
   readonly jobs?: boolean;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 const MINUTE_MS = 60_000;
 
-/** Runs the site, and the scheduled sync unless it is turned off, until the command is stopped. */
+/** Runs the site and, unless `--no-jobs` is set, the scheduled sync until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const config = readConfig(terminal, {
     provider: flags.provider,

@@ -1,7 +1,7 @@
-/** A cache that removes the least recently used values when together they take more than `maxBytes`. */
+/** A cache that evicts the least recently used values when the total size exceeds `maxBytes`. */
 export interface ByteCache<Key, Value> {
   get(key: Key): Value | undefined;
-  /** Stores the value. It stays until others are stored, even when it alone is larger than the cache. */
+  /** Stores the value. A value larger than the cache stays until another value is stored. */
   set(key: Key, value: Value): void;
   delete(key: Key): void;
   readonly bytes: number;
@@ -22,7 +22,7 @@ export function createByteCache<Key, Value>(options: {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      // A map keeps the order of insertion: the first key is the least recently used.
+      // A map preserves insertion order, so the first key is the least recently used.
       entries.delete(key);
       entries.set(key, entry);
       return entry.value;

@@ -1,13 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** How the bytes of an answer are compressed. The first that a client accepts equally well is chosen. */
+/** Content codings of responses, in order of preference among equally acceptable ones. */
 export const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /**
- * The coding of an answer to a request with this `Accept-Encoding`. A client that accepts nothing gets
- * the bytes uncompressed.
+ * Chooses the coding of a response by the `Accept-Encoding` header. A client that accepts no coding gets
+ * uncompressed bytes.
  */
 export function chooseCoding(accepted: string | undefined): Coding {
   if (!accepted) return "identity";
@@ -31,11 +31,11 @@ function weightOf(coding: Coding, accepted: string): number {
     if (known === coding) return given;
     weight = given;
   }
-  // Uncompressed bytes are acceptable unless they are excluded, but less than what is named.
+  // Uncompressed bytes are acceptable unless excluded, but any named coding is preferred.
   return weight ?? (coding === "identity" ? 0.001 : 0);
 }
 
-/** For an answer that is sent many times, and for one that is likely to be sent once. */
+/** Quality for responses that are sent many times, and for responses that are probably sent once. */
 const QUALITIES = { often: { br: 5, gzip: 6 }, once: { br: 1, gzip: 1 } };
 
 const compressGzip = promisify(gzip);

@@ -6,7 +6,7 @@ const JSON_TYPE = { contentType: "application/json" };
 const text = new TextEncoder().encode(JSON.stringify({ names: "Ysolde ".repeat(500) }));
 
 describe("safety 22: the representation of an answer", () => {
-  test("is compressed once for all requests that come at the same time", async () => {
+  test("is compressed once for all concurrent requests", async () => {
     const representation = createRepresentation(text, JSON_TYPE);
     expect(representation.ready("gzip")).toBeUndefined();
     const forms = await Promise.all([1, 2, 3].map(() => representation.form("gzip")));

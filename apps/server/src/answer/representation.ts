@@ -1,19 +1,19 @@
 import { hash } from "node:crypto";
 import { CODINGS, type Coding, compress } from "./content-coding.ts";
 
-/** The bytes of an answer, compressed at most once for each coding. */
+/** The bytes of a response, compressed at most once for each coding. */
 export interface Representation {
-  /** The bytes in this coding when they are ready. */
+  /** The bytes in this coding, if they are already compressed. */
   ready(coding: Coding): Form | undefined;
   /** The bytes in this coding, or uncompressed when compression does not make them smaller. */
   form(coding: Coding): Promise<Form>;
   /** Whether an `If-None-Match` header names this representation, in any coding. */
   matches(ifNoneMatch: string): boolean;
-  /** An upper bound of the bytes that it takes in memory with all its codings. */
+  /** Upper bound of the memory of all codings, in bytes. */
   readonly maxBytes: number;
 }
 
-/** What is sent for one coding. */
+/** Headers and body of a response in one coding. */
 export interface Form {
   readonly body: Buffer<ArrayBuffer>;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,13 +23,13 @@ export interface RepresentationOptions {
   readonly contentType: string;
   /** Defaults to `no-cache`: a browser stores the answer and revalidates it each time. */
   readonly cacheControl?: string | undefined;
-  /** Identifies the bytes. Defaults to a hash of them. */
+  /** Identifier of the bytes. Defaults to their hash. */
   readonly tag?: string | undefined;
-  /** Whether it is worth a slow compression. Defaults to true. */
+  /** Whether to use slow, strong compression. Defaults to true. */
   readonly requestedOften?: boolean;
 }
 
-/** Shorter answers are sent in one packet with or without compression. */
+/** Shorter responses fit into one packet without compression. */
 const SHORTEST_COMPRESSED = 1024;
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
 
@@ -80,17 +80,17 @@ export function createRepresentation(
   };
 }
 
-/** A name for bytes. */
+/** Returns a hash of bytes. */
 export function digest(bytes: Uint8Array | string): string {
   return hash("sha256", bytes, "base64url").slice(0, 27);
 }
 
-/** The bytes of two codings differ, so their strong validators differ too. */
+/** Strong validators must differ when the bytes differ, so each coding has its own validator. */
 function etagOf(tag: string, coding: Coding): string {
   return coding === "identity" ? `"${tag}"` : `"${tag}-${coding}"`;
 }
 
-/** The headers of a 304 answer. */
+/** Returns the headers of a 304 response. */
 export function notModified({ headers }: Form): Record<string, string> {
   const { "Content-Type": _, "Content-Length": __, "Content-Encoding": ___, ...others } = headers;
   return others;

@@ -8,12 +8,12 @@ import {
   type Representation,
 } from "./representation.ts";
 
-/** Compressed answers that are reused while their bytes stay the same. */
+/** Compressed responses, reused while their bytes stay the same. */
 const RECENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Gives every successful answer an ETag, answers 304 to a client that has it, and compresses it. An
- * answer with `Cache-Control: no-store` and an event stream pass unchanged; an error is never stored.
+ * Adds an ETag to every successful response, returns 304 when the client has it, and compresses the response.
+ * Responses with `Cache-Control: no-store` and event streams pass unchanged. Errors are never cacheable.
  */
 export function validateAnswers(): MiddlewareHandler {
   const recent = createByteCache<string, Representation>({
@@ -32,7 +32,7 @@ export function validateAnswers(): MiddlewareHandler {
     if (contentType.startsWith("text/event-stream")) return;
     const representation = await representationOf(c.res, { contentType, recent });
     const response = await sendRepresentation(c, representation);
-    // Setting `c.res` merges the headers of the former answer into the new one.
+    // Setting `c.res` merges the headers of the previous response into the new one.
     c.res = undefined;
     c.res = response;
   };
@@ -53,7 +53,7 @@ async function representationOf(
   return created;
 }
 
-/** Answers with the representation in the coding that the client prefers, or with 304. */
+/** Sends the representation in the coding that the client prefers, or 304. */
 export async function sendRepresentation(
   c: Context,
   representation: Representation,

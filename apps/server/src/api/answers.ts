@@ -122,14 +122,14 @@ export function memberAnswer(member: StoredMember): RosterMember {
   };
 }
 
-/** A 403 for a character's profile disables its armory access (contract 7). A 404 does not. */
+/** Only a 403 for a character's profile disables its armory access (contract 7). */
 function armoryAccessAnswer(refusal: StoredMember["refusal"]): RosterMember["armoryAccess"] {
   if (!refusal) return { enabled: true, reason: null, since: null };
   const { status, reason, since } = refusal;
   return { enabled: status !== 403, reason, since: timeOrNull(since) };
 }
 
-/** A document that the service did not return. `name` is that of the member whose document it is. */
+/** Converts the state of a document. `name` is the name of its member. */
 export function documentAnswer(state: DocumentStateRecord, name: string | null): RefusedDocument {
   const { memberId } = state;
   return {

@@ -110,7 +110,7 @@ describe("the guilds", () => {
     expect(await response.json()).toEqual({
       error: {
         code: "not-found",
-        message: "There is no guild 404.",
+        message: "Guild 404 does not exist.",
         hint: "/api/guilds lists the guilds.",
       },
     });
@@ -128,7 +128,7 @@ describe("safety 11: a held roster", () => {
     expect(await missing.json()).toMatchObject({ error: { code: "not-found" } });
   });
 
-  test("is shown with why it waits, what must happen, and who would leave", async () => {
+  test("is shown with its reason, the next step and the members who would leave", async () => {
     const leaving = [{ memberId: 1, name: "Örn", why: "absent" }] as const;
     const held: HeldRoster = {
       ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },

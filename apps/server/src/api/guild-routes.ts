@@ -65,7 +65,7 @@ const rosterRoute = createRoute({
 const heldRosterRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/held-roster",
-  summary: "The roster that waits for an approval, and who would leave",
+  summary: "The held roster and the members who would leave",
   request: { params, query: query({}) },
   responses: { 200: jsonAnswer(heldRosterDetailSchema), ...failures },
 });
@@ -73,7 +73,7 @@ const heldRosterRoute = createRoute({
 const documentsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/documents",
-  summary: "The documents that the service did not return, and when each is requested again",
+  summary: "The documents that the service did not return, with the time of the next attempt",
   request: { params, query: query({}) },
   responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)), ...failures },
 });
@@ -132,7 +132,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const { id } = c.req.valid("param");
     const roster = await rosters.find(id, rosterQuery(c.req.valid("query")));
     if (!roster) throw unknownGuild(id);
-    // The roster is serialised already: its type is that of `rosterSchema`.
+    // The roster is already serialised. Its type matches `rosterSchema`.
     return sendRepresentation(c, roster) as never;
   });
 
@@ -140,7 +140,10 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const guild = await findGuild(store, c.req.valid("param").id);
     const held = await store.heldRosters.get(guild.id);
     if (!held)
-      throw notFound(`No roster of guild ${guild.id} is held.`, "Every roster is applied.");
+      throw notFound(
+        `No roster of guild ${guild.id} is held.`,
+        "/api/guilds/{id} shows a held roster.",
+      );
     return c.json(heldRosterDetailAnswer(held), 200);
   });
 
@@ -167,7 +170,7 @@ export async function findGuild(store: Store, guildId: number): Promise<GuildRec
 }
 
 function unknownGuild(guildId: number): HttpError {
-  return notFound(`There is no guild ${guildId}.`, "/api/guilds lists the guilds.");
+  return notFound(`Guild ${guildId} does not exist.`, "/api/guilds lists the guilds.");
 }
 
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;

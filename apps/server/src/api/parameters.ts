@@ -28,7 +28,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, { error: `must be one of: ${values.join(", ")}` });
 }
 
-/** One of some integers, written in digits. */
+/** A parameter schema for one of a list of integers, in decimal digits. */
 export function integerOf<const Values extends readonly number[]>(values: Values) {
   const texts = new Map(values.map((value) => [String(value), value as Values[number]]));
   return z

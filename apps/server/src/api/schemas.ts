@@ -55,11 +55,11 @@ const heldRosterSchema = z
     since: time,
     reason: z.enum(HOLD_REASONS),
     message: z.string(),
-    /** How many members visitors would no longer see. */
+    /** Number of members who would no longer be visible. */
     leaving: z.int(),
-    /** How many members the held roster lists. */
+    /** Number of entries in the held roster. */
     listed: z.int(),
-    /** What must happen until it is applied. */
+    /** States when the roster will be applied. */
     nextStep: z.string(),
   })
   .openapi("HeldRoster");
@@ -101,19 +101,19 @@ export const guildSchema = z
       reason: z.string().nullable(),
       changedAt: time.nullable(),
     }),
-    /** A roster that waits for an approval. */
+    /** The held roster; null when no roster is held. */
     heldRoster: heldRosterSchema.nullable(),
   })
   .openapi("Guild");
 
-/** A document that the service did not return, and when it is requested again. */
+/** A document that the service did not return, with the time of the next attempt. */
 export const refusedDocumentSchema = z
   .object({
     /** Null for the guild's own documents. */
     member: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** The row of the contract, such as `characters.get`. */
     document: z.string(),
-    /** An id or slug where the document is not about the guild or a member. */
+    /** An id or slug for documents that are not about the guild or a member; otherwise null. */
     subject: z.string().nullable(),
     state: z.enum(DOCUMENT_STATES),
     status: z.int().nullable(),
@@ -155,7 +155,7 @@ export const rosterMemberSchema = z
     profilePageUrl: z.string().nullable(),
     /** Null for those who were there when the guild was first synced. */
     joinedAt: time.nullable(),
-    /** Disabled by a 403 for the profile. `reason` and `since` are also set while a 404 refuses it for now. */
+    /** A 403 for the profile disables it. Other refusals of the profile only set `reason` and `since`. */
     armoryAccess: z.object({
       enabled: z.boolean(),
       reason: z.string().nullable(),

@@ -61,7 +61,7 @@ describe("safety 22: stored crests", () => {
     expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  test("are drawn for each request where none can be stored, which is logged once", async () => {
+  test("are drawn for each request when they cannot be stored, which is logged once", async () => {
     await writeFile(folder, "a file in the place of the folder");
     const { get, log, drawn } = open();
     await get("a.png");

@@ -3,21 +3,21 @@ import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { createSlots } from "../slots.ts";
 
-/** Crests as pictures, drawn once and stored on disk. */
+/** Crest images, drawn once and stored on disk. */
 export interface CrestFiles {
   /**
-   * The picture of this name, which identifies its bytes. Draws it when it is not stored; concurrent
-   * requests for one name draw it once.
+   * Returns the image with this name, and draws it when it is not stored. The name identifies its bytes.
+   * Concurrent calls for one name draw it once.
    */
   get(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface CrestFilesOptions {
-  /** Created when it is missing. */
+  /** Created if missing. */
   readonly folder: string;
-  /** What all files together may take; the oldest are deleted first. */
+  /** Maximum size of all files. The oldest files are deleted first. */
   readonly maxBytes: number;
-  /** Drawing takes up to a second of a thread. */
+  /** Number of concurrent drawings. A drawing uses a thread for up to a second. */
   readonly drawnAtOnce: number;
   readonly log: Log;
 }
@@ -56,7 +56,7 @@ export function createCrestFiles(options: CrestFilesOptions): CrestFiles {
   }
 
   async function readOrDraw(name: string, draw: () => Promise<Uint8Array>) {
-    // A file that cannot be read is drawn again, whatever the reason.
+    // A file that cannot be read for any reason is drawn again.
     const found = await readFile(join(folder, name)).catch(() => null);
     if (found && found.length > 0) return new Uint8Array(found);
     const image = await withSlot(draw);
@@ -88,7 +88,7 @@ export function createCrestFiles(options: CrestFilesOptions): CrestFiles {
   };
 }
 
-/** The names and lengths of the stored files, the oldest first. */
+/** Names and lengths of the stored files, oldest first. */
 async function storedFiles(folder: string): Promise<Map<string, number>> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name));
   const files = await Promise.all(

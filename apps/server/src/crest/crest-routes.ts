@@ -14,7 +14,7 @@ import type { CrestFiles } from "./crest-files.ts";
 const CONTENT_TYPES = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
 const FORMATS = { "crest.svg": "svg", "crest.png": "png", "crest.webp": "webp" } as const;
 
-/** The sizes of icons, portraits and previews: any size would fill the disk with the same crest. */
+/** The sizes of icons, portraits and previews. A fixed list limits the number of stored files per crest. */
 const SIZES = [16, 24, 32, 48, 64, 96, 128, 180, 192, 240, 256, 320, 384, 512, 768, 1024] as const;
 const DEFAULT_SIZE = 240;
 
@@ -43,7 +43,7 @@ export interface CrestRouteOptions {
   readonly crests: CrestFiles;
 }
 
-/** The crest of a guild. The SVG is drawn for each request, which takes less than a ms. */
+/** Serves the crest of a guild. The SVG is drawn for each request, which takes less than a ms. */
 export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
   app.openapi(crestRoute, async (c) => {
     const { id: guildId, file } = c.req.valid("param");
@@ -59,7 +59,7 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
     const format = FORMATS[file];
     const title = `Crest of ${guild.name}`;
     const svg = renderCrestSvg(design, format === "svg" ? { size, title } : { size });
-    // Named by what it is drawn from, so that a picture of another version of the art is not reused.
+    // The name depends on the version of the art, so that images of another version are not reused.
     const tag = digest(`${format} ${svg}`);
     const image =
       format === "svg"

@@ -9,17 +9,17 @@ import { createRosterIndex, type RosterIndex } from "./roster-index.ts";
 export interface GuildRoster {
   readonly version: number;
   readonly distribution: RosterIndex["distribution"];
-  /** The answer to a request without filters. */
+  /** The response to a request without filters. */
   readonly whole: Representation;
-  /** The answer to a request with filters, a sort or a page. */
+  /** Returns the response to a request with filters, a sort or a page. */
   find(query: RosterQuery): Promise<Representation>;
-  /** An upper bound of the bytes that it takes in memory. */
+  /** Upper bound of its memory, in bytes. */
   readonly maxBytes: number;
 }
 
 /** Serialising or copying this many members takes a few ms. */
 const MEMBERS_PER_TURN = { serialised: 250, copied: 2_000 };
-/** What one member takes in the index, roughly. */
+/** Approximate size of a member in the index. */
 const INDEX_BYTES = 300;
 const CONTENT_TYPE = "application/json";
 const COMMA = ",".charCodeAt(0);
@@ -33,7 +33,7 @@ export async function createGuildRoster({
   const head = headOf(members.length);
   const chunks = [head];
   const hashed = createHash("sha256");
-  // Where the text of each member starts in the body, and where the last one ends.
+  // Start of each member's JSON in the body, and the end of the last one.
   const starts = new Uint32Array(members.length + 1);
   let end = head.length;
   for (let first = 0; first < members.length; first += MEMBERS_PER_TURN.serialised) {
@@ -78,7 +78,7 @@ interface FoundMembers {
   readonly positions: readonly number[];
 }
 
-/** The answer with some members of the whole roster: their texts are copied, not serialised again. */
+/** Builds a response with some members. It copies their JSON from the whole roster. */
 async function copyMembers(found: FoundMembers): Promise<Buffer<ArrayBuffer>> {
   const { body, starts, total, positions } = found;
   const from = (position: number) => starts[position] ?? 0;
@@ -99,14 +99,14 @@ function headOf(total: number): Buffer<ArrayBuffer> {
   return Buffer.from(`{"total":${total},"members":[`);
 }
 
-/** Ends the list after `end`, in place of the comma that follows the last member. */
+/** Replaces the comma after the last member with the end of the list. */
 function closed(body: Buffer<ArrayBuffer>, end: number): Buffer<ArrayBuffer> {
   const listEnd = body[end - 1] === COMMA ? end - 1 : end;
   body.write("]}", listEnd);
   return body.subarray(0, listEnd + 2);
 }
 
-/** The same text for the same query, whatever the order of its parameters. */
+/** Returns the same string for the same query, independent of the order of its parameters. */
 export function keyOf(query: RosterQuery): string {
   return JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -7,8 +7,8 @@ import type { RosterMemory } from "./roster-memory.ts";
 const ROSTER_PATH = /^\/api\/guilds\/([1-9]\d{0,8})\/roster$/;
 
 /**
- * Answers a request for a whole roster that is in memory, without the routes: it costs little more than
- * writing the bytes. Returns false for any other request, which the routes then answer.
+ * Responds to a request for a whole roster in memory without the routes, at little more than the cost of writing
+ * the bytes. Returns false for any other request, which the routes then handle.
  */
 export function answerRoster(
   rosters: Pick<RosterMemory, "fresh">,
@@ -31,7 +31,7 @@ export function answerRoster(
   return true;
 }
 
-/** What is written before other connections get a turn: many large answers at once would block them. */
+/** Bytes to write before yielding, because many large responses at once would block other connections. */
 const SLICE_BYTES = 256 * 1024;
 
 function writeSlices(response: ServerResponse, body: Buffer): void {
@@ -44,7 +44,7 @@ function writeSlices(response: ServerResponse, body: Buffer): void {
   const next = () => setImmediate(writeSlices, response, rest);
   if (response.write(body.subarray(0, SLICE_BYTES))) next();
   else {
-    // What the client sends before it has read the answer would count as progress.
+    // Stops reading until the client has read its response, because received data would count as progress.
     response.socket?.pause();
     response.once("drain", next);
   }
@@ -52,7 +52,7 @@ function writeSlices(response: ServerResponse, body: Buffer): void {
 
 const headerLists = new WeakMap<Form, string[]>();
 
-/** The headers as the list that Node writes fastest. */
+/** Returns the headers as a flat list, which Node writes fastest. */
 function headersOf(form: Form): string[] {
   const known = headerLists.get(form);
   if (known) return known;

@@ -1,15 +1,15 @@
 import { characterSlug, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
 import type { Queries, RosterMember, RosterQuery } from "@guildhall/store";
 
-/** Finds and sorts the members of a roster in memory, as `MemberQueries.roster` does in the database. */
+/** Filters and sorts a roster in memory, with the same results as `MemberQueries.roster` in the database. */
 export interface RosterIndex {
-  /** How many members match, and the positions of those on the page. */
+  /** Returns the number of matching members and the positions of the members on the page. */
   find(query: RosterQuery): { total: number; positions: number[] };
   readonly distribution: Awaited<ReturnType<Queries["members"]["distribution"]>>;
 }
 
 type Sort = NonNullable<RosterQuery["sort"]>;
-/** What is searched, filtered and sorted by. */
+/** The values for search, filters and sorts. */
 type Entry = Pick<
   RosterMember,
   "nameSlug" | "realmSlug" | "classId" | "raceId" | "rank" | "level" | "achievementPoints"
@@ -63,15 +63,15 @@ function matcher(query: RosterQuery): (entry: Entry) => boolean {
     (term === "" || entry.nameSlug.includes(term));
 }
 
-/** Larger than any number that is sorted by, so that what is unknown comes last in either order. */
+/** Larger than any sort key, so that unknown values come last in both directions. */
 const UNKNOWN = 2 ** 36;
 
-/** The positions in this order: unknown values last, equals by name, then by id. */
+/** Sorts positions: unknown values last, equal values by name, then by id. */
 function sorted(entries: readonly Entry[], sort: Sort, direction: "asc" | "desc"): Uint32Array {
   const keys = SORT_KEYS[sort](entries);
   const sign = direction === "asc" ? 1 : -1;
   const count = entries.length;
-  // One number for key and position: numbers sort ten times as fast without a function that compares.
+  // Key and position form one number, because sorting numbers without a comparison function is ten times as fast.
   const numbers = Float64Array.from(
     keys,
     (key, position) => (key === null ? UNKNOWN : sign * key) * count + position,
@@ -91,7 +91,7 @@ const SORT_KEYS: Record<Sort, SortKeys> = {
   race: (entries) => entries.map(({ raceId }) => positionByName(PLAYABLE_RACES, raceId)),
 };
 
-/** The rank of each name among all; the entries are sorted by it already. */
+/** Returns the rank of each name. The entries are already sorted by name. */
 function nameRanks(entries: readonly Entry[]): number[] {
   let rank = 0;
   return entries.map(({ nameSlug }, position) => {
@@ -100,7 +100,7 @@ function nameRanks(entries: readonly Entry[]): number[] {
   });
 }
 
-/** The rank of each text among all, by code point as both databases compare. */
+/** Returns the rank of each string by code point, which is the order of both databases. */
 function ranksOf(texts: readonly string[]): number[] {
   const distinct = [...new Set(texts)].map((text) => ({ text, bytes: Buffer.from(text) }));
   distinct.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
@@ -108,7 +108,7 @@ function ranksOf(texts: readonly string[]): number[] {
   return texts.map((text) => ranks.get(text) ?? 0);
 }
 
-/** The position of an id's name among all names; an id that is not in the table comes last. */
+/** Returns the position of the name of an id among all names. Ids without a name come last. */
 function positionByName(
   table: Readonly<Record<number, { readonly name: string }>>,
   id: number,

@@ -4,39 +4,39 @@ import type { Representation } from "../answer/representation.ts";
 import { createSlots } from "../slots.ts";
 import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
 
-/** The rosters of guilds, serialised once for each change that any process makes. */
+/** Serialised rosters in memory, updated after each change by any process. */
 export interface RosterMemory {
-  /** The roster when it is in memory and was compared with the database a moment ago. */
+  /** Returns the roster if it is in memory and was compared with the database within the check interval. */
   fresh(guildId: number): GuildRoster | undefined;
-  /** The roster, read again when it has changed; null when the guild does not exist. */
+  /** Returns the roster and reads it again when it has changed. Null when the guild does not exist. */
   get(guildId: number): Promise<GuildRoster | null>;
-  /** The answer to a query; null when the guild does not exist. */
+  /** Returns the response to a query. Null when the guild does not exist. */
   find(guildId: number, query: RosterQuery): Promise<Representation | null>;
 }
 
 export interface RosterMemoryOptions {
   readonly store: Pick<Store, "members">;
-  /** ms for which a roster counts as unchanged after it was compared with the database */
+  /** ms between two comparisons of a roster with the database */
   readonly checkIntervalMs: number;
-  /** What all rosters together may take; one alone may take more. */
+  /** Maximum size of all rosters together. A single roster may be larger. */
   readonly maxBytes: number;
-  /** ms of a clock that never goes back */
+  /** Monotonic clock, in ms */
   readonly now: () => number;
 }
 
 interface Held {
   readonly roster: GuildRoster;
   checkedAt: number;
-  /** Until then a changed roster is not read again. */
+  /** A changed roster is not read again before this time. */
   readonly restUntil: number;
 }
 
 /**
- * A large roster that changes all the time is read a fifth of the time at most, but shows a change after
- * this many check intervals.
+ * Limits the reads of a large roster that changes constantly to a fifth of the time. A change is visible after at
+ * most this many check intervals.
  */
 const REST = { perReadTime: 4, maxIntervals: 8 };
-/** Of the memory, for the answers to queries. */
+/** Share of the memory for responses to queries. */
 const QUERY_SHARE = 0.25;
 
 export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
@@ -49,7 +49,7 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     maxBytes: maxBytes * QUERY_SHARE,
     sizeOf: (representation) => representation.maxBytes,
   });
-  // Each takes turns of the event loop: several at a time would leave none for other requests.
+  // Runs one at a time, so that the event loop has time for other requests.
   const inTurn = createSlots(1);
   const checks = new Map<number, Promise<GuildRoster | null>>();
 

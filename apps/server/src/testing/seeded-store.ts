@@ -71,7 +71,7 @@ export async function openSeededStore(): Promise<SeededStore> {
   };
 }
 
-/** A member with facts that no test is about. */
+/** A member with default facts. */
 export function member(
   facts: Pick<MemberFacts, "name" | "nameSlug" | "rank" | "level" | "classId" | "raceId">,
 ): MemberFacts {

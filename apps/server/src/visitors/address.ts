@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * An IP address as it is compared: without a port, brackets or zone, and IPv4 within IPv6 as IPv4. Null
- * for a text that is not an address.
+ * Normalises an IP address: removes a port, brackets and a zone, and converts IPv4-mapped IPv6 to IPv4. Returns
+ * null for a string that is not an address.
  */
 export function parseAddress(text: string): string | null {
   const trimmed = text.trim();
@@ -13,13 +13,13 @@ export function parseAddress(text: string): string | null {
   return isIP(mapped ?? address) ? (mapped ?? address) : null;
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 address, which one visitor can use alone. */
+/** Returns the key of the limits: an IPv4 address, or the /64 network of an IPv6 address, which one visitor can own. */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = "", after] = address.split("::");
   const head = before === "" ? [] : before.split(":");
   const tail = after ? after.split(":") : [];
-  // The last group can be an IPv4 address, which takes the place of two groups.
+  // The last group can be an IPv4 address, which replaces two groups.
   const width = [...head, ...tail].reduce((sum, group) => sum + (group.includes(".") ? 2 : 1), 0);
   const zeros = after === undefined ? 0 : Math.max(0, 8 - width);
   const groups = [...head, ...Array.from({ length: zeros }, () => "0"), ...tail].slice(0, 4);

@@ -63,7 +63,7 @@ describe("safety 22: the Host header", () => {
     expect(answer).toContain("Content-Security-Policy: default-src 'self'");
     const { error } = errorSchema.parse(JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
     expect(error).toMatchObject({ code: "unknown-host" });
-    expect(error.hint).toContain("set GUILDHALL_PUBLIC_URL to it");
+    expect(error.hint).toContain("set GUILDHALL_PUBLIC_URL to its URL");
   });
 
   test.each(["localhost@evil.example", "localhost/", "a b", "127.0.0.1:port", "[::1"])(
@@ -125,7 +125,7 @@ describe("safety 22: the protocol of a visitor", () => {
     expect(await serverUrl()).toBe("https://guild.example");
   });
 
-  test("is that of the connection without one", async () => {
+  test("is the protocol of the connection without a proxy", async () => {
     await open({ publicUrl });
     expect(await serverUrl()).toBe(listening.url);
   });
@@ -146,7 +146,7 @@ describe("safety 22: the limits of a visitor", () => {
     throw new Error("No request was refused.");
   }
 
-  test("answer 429 with Retry-After to one who sends too many requests, and to nobody else", async () => {
+  test("return 429 with Retry-After only to the visitor with too many requests", async () => {
     await open({ trustedProxies: ["loopback"] });
     const refused = await exhaust({ "X-Forwarded-For": "203.0.113.7" });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);

@@ -6,12 +6,12 @@ import type { RateLimit } from "./rate-limit.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 import { type Visitor, visitorOf } from "./visitor.ts";
 
-/** Decides which requests are answered: those for this site, from a visitor within the limits. */
+/** Accepts requests for this site from visitors within the limits. */
 export interface Admission {
   visitorOf(request: IncomingMessage): Visitor;
-  /** The error for a request that does not name this site. */
+  /** Returns an error for a request to another host, otherwise null. */
   refuseHost(request: IncomingMessage): HttpError | null;
-  /** The error for a visitor over a limit. An answer from memory costs nothing and needs no call. */
+  /** Returns an error for a visitor over a limit, otherwise null. Not called for rosters from memory. */
   refuseExcess(request: IncomingMessage, response: ServerResponse): HttpError | null;
 }
 
@@ -19,12 +19,12 @@ export interface AdmissionOptions {
   readonly hosts: HostCheck;
   readonly trusted: TrustedProxies;
   readonly rate: RateLimit;
-  /** Event streams that one visitor may have open. */
+  /** Maximum number of open event streams of a visitor. */
   readonly maxStreams: number;
 }
 
 const STREAM_PATH = /^\/api\/sync\/events(?:$|\?)/;
-/** A page can show thousands of portraits. They are small files. */
+/** Small files. A page can show thousands of portraits. */
 const FILE_PATH = /^\/(?:media|assets)\//;
 const COSTS = { file: 0.1, other: 1 };
 const STREAM_RETRY_S = 30;
@@ -57,7 +57,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const { url = "", method } = request;
       const key = limitKey(visitorOf(request, trusted).address);
       const wait = rate.take(key, FILE_PATH.test(url) ? COSTS.file : COSTS.other);
-      if (wait > 0) return tooMany("Too many requests come from your address.", wait);
+      if (wait > 0) return tooMany("Your address has sent too many requests.", wait);
       if (method === "GET" && STREAM_PATH.test(url) && !openStream(key, response)) {
         return tooMany("Your address has too many event streams open.", STREAM_RETRY_S);
       }
@@ -81,7 +81,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** The host of a request target such as `http://host/path`, which takes the place of the header. */
+/** Returns the host of an absolute request target, such as `http://host/path`, which overrides the header. */
 function absoluteHost(target: string): string | null {
   return target.startsWith("/") ? null : (URL.parse(target)?.host ?? null);
 }

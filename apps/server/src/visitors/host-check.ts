@@ -3,9 +3,9 @@ import { hostname, networkInterfaces } from "node:os";
 import { HttpError } from "../http-error.ts";
 import { parseAddress } from "./address.ts";
 
-/** The names and addresses that the site answers for. Another site's name can lead to this machine. */
+/** Checks Host headers, because the name of another site can resolve to this machine. */
 export interface HostCheck {
-  /** The error for a `Host` header that names another site. */
+  /** Returns an error for the host of another site, otherwise null. */
   refusalOf(host: string): HttpError | null;
 }
 
@@ -16,7 +16,7 @@ export interface HostCheckOptions {
   readonly listensOn: string;
   /** The names and addresses of this machine. */
   readonly machine?: () => readonly string[];
-  /** ms of a clock that never goes back */
+  /** Monotonic clock, in ms */
   readonly now: () => number;
 }
 
@@ -31,7 +31,7 @@ export function createHostCheck(options: HostCheckOptions): HostCheck {
 
   const knows = (name: string) => {
     if (known.has(name)) return true;
-    // An address of this machine can be newer than the list.
+    // The machine can have a new address that is not in the list yet.
     if (now() - readAt < MACHINE_CHECK_MS) return false;
     readAt = now();
     known = new Set([...always, ...machine().map((each) => each.toLowerCase())]);
@@ -46,14 +46,14 @@ export function createHostCheck(options: HostCheckOptions): HostCheck {
       return new HttpError(
         421,
         "unknown-host",
-        `This site does not answer for the host "${shown}".`,
-        `If that is its address, set GUILDHALL_PUBLIC_URL to it, such as https://${shown}.`,
+        `This site does not serve the host "${shown}".`,
+        `If this is the host of the site, set GUILDHALL_PUBLIC_URL to its URL, such as https://${shown}.`,
       );
     },
   };
 }
 
-/** The error for a request without a valid `Host` header, or with several. */
+/** Returns the error for a request without exactly one valid `Host` header. */
 export function malformed(): HttpError {
   return new HttpError(
     400,
@@ -63,7 +63,7 @@ export function malformed(): HttpError {
   );
 }
 
-/** The name or address of a `Host` header; null when the header is malformed. */
+/** Returns the name or address of a `Host` header, or null when the header is malformed. */
 function hostName(host: string): string | null {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i.exec(host)?.[1];
   if (name === undefined) return null;

@@ -1,17 +1,17 @@
-/** Limits how much one visitor may request: a token bucket for each key. */
+/** Limits the requests of each visitor with a token bucket per key. */
 export interface RateLimit {
-  /** Takes `cost` tokens: 0 when the bucket has them, else the seconds until it will. */
+  /** Takes `cost` tokens and returns 0, or returns the seconds until the bucket has enough tokens. */
   take(key: string, cost: number): number;
   readonly buckets: number;
 }
 
 export interface RateLimitOptions {
-  /** Tokens of a full bucket. */
+  /** Number of tokens in a full bucket. */
   readonly burst: number;
   readonly tokensPerSecond: number;
-  /** The least recently used bucket is dropped when there are more. */
+  /** The least recently used bucket is evicted beyond this number. */
   readonly maxBuckets: number;
-  /** ms of a clock that never goes back */
+  /** Monotonic clock, in ms */
   readonly now: () => number;
 }
 
@@ -30,7 +30,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
       const refilled = bucket.tokens + ((at - bucket.at) / 1000) * tokensPerSecond;
       bucket.tokens = Math.min(burst, refilled);
       bucket.at = at;
-      // A map keeps the order of insertion: the first key is the least recently used.
+      // A map preserves insertion order, so the first key is the least recently used.
       buckets.delete(key);
       buckets.set(key, bucket);
       if (buckets.size > maxBuckets) {

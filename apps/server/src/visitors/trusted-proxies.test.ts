@@ -36,7 +36,7 @@ describe("safety 22: trusted proxies", () => {
     expect(visitorOf(request(peer, headers), trusted).address).toBe(address);
   });
 
-  test("give host and protocol, which nobody else can give", () => {
+  test("set host and protocol, which other senders cannot set", () => {
     const headers = {
       host: "upstream:3000",
       "x-forwarded-host": "Guild.Example",

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** The proxies whose `X-Forwarded-*` headers are believed. */
+/** The proxies whose `X-Forwarded-*` headers are trusted. */
 export interface TrustedProxies {
   has(address: string): boolean;
 }
@@ -8,9 +8,9 @@ export interface TrustedProxies {
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 
 /**
- * Reads a list of addresses, of networks such as `10.0.0.0/8`, and of the word `loopback`.
+ * Parses a list of addresses, networks such as `10.0.0.0/8`, and the word `loopback`.
  *
- * @throws RangeError that names the entry that is none of these.
+ * @throws RangeError with the first invalid entry.
  */
 export function parseTrustedProxies(entries: readonly string[]): TrustedProxies {
   const list = new BlockList();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { parseAddress } from "./address.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
-/** Who sent a request, and which address of the site they used. */
+/** The sender of a request, and the address of the site that the sender used. */
 export interface Visitor {
   /** The IP address. */
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Visitor {
   readonly protocol: "http" | "https";
 }
 
-/** The headers of a proxy count only when the connection comes from a trusted one. */
+/** Returns the visitor of a request. Uses the headers of a proxy only on connections from a trusted proxy. */
 export function visitorOf(request: IncomingMessage, trusted: TrustedProxies): Visitor {
   const { headers, socket } = request;
   const peer = parseAddress(socket.remoteAddress ?? "") ?? "";

@@ -4,7 +4,7 @@ import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 import { heldRosterTitle } from "./held-words.ts";
 
-/** A roster that is not applied yet: why it waits, and what must happen. */
+/** The notice of a held roster: its reason and the next step. */
 export function HeldRosterNotice({
   held,
   guildName,
@@ -23,12 +23,12 @@ export function HeldRosterNotice({
               {": "}
             </>
           )}
-          <strong>{heldRosterTitle(held)}</strong> {held.message} It has been waiting since{" "}
+          <strong>{heldRosterTitle(held)}</strong> {held.message} It has been on hold since{" "}
           <Time value={held.since} />.
         </p>
         <p>{held.nextStep}</p>
         <p>
-          To see who would leave, run <code>guildhall held</code>
+          To list the members who would leave, run <code>guildhall held</code>
         </p>
       </div>
     </aside>

@@ -1,8 +1,8 @@
 import type { HeldRoster } from "@guildhall/server/api";
 import { counted } from "../time/format.ts";
 
-/** "A roster with 31 fewer members is waiting:" */
+/** "A roster with 31 fewer members is on hold:" */
 export function heldRosterTitle({ leaving }: Pick<HeldRoster, "leaving">): string {
-  if (leaving === 0) return "A roster is waiting:";
-  return `A roster with ${counted(leaving, "fewer member", "fewer members")} is waiting:`;
+  if (leaving === 0) return "A roster is on hold:";
+  return `A roster with ${counted(leaving, "fewer member", "fewer members")} is on hold:`;
 }

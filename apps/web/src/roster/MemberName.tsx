@@ -32,7 +32,7 @@ export function MemberName({ member, guildRealm }: MemberNameProps) {
         {away && <bdi className={classes.realm}>{realm.name ?? realm.slug}</bdi>}
         {armoryAccess.reason !== null && (
           <span className={classes.realm} title={armoryAccess.reason}>
-            {armoryAccess.enabled ? "No profile for now" : "Profile refused"}
+            {armoryAccess.enabled ? "Profile not available" : "Profile refused"}
           </span>
         )}
       </span>

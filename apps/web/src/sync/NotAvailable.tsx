@@ -8,7 +8,7 @@ import classes from "./sync.module.css";
 /** A guild can have thousands of inactive characters without a profile. */
 const MOST_SHOWN = 50;
 
-/** The documents that the service did not return for a guild. Renders nothing when there are none. */
+/** Lists the documents of a guild that the service did not return. Renders nothing when there are none. */
 export function NotAvailable({ guild }: { readonly guild: Guild }) {
   const { data: documents = [] } = useQuery(documentsQuery(String(guild.id)));
   if (documents.length === 0) return null;

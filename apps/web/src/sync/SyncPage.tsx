@@ -40,7 +40,7 @@ function Runs() {
   );
 }
 
-/** The rosters that wait for an approval, each with its guild. */
+/** The notices of all held rosters, with the names of their guilds. */
 function HeldRosters() {
   const { data: guilds } = useQuery(guildsQuery);
   const held = guilds?.filter(({ heldRoster }) => heldRoster !== null) ?? [];

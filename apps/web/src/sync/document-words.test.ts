@@ -26,9 +26,9 @@ test.each([
 
 test.each([
   [{}, "The service refuses access (403)."],
-  [{ status: 404 }, "The service has no such document now (404)."],
+  [{ status: 404 }, "The service does not have this document (404)."],
   [{ state: "gone" as const }, "The service says that the character is no longer valid."],
-  [{ state: "failed" as const, status: 500 }, "The service answered with status 500."],
+  [{ state: "failed" as const, status: 500 }, "The service returned status 500."],
   [{ status: null }, "The service did not return a usable document."],
 ])("gives the reason of %j: %s", (change, reason) => {
   expect(documentReason({ ...refused, ...change })).toBe(reason);

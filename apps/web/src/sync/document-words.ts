@@ -26,8 +26,8 @@ export function documentTitle({ member, document, subject }: RefusedDocument): s
 export function documentReason({ state, status }: RefusedDocument): string {
   if (state === "gone") return "The service says that the character is no longer valid.";
   if (status === 403) return "The service refuses access (403).";
-  if (status === 404) return "The service has no such document now (404).";
+  if (status === 404) return "The service does not have this document (404).";
   return status === null
     ? "The service did not return a usable document."
-    : `The service answered with status ${status}.`;
+    : `The service returned status ${status}.`;
 }

@@ -58,6 +58,6 @@ test.each([
 
 test("a run that was held back says what happens next, one that succeeded has nothing to say", () => {
   const error = { code: "suspicious", message: "" };
-  expect(nextStep({ ...run, status: "suspicious", error })).toContain("was kept");
+  expect(nextStep({ ...run, status: "suspicious", error })).toContain("did not change");
   expect(nextStep({ ...run, status: "succeeded" })).toBeNull();
 });

@@ -58,7 +58,10 @@ const CREDENTIALS =
 
 /** By the code of a run's error. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
-  ["suspicious", "The roster here was kept. To see who would leave, run: guildhall held"],
+  [
+    "suspicious",
+    "The stored roster did not change. To list the members who would leave, run: guildhall held",
+  ],
   ["unauthorized", CREDENTIALS],
   ["token", CREDENTIALS],
   ["forbidden", "Check the client's permissions, then run: guildhall sync --enable-access"],

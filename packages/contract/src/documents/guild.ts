@@ -15,7 +15,7 @@ export const guild = z.looseObject({
   achievement_points: z.int(),
   member_count: z.int(),
   realm: realmReference,
-  /** Left out for a guild without a crest, which classic editions have. */
+  /** Omitted for a guild without a crest, as in classic editions. */
   crest: crest.optional(),
   roster: link,
   achievements: link,

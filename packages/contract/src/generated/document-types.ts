@@ -2723,7 +2723,7 @@ export interface GuildDocument {
   readonly member_count: number;
   /** The realm. */
   readonly realm: RealmReference;
-  /** The crest. Left out for a guild without one. */
+  /** The crest. Omitted for a guild without one. */
   readonly crest?: Crest | undefined;
   /** Its members. */
   readonly roster: Link;

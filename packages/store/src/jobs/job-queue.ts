@@ -1,4 +1,4 @@
-/** Any value that JSON can hold. */
+/** A JSON value. */
 export type JsonValue =
   | string
   | number
@@ -7,7 +7,7 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** What a job works with. */
+/** The input of a job. */
 export type JobData = { readonly [name: string]: JsonValue };
 
 /** Priority of a job that a person waits for. Scheduled jobs have priority 0. */
@@ -16,14 +16,14 @@ export const PERSON_PRIORITY = 10;
 export interface NewJob {
   /** Name of the queue: letters, digits, `_`, `-`, `.` and `/`. */
   readonly queue: string;
-  /** At most one job of each key is waiting or active. */
+  /** At most one job per key is waiting or active. */
   readonly key: string;
   readonly data: JobData;
-  /** Higher runs first; equal priorities run in the order in which they were sent. Defaults to 0. */
+  /** Higher priorities run first; equal priorities run in send order. Defaults to 0. */
   readonly priority?: number;
   /**
-   * What happens to a job of the same key that is waiting: `advance` (the default) makes it due now with
-   * the new data and the higher of both priorities; `keep` leaves it unchanged.
+   * How to treat a waiting job of the same key. `advance` (the default) makes it due now with the new data and
+   * the higher of both priorities; `keep` leaves it unchanged.
    */
   readonly existing?: "advance" | "keep";
 }
@@ -34,9 +34,9 @@ export interface JobRecord {
   readonly data: JobData;
   readonly state: "waiting" | "active";
   readonly priority: number;
-  /** How often a worker has started it. */
+  /** Number of starts by a worker. */
   readonly attempts: number;
-  /** How often its handler has thrown since it was last sent. */
+  /** Number of times its handler has thrown since it was last sent. */
   readonly failures: number;
 }
 
@@ -44,27 +44,27 @@ export interface SentJob {
   readonly queue: string;
   readonly key: string;
   readonly id: string;
-  /** True when a job of this key was under way: the send changed nothing. */
+  /** True when a job of this key was in progress, so that the send changed nothing. */
   readonly joined: boolean;
   readonly failures: number;
 }
 
-/** A job as its handler receives it. */
+/** The job that a handler receives. */
 export interface Job {
   readonly id: string;
   readonly key: string;
   readonly data: JobData;
-  /** 1 for the first start since it was sent, then one more after each failure or death of a worker. */
+  /** Number of starts since the job was sent, this start included. */
   readonly attempt: number;
-  /** When the handler throws, the job starts again after this delay, in ms. */
+  /** Delay before the job starts again if its handler throws, in ms. */
   readonly retryDelayMs: number;
   /** Aborted when the queue stops, and when another worker has taken over the job. */
   readonly signal: AbortSignal;
 }
 
 /**
- * The job that follows: it replaces the one that ends, under the same key, in one transaction. Until it
- * fails, a send joins it also while it waits.
+ * The job that replaces a completed job under the same key, in one transaction. Until it fails for the first
+ * time, a send joins it even while it waits.
  */
 export interface NextJob {
   readonly data: JobData;
@@ -72,13 +72,13 @@ export interface NextJob {
 }
 
 /**
- * Does the work of a job. It can run again after its effects were applied, when the acknowledgement was
- * lost: its effects must be idempotent. When it throws, the job is retried with growing delays; throw a
- * `DoNotRetryError` to end it instead.
+ * Executes a job. Its effects must be idempotent, because a job runs again when its acknowledgement was lost. When
+ * the handler throws, the queue retries the job with growing delays. Throw a `DoNotRetryError` to end the job
+ * instead.
  */
 export type JobHandler = (job: Job) => Promise<NextJob | undefined>;
 
-/** Ends a job without a retry when its handler throws it. */
+/** Thrown by a handler to end its job without a retry. */
 export class DoNotRetryError extends Error {
   override readonly name = "DoNotRetryError";
 }
@@ -93,19 +93,19 @@ export interface JobQueue {
   /** The job of this key that is waiting or active. */
   find(queue: string, key: string): Promise<JobRecord | null>;
   /**
-   * Waits for the end of a job and of those that follow it: `done`, or `failed` when its handler threw and
-   * it waits for a retry.
+   * Waits for the end of a job and the jobs that follow it. Resolves with `done`, or with `failed` when a
+   * handler threw and the job waits for a retry.
    *
    * @throws when the signal is aborted.
    */
   settled(sent: SentJob, signal?: AbortSignal): Promise<"done" | "failed">;
-  /** Runs jobs of this queue once the queue has started, at most `concurrency` (default 1) at a time. */
+  /** Registers the handler of a queue, which runs at most `concurrency` (default 1) jobs at a time after `start`. */
   work(queue: string, handler: JobHandler, options?: { readonly concurrency?: number }): void;
-  /** Starts to run jobs. Never throws: while the database cannot be used, it is tried again. */
+  /** Starts to run jobs. Never throws; it retries while the database cannot be used. */
   start(): void;
   /**
-   * Takes no more jobs, aborts those that run after a grace period, and returns unfinished jobs to the
-   * queue, where another process can start them at once. Ends within 10 s. Can be called more than once.
+   * Stops claiming jobs, aborts running jobs after a grace period, and returns unfinished jobs to the queue,
+   * where another process can start them at once. Ends within 10 s. Can be called more than once.
    */
   stop(): Promise<void>;
 }

@@ -7,35 +7,35 @@ export interface ClaimedJob {
   readonly id: string;
   readonly data: JobData;
   readonly priority: number;
-  /** How often it was claimed, this time included. It identifies the claim. */
+  /** Number of claims, this one included. Identifies the claim. */
   readonly attempts: number;
-  /** How often it had been claimed when it was last sent. */
+  /** Number of claims at the time of the last send. */
   readonly attemptsAtSend: number;
   readonly failures: number;
 }
 
 /**
- * What a database does for the queue. A method that settles a claim resolves with false when the claim is
- * not held any more; then it changes nothing.
+ * The database operations of the job queue. A method that settles a claim resolves with false and changes nothing
+ * when this process no longer holds the claim.
  */
 export interface JobStorage {
-  /** Time between two calls of `keepClaims`, in ms. */
+  /** Interval between two calls of `keepClaims`, in ms. */
   readonly keepIntervalMs: number;
   send(job: NewJob): Promise<SentJob>;
   find(queue: string, key: string): Promise<JobRecord | null>;
-  /** Prepares for claims. Can be called again after it threw. */
+  /** Prepares claims. Can be called again after it has thrown. */
   open(queues: readonly string[]): Promise<void>;
-  /** Takes the next job that is due, for this process alone. */
+  /** Claims the next due job for this process. */
   claim(queue: string): Promise<ClaimedJob | null>;
   /**
-   * Keeps the claims of this process, and returns the jobs of dead processes to the queue. Resolves with
-   * the ids of those jobs that this process has lost.
+   * Renews the claims of this process and returns the jobs of dead processes to the queue. Resolves with the
+   * ids of the jobs whose claims this process has lost.
    */
   keepClaims(jobs: readonly ClaimedJob[]): Promise<ReadonlySet<string>>;
   complete(job: ClaimedJob, next?: NextJob): Promise<boolean>;
-  /** Counts a failure. The job is due again after `delayMs`. */
+  /** Records a failure and makes the job due again after `delayMs`. */
   retry(job: ClaimedJob, delayMs: number): Promise<boolean>;
-  /** Returns the job to the queue, due now. */
+  /** Returns the job to the queue and makes it due now. */
   release(job: ClaimedJob): Promise<boolean>;
   /** Ends all claims of this process. */
   close(): Promise<void>;

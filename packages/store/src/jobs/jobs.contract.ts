@@ -11,13 +11,13 @@ const WORKER = fileURLToPath(new URL("./jobs.worker.ts", import.meta.url));
 export interface JobsDatabase {
   readonly location: StoreLocation;
   open(options?: StoreOptions): Promise<Store>;
-  /** Returns all active jobs to the queue, as another process does with those of a dead one. */
+  /** Returns all active jobs to the queue, like another process does with the jobs of a dead process. */
   takeAway(): Promise<void>;
-  /** Makes all waiting jobs due after so many ms. */
+  /** Makes all waiting jobs due after this many ms. */
   postpone(ms: number): Promise<void>;
 }
 
-/** What the job queue of every database must do. `createDatabase` makes an empty one. */
+/** Contract tests of the job queue. `createDatabase` creates an empty database. */
 export function describeJobs(name: string, createDatabase: () => Promise<JobsDatabase>): void {
   describe(`jobs on ${name}`, () => {
     let database: JobsDatabase;
@@ -91,7 +91,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       });
     });
 
-    test("leaves a waiting job unchanged when the sender wants to keep it", async () => {
+    test("leaves a waiting job unchanged when the sender sets `keep`", async () => {
       queue = newQueue();
       const store = await open();
       await send(store, "a", { data: { n: 1 } });
@@ -99,7 +99,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       expect(await store.jobs.find(queue, "a")).toMatchObject({ data: { n: 1 }, priority: 0 });
     });
 
-    test("ten senders at once of one key add one job", async () => {
+    test("ten concurrent sends of one key add one job", async () => {
       queue = newQueue();
       const [one, two] = [await open(), await open()];
       const sent = await Promise.all(
@@ -143,7 +143,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       for (const { end } of started) end();
     });
 
-    test("two workers share 60 jobs, and each runs once", async () => {
+    test("two workers run each of 60 jobs once", async () => {
       queue = newQueue();
       const seen: string[] = [];
       const handler: JobHandler = async ({ key }) => void seen.push(key);
@@ -312,7 +312,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
         started[0]?.end();
       }, 30_000);
 
-      test("a worker whose job was taken away is told so, and its end changes nothing", async () => {
+      test("a worker that lost its job is aborted, and its result changes nothing", async () => {
         queue = newQueue();
         const { started, handler } = manualHandler();
         const store = await openWorker(handler);

@@ -4,28 +4,28 @@ import type { JobData, JobRecord } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { LONGEST_DELAY_MS } from "./retry-delay.ts";
 
-/** The schema that pg-boss makes its tables in. */
+/** The schema of the tables of pg-boss. */
 const SCHEMA = "guildhall_jobs";
 
-/** A worker that sends no heartbeat for this long is dead, in s. pg-boss allows no less. */
+/** A worker without a heartbeat for this time is dead, in s. This is the minimum of pg-boss. */
 const HEARTBEAT_S = 10;
-/** Time between two looks for dead workers, in s. */
+/** Interval between two checks for dead workers, in s. */
 const SUPERVISE_S = 2;
 const DAY_S = 86_400;
 
 const QUEUE = {
   policy: "exclusive",
   retryLimit: 1_000_000_000,
-  // The job of a dead worker is due at once; the delay after a failure is set with the failure.
+  // The job of a dead worker is due at once. `retry` sets the delay after a failure.
   retryDelay: 0,
   heartbeatSeconds: HEARTBEAT_S,
-  // A stage of a large guild can take hours: the heartbeat shows whether its worker is alive.
+  // A stage of a large guild can take hours. The heartbeat shows whether its worker is alive.
   expireInSeconds: DAY_S,
   retentionSeconds: 365 * DAY_S,
   deleteAfterSeconds: 3600,
 } as const;
 
-/** What the `data` of a job of pg-boss holds. */
+/** The `data` of a pg-boss job. */
 interface StoredData {
   readonly data: JobData;
   readonly attemptsAtSend: number;
@@ -34,7 +34,7 @@ interface StoredData {
   readonly follows?: boolean;
 }
 
-/** The jobs of a PostgreSQL database, kept by pg-boss. Times are those of the database's clock. */
+/** Stores jobs in PostgreSQL with pg-boss. Uses the clock of the database. */
 export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => void): JobStorage {
   const queues = new Map<string, Promise<PgBoss>>();
   const claims = new Map<string, ClaimedJob>();
@@ -46,7 +46,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
       schema: SCHEMA,
       schedule: false,
       superviseIntervalSeconds: SUPERVISE_S,
-      // Dead workers are looked for when both this interval and the one above have passed.
+      // pg-boss checks for dead workers only when both this interval and the interval above have passed.
       monitorIntervalSeconds: SUPERVISE_S,
       maintenanceIntervalSeconds: 300,
       reindex: false,
@@ -72,7 +72,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   async function prepare(queue: string): Promise<PgBoss> {
     const boss = await started();
     await boss.createQueue(queue, QUEUE);
-    // Lets pg-boss read the queue now: within a transaction that would take a second connection.
+    // Lets pg-boss cache the queue now. In a transaction it would need a second connection for that.
     await boss.findJobs(queue, { key: "" });
     return boss;
   }
@@ -92,7 +92,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     return jobs.find(({ state }) => state === "created" || state === "retry" || state === "active");
   };
 
-  /** Settles a claim in a transaction; `work` resolves with how many jobs it changed. */
+  /** Settles a claim in a transaction. `work` resolves with the number of changed jobs. */
   const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
     const boss = await ready(job.queue);
     const held = await inTransaction(pool, async (db) => affected(await work(boss, db)) > 0);
@@ -106,7 +106,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     async send({ queue, key, data, priority = 0, existing = "advance" }) {
       const boss = await ready(queue);
       return inTransaction(pool, async (db) => {
-        // Senders of one key wait for each other, so that the highest priority and the newest data win.
+        // Senders of one key run one after the other, so that the highest priority and the newest data win.
         await db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
           `${queue} ${key}`,
         ]);
@@ -125,7 +125,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
           const { updated } = await boss.update(queue, envelope, {
             ...{ id: stored.id, priority: higher, startAfter: 0, db },
           });
-          // A worker can claim the job in between: then it has joined it.
+          // A worker has claimed the job meanwhile, so this send joins it.
           return { queue, key, id: stored.id, joined: updated === 0, failures: 0 };
         }
         const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0 };
@@ -203,8 +203,8 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
 }
 
 /**
- * A time that is further in the future than any delay was stored by a clock that was wrong. Then jobs would
- * not start, and dead workers would not be looked for, until that time.
+ * Corrects times that are further in the future than any delay, which a wrong clock has stored. Until such a time
+ * jobs would not start and pg-boss would not check for dead workers.
  */
 const FORGET_FUTURE = `
   update ${SCHEMA}.job set start_after = now()
@@ -235,12 +235,12 @@ async function inTransaction<Result>(
   }
 }
 
-/** How many jobs a command of pg-boss changed; its types leave that out. */
+/** Returns the number of jobs that a pg-boss command changed. Its types omit that number. */
 function affected(response: object): number {
   return "affected" in response && typeof response.affected === "number" ? response.affected : 0;
 }
 
-/** pg-boss counts the claims before the current one. */
+/** pg-boss counts only the claims before the current one. */
 const attemptOf = ({ id, attempts }: ClaimedJob) => ({ id, retryCount: attempts - 1 });
 
 function toRecord(job: JobWithMetadata<StoredData>): JobRecord {

@@ -5,13 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 import { isBusy, sqliteError } from "../sqlite-error.ts";
 
 /**
- * Shows other processes that this one is alive: it holds an exclusive lock on a file of its own beside the
- * database. The operating system ends the lock with the process, so no clock is involved.
+ * Shows other processes that this process is alive: it holds an exclusive lock on its own file next to the
+ * database. The operating system releases the lock when the process ends, so no clock is involved.
  */
 export interface ProcessLock {
   /** Identifies this process in the database. */
   readonly name: string;
-  /** The names of processes that died and left their lock files, and of `known` those without one. */
+  /** Returns the names of dead processes: with an unlocked lock file, or in `known` without a lock file. */
   findDead(known: readonly string[]): string[];
   /** Deletes the lock file of a dead process. */
   forget(name: string): void;
@@ -19,9 +19,9 @@ export interface ProcessLock {
 }
 
 /**
- * Takes a lock beside the SQLite file.
+ * Creates and locks a file next to the SQLite file.
  *
- * @throws StoreError when no file can be made there.
+ * @throws StoreError when the file cannot be created.
  */
 export function takeProcessLock(databaseFile: string): ProcessLock {
   const folder = dirname(databaseFile);
@@ -45,13 +45,13 @@ export function takeProcessLock(databaseFile: string): ProcessLock {
   };
 }
 
-/** The file gets its name once it is locked, so that nobody takes its process for dead before. */
+/** Renames the file only when it is locked, so that no other process considers this one dead. */
 function makeLocked(path: string): DatabaseSync {
   const temporary = `${path}.tmp`;
   try {
     const lock = new DatabaseSync(temporary, { timeout: 0 });
     chmodSync(temporary, 0o600);
-    // Nothing is written: without this, SQLite would make a journal file beside it.
+    // Without this pragma SQLite would create a journal file.
     lock.exec("pragma journal_mode = memory; begin exclusive");
     renameSync(temporary, path);
     return lock;
@@ -69,7 +69,7 @@ function isLocked(path: string): boolean {
     other.exec("pragma journal_mode = memory; begin exclusive; rollback");
     return false;
   } catch (error) {
-    // When the answer is not known, the process counts as alive.
+    // After any other error the process counts as alive.
     if (isBusy(error) || existsSync(path)) return true;
     return false;
   } finally {

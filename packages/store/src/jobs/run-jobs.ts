@@ -6,14 +6,14 @@ import { createSleeper, type Sleeper } from "./sleeper.ts";
 
 /** Timings in ms. */
 const TIMINGS = {
-  /** between two looks for a job that is due */
+  /** between two queries for a due job */
   pollMs: 500,
-  /** between two looks at a job whose end is awaited */
+  /** between two queries of the state of an awaited job */
   settledPollMs: 100,
-  /** before the first retry of a database operation that failed; doubles with each further failure */
+  /** before the first retry of a failed database operation; doubles with each further failure */
   databaseRetryMs: 250,
   longestDatabaseRetryMs: 5_000,
-  /** that jobs which run may go on after `stop` before they are aborted */
+  /** that running jobs may continue after `stop` before they are aborted */
   graceMs: 500,
   /** that `stop` waits for aborted jobs */
   drainMs: 5_000,
@@ -26,7 +26,7 @@ export type JobTimings = { readonly [Name in keyof typeof TIMINGS]?: number };
 export interface JobQueueOptions {
   /** From 0 to 1. */
   readonly random?: () => number;
-  /** Called with each error of the database. */
+  /** Called with each database error. */
   readonly onError?: (error: unknown) => void;
   readonly timings?: JobTimings;
 }
@@ -34,7 +34,7 @@ export interface JobQueueOptions {
 interface RunningJob {
   readonly job: ClaimedJob;
   readonly abort: AbortController;
-  /** The claim is held by another process now, or nobody can tell. */
+  /** True when another process holds the claim, or this process no longer settles it. */
   lost: boolean;
   ended: Promise<void>;
 }
@@ -48,7 +48,7 @@ interface Worker {
 
 const NOTHING_WAITS_MS = 2 ** 31 - 1;
 
-/** Runs the jobs of a storage. What differs between databases is in the storage. */
+/** Runs the jobs of a storage. The storage contains the differences between databases. */
 export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {}): JobQueue {
   const { random = Math.random, onError = () => {} } = options;
   const timings = { ...TIMINGS, ...options.timings };
@@ -60,7 +60,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   let loops: Promise<unknown> | null = null;
   let stopped: Promise<void> | null = null;
 
-  /** Repeats an operation of the database until it succeeds; resolves with null once `signal` is aborted. */
+  /** Retries a database operation until it succeeds. Resolves with null when `signal` is aborted. */
   async function insist<Result>(
     operation: () => Promise<Result>,
     signal: AbortSignal,
@@ -134,7 +134,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
         const entries = [...running.values()];
         const lost = await storage.keepClaims(entries.map(({ job }) => job));
         for (const entry of entries.filter(({ job }) => lost.has(job.id))) {
-          // A job that has ended meanwhile is not lost.
+          // The job has ended meanwhile, so its claim is not lost.
           if (running.get(entry.job.id) !== entry) continue;
           entry.lost = true;
           entry.abort.abort(new Error("Another process has taken over this job."));
@@ -200,7 +200,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   };
 }
 
-/** Waits for `work`, but no longer than `ms`. */
+/** Waits for `work` for at most `ms`. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 export interface Sleeper {
   /** Resolves after `ms`, at `wake`, or when the signal of the sleeper is aborted. */
   sleep(ms: number): Promise<void>;
-  /** Ends the wait that is under way, or the next one. */
+  /** Ends the current wait, or the next one. */
   wake(): void;
 }
 

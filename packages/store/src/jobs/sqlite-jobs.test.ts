@@ -47,11 +47,11 @@ describe("the lock files of SQLite's job queue", () => {
   });
 });
 
-describe("safety 22: a clock that is wrong", () => {
+describe("safety 22: a wrong clock", () => {
   const HOUR = 3_600_000;
   const STEPS = [1, 24, 24 * 365].flatMap((hours) => [hours * HOUR, -hours * HOUR]);
 
-  test.each(STEPS)("and steps by %d ms keeps no retry from its time", async (step) => {
+  test.each(STEPS)("that steps by %d ms does not delay a retry", async (step) => {
     let now = Date.UTC(2026, 10, 22);
     let passed = 0;
     const options: StoreOptions = {

@@ -6,18 +6,18 @@ import { type ProcessLock, takeProcessLock } from "./process-lock.ts";
 import { LONGEST_DELAY_MS } from "./retry-delay.ts";
 
 export interface SqliteJobOptions {
-  /** The database file; the lock files are beside it. */
+  /** The database file. The lock files are in the same folder. */
   readonly file: string;
   /** ms since 1970 */
   readonly clock: () => number;
-  /** ms that pass evenly, whatever the clock does. */
+  /** Monotonic clock, in ms. */
   readonly monotonic: () => number;
 }
 
-/** The jobs of a SQLite file. A job belongs to the process whose lock it names. */
+/** Stores jobs in a SQLite file. An active job has the lock name of its process. */
 export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobStorage {
   const { file, clock, monotonic } = options;
-  /** When a job is due that this process retries, in ms of the monotonic clock. */
+  /** Due times of the jobs that this process retries, in ms of the monotonic clock. */
   const dueAt = new Map<number, number>();
   let lock: ProcessLock | null = null;
 
@@ -109,7 +109,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .where((where) =>
           where.or([
             where("due_at", "<=", now),
-            // No delay is that long: the clock was wrong when this was stored.
+            // No delay is that long, so a wrong clock stored this time.
             where("due_at", ">", now + LONGEST_DELAY_MS),
             ...(due.length > 0 ? [where("id", "in", due)] : []),
           ]),
@@ -117,7 +117,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .orderBy("priority", "desc")
         .orderBy("id")
         .limit(1);
-      // An idle queue only reads: a write would take the lock of the database each time.
+      // An idle queue only reads, because a write would lock the database each time.
       if (!(await next.executeTakeFirst())) return null;
       const row = await db
         .updateTable("jobs")

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
-/** Rosters that wait for an approval, and what it takes to undo one. */
+/** Creates the tables of held rosters and of approvals with their undo data. */
 export async function createHeldRosters(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const { identity, integer, text, tableEnd } = dialect;
   await sql`alter table guilds drop column suspicious_digest`.execute(db);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
-/** Documents that the service did not return, deletions of personal data, and names of new classes and races. */
+/** Creates the tables of document states, deletions of personal data, and names of new classes and races. */
 export async function createDocumentStates(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const { identity, integer, text, tableEnd } = dialect;
   await sql`create table document_states (

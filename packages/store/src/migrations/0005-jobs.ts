@@ -3,8 +3,8 @@ import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Jobs, and what a run tells of its next attempt. PostgreSQL keeps its jobs in tables of pg-boss, which
- * makes them itself.
+ * Adds the time of the next attempt to runs and, on SQLite, creates the table of jobs. On PostgreSQL pg-boss
+ * creates its own tables.
  */
 export async function createJobs(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const { identity, integer, text, tableEnd } = dialect;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
-/** An index for each filter and sort of the HTTP API, and the version of each guild's roster. */
+/** Creates an index for each filter and sort of the HTTP API, and adds the version of each guild's roster. */
 export async function createReadIndexes(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await sql`alter table guilds add column roster_version ${dialect.integer} not null default 0`.execute(
     db,

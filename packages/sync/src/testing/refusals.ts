@@ -2,7 +2,7 @@ import { ForbiddenError, NotFoundError, ServerError } from "@guildhall/client";
 
 const details = { method: "GET", url: "https://eu.game.example/data/game/x" };
 
-/** The error of the client for a status, as if the service had answered it. */
+/** Returns the client's error for a status, as if the service had returned it. */
 export function statusError(status: 403 | 404 | 500): Error {
   const message = `GET ${details.url} answered ${status}.`;
   if (status === 403) return new ForbiddenError(message, { ...details, status });

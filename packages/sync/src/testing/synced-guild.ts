@@ -28,7 +28,7 @@ const IDENTITY: SnapshotIdentity = {
   nameSlug: "lantern-watch",
 };
 
-/** A roster of so many members with ids from 1, ranks 0 to 9 and levels 10 to 80. */
+/** Returns a roster of `size` members with ids from 1, ranks 0 to 9 and levels 10 to 80. */
 export function rosterOf(size: number): MemberFacts[] {
   return Array.from({ length: size }, (_, index) =>
     memberFacts({
@@ -40,7 +40,7 @@ export function rosterOf(size: number): MemberFacts[] {
   );
 }
 
-/** An answer of the service, as far as a test cares. */
+/** The parts of a service response that a test can set. */
 export interface GuildAnswer {
   readonly identity?: Partial<SnapshotIdentity>;
   readonly facts?: Partial<GuildFacts>;
@@ -50,7 +50,7 @@ export interface GuildAnswer {
   readonly steadyAt?: number;
 }
 
-/** A guild of a store to which a test applies answers. */
+/** A stored guild to which a test applies responses. */
 export async function syncedGuild(store: Store, minimumLevel = 10) {
   const slugs = { realmSlug: "hollowmere", nameSlug: "lantern-watch" };
   const key = {
@@ -84,7 +84,7 @@ export async function syncedGuild(store: Store, minimumLevel = 10) {
       return applySnapshot(store, { ...input, ...(steadyAt !== undefined && { steadyAt }) });
     },
     held: () => store.heldRosters.get(id),
-    /** Whom visitors see. */
+    /** The visible members. */
     visible: async () => (await store.members.roster(id)).members,
     members: () => store.members.listAll(id),
     changes: () => store.changes.list(id),

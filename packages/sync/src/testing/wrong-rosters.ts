@@ -1,4 +1,4 @@
-/** An entry of a roster, as far as a wrong roster changes it. */
+/** The fields of a roster entry that a wrong roster changes. */
 export interface WrongEntry {
   readonly characterId: number | null;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface WrongEntry {
   readonly rank: number;
 }
 
-/** What a wrong answer lists in place of the true roster. `step` is its number in a sequence. */
+/** Returns the entries of a wrong response for a true roster. `step` is its number in a sequence. */
 export type WrongRoster = <Entry extends WrongEntry>(
   truth: readonly Entry[],
   step: number,
@@ -35,7 +35,7 @@ const first =
   (count: number): WrongRoster =>
   (truth) =>
     truth.slice(0, count);
-/** Moves the values of a field by so many places, so that each entry has another's. */
+/** Shifts the values of a field by a number of entries. */
 const rotated =
   (field: "characterId" | "name" | "realmSlug" | "rank" | "level", by: number): WrongRoster =>
   (truth) =>
@@ -54,8 +54,8 @@ const others = (prefix: string, count: number): WrongRoster => {
 };
 
 /**
- * Wrong rosters by name. None of them may hide more members than a plausible loss, in any order and
- * number. An entry with a value that cannot be (level below 1, rank above 99) counts as unreadable.
+ * Wrong rosters by name. No sequence of them may hide more members than a plausible loss. An entry with an
+ * impossible value (level below 1, rank above 99) counts as unreadable.
  */
 export const WRONG_ROSTERS: Readonly<Record<string, WrongRoster>> = {
   empty: () => [],

@@ -59,7 +59,7 @@ export const WORLD_NOTES: FieldNotes = {
   borders: "The borders.",
   colors: "The colours. Empty in every document seen.",
   crest: "The crest.",
-  "guild.crest": "The crest. Left out for a guild without one.",
+  "guild.crest": "The crest. Omitted for a guild without one.",
   emblem: "The emblem.",
   border: "The border.",
   background: "The ground.",
