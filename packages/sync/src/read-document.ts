@@ -81,7 +81,7 @@ export async function recordFailure(
 }
 
 /** Whether a document that was not answered is to be requested again. */
-function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
+export function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
   // A time further ahead than the longest wait was written by a clock that was wrong.
   return nextAttemptAt <= now || nextAttemptAt - now > MAX_WAIT_MS;
 }
@@ -134,6 +134,7 @@ function keyOf({ member, document, subject = "" }: Omit<DocumentRequest<unknown>
   return { memberId: member?.id ?? null, document, subject: String(subject) } satisfies DocumentKey;
 }
 
-function dayOf(ms: number): number {
+/** The day (UTC) as a number. */
+export function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }
