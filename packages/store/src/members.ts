@@ -100,6 +100,7 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     remove: (ids) =>
       inTransaction(db, async (transaction) => {
+        await raiseVersionsOf(transaction, ids);
         for (const chunk of chunks(ids)) {
           await transaction.deleteFrom("members").where("id", "in", chunk).execute();
         }

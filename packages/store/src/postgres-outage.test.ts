@@ -1,4 +1,5 @@
 import { type OwnPostgres, startOwnPostgres } from "@guildhall/tests/postgres";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openStore } from "./open-store.ts";
 
@@ -89,5 +90,33 @@ describe("safety 22: a PostgreSQL server that ends", () => {
     await server.end("KILL");
     await store.close();
     await server.startAgain();
+  }, 30_000);
+
+  test("that has no connection left is a retryable error that says so, until one is free", async () => {
+    const postgres = await server.createDatabase();
+    const store = await openStore({ postgres }, { unreachable: true });
+    await store.close();
+    const others: pg.Client[] = [];
+    for (;;) {
+      const client = new pg.Client({ connectionString: postgres });
+      client.on("error", () => {});
+      if (
+        !(await client.connect().then(
+          () => true,
+          () => false,
+        ))
+      )
+        break;
+      others.push(client);
+    }
+    const crowded = await openStore({ postgres }, { unreachable: true });
+    await expect(crowded.guilds.list()).rejects.toMatchObject({
+      code: "unreachable",
+      retryable: true,
+      message: expect.stringContaining("The server has too many connections"),
+    });
+    await Promise.all(others.map((client) => client.end()));
+    await vi.waitFor(async () => expect(await crowded.guilds.list()).toEqual([]));
+    await crowded.close();
   }, 30_000);
 });
