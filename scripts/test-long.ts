@@ -17,7 +17,7 @@ writeFileSync(file, "");
 const [, , ...filters] = process.argv;
 const env = { GUILDHALL_TEST_ROUNDS: "long", ...process.env, GUILDHALL_RELIABILITY_RESULTS: file };
 const all = ["tests/reliability"];
-const vitest = ["vitest", "run", "--testTimeout=5400000", ...(filters.length > 0 ? filters : all)];
+const vitest = ["vitest", "run", ...(filters.length > 0 ? filters : all)];
 const { status } = spawnSync("npx", vitest, { cwd: root, env, stdio: "inherit" });
 const results = readFileSync(file, "utf8")
   .split("\n")

@@ -159,8 +159,8 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
       ],
       { ...identity, cwd: directory, stdio: ["pipe", "pipe", "pipe"] },
     );
-    const { stdin, stdout } = server;
-    if (!stdin || !stdout) throw new Error("The server has no pipes.");
+    const { stdin, stdout, stderr } = server;
+    if (!stdin || !stdout || !stderr) throw new Error("The server has no pipes.");
     const url = `postgres://guildhall@127.0.0.1:${port}/postgres`;
     await untilReady(server);
     return {
@@ -175,15 +175,24 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
         for (const pid of others) killIfAlive(pid);
       },
       async startAgain() {
-        stdin.write("start\n");
+        let refused = true;
+        // Processes of a server that was killed can outlive it for a moment.
+        const watch = (chunk: Buffer) => {
+          if (/FATAL: .*(?:shared memory|lock file)/.test(chunk.toString())) refused = true;
+        };
+        stderr.on("data", watch);
         for (let attempt = 0; ; attempt++) {
+          if (refused) stdin.write("start\n");
+          refused = false;
           try {
-            return await execute(url, "select 1");
+            await execute(url, "select 1");
+            break;
           } catch (error) {
             if (attempt * START_PAUSE_MS > READY_TIMEOUT_MS) throw error;
             await sleep(START_PAUSE_MS);
           }
         }
+        stderr.off("data", watch);
       },
     };
   } catch (error) {

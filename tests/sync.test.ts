@@ -410,6 +410,29 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     expect([await setup.roster(), await setup.store.guilds.get(setup.guildId)]).toEqual(before);
   });
 
+  test("about another guild does not keep the profiles of the members for longer than 30 days", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const document = await setup.document(guildRow[shape]);
+    const body = { ...document, id: 4, name: "Other Guild" };
+    setup.emulator.faults.add({ match: guildRow[shape], status: 200, body });
+    for (let week = 1; week <= 4; week++) {
+      setup.advance(7 * 24 * HOUR);
+      expect(await setup.run()).toMatchObject({ status: "suspicious" });
+    }
+    expect(await setup.store.retention.list(setup.guildId)).toEqual([]);
+    setup.advance(3 * 24 * HOUR);
+    await setup.run();
+    const deletions = await setup.store.retention.list(setup.guildId);
+    const members = await setup.roster();
+    expect(new Set(deletions.map(({ memberId }) => memberId))).toEqual(
+      new Set(members.map(({ id }) => id)),
+    );
+    expect(members.every(({ gender, profileAt }) => gender === null && profileAt === null)).toBe(
+      true,
+    );
+  });
+
   test("that lacks half of the members is applied a day later, and that can be undone", async () => {
     await using setup = await setUp({ provider });
     await setup.run();

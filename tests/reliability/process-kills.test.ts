@@ -5,7 +5,7 @@ import { createGuildHistory } from "./guild-history.ts";
 import { seededRandom } from "./random.ts";
 import { report } from "./result.ts";
 import { openRig, type Rig } from "./rig.ts";
-import { rounds } from "./rounds.ts";
+import { rounds, roundsTimeout } from "./rounds.ts";
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -55,6 +55,7 @@ describe("safety 10: SIGKILL loses and duplicates no data", () => {
       });
       expect(result).toEqual({ tried: count, survived: count, lost: 0, duplicates: 0 });
     },
+    roundsTimeout(Math.max(...setups.map(([, , count]) => count))),
   );
 });
 

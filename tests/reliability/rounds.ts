@@ -12,3 +12,8 @@ export function rounds({ short, long }: { readonly short: number; readonly long:
     `GUILDHALL_TEST_ROUNDS is "${given}". Set it to "long" or to a positive integer.`,
   );
 }
+
+/** The timeout of a test of so many rounds, in ms. It stops a test that hangs and asserts no speed. */
+export function roundsTimeout(count: number): number {
+  return (count + 2) * 60_000;
+}

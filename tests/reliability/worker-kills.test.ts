@@ -7,7 +7,7 @@ import { createGuildHistory } from "./guild-history.ts";
 import { seededRandom } from "./random.ts";
 import { report } from "./result.ts";
 import { type Command, openRig } from "./rig.ts";
-import { rounds } from "./rounds.ts";
+import { rounds, roundsTimeout } from "./rounds.ts";
 import { isIdle, printed, requestSync } from "./running-commands.ts";
 
 const SETUPS = [
@@ -76,6 +76,6 @@ describe("safety 10: a sync whose worker is killed continues in another worker",
       await report({ fault, database, ...result, recoveryMs });
       expect(result).toEqual({ tried: count, survived: count, lost: 0, duplicates: 0 });
     },
-    300_000,
+    roundsTimeout(Math.max(...SETUPS.map(([, , count]) => count))),
   );
 });

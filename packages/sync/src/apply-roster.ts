@@ -6,6 +6,7 @@ import type {
   RosterUndo,
   RunCounts,
 } from "@guildhall/store";
+import { GUILD_ROSTER } from "./guild-documents.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 
@@ -38,6 +39,7 @@ export async function applyRoster(
   const changes = [...diff.changes, ...arrivals];
   await queries.changes.insert(guild.id, runId, changes);
   await queries.guilds.markSynced(guild.id, at, { baseline });
+  await queries.documents.clear(guild.id, GUILD_ROSTER);
   if (differ(diff.below, guild.belowMinimum)) {
     await queries.guilds.setBelowMinimum(guild.id, diff.below);
   }

@@ -40,6 +40,10 @@ export function forgetMember(
 ): Promise<void> {
   return store.transaction(async (queries) => {
     await queries.guilds.lock(guild.id);
+    const stored = await queries.members.listAll(guild.id);
+    const current = stored.find(({ id }) => id === member.id);
+    // The member can have returned, or another process has forgotten it.
+    if (!current || current.leftAt !== member.leftAt || isFormerMember(current)) return;
     const names = [member.name, ...(await queries.retention.formerNames(member.id))];
     await forgetNews(queries, member, { names, members });
     await queries.retention.forgetChanges(member.id, FORMER_MEMBER);

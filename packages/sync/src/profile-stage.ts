@@ -32,7 +32,7 @@ const FAILURES_IN_A_ROW = 10;
  */
 export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
-  if (rosterShape(provider, guild) === "legacy") return;
+  if (rosterShape(provider, guild) === "legacy") return clearRefreshed(context);
   await progress.report("profiles");
   const dueBefore = clock() - PROFILE_LIFETIME_MS;
   const members = await presentMembers(store, guild.id);
@@ -46,6 +46,14 @@ export const profileStage: Stage = async (context) => {
     for (const warning of failures.warnings()) outcome.warn(warning);
   }
 };
+
+/** The legacy roster has the profiles of its members: once it is applied, earlier failures do not count. */
+async function clearRefreshed({ store, guild }: StageContext): Promise<void> {
+  for (const state of await store.documents.list(guild.id)) {
+    const isRefreshed = guild.syncedAt !== null && state.checkedAt <= guild.syncedAt;
+    if (state.document === PROFILE && isRefreshed) await store.documents.clear(guild.id, state);
+  }
+}
 
 async function refreshProfiles(
   context: StageContext,

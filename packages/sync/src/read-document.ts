@@ -82,7 +82,7 @@ export async function recordFailure(
 }
 
 /** Whether a refused or failed document is due for another request. */
-function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
+export function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
   // A wrong clock stored a time further ahead than the longest wait.
   return nextAttemptAt <= now || nextAttemptAt - now > MAX_WAIT_MS;
 }
@@ -135,6 +135,7 @@ function keyOf({ member, document, subject = "" }: Omit<DocumentRequest<unknown>
   return { memberId: member?.id ?? null, document, subject: String(subject) } satisfies DocumentKey;
 }
 
-function dayOf(ms: number): number {
+/** The day (UTC) as a number. */
+export function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }

@@ -1,10 +1,7 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { mapConcurrent } from "@guildhall/client";
 import { characterSlug } from "@guildhall/contract";
-import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
-import { forgetMember, isFormerMember } from "./former-member.ts";
-import { mediaPath } from "./media-path.ts";
+import type { MemberRecord } from "@guildhall/store";
+import { deleteExpiredData } from "./expired-data.ts";
 import { PROFILE } from "./profile-stage.ts";
 import { readDocument } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
@@ -12,42 +9,12 @@ import type { Stage, StageContext } from "./stage.ts";
 
 const CONCURRENCY = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Player data is refreshed or deleted within this time. */
-const RETENTION_MS = 30 * DAY_MS;
-/** Time counts only with failed attempts, or runs, on this many different days. */
-const ATTEMPT_DAYS = 5;
 
-/** What a character's own documents say, and what replaces it when it is deleted. Add new columns here. */
-const PROFILE_DATA = {
-  gender: null,
-  achievementPoints: null,
-  faction: null,
-  profileAt: null,
-} as const satisfies Partial<MemberRecord>;
-
-/**
- * Deletes personal data that may no longer be stored: the profile of a character that is no longer valid or
- * could not be refreshed for 30 days, and everything about members who left 30 days ago. Each deletion is
- * recorded without the data. Running it again changes nothing.
- */
+/** Checks the characters whose profile was refused, then deletes what may no longer be stored. */
 export const retentionStage: Stage = async (context) => {
-  const { store, guild, progress, clock } = context;
-  await progress.report("retention");
+  await context.progress.report("retention");
   await checkRefusedCharacters(context);
-  const members = await store.members.listAll(guild.id);
-  const byId = new Map(members.map((member) => [member.id, member]));
-  for (const state of await store.documents.list(guild.id)) {
-    const member = state.document === PROFILE ? byId.get(state.memberId ?? 0) : undefined;
-    const why = member && deletionReason(context, member, state);
-    if (why) await deleteProfile(context, state, why);
-  }
-  for (const member of members) {
-    if (isFormerMember(member) || !(await leftLongAgo(context, member))) continue;
-    await forgetMember(context, member, members);
-  }
-  await store.retention.forgetMessages(guild.id, clock() - RETENTION_MS);
-  await store.rosterApprovals.forgetUndo(guild.id, clock() - RETENTION_MS);
-  await deleteUnusedImages(context);
+  await deleteExpiredData(context);
 };
 
 /**
@@ -95,53 +62,4 @@ async function invalidity(context: StageContext, member: MemberRecord): Promise<
   if (isValid === false) return "The service says that the character is no longer valid.";
   const isOther = id !== undefined && characterId !== null && id !== characterId;
   return isOther ? "The service says that the name belongs to another character." : null;
-}
-
-/** Why the profile must be deleted now; null when it is not. */
-function deletionReason(
-  { clock }: StageContext,
-  member: MemberRecord,
-  { state, since, attemptDays, checkedAt, deletedAt }: DocumentStateRecord,
-): string | null {
-  if (deletedAt !== null || member.leftAt !== null) return null;
-  if (state === "gone") return "invalid";
-  const refreshedAt = Math.min(member.profileAt ?? since, since);
-  const isOld = clock() - refreshedAt >= RETENTION_MS && checkedAt - refreshedAt >= RETENTION_MS;
-  // Elapsed time alone proves nothing: the clock can have jumped, or nobody asked the service.
-  return isOld && attemptDays >= ATTEMPT_DAYS ? "not refreshed for 30 days" : null;
-}
-
-async function deleteProfile(
-  { store, guild, clock }: StageContext,
-  state: DocumentStateRecord,
-  why: string,
-): Promise<void> {
-  const { memberId } = state;
-  if (memberId === null) return;
-  const at = clock();
-  await store.transaction(async (queries) => {
-    await queries.members.update([{ id: memberId, ...PROFILE_DATA }]);
-    await queries.documents.put(guild.id, { ...state, deletedAt: at });
-    await queries.retention.record(guild.id, { memberId, what: "profile", why, at });
-  });
-}
-
-/** Elapsed time alone proves nothing: the clock can have jumped. */
-async function leftLongAgo(
-  { store, guild, clock }: StageContext,
-  { leftAt, profileAt }: MemberRecord,
-): Promise<boolean> {
-  if (leftAt === null) return false;
-  const since = Math.max(leftAt, profileAt ?? 0);
-  if (clock() - since < RETENTION_MS) return false;
-  return (await store.runs.countDays(guild.id, since)) >= ATTEMPT_DAYS;
-}
-
-/** Removes the files first: an image that is still in the database is found again by the next run. */
-async function deleteUnusedImages({ store, mediaFolder }: StageContext): Promise<void> {
-  const images = await store.retention.unusedImages();
-  for (const { hash, contentType } of images) {
-    await rm(join(mediaFolder, mediaPath(hash, contentType)), { force: true });
-  }
-  await store.retention.deleteImages(images.map(({ hash }) => hash));
 }

@@ -13,6 +13,8 @@ import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
 import { profileStage } from "./profile-stage.ts";
 import { realmStage } from "./realm-stage.ts";
+import { retainUnsynced } from "./retain-unsynced.ts";
+import type { RetentionDay } from "./retention-day.ts";
 import { retentionStage } from "./retention-stage.ts";
 import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
@@ -37,6 +39,7 @@ export interface RunStageOptions {
   readonly clock: () => number;
   /** ms since 1970, by a clock that does not move when somebody sets the machine's clock. */
   readonly steadyClock: () => number;
+  readonly retentionDay: RetentionDay;
   readonly log: (event: SyncEvent) => void;
   readonly onProgress: (run: SyncRunRecord) => void;
 }
@@ -53,7 +56,8 @@ export interface SyncEvent {
 /**
  * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
  * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A 403
- * for one of the guild's own documents disables the guild's armory access (contract 7).
+ * for one of the guild's own documents disables the guild's armory access (contract 7). Retention takes place
+ * also when the run did not get to that stage, and without a run while the guild's access is disabled.
  *
  * @throws when the stage failed and should be retried.
  */
@@ -62,10 +66,15 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   const data = parseSyncJob(job.data);
   const guild = data && (await store.guilds.get(data.guildId));
   if (!guild) return undefined;
+  if (data.stage === "retention" && data.runId === null) {
+    if (!guild.armoryAccess.enabled) await retainUnsynced(options, guild, ACCESS_DISABLED);
+    return undefined;
+  }
   const run = await openRun(options, job, data);
   if (!run) return undefined;
   if (!guild.armoryAccess.enabled) {
     await finish(options, guild, run, accessDisabled(guild));
+    await retainAfter(options, guild, ACCESS_DISABLED);
     return undefined;
   }
   const { outcome, collected, ended } = collectOutcome(run, data.heldBecause);
@@ -73,6 +82,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     await executeStage(options, { job, data, guild, run, outcome });
   } catch (error) {
     await fail(options, { job, guild, run, collected: collected(), error });
+    if (!job.signal.aborted) await retainAfter(options, guild, runError(error).code);
     if (error instanceof GuildAccessError) return undefined;
     throw error;
   }
@@ -85,7 +95,23 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   }
   const end = heldBecause === null ? SUCCEEDED : suspicious(heldBecause);
   await finish(options, guild, run, { ...end, ...result });
+  if (end.error) await retainAfter(options, guild, end.error.code);
   return undefined;
+}
+
+/** The result of the run stands, whatever happens to the retention. */
+async function retainAfter(
+  options: RunStageOptions,
+  guild: GuildRecord,
+  why: string,
+): Promise<void> {
+  try {
+    await retainUnsynced(options, guild, why);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `Old data of ${guild.name} could not be deleted: ${reason}`;
+    options.log({ level: "error", message, guildId: guild.id });
+  }
 }
 
 const STAGE_DONE = { done: 0, total: null };
@@ -184,6 +210,8 @@ async function fail(
   return finish(options, guild, run, { ...failed, error: { code, message }, nextAttemptAt });
 }
 
+const ACCESS_DISABLED = "armory-access-disabled";
+
 /** What to do about disabled armory access. */
 const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
 
@@ -191,7 +219,7 @@ const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
 function accessDisabled({ name, armoryAccess }: GuildRecord): RunEnd {
   const reason = armoryAccess.reason ?? "the reason is not known.";
   const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
-  const error = { code: "armory-access-disabled", message };
+  const error = { code: ACCESS_DISABLED, message };
   return { status: "failed", counts: NO_COUNTS, warnings: [], error, level: "warn" };
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createRetentionDay } from "./retention-day.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 import { parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
@@ -37,8 +38,12 @@ async function addGuild(provider: string): Promise<number> {
 }
 
 function newSchedule(onError: (error: unknown) => void = () => {}): Schedule {
-  const timing = { intervalMs: HOUR, clock: () => now, monotonic: () => passed, random: () => 0.5 };
-  const schedule = createSchedule({ store, provider: "emulator", ...timing, onError });
+  const clocks = { clock: () => now, monotonic: () => passed };
+  const timing = { intervalMs: HOUR, ...clocks, random: () => 0.5 };
+  const retentionDay = createRetentionDay(clocks);
+  const schedule = createSchedule({
+    ...{ store, provider: "emulator", ...timing, retentionDay, onError },
+  });
   schedules.push(schedule);
   return schedule;
 }

@@ -1,5 +1,14 @@
 import type { GuildRecord, Store, SyncRunRecord } from "@guildhall/store";
-import { firstStage, parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
+import { isRetentionDue } from "./retain-unsynced.ts";
+import type { RetentionDay } from "./retention-day.ts";
+import {
+  firstStage,
+  parseSyncJob,
+  retentionJob,
+  retentionKey,
+  syncKey,
+  syncQueue,
+} from "./sync-job.ts";
 
 /** Time between two looks for guilds that are due, in ms. */
 const LOOK_MS = 5_000;
@@ -18,6 +27,7 @@ export interface ScheduleOptions {
   readonly monotonic: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly retentionDay: RetentionDay;
   readonly onError: (error: unknown) => void;
 }
 
@@ -33,7 +43,8 @@ export interface Schedule {
 /**
  * A guild is due when it was never synced or the interval has passed since its latest run, by the clock or
  * by the time that this process has been running. A time in the future was stored by a clock that was wrong
- * and counts as unknown. A guild whose armory access is disabled is never due (contract 7).
+ * and counts as unknown. A guild whose armory access is disabled is never due (contract 7); once a day, a job
+ * deletes its data that may no longer be stored.
  */
 export function createSchedule(options: ScheduleOptions): Schedule {
   const { store, provider, intervalMs, clock, monotonic, random, onError } = options;
@@ -65,7 +76,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     await abandonRuns(store, queue, clock());
     for (const guild of await store.guilds.list(provider)) {
       const { id, armoryAccess } = guild;
-      if (!armoryAccess.enabled) continue;
+      if (!armoryAccess.enabled) {
+        if (!stopped && (await isRetentionDue(options, id))) await sendRetention(id);
+        continue;
+      }
       const [latest] = await store.runs.list({ guildId: id, limit: 1 });
       if (latest?.status === "running" || !isDue(guild, latest) || stopped) continue;
       const data = firstStage(id, trigger, { dueAfterRun: latest?.id ?? 0 });
@@ -74,6 +88,9 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     }
     trigger = "schedule";
   }
+
+  const sendRetention = (id: number) =>
+    store.jobs.send({ queue, key: retentionKey(id), data: retentionJob(id), existing: "keep" });
 
   function lookAgain(): void {
     looking = look()

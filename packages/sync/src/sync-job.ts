@@ -33,6 +33,11 @@ export function firstStage(
   return { guildId, stage: "roster", trigger, ...nothing, ...more };
 }
 
+/** The retention of a guild that is not synced. It belongs to no run. */
+export function retentionJob(guildId: number): SyncJob {
+  return { ...firstStage(guildId, "schedule"), stage: "retention" };
+}
+
 /** Reads the data of a job; null when another version of this program wrote it. */
 export function parseSyncJob(data: JobData): SyncJob | null {
   const { guildId, stage } = data;
@@ -48,4 +53,9 @@ export function syncQueue(provider: string): string {
 /** All stages of one guild share a key, so that one process at a time works on it. */
 export function syncKey(guildId: number): string {
   return `guild/${guildId}`;
+}
+
+/** The retention of a guild that is not synced waits for none of its syncs. */
+export function retentionKey(guildId: number): string {
+  return `${syncKey(guildId)}/retention`;
 }

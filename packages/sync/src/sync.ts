@@ -14,6 +14,7 @@ import {
   type SyncRunRecord,
 } from "@guildhall/store";
 import { followRun, patiently } from "./follow-run.ts";
+import { createRetentionDay } from "./retention-day.ts";
 import { runStage, type SyncEvent } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
 import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
@@ -96,6 +97,7 @@ export function createSync(options: SyncOptions): Sync {
   const startedAt = clock() - monotonic();
   // PostgreSQL stores whole milliseconds.
   const steadyClock = () => Math.round(startedAt + monotonic());
+  const retentionDay = createRetentionDay({ clock, monotonic });
   const queue = syncQueue(provider.name);
   const clients = new Map<string, Client>();
   const listeners = new Set<(run: SyncRunRecord) => void>();
@@ -115,7 +117,7 @@ export function createSync(options: SyncOptions): Sync {
     const onProgress = (run: SyncRunRecord) => {
       for (const listener of listeners) listener(run);
     };
-    const timing = { clock, steadyClock };
+    const timing = { clock, steadyClock, retentionDay };
     const stageOptions = { ...options, ...timing, clients: clientOf, log, onProgress };
     const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
     store.jobs.work(queue, handler, { concurrency: CONCURRENCY });
@@ -171,7 +173,7 @@ export function createSync(options: SyncOptions): Sync {
 
     work({ intervalMs, onError }) {
       startJobs();
-      const timing = { intervalMs, clock, monotonic, random };
+      const timing = { intervalMs, clock, monotonic, random, retentionDay };
       const schedule = createSchedule({ store, provider: provider.name, ...timing, onError });
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));
