@@ -1,6 +1,7 @@
 import type {
   Change,
   ChangeKind,
+  ClockReadings,
   LeavingMember,
   MemberFacts,
   MemberRecord,
@@ -24,8 +25,8 @@ export interface RosterDiffInput {
   readonly looksBefore: readonly SecondLook[];
   /** Time of the change in history and news, in ms since 1970. */
   readonly at: number;
-  /** When the service returned the roster, in ms since 1970. */
-  readonly seenAt: number;
+  /** When the service returned the roster. */
+  readonly seen: ClockReadings;
   /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
   readonly baseline: boolean;
 }

@@ -1,4 +1,5 @@
-import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
+import type { ClockReadings, MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
+import { elapsed } from "./clock-readings.ts";
 
 /** How long a new id must be listed until it replaces the member of that name, in ms. */
 const SECOND_LOOK_MS = 3_600_000;
@@ -8,8 +9,8 @@ export interface SecondLookInput {
   readonly stored: readonly MemberRecord[];
   readonly roster: readonly MemberFacts[];
   readonly looksBefore: readonly SecondLook[];
-  /** When the service returned the roster, in ms since 1970. */
-  readonly seenAt: number;
+  /** When the service returned the roster. */
+  readonly seen: ClockReadings;
 }
 
 export interface SecondLooks {
@@ -25,7 +26,7 @@ export interface SecondLooks {
  * Only an answer at least an hour after the first one with the new id decides.
  */
 export function secondLooks(input: SecondLookInput): SecondLooks {
-  const { stored, roster, looksBefore, seenAt } = input;
+  const { stored, roster, looksBefore, seen } = input;
   const listed = new Set(roster.map(({ characterId }) => characterId));
   const known = new Set(stored.map(({ characterId }) => characterId));
   const absent = new Map(
@@ -46,11 +47,11 @@ export function secondLooks(input: SecondLookInput): SecondLooks {
       (look) => look.memberId === memberId && look.characterId === characterId,
     );
     // A time in the future comes from a clock that was wrong.
-    const earlier = before && before.firstSeenAt <= seenAt ? before : null;
+    const earlier = before && elapsed(before.firstSeen, seen) >= 0 ? before : null;
     absent.delete(nameOf(entry));
-    if (earlier && seenAt - earlier.firstSeenAt >= SECOND_LOOK_MS) continue;
+    if (earlier && elapsed(earlier.firstSeen, seen) >= SECOND_LOOK_MS) continue;
     undecided.add(entry);
-    pending.push(earlier ?? { memberId, characterId, firstSeenAt: seenAt });
+    pending.push(earlier ?? { memberId, characterId, firstSeen: seen });
   }
   return { undecided, pending };
 }
