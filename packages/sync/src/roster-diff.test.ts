@@ -201,6 +201,28 @@ describe("safety 11: a new id under the name of a present member", () => {
     expect(later.secondLooks).toEqual([]);
   });
 
+  test.each([
+    ["a former member", { leftAt: 5 }],
+    ["another present member", {}],
+  ])("waits for an hour, too, when the id is that of %s", (_, left) => {
+    const other = memberRecord({ id: 2, name: "Aldric", characterId: 9, ...left });
+    const input = { stored: [...stored, other], roster };
+    const first = diff(input);
+    expect(first).toMatchObject({ inserts: [], updates: [], movements: [], secondLooks: looks });
+    expect(first.leaving).toEqual([]);
+    const later = diff({ ...input, looksBefore: looks, seen: reading(AT + HOUR) });
+    expect(later.leaving).toMatchObject([{ memberId: 1 }]);
+    expect(later.updates).toContainEqual(expect.objectContaining({ id: 2, name: "Ysolde" }));
+  });
+
+  test("is a rename at once when both members are still listed under each other's name", () => {
+    const both = [...stored, memberRecord({ id: 2, name: "Aldric", characterId: 9 })];
+    const swapped = [memberFacts({ name: "Aldric", characterId: 7 }), ...roster];
+    const result = diff({ stored: both, roster: swapped });
+    expect(result.changes.map(({ kind }) => kind)).toEqual(["renamed", "renamed"]);
+    expect(result).toMatchObject({ secondLooks: [], leaving: [] });
+  });
+
   test("is dropped when the old id comes back", () => {
     const back = [memberFacts({ name: "Ysolde", characterId: 7 })];
     const later = diff({ stored, roster: back, looksBefore: looks, seen: reading(AT + HOUR) });
@@ -219,12 +241,6 @@ describe("safety 11: a new id under the name of a present member", () => {
     const input = { stored, roster: low, minimumLevel: 10, looksBefore: looks };
     const later = diff({ ...input, seen: reading(AT + HOUR) });
     expect(later).toMatchObject({ updates: [{ id: 1, leftAt: AT }], below: ["#9"] });
-  });
-
-  test("replaces the member at once when it is the id of a former member", () => {
-    const former = memberRecord({ id: 2, name: "Ysolde", characterId: 9, leftAt: 5 });
-    const result = diff({ stored: [...stored, former], roster });
-    expect(result.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
   });
 
   test("joins at once when the old id is listed, too", () => {

@@ -71,7 +71,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
   const find = createMatcher(stored);
-  const visible = new Set(looks.pending.map(({ memberId }) => memberId));
+  const visible = new Set(looks.kept);
   const inserts: MemberInsert[] = [];
   const updates: MemberUpdate[] = [];
   const changes: Change[] = [];
@@ -123,7 +123,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     changes.push({ memberId: id, at, kind, before: name, after: null });
     if (!hidden) movements.push({ kind: "left", member });
   }
-  const shown = [...imported.map(identity), ...looks.pending.map(({ memberId }) => `=${memberId}`)];
+  const shown = [...imported.map(identity), ...[...looks.kept].map((id) => `=${id}`)];
   return {
     inserts,
     updates,

@@ -5,7 +5,7 @@ import { elapsed } from "./clock-readings.ts";
 const SECOND_LOOK_MS = 3_600_000;
 
 export interface SecondLookInput {
-  /** Everybody who was ever stored of the guild. The id of a former member is not new. */
+  /** Everybody who was ever stored of the guild. */
   readonly stored: readonly MemberRecord[];
   readonly roster: readonly MemberFacts[];
   readonly looksBefore: readonly SecondLook[];
@@ -18,28 +18,31 @@ export interface SecondLooks {
   readonly undecided: ReadonlySet<MemberFacts>;
   /** What waits for a second look. The members stay as stored. */
   readonly pending: readonly SecondLook[];
+  /** Ids of the members who stay as stored: those who are replaced, and those under whose id. */
+  readonly kept: ReadonlySet<number>;
 }
 
 /**
- * Finds the entries with a new id under the realm and name of a present member whose own id is not
- * listed: the character was deleted and re-created, its name was passed on, or the answer is wrong.
- * Only an answer at least an hour after the first one with the new id decides.
+ * Finds the entries with another id under the realm and name of a present member whose own id is not
+ * listed: the character was deleted and re-created, its name was passed on, or the answer is wrong. The
+ * other id can be new, a former member's or another present member's. Only an answer at least an hour
+ * after the first one with that id decides.
  */
 export function secondLooks(input: SecondLookInput): SecondLooks {
   const { stored, roster, looksBefore, seen } = input;
   const listed = new Set(roster.map(({ characterId }) => characterId));
-  const known = new Set(stored.map(({ characterId }) => characterId));
+  const present = stored.filter(({ leftAt }) => leftAt === null);
   const absent = new Map(
-    stored
-      .filter(({ leftAt }) => leftAt === null)
+    present
       .filter(({ characterId }) => characterId !== null && !listed.has(characterId))
       .map((member) => [nameOf(member), member]),
   );
   const undecided = new Set<MemberFacts>();
   const pending: SecondLook[] = [];
+  const kept = new Set<number>();
   for (const entry of roster) {
     const { characterId } = entry;
-    if (characterId === null || known.has(characterId)) continue;
+    if (characterId === null) continue;
     const member = absent.get(nameOf(entry));
     if (!member) continue;
     const memberId = member.id;
@@ -51,9 +54,11 @@ export function secondLooks(input: SecondLookInput): SecondLooks {
     absent.delete(nameOf(entry));
     if (earlier && elapsed(earlier.firstSeen, seen) >= SECOND_LOOK_MS) continue;
     undecided.add(entry);
+    const owner = present.find((each) => each.characterId === characterId);
+    for (const { id } of owner ? [member, owner] : [member]) kept.add(id);
     pending.push(earlier ?? { memberId, characterId, firstSeen: seen });
   }
-  return { undecided, pending };
+  return { undecided, pending, kept };
 }
 
 function nameOf({ realmSlug, nameSlug }: MemberFacts): string {
