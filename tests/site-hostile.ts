@@ -112,6 +112,7 @@ export async function storeHostileTexts(store: Store): Promise<void> {
   }
 }
 
+const ZERO = { at: 0, steadyAt: 0, servedAt: null };
 const HELD = {
   reason: "loss",
   seenAt: 0,
@@ -119,10 +120,10 @@ const HELD = {
   leaving: [],
   digest: "",
   equalAnswers: 1,
-  equalSince: 0,
   newerAnswers: 0,
   lastModified: null,
   missing: [],
+  clocks: { held: ZERO, seen: ZERO, equal: ZERO },
 } as const;
 
 const NO_FACTS = {

@@ -443,8 +443,8 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const statuses: string[] = [];
     for (const hours of [1, 1, 22, 2]) {
       setup.advance(hours * HOUR);
-      const headers = { "last-modified": new Date(setup.now()).toUTCString() };
-      const ok = { status: 200, headers, times: 1 } as const;
+      const date = new Date(setup.now()).toUTCString();
+      const ok = { status: 200, headers: { date, "last-modified": date }, times: 1 } as const;
       if (shape === "modern")
         setup.emulator.faults.add({ match: "guilds.get", ...ok, body: guild });
       setup.emulator.faults.add({ match, ...ok, body: { ...roster, members } });

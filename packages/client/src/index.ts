@@ -125,6 +125,7 @@ export type {
 } from "./events.ts";
 export { createForwarder, type Forwarder, type ForwarderOptions } from "./forwarder.ts";
 export type { CatalogueClient } from "./generated/catalogue.ts";
+export { parseHttpDate } from "./http-date.ts";
 export {
   createImageClient,
   type DownloadedImage,

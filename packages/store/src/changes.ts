@@ -32,7 +32,15 @@ export function changeQueries({ db }: Database): ChangeQueries {
         .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "joined"))
         .$if(runId !== undefined, (query) => query.where("run_id", "=", runId ?? 0))
         .$if(afterId !== undefined, (query) => query.where("id", ">", afterId ?? 0))
-        .$if(since !== undefined, (query) => query.where("at", ">", since ?? 0))
+        .$if(since !== undefined, (query) =>
+          query.where("run_id", ">=", (select) =>
+            select
+              .selectFrom("sync_runs")
+              .select((run) => run.fn.min("id").as("first"))
+              .where("guild_id", "=", guildId)
+              .where("started_at", ">", since ?? 0),
+          ),
+        )
         .orderBy("at", "desc")
         .orderBy("id", "desc")
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

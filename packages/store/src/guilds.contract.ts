@@ -16,7 +16,7 @@ const NOTHING_TOLD: GuildFacts = {
   createdTimestamp: null,
 };
 
-const LOOK = { memberId: 3, characterId: 8, firstSeenAt: 5 };
+const LOOK = { memberId: 3, characterId: 8, firstSeen: { at: 5, steadyAt: 5, servedAt: null } };
 
 export function describeGuilds(current: () => Store): void {
   describe("guilds", () => {

@@ -15,10 +15,14 @@ export function describeHeldRosters(current: () => Store): void {
       leaving: [{ memberId: 3, name: "Ýsolde", why: "absent" }],
       digest: "ab12",
       equalAnswers: 2,
-      equalSince: 6,
       newerAnswers: 1,
       lastModified: null,
       missing: [3],
+      clocks: {
+        held: { at: 5, steadyAt: 4, servedAt: null },
+        seen: { at: 7, steadyAt: 7, servedAt: 9 },
+        equal: { at: 6, steadyAt: 6, servedAt: 8 },
+      },
     });
 
     test("a guild has one held roster: a second one replaces it", async () => {

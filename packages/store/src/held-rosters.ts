@@ -12,7 +12,7 @@ const COLUMNS = [
   "leaving",
   "digest",
   "equal_answers as equalAnswers",
-  "equal_since as equalSince",
+  "clocks",
   "newer_answers as newerAnswers",
   "last_modified as lastModified",
   "missing",
@@ -47,7 +47,7 @@ export function heldRosterQueries({ db }: Database): HeldRosterQueries {
         leaving: JSON.stringify(roster.leaving),
         digest: roster.digest,
         equal_answers: roster.equalAnswers,
-        equal_since: roster.equalSince,
+        clocks: JSON.stringify(roster.clocks),
         newer_answers: roster.newerAnswers,
         last_modified: roster.lastModified,
         missing: JSON.stringify(roster.missing),
@@ -66,15 +66,17 @@ export function heldRosterQueries({ db }: Database): HeldRosterQueries {
   };
 }
 
-type Row = Omit<HeldRoster, "leaving" | "missing"> & {
+type Row = Omit<HeldRoster, "leaving" | "missing" | "clocks"> & {
   readonly leaving: string;
   readonly missing: string;
+  readonly clocks: string;
 };
 
-function toHeldRoster({ leaving, missing, ...row }: Row): HeldRoster {
+function toHeldRoster({ leaving, missing, clocks, ...row }: Row): HeldRoster {
   return {
     ...row,
     leaving: JSON.parse(leaving) as LeavingMember[],
     missing: JSON.parse(missing) as number[],
+    clocks: JSON.parse(clocks) as HeldRoster["clocks"],
   };
 }

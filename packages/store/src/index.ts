@@ -17,6 +17,7 @@ export {
   type Change,
   type ChangeKind,
   type ChangeRecord,
+  type ClockReadings,
   type Deletion,
   type DeletionRecord,
   DOCUMENT_STATES,

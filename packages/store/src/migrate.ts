@@ -6,6 +6,7 @@ import { createHeldRosters } from "./migrations/0003-held-rosters.ts";
 import { createDocumentStates } from "./migrations/0004-document-states.ts";
 import { createJobs } from "./migrations/0005-jobs.ts";
 import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
+import { createRosterClocks } from "./migrations/0007-roster-clocks.ts";
 import { StoreError } from "./store-error.ts";
 
 /** In order: the version of a database is how many of these it has. Add to the end, never change one. */
@@ -16,6 +17,7 @@ const MIGRATIONS = [
   { name: "0004-document-states", run: createDocumentStates },
   { name: "0005-jobs", run: createJobs },
   { name: "0006-read-indexes", run: createReadIndexes },
+  { name: "0007-roster-clocks", run: createRosterClocks },
 ];
 
 type MigrationTables = {

@@ -49,8 +49,17 @@ export interface SecondLook {
   readonly memberId: number;
   /** The new id. */
   readonly characterId: number;
-  /** ms since 1970 */
-  readonly firstSeenAt: number;
+  readonly firstSeen: ClockReadings;
+}
+
+/** One moment by several clocks, each in ms since 1970. Any of them can be wrong. */
+export interface ClockReadings {
+  /** The machine's clock. */
+  readonly at: number;
+  /** The machine's clock at the start of the process, plus the time since then. Nobody can set it. */
+  readonly steadyAt: number;
+  /** The service's clock; null when its response had no `Date`. */
+  readonly servedAt: number | null;
 }
 
 /** Why a roster is held: see `HeldRoster`. */
@@ -80,14 +89,21 @@ export interface HeldRoster {
   readonly leaving: readonly LeavingMember[];
   /** Hash of the visible members that the latest answer lists. */
   readonly digest: string;
-  /** Number of consecutive answers with this digest and one `Last-Modified`, since `equalSince`. */
+  /** Number of consecutive answers with this digest and one `Last-Modified`. */
   readonly equalAnswers: number;
-  readonly equalSince: number;
   /** Number of answers since `heldAt` with a newer `Last-Modified` than the answer counted before. */
   readonly newerAnswers: number;
   readonly lastModified: number | null;
   /** Ids of the members who are missing in every answer since `heldAt`. */
   readonly missing: readonly number[];
+  readonly clocks: {
+    /** Start of the waiting time. */
+    readonly held: ClockReadings;
+    /** The latest answer that was held. */
+    readonly seen: ClockReadings;
+    /** The first of the equal answers. */
+    readonly equal: ClockReadings;
+  };
 }
 
 /** An applied roster that had been held. */

@@ -69,7 +69,8 @@ export interface HeldRosterTable {
   digest: string;
   /** Number of consecutive answers with that digest and one `Last-Modified`. */
   equal_answers: number;
-  equal_since: number;
+  /** `HeldRoster.clocks` as JSON. */
+  clocks: string;
   /** Number of answers since `held_at` with a newer `Last-Modified` than the answer counted before. */
   newer_answers: number;
   /** `Last-Modified` of the answer that was counted last. */

@@ -224,7 +224,10 @@ export interface ChangeQueries {
       readonly runId?: number;
       /** Only changes with a greater id. */
       readonly afterId?: number;
-      /** Only changes after this time, in ms since 1970. */
+      /**
+       * Only changes of the first run that started after this time, in ms since 1970, and of later runs:
+       * a clock that was set back hides none.
+       */
       readonly since?: number;
     },
   ): Promise<ChangeRecord[]>;

@@ -76,7 +76,7 @@ async function apply(
     realmSlug: "hollowmere",
     nameSlug: "lantern-watch",
   };
-  const snapshot = { facts, identity, members, unreadable: [], lastModified: null };
+  const snapshot = { facts, identity, members, unreadable: [], lastModified: null, servedAt: null };
   return applySnapshot(store, { guildId, runId: run.id, snapshot, news, syncedBefore, at });
 }
 

@@ -1,6 +1,14 @@
-import type { GuildRecord, HeldRoster, MemberRecord, Queries, Store } from "@guildhall/store";
+import type {
+  ClockReadings,
+  GuildRecord,
+  HeldRoster,
+  MemberRecord,
+  Queries,
+  Store,
+} from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
+import { earliest } from "./clock-readings.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
@@ -22,10 +30,7 @@ export interface ApplyInput {
   readonly syncedBefore: number | null;
   /** ms since 1970 */
   readonly at: number;
-  /**
-   * The same time by a monotonic clock. The earlier of both times is used, so that a wrong clock does not
-   * confirm a roster. Defaults to `at`.
-   */
+  /** The same moment by a clock that nobody can set. Defaults to `at`. */
   readonly steadyAt?: number;
 }
 
@@ -62,7 +67,7 @@ const NOTHING = {
  */
 export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyResult> {
   const { guildId, runId, snapshot, at } = input;
-  const seenAt = Math.min(at, input.steadyAt ?? at);
+  const seen = { at, steadyAt: input.steadyAt ?? at, servedAt: snapshot.servedAt };
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
     const stored = await queries.members.listAll(guildId);
@@ -79,8 +84,8 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
-    const diff = diffForGuild(guild, stored, snapshot, { at, seenAt });
-    const verdict = await judge(queries, { guild, stored, snapshot, diff, seenAt });
+    const diff = diffForGuild(guild, stored, snapshot, { at, seen });
+    const verdict = await judge(queries, { guild, stored, snapshot, diff, seen });
     if (verdict.hold && !verdict.confirmed) {
       const { hold } = verdict;
       await queries.heldRosters.put(hold, JSON.stringify(snapshot));
@@ -116,7 +121,7 @@ export function diffForGuild(
   guild: GuildRecord,
   stored: readonly MemberRecord[],
   { members, unreadable }: GuildSnapshot,
-  { at, seenAt }: { readonly at: number; readonly seenAt: number },
+  { at, seen }: { readonly at: number; readonly seen: ClockReadings },
 ): RosterDiff {
   return diffRoster({
     stored,
@@ -126,7 +131,7 @@ export function diffForGuild(
     belowBefore: guild.belowMinimum,
     looksBefore: guild.secondLooks,
     at,
-    seenAt,
+    seen,
     baseline: guild.baselineAt === null,
   });
 }
@@ -147,13 +152,13 @@ async function judge(
     readonly stored: readonly MemberRecord[];
     readonly snapshot: GuildSnapshot;
     readonly diff: RosterDiff;
-    readonly seenAt: number;
+    readonly seen: ClockReadings;
   },
 ): Promise<Judgement> {
-  const { guild, stored, snapshot, diff, seenAt } = answer;
+  const { guild, stored, snapshot, diff, seen } = answer;
   const accepted = await queries.rosterApprovals.latest(guild.id);
   const changes = await queries.changes.list(guild.id, {
-    since: seenAt - REFERENCE_MS,
+    since: earliest(seen) - REFERENCE_MS,
     afterId: accepted?.lastChangeId ?? 0,
   });
   const { minimumLevel } = guild;
@@ -161,7 +166,7 @@ async function judge(
   const reason = judgeRoster({ guild, snapshot, diff, loss });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };
-  const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seenAt });
+  const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seen });
   return { previous, hold, confirmed: isConfirmed(hold, snapshot.facts.memberCount) };
 }
 

@@ -36,7 +36,7 @@ export function approveHeldRoster(
     if (!held || text === null || (digest !== undefined && digest !== held.digest)) return null;
     const snapshot = JSON.parse(text) as GuildSnapshot;
     const stored = await queries.members.listAll(guildId);
-    const diff = diffForGuild(guild, stored, snapshot, { at, seenAt: held.seenAt });
+    const diff = diffForGuild(guild, stored, snapshot, { at, seen: held.clocks.seen });
     const run = await queries.runs.start(guildId, "command", at);
     const { counts, undo } = await applyRoster(queries, {
       ...{ guild, stored, snapshot, diff, runId: run.id, at },

@@ -1,4 +1,4 @@
-import { type Client, ForbiddenError } from "@guildhall/client";
+import { type Answer, type Client, ForbiddenError, parseHttpDate } from "@guildhall/client";
 import { guilds, legacy, type Provider } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { newsOfActivity, type ReadNews } from "./activity-news.ts";
@@ -42,7 +42,7 @@ export async function fetchSnapshot(
   if (rosterShape(provider, guild) === "legacy") {
     const names = { realm: guild.realmName, name: guild.name, fields: ["members"] } as const;
     const answer = await ownDocument("legacy guild", client.request(legacy.guild, names, options));
-    return withLastModified(snapshotOfLegacyGuild(answer.data, requested), answer.lastModified);
+    return withTimes(snapshotOfLegacyGuild(answer.data, requested), answer);
   }
   const slugs = { realmSlug, nameSlug };
   const [document, roster] = await Promise.all([
@@ -50,7 +50,7 @@ export async function fetchSnapshot(
     ownDocument("guild roster", client.request(guilds.roster, slugs, options)),
   ]);
   const read = snapshotOfGuild(document.data, roster.data, requested);
-  return withLastModified(read, roster.lastModified);
+  return withTimes(read, roster);
 }
 
 async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Promise<Answer> {
@@ -61,9 +61,20 @@ async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Prom
   }
 }
 
-/** The `Last-Modified` header takes precedence over the field of the document. */
-function withLastModified({ snapshot, lost }: ReadSnapshot, header: number | null): ReadSnapshot {
-  return { snapshot: { ...snapshot, lastModified: header ?? snapshot.lastModified }, lost };
+/** Adds the times of the response. Its `Last-Modified` comes before a field of the document. */
+function withTimes(
+  { snapshot, lost }: ReadSnapshot,
+  { lastModified, headers }: Pick<Answer<unknown>, "lastModified" | "headers">,
+): ReadSnapshot {
+  const servedAt = parseHttpDate(headers.date ?? "");
+  return {
+    snapshot: {
+      ...snapshot,
+      lastModified: lastModified ?? snapshot.lastModified,
+      servedAt: Number.isNaN(servedAt) ? null : servedAt,
+    },
+    lost,
+  };
 }
 
 /** Fetches the guild's activity (contract 4.3). */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { GuildRecord, HeldRoster } from "@guildhall/store";
+import type { ClockReadings, GuildRecord, HeldRoster } from "@guildhall/store";
+import { elapsed } from "./clock-readings.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
@@ -22,13 +23,13 @@ export interface HeldAnswer {
   readonly snapshot: GuildSnapshot;
   readonly diff: RosterDiff;
   readonly loss: RosterLoss;
-  /** When the service returned it, in ms since 1970. */
-  readonly seenAt: number;
+  /** When the service returned it. */
+  readonly seen: ClockReadings;
 }
 
 /** Returns the hold after one more response that cannot be applied at once. */
 export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldRoster {
-  const { guild, hold, snapshot, diff, seenAt } = answer;
+  const { guild, hold, snapshot, diff, seen } = answer;
   const missing = diff.leaving.map(({ memberId }) => memberId);
   const continued = previous && continues(previous, answer) ? previous : null;
   const known = continued && new Set(continued.missing);
@@ -40,24 +41,32 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   return {
     guildId: guild.id,
     ...hold,
-    heldAt: continued?.heldAt ?? seenAt,
-    seenAt,
+    heldAt: continued?.heldAt ?? seen.at,
+    seenAt: seen.at,
     listed: listedMembers(snapshot),
     leaving: diff.leaving,
     digest,
     equalAnswers: equal ? continued.equalAnswers + 1 : 1,
-    equalSince: equal ? continued.equalSince : seenAt,
     newerAnswers: continued ? continued.newerAnswers + Number(newer && counted !== null) : 0,
     lastModified: newer ? modified : counted,
     missing: known ? missing.filter((id) => known.has(id)) : missing,
+    clocks: {
+      held: continued?.clocks.held ?? seen,
+      seen,
+      equal: equal ? continued.clocks.equal : seen,
+    },
   };
 }
 
-/** Whether a response continues the wait instead of restarting it. */
-function continues(previous: HeldRoster, { hold, diff, loss, seenAt }: HeldAnswer): boolean {
+/** Whether an answer continues the wait instead of starting it again. */
+function continues(previous: HeldRoster, { hold, diff, loss, seen }: HeldAnswer): boolean {
   if (previous.reason !== hold.reason) return false;
-  // A wrong clock stored a time in the future.
-  if (previous.heldAt > seenAt || seenAt - previous.seenAt > LONGEST_GAP_MS) return false;
+  const { clocks } = previous;
+  // A time in the future comes from a clock that was wrong.
+  if (elapsed(clocks.held, seen) < 0) return false;
+  // Within a process this clock does not go back: another one with another time returned this answer.
+  if (clocks.seen.steadyAt > seen.steadyAt) return false;
+  if (elapsed(clocks.seen, seen) > LONGEST_GAP_MS) return false;
   const missing = new Set(previous.missing);
   const more = diff.leaving.filter(({ memberId }) => !missing.has(memberId)).length;
   return more <= plausibleLoss(loss.size);
@@ -66,8 +75,9 @@ function continues(previous: HeldRoster, { hold, diff, loss, seenAt }: HeldAnswe
 /** Whether the service has repeated a held loss for long enough. */
 export function isConfirmed(held: HeldRoster, memberCount: number | null): boolean {
   if (held.reason !== "loss") return false;
-  const waited = held.seenAt - held.heldAt >= WAIT_MS && held.newerAnswers >= NEWER_ANSWERS;
-  const unchanged = held.seenAt - held.equalSince >= EQUAL_MS && held.equalAnswers >= EQUAL_ANSWERS;
+  const { clocks, newerAnswers, equalAnswers } = held;
+  const waited = elapsed(clocks.held, clocks.seen) >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
+  const unchanged = elapsed(clocks.equal, clocks.seen) >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
   return (waited || unchanged) && agrees(held.listed, memberCount);
 }
 

@@ -84,6 +84,7 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
       members: entries ? members : null,
       unreadable,
       lastModified: guild.lastModified ?? null,
+      servedAt: null,
     },
   };
 }

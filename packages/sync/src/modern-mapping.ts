@@ -89,6 +89,7 @@ export function snapshotOfGuild(
         : null,
       unreadable,
       lastModified: null,
+      servedAt: null,
     },
   };
 }

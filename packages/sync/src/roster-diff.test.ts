@@ -13,11 +13,13 @@ function diff(input: Partial<RosterDiffInput>) {
     unreadable: [],
     looksBefore: [],
     at: AT,
-    seenAt: AT,
+    seen: reading(AT),
     baseline: false,
     ...input,
   });
 }
+
+const reading = (at: number) => ({ at, steadyAt: at, servedAt: null });
 
 describe("the first roster of a guild", () => {
   test("is a silent baseline: everybody is there and nobody joins", () => {
@@ -180,7 +182,7 @@ describe("safety 11: a new id under the name of a present member", () => {
   const HOUR = 3_600_000;
   const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
   const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
-  const looks = [{ memberId: 1, characterId: 9, firstSeenAt: AT }];
+  const looks = [{ memberId: 1, characterId: 9, firstSeen: reading(AT) }];
 
   test("changes nothing when it is listed for the first time", () => {
     const first = diff({ stored, roster });
@@ -189,24 +191,46 @@ describe("safety 11: a new id under the name of a present member", () => {
   });
 
   test("changes nothing in less than an hour", () => {
-    const again = diff({ stored, roster, looksBefore: looks, seenAt: AT + HOUR - 1 });
+    const again = diff({ stored, roster, looksBefore: looks, seen: reading(AT + HOUR - 1) });
     expect(again).toMatchObject({ updates: [], movements: [], secondLooks: looks });
   });
 
   test("is a leave and a join when it is still listed after an hour", () => {
-    const later = diff({ stored, roster, looksBefore: looks, seenAt: AT + HOUR });
+    const later = diff({ stored, roster, looksBefore: looks, seen: reading(AT + HOUR) });
     expect(later.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
     expect(later.secondLooks).toEqual([]);
   });
 
+  test.each([
+    ["a former member", { leftAt: 5 }],
+    ["another present member", {}],
+  ])("waits for an hour, too, when the id is that of %s", (_, left) => {
+    const other = memberRecord({ id: 2, name: "Aldric", characterId: 9, ...left });
+    const input = { stored: [...stored, other], roster };
+    const first = diff(input);
+    expect(first).toMatchObject({ inserts: [], updates: [], movements: [], secondLooks: looks });
+    expect(first.leaving).toEqual([]);
+    const later = diff({ ...input, looksBefore: looks, seen: reading(AT + HOUR) });
+    expect(later.leaving).toMatchObject([{ memberId: 1 }]);
+    expect(later.updates).toContainEqual(expect.objectContaining({ id: 2, name: "Ysolde" }));
+  });
+
+  test("is a rename at once when both members are still listed under each other's name", () => {
+    const both = [...stored, memberRecord({ id: 2, name: "Aldric", characterId: 9 })];
+    const swapped = [memberFacts({ name: "Aldric", characterId: 7 }), ...roster];
+    const result = diff({ stored: both, roster: swapped });
+    expect(result.changes.map(({ kind }) => kind)).toEqual(["renamed", "renamed"]);
+    expect(result).toMatchObject({ secondLooks: [], leaving: [] });
+  });
+
   test("is dropped when the old id comes back", () => {
     const back = [memberFacts({ name: "Ysolde", characterId: 7 })];
-    const later = diff({ stored, roster: back, looksBefore: looks, seenAt: AT + HOUR });
+    const later = diff({ stored, roster: back, looksBefore: looks, seen: reading(AT + HOUR) });
     expect(later).toMatchObject({ updates: [], movements: [], secondLooks: [] });
   });
 
-  test("waits again when its first time is in the future", () => {
-    const wrong = [{ memberId: 1, characterId: 9, firstSeenAt: AT + 9 * HOUR }];
+  test("waits again when the first sight lies in the future", () => {
+    const wrong = [{ memberId: 1, characterId: 9, firstSeen: reading(AT + 9 * HOUR) }];
     expect(diff({ stored, roster, looksBefore: wrong }).secondLooks).toEqual(looks);
   });
 
@@ -215,14 +239,8 @@ describe("safety 11: a new id under the name of a present member", () => {
     const first = diff({ stored, roster: low, minimumLevel: 10 });
     expect(first).toMatchObject({ updates: [], below: [], secondLooks: looks });
     const input = { stored, roster: low, minimumLevel: 10, looksBefore: looks };
-    const later = diff({ ...input, seenAt: AT + HOUR });
+    const later = diff({ ...input, seen: reading(AT + HOUR) });
     expect(later).toMatchObject({ updates: [{ id: 1, leftAt: AT }], below: ["#9"] });
-  });
-
-  test("replaces the member at once when it is the id of a former member", () => {
-    const former = memberRecord({ id: 2, name: "Ysolde", characterId: 9, leftAt: 5 });
-    const result = diff({ stored: [...stored, former], roster });
-    expect(result.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
   });
 
   test("joins at once when the old id is listed, too", () => {

@@ -1,6 +1,7 @@
 import type {
   Change,
   ChangeKind,
+  ClockReadings,
   LeavingMember,
   MemberFacts,
   MemberRecord,
@@ -24,8 +25,8 @@ export interface RosterDiffInput {
   readonly looksBefore: readonly SecondLook[];
   /** Time of the change in history and news, in ms since 1970. */
   readonly at: number;
-  /** When the service returned the roster, in ms since 1970. */
-  readonly seenAt: number;
+  /** When the service returned the roster. */
+  readonly seen: ClockReadings;
   /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
   readonly baseline: boolean;
 }
@@ -70,7 +71,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
   const find = createMatcher(stored);
-  const visible = new Set(looks.pending.map(({ memberId }) => memberId));
+  const visible = new Set(looks.kept);
   const inserts: MemberInsert[] = [];
   const updates: MemberUpdate[] = [];
   const changes: Change[] = [];
@@ -122,7 +123,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     changes.push({ memberId: id, at, kind, before: name, after: null });
     if (!hidden) movements.push({ kind: "left", member });
   }
-  const shown = [...imported.map(identity), ...looks.pending.map(({ memberId }) => `=${memberId}`)];
+  const shown = [...imported.map(identity), ...[...looks.kept].map((id) => `=${id}`)];
   return {
     inserts,
     updates,

@@ -122,6 +122,48 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
   });
 });
 
+describe("safety 11: wrong rosters while clocks are set", () => {
+  const clockSteps = [0, 0, -1, 1, -24, 24, -240, 240];
+
+  test.each([
+    ["one process", false],
+    ["several processes and a service that returns its time", true],
+  ])("with %s, 24 real hours hide a plausible loss at most", { timeout }, async (_, restarts) => {
+    const sequence = fc.array(
+      fc.record({
+        name: fc.constantFrom("half", "half", "half", "true", ...names),
+        minutes: fc.integer({ min: 30, max: 120 }),
+        step: fc.constantFrom(...clockSteps),
+        restart: fc.boolean(),
+      }),
+      { minLength: 3, maxLength: 11 },
+    );
+    await fc.assert(
+      fc.asyncProperty(sequence, async (answers) => {
+        const truth = TRUTH.slice(0, 60);
+        const guild = await syncedGuild(temporary.store);
+        await guild.apply(truth, START);
+        const atStart = new Set((await guild.members()).map(({ id }) => id));
+        let real = START;
+        let offset = 0;
+        let steadyOffset = 0;
+        for (const { name, minutes, step, restart } of answers) {
+          real += minutes * 60_000;
+          offset += step * HOUR;
+          if (restarts && restart) steadyOffset = offset;
+          const entries = name === "half" ? truth.slice(30) : WRONG_ROSTERS[name]?.(truth, 0);
+          const { members, unreadable } = readable(entries ?? truth);
+          const times = { lastModified: real, servedAt: restarts ? real : null };
+          const steadyAt = real + steadyOffset;
+          await guild.apply(members, real + offset, { ...times, steadyAt, unreadable });
+          await expectFewHidden(guild, atStart, answers);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});
+
 describe("safety 11: rosters over many days", () => {
   const PARTS = {
     all: [0, 250],

@@ -302,6 +302,63 @@ describe("safety 11: a wrong clock", () => {
     },
   );
 
+  test.each([1, 24, 240])(
+    "does not end the wait when it was %i hours behind and is corrected in a running process",
+    async (behind) => {
+      const guild = await guildOf250();
+      const step = async (real: number, offset: number) => {
+        const answer = { steadyAt: START + real * HOUR, lastModified: START + real * HOUR };
+        const result = await guild.apply(HALF, START + (real + offset) * HOUR, answer);
+        return result.suspicion === null;
+      };
+      expect(await step(1, -behind)).toBe(false);
+      for (const real of [2, 3, 24.9]) expect(await step(real, 0)).toBe(false);
+      expect(await step(25, 0)).toBe(true);
+    },
+  );
+
+  test.each([-24, 24, 240])(
+    "does not end the wait when the next process has another time, by %i hours",
+    async (step) => {
+      const guild = await guildOf250();
+      const next = async (real: number, offset: number) => {
+        const served = START + real * HOUR;
+        const answer = { lastModified: served, servedAt: served };
+        const result = await guild.apply(HALF, served + offset * HOUR, answer);
+        return result.suspicion === null;
+      };
+      expect(await next(1, step < 0 ? step : 0)).toBe(false);
+      for (const real of [2, 3, 24.9]) expect(await next(real, Math.max(step, 0))).toBe(false);
+      expect(await next(25, Math.max(step, 0))).toBe(true);
+    },
+  );
+
+  test("starts the wait again when processes with different times return answers in turn", async () => {
+    const guild = await guildOf250();
+    expect(await repeat(guild, HALF, [1, 27, 2, 28, 3, 29])).not.toContain(true);
+  });
+
+  test("does not hide a loss of the last 7 days when it was set back for it", async () => {
+    const guild = await guildOf250();
+    const wrong = await guild.apply(ROSTER.slice(25), START - 10 * DAY, { steadyAt: START + HOUR });
+    expect(wrong).toMatchObject({ left: 25 });
+    const next = await guild.apply(ROSTER.slice(47), START + 2 * HOUR);
+    expect(next.suspicion).toContain("47 of the 250 members");
+  });
+
+  test("does not shorten the second look when it was behind and is corrected", async () => {
+    const guild = await guildOf250();
+    const next = ROSTER.map((member, index) =>
+      index === 0 ? { ...member, characterId: 901 } : member,
+    );
+    await guild.apply(next, START - HOUR, { steadyAt: START + HOUR });
+    const minute = { steadyAt: START + HOUR + 60_000 };
+    const second = await guild.apply(next, START + HOUR + 60_000, minute);
+    expect(second).toMatchObject({ joined: 0, left: 0 });
+    const hour = await guild.apply(next, START + 2 * HOUR, { steadyAt: START + 2 * HOUR });
+    expect(hour).toMatchObject({ joined: 1, left: 1 });
+  });
+
   test("does not forget earlier losses when it goes forward in a running process", async () => {
     const guild = await guildOf250();
     await guild.apply(ROSTER.slice(25), START + HOUR, { steadyAt: START + HOUR });

@@ -1,15 +1,16 @@
-import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
+import type { ClockReadings, MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
+import { elapsed } from "./clock-readings.ts";
 
 /** Minimum time that a new id must be listed before it replaces the member with its name, in ms. */
 const SECOND_LOOK_MS = 3_600_000;
 
 export interface SecondLookInput {
-  /** All stored members of the guild. The id of a former member is not new. */
+  /** Everybody who was ever stored of the guild. */
   readonly stored: readonly MemberRecord[];
   readonly roster: readonly MemberFacts[];
   readonly looksBefore: readonly SecondLook[];
-  /** When the service returned the roster, in ms since 1970. */
-  readonly seenAt: number;
+  /** When the service returned the roster. */
+  readonly seen: ClockReadings;
 }
 
 export interface SecondLooks {
@@ -17,42 +18,47 @@ export interface SecondLooks {
   readonly undecided: ReadonlySet<MemberFacts>;
   /** New ids that wait for confirmation. Their members stay unchanged. */
   readonly pending: readonly SecondLook[];
+  /** Ids of the members who stay as stored: those who are replaced, and those under whose id. */
+  readonly kept: ReadonlySet<number>;
 }
 
 /**
- * Finds the entries that have a new id and the realm and name of a present member whose own id is not listed.
- * Either the character was deleted and re-created, another character took its name, or the response is wrong. The
- * new id replaces the member only when it is still listed an hour after its first response.
+ * Finds the entries with another id under the realm and name of a present member whose own id is not
+ * listed: the character was deleted and re-created, its name was passed on, or the answer is wrong. The
+ * other id can be new, a former member's or another present member's. Only an answer at least an hour
+ * after the first one with that id decides.
  */
 export function secondLooks(input: SecondLookInput): SecondLooks {
-  const { stored, roster, looksBefore, seenAt } = input;
+  const { stored, roster, looksBefore, seen } = input;
   const listed = new Set(roster.map(({ characterId }) => characterId));
-  const known = new Set(stored.map(({ characterId }) => characterId));
+  const present = stored.filter(({ leftAt }) => leftAt === null);
   const absent = new Map(
-    stored
-      .filter(({ leftAt }) => leftAt === null)
+    present
       .filter(({ characterId }) => characterId !== null && !listed.has(characterId))
       .map((member) => [nameOf(member), member]),
   );
   const undecided = new Set<MemberFacts>();
   const pending: SecondLook[] = [];
+  const kept = new Set<number>();
   for (const entry of roster) {
     const { characterId } = entry;
-    if (characterId === null || known.has(characterId)) continue;
+    if (characterId === null) continue;
     const member = absent.get(nameOf(entry));
     if (!member) continue;
     const memberId = member.id;
     const before = looksBefore.find(
       (look) => look.memberId === memberId && look.characterId === characterId,
     );
-    // A wrong clock stored a time in the future.
-    const earlier = before && before.firstSeenAt <= seenAt ? before : null;
+    // A time in the future comes from a clock that was wrong.
+    const earlier = before && elapsed(before.firstSeen, seen) >= 0 ? before : null;
     absent.delete(nameOf(entry));
-    if (earlier && seenAt - earlier.firstSeenAt >= SECOND_LOOK_MS) continue;
+    if (earlier && elapsed(earlier.firstSeen, seen) >= SECOND_LOOK_MS) continue;
     undecided.add(entry);
-    pending.push(earlier ?? { memberId, characterId, firstSeenAt: seenAt });
+    const owner = present.find((each) => each.characterId === characterId);
+    for (const { id } of owner ? [member, owner] : [member]) kept.add(id);
+    pending.push(earlier ?? { memberId, characterId, firstSeen: seen });
   }
-  return { undecided, pending };
+  return { undecided, pending, kept };
 }
 
 function nameOf({ realmSlug, nameSlug }: MemberFacts): string {

@@ -48,6 +48,7 @@ export interface GuildAnswer {
   readonly lastModified?: number | null;
   readonly news?: readonly ToldNews[];
   readonly steadyAt?: number;
+  readonly servedAt?: number | null;
 }
 
 /** A stored guild to which a test applies responses. */
@@ -70,13 +71,14 @@ export async function syncedGuild(store: Store, minimumLevel = 10) {
     id,
     current,
     async apply(members: readonly MemberFacts[] | null, at: number, answer: GuildAnswer = {}) {
-      const { lastModified = null, unreadable = [], news = [], steadyAt } = answer;
+      const { lastModified = null, unreadable = [], news = [], steadyAt, servedAt = null } = answer;
       const snapshot: GuildSnapshot = {
         facts: { ...FACTS, ...answer.facts },
         identity: { ...IDENTITY, ...answer.identity },
         members,
         unreadable,
         lastModified,
+        servedAt,
       };
       const run = await store.runs.start(id, "command", at);
       const { syncedAt } = await current();
