@@ -6,26 +6,33 @@ import { RefusedDocument } from "./read-document.ts";
 
 /**
  * Why documents are about another guild than the stored one; null when they are about it. The ids
- * decide. The legacy documents have no id, so realm and name decide there.
+ * decide. Realm and name decide where an id is unknown: in legacy documents, and in the first modern ones.
  */
 export function otherGuild(guild: GuildRecord, identity: SnapshotIdentity): string | null {
   const [id, ...others] = new Set(identity.serviceIds);
   if (others.length > 0) {
     return `The guild document and the roster are about different guilds: ids ${[id, ...others].join(" and ")}.`;
   }
-  if (id === undefined) return otherNames(guild, identity);
-  if (guild.serviceId === null || guild.serviceId === id) return null;
+  if (id === undefined || guild.serviceId === null) return otherNames(guild, identity);
+  if (guild.serviceId === id) return null;
   return `The documents are about another guild: expected id ${guild.serviceId}, received id ${id}.`;
 }
 
 function otherNames(guild: GuildRecord, identity: SnapshotIdentity): string | null {
-  const realms = [guild.realmSlug, realmSlug(guild.realmName)];
-  const names = [guild.nameSlug, guildSlug(guild.name)];
-  if (realms.includes(identity.realmSlug) && names.includes(identity.nameSlug)) return null;
+  const realms = [guild.realmSlug, realmSlug(guild.realmName)].map(folded);
+  const names = [guild.nameSlug, guildSlug(guild.name)].map(folded);
+  if (realms.includes(folded(identity.realmSlug)) && names.includes(folded(identity.nameSlug))) {
+    return null;
+  }
   return (
     `The document is about another guild: expected ${guild.realmSlug}/${guild.nameSlug}, ` +
     `received ${identity.realmSlug}/${identity.nameSlug}.`
   );
+}
+
+/** A slug whose case is folded where lower case differs: a name can be in capitals, as with "ß" and "SS". */
+function folded(slug: string): string {
+  return slug.toUpperCase().toLowerCase();
 }
 
 /**
