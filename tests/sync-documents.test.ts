@@ -254,6 +254,56 @@ test("recorded activity becomes news", async () => {
   ]);
 });
 
+describe("safety 11: documents of another guild", () => {
+  const encounter = {
+    activity: { type: "ENCOUNTER" },
+    timestamp: 1_700_000_000_000,
+    encounter_completed: { encounter: { key: key("encounter/9"), name: "Boss", id: 9 } },
+  };
+  const withDocument = (file: string, change: object) =>
+    modernDocuments([encounter]).map((recorded) =>
+      recorded.file === file
+        ? { ...recorded, document: { ...Object(recorded.document), ...change } }
+        : recorded,
+    );
+
+  test.each([
+    ["another id", { guild: { ...stub, id: 99 } }, "expected id 36, received id 99"],
+    ["another name and no id", { guild: { name: "Other" } }, "received hollowmere/other"],
+  ])("an activity with %s is not stored, which is a warning", async (_, change, words) => {
+    const { run, news, members } = await syncFrom(withDocument("activity.json", change), modern);
+    expect(run.status).toBe("succeeded");
+    expect(members).toHaveLength(2);
+    expect(news).toEqual([]);
+    expect(run.warnings).toContainEqual(expect.stringContaining(words));
+  });
+
+  test("legacy news with another name are not stored, which is a warning", async () => {
+    const base = "http://us.game.example:80/api/wow/guild/old-tarn/night%20watch";
+    const loot = { type: "itemLoot", character: "Ysolde", timestamp: 1_700_000_000_000, itemId: 5 };
+    const document = { ...legacyGuild, name: "Other", news: [loot] };
+    const { run, news } = await syncFrom(
+      [
+        { file: "guild.json", request: `${base}?fields=members`, document: legacyGuild },
+        { file: "news.json", request: `${base}?fields=news`, document },
+      ],
+      { provider: "contract", region: "us", realm: "old-tarn", name: "night watch" },
+    );
+    expect(run.status).toBe("succeeded");
+    expect(news).toEqual([]);
+    expect(run.warnings).toContainEqual(expect.stringContaining("received old-tarn/other"));
+  });
+
+  test("a roster that does not say whose it is is read with a warning", async () => {
+    const documents = withDocument("roster.json", { guild: undefined });
+    const { run, members } = await syncFrom(documents, modern);
+    expect(members).toHaveLength(2);
+    expect(run.warnings).toContainEqual(
+      expect.stringContaining("The roster does not say whose it is."),
+    );
+  });
+});
+
 describe("safety 11: documents of real guilds never stop a sync", () => {
   const query = "?namespace=profile-eu&locale=en_gb";
   const staticQuery = "?namespace=static-eu&locale=en_gb";

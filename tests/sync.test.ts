@@ -405,6 +405,7 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     expect(run).toMatchObject({ status: "suspicious", counts: { changed: 0, news: 0, realms: 0 } });
     expect(run.error?.message).toContain("about");
     const rows = setup.emulator.requests.slice(asked).map(({ row }) => row);
+    expect(rows).not.toContain("guilds.activity");
     expect(rows).not.toContain("realms.get");
     expect(rows).not.toContain("characters.get");
     expect([await setup.roster(), await setup.store.guilds.get(setup.guildId)]).toEqual(before);

@@ -15,8 +15,17 @@ type ActivityCharacter = NonNullable<Loose<ActivityEntry>["character_achievement
 
 const ENTRY = DOCUMENTS["guild-activity"].shape.activities.unwrap().element;
 
+/** Which guild a document of news is about. A field is null where the document omits it. */
+export interface NewsIdentity {
+  readonly id: number | null;
+  readonly name: string | null;
+  /** The realm's name or slug. */
+  readonly realm: string | null;
+}
+
 /** The news of a document. */
 export interface ReadNews {
+  readonly identity: NewsIdentity;
   readonly news: readonly ToldNews[];
   /** Number of entries that were dropped because their type or time is invalid. */
   readonly unreadable: number;
@@ -31,7 +40,8 @@ export interface ReadNews {
 export function newsOfActivity(document: unknown, guildId: number): ReadNews {
   const listed = listOf(document, "activities");
   const { activities: _, ...envelope } = Object(document);
-  const { problems } = readableDocument("guild-activity", envelope);
+  const { value, problems } = readableDocument("guild-activity", envelope);
+  const { id = null, name = null, realm } = value.guild ?? {};
   const lost: FieldProblem[] = [...problems];
   const news = (listed ?? []).flatMap((raw, index) => {
     const read = readableValue<ActivityEntry>(ENTRY, raw, `activities.${index}`);
@@ -39,7 +49,8 @@ export function newsOfActivity(document: unknown, guildId: number): ReadNews {
     if (item) lost.push(...read.problems);
     return item ?? [];
   });
-  return { news, unreadable: (listed?.length ?? 0) - news.length, lost };
+  const identity = { id, name, realm: realm?.slug ?? null };
+  return { identity, news, unreadable: (listed?.length ?? 0) - news.length, lost };
 }
 
 function newsOfActivityEntry(

@@ -8,7 +8,7 @@ import type {
 } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
-import { earliest } from "./clock-readings.ts";
+import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
@@ -71,6 +71,10 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
     const stored = await queries.members.listAll(guildId);
+    const other = otherGuild(guild, snapshot.identity);
+    if (other !== null && (snapshot.members === null || guild.syncedAt !== input.syncedBefore)) {
+      return { ...NOTHING, suspicion: other, otherGuild: true };
+    }
     const find = await characterFinder(queries, guild, stored, input);
     const insertNews = (movements: readonly ToldNews[] = []) =>
       queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
@@ -80,7 +84,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     }
     if (snapshot.members === null) {
       const suspicion =
-        "The service returned the guild without its member list. The roster was not applied.";
+        "The service returned a guild without its members. Such an answer is never applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 

@@ -3,6 +3,7 @@ import { guilds, legacy, type Provider } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { newsOfActivity, type ReadNews } from "./activity-news.ts";
 import { GuildAccessError } from "./guild-access-error.ts";
+import { requireNewsOf } from "./guild-identity.ts";
 import type { ReadSnapshot } from "./guild-snapshot.ts";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { newsOfLegacyGuild } from "./legacy-news.ts";
@@ -77,23 +78,38 @@ function withTimes(
   };
 }
 
-/** Fetches the guild's activity (contract 4.3). */
+export interface NewsFetchOptions extends FetchOptions {
+  /** The guild as its own documents of this run describe it. */
+  readonly expected: GuildRecord;
+}
+
+/**
+ * Fetches the guild's activity (contract 4.3).
+ * @throws RefusedDocument when it is that of another guild.
+ */
 export async function fetchActivityNews(
   guild: GuildRecord,
-  { client, signal }: FetchOptions,
+  { client, signal, expected }: NewsFetchOptions,
 ): Promise<ReadNews> {
   const slugs = { realmSlug: guild.realmSlug, nameSlug: guild.nameSlug };
   const activity = await client.guilds.activity(slugs, { ...FRESH, ...(signal && { signal }) });
-  return newsOfActivity(activity, guild.id);
+  const read = newsOfActivity(activity, guild.id);
+  requireNewsOf(expected, read.identity);
+  return read;
 }
 
-/** Fetches the legacy news, the only document that has item loots. */
+/**
+ * Fetches the legacy news, the only document that has item loots.
+ * @throws RefusedDocument when it is that of another guild.
+ */
 export async function fetchLegacyNews(
   guild: GuildRecord,
-  { client, signal }: FetchOptions,
+  { client, signal, expected }: NewsFetchOptions,
 ): Promise<ReadNews> {
   const names = { realm: guild.realmName, name: guild.name };
   const options = { ...FRESH, ...(signal && { signal }) };
   const document = await client.legacy.guild({ ...names, fields: ["news"] }, options);
-  return newsOfLegacyGuild(document, guild.id);
+  const read = newsOfLegacyGuild(document, guild.id);
+  requireNewsOf(expected, read.identity);
+  return read;
 }

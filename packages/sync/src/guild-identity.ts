@@ -1,27 +1,49 @@
 import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
+import type { NewsIdentity } from "./activity-news.ts";
 import type { SnapshotIdentity } from "./guild-snapshot.ts";
+import { RefusedDocument } from "./read-document.ts";
 
 /**
- * Returns why the documents are about another guild than the stored one, or null when they are about this guild.
- * The ids decide. Legacy documents have no id, so their realm and name decide.
+ * Why documents are about another guild than the stored one; null when they are about it. The ids
+ * decide. Realm and name decide where an id is unknown: in legacy documents, and in the first modern ones.
  */
 export function otherGuild(guild: GuildRecord, identity: SnapshotIdentity): string | null {
   const [id, ...others] = new Set(identity.serviceIds);
-  if (id === undefined) return otherNames(guild, identity);
   if (others.length > 0) {
     return `The guild document and the roster are about different guilds: ids ${[id, ...others].join(" and ")}.`;
   }
-  if (guild.serviceId === null || guild.serviceId === id) return null;
+  if (id === undefined || guild.serviceId === null) return otherNames(guild, identity);
+  if (guild.serviceId === id) return null;
   return `The documents are about another guild: expected id ${guild.serviceId}, received id ${id}.`;
 }
 
 function otherNames(guild: GuildRecord, identity: SnapshotIdentity): string | null {
-  const realms = [guild.realmSlug, realmSlug(guild.realmName)];
-  const names = [guild.nameSlug, guildSlug(guild.name)];
-  if (realms.includes(identity.realmSlug) && names.includes(identity.nameSlug)) return null;
+  const realms = [guild.realmSlug, realmSlug(guild.realmName)].map(folded);
+  const names = [guild.nameSlug, guildSlug(guild.name)].map(folded);
+  if (realms.includes(folded(identity.realmSlug)) && names.includes(folded(identity.nameSlug))) {
+    return null;
+  }
   return (
     `The document is about another guild: expected ${guild.realmSlug}/${guild.nameSlug}, ` +
     `received ${identity.realmSlug}/${identity.nameSlug}.`
   );
+}
+
+/** A slug whose case is folded where lower case differs: a name can be in capitals, as with "ß" and "SS". */
+function folded(slug: string): string {
+  return slug.toUpperCase().toLowerCase();
+}
+
+/**
+ * Checks whom a document of news is about. A document that does not say so passes.
+ * @throws RefusedDocument when it is about another guild.
+ */
+export function requireNewsOf(guild: GuildRecord, { id, name, realm }: NewsIdentity): void {
+  const other = otherGuild(guild, {
+    serviceIds: id === null ? [] : [id],
+    realmSlug: realm === null ? guild.realmSlug : realmSlug(realm),
+    nameSlug: name === null ? guild.nameSlug : guildSlug(name),
+  });
+  if (other !== null) throw new RefusedDocument(`The news were not stored. ${other}`);
 }

@@ -23,7 +23,7 @@ const ENTRY = DOCUMENTS["legacy-guild"].shape.news.unwrap().element;
 export function newsOfLegacyGuild(document: unknown, guildId: number): ReadNews {
   const listed = listOf(document, "news");
   const { news: _, ...envelope } = Object(document);
-  readableDocument("legacy-guild", envelope);
+  const { name = null, realm = null } = readableDocument("legacy-guild", envelope).value;
   const lost: FieldProblem[] = [];
   const news = (listed ?? []).flatMap((raw, index) => {
     const read = readableValue<LegacyNewsEntry>(ENTRY, raw, `news.${index}`);
@@ -31,7 +31,8 @@ export function newsOfLegacyGuild(document: unknown, guildId: number): ReadNews 
     if (item) lost.push(...read.problems);
     return item ?? [];
   });
-  return { news, unreadable: (listed?.length ?? 0) - news.length, lost };
+  const identity = { id: null, name, realm };
+  return { identity, news, unreadable: (listed?.length ?? 0) - news.length, lost };
 }
 
 function newsOfLegacyEntry(

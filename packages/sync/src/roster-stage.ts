@@ -6,6 +6,8 @@ import {
   fetchSnapshot,
   rosterShape,
 } from "./guild-documents.ts";
+import { otherGuild as otherGuildThan } from "./guild-identity.ts";
+import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { nameItems } from "./item-names.ts";
 import { namePlayables } from "./playable-names.ts";
 import { readDocument } from "./read-document.ts";
@@ -14,19 +16,26 @@ import type { ToldNews } from "./told-news.ts";
 
 /** Syncs roster, crest, facts and news. Applies the roster even when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
-  const { store, guild, run, progress, outcome, clock, steadyClock } = context;
+  const { store, provider, guild, run, progress, outcome, clock, steadyClock } = context;
   await progress.report("guild");
   const { snapshot, lost } = await fetchSnapshot(guild, context);
   for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
     if (warning !== null) outcome.warn(warning);
   }
-  await progress.report("news");
+  if (rosterShape(provider, guild) === "modern" && snapshot.identity.serviceIds.length < 2) {
+    outcome.warn(
+      "The roster does not say whose it is. It was read as the guild's because the guild document is.",
+    );
+  }
   const news: ToldNews[] = [];
   let newsFailure: { readonly error: unknown } | null = null;
-  try {
-    await fetchNews(context, news);
-  } catch (error) {
-    newsFailure = { error };
+  if (otherGuildThan(guild, snapshot.identity) === null) {
+    await progress.report("news");
+    try {
+      await fetchNews(context, snapshot, news);
+    } catch (error) {
+      newsFailure = { error };
+    }
   }
   await progress.report("members", 0, snapshot.members?.length ?? null);
   const { suspicion, overtaken, otherGuild, ...counts } = await applySnapshot(store, {
@@ -50,9 +59,16 @@ export const rosterStage: Stage = async (context) => {
   if (unnamed !== null) outcome.warn(unnamed);
 };
 
-/** Adds the news of every source to `news`. When a source fails, `news` contains the items of earlier sources. */
-async function fetchNews(context: StageContext, news: ToldNews[]): Promise<void> {
+/** Adds the news of every source to `news`. When one source fails, the news of those before it are kept. */
+async function fetchNews(
+  context: StageContext,
+  { facts, identity }: GuildSnapshot,
+  news: ToldNews[],
+): Promise<void> {
   const { guild, provider, outcome } = context;
+  const { name, realmName } = facts;
+  const [serviceId = guild.serviceId] = identity.serviceIds;
+  const expected = { ...guild, serviceId, name, realmName };
   const isLegacy = rosterShape(provider, guild) === "legacy";
   const sources = [
     { title: "activity", document: "guilds.activity", subject: "", fetch: fetchActivityNews },
@@ -64,7 +80,7 @@ async function fetchNews(context: StageContext, news: ToldNews[]): Promise<void>
     const result = await readDocument(context, {
       document,
       subject,
-      fetch: () => fetch(guild, context),
+      fetch: () => fetch(guild, { ...context, expected }),
     });
     if (!result.answered) {
       const { status, reason } = result.state;
