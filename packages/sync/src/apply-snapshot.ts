@@ -8,6 +8,7 @@ import type {
 } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
+import { earliest } from "./clock-readings.ts";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
