@@ -85,7 +85,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     }
     if (snapshot.members === null) {
       const suspicion =
-        "The service returned a guild without its members. Such an answer is never applied.";
+        "The service returned a guild without its member list. Such a response is never applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
