@@ -1,3 +1,5 @@
+import type { FieldProblem } from "./readable-document.ts";
+
 /** UTF-16 code units. The game allows 12 letters for a character and 24 for a guild. */
 const MAX_NAME = 64;
 /** The game's highest level so far is 120. */
@@ -29,6 +31,24 @@ function integerFrom(min: number, max: number): FieldCheck {
     Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
       ? null
       : `must be an integer from ${min} to ${max}`;
+}
+
+/** Accepts a missing value, too. */
+export function optional(check: FieldCheck): FieldCheck {
+  return (value) => (value === undefined ? null : check(value));
+}
+
+/** A value that is valid, or null. An invalid one is added to `problems`. */
+export function validOrProblem<Value>(
+  { path, value }: { readonly path: string; readonly value: Value | undefined },
+  check: FieldCheck,
+  problems: FieldProblem[],
+): Value | null {
+  if (value === undefined) return null;
+  const reason = check(value);
+  if (reason === null) return value;
+  problems.push({ path, reason });
+  return null;
 }
 
 /** A value that is valid, or null. */

@@ -2,6 +2,7 @@ import { battlenet, PROVIDERS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
+import { UNKNOWN } from "./unknown-facts.ts";
 
 const scope = { region: "eu", edition: "current", realmSlug: "hollowmere" } as const;
 const key = { href: "https://eu.game.example/x" };
@@ -59,6 +60,8 @@ const legacy: Shape = {
   }),
 };
 
+const NO_CLASS = { classId: UNKNOWN.classId, raceId: UNKNOWN.raceId };
+
 const INVALID: readonly (readonly [string, Fields])[] = [
   ["rank", { rank: -1 }],
   ["rank", { rank: 100 }],
@@ -68,11 +71,6 @@ const INVALID: readonly (readonly [string, Fields])[] = [
   ["level", { level: -5 }],
   ["level", { level: 256 }],
   ["level", { level: 60.5 }],
-  ["class", { class: 0 }],
-  ["class", { class: -1 }],
-  ["class", { class: 1e300 }],
-  ["race", { race: 0 }],
-  ["race", { race: [] }],
   ["name", { name: "" }],
   ["name", { name: " " }],
   ["name", { name: "x".repeat(65) }],
@@ -107,6 +105,26 @@ describe.each([
       ]);
     },
   );
+
+  test.each<Fields>([
+    { class: 0, race: -1 },
+    { class: 1e300, race: [] },
+    { class: "3", race: "4" },
+    { class: null, race: null },
+  ])("keep a member whose class and race are unreadable or missing: %j", (fields) => {
+    const { snapshot: read, lost } = snapshot(entry("Ysolde", 71, fields));
+    expect(read.unreadable).toEqual([]);
+    expect(read.members).toMatchObject([{ characterId: 71, ...NO_CLASS }]);
+    expect(lost).toHaveLength(fields.class === null ? 0 : 2);
+    for (const { path } of lost) expect(path).toMatch(/^members\.0\.character\..*(class|race)/);
+  });
+
+  test("keep a member whose rank and level are missing", () => {
+    const { snapshot: read } = snapshot(entry("Ysolde", 71, { rank: null, level: null }));
+    const { rank, level } = UNKNOWN;
+    expect(read.members).toMatchObject([{ name: "Ysolde", rank, level }]);
+    expect(read.unreadable).toEqual([]);
+  });
 
   test("keep a class and a race that are newer than this program", () => {
     const { snapshot: read } = snapshot(entry("Ysolde", 71, { class: 15, race: 90 }));

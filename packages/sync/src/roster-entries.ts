@@ -3,7 +3,7 @@ import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
 
-/** A field that a roster entry must have, with its path below the entry. */
+/** A field without which a roster entry is dropped, with its path below the entry. */
 export interface EssentialField {
   readonly path: string;
   readonly value: unknown;
@@ -12,7 +12,12 @@ export interface EssentialField {
 
 /** A roster entry as a mapping read it: a member, or why it is not one. */
 export type RosterEntry =
-  | { readonly at: string; readonly member: MemberFacts }
+  | {
+      readonly at: string;
+      readonly member: MemberFacts;
+      /** The invalid fields that the entry was read without. */
+      readonly lost: readonly FieldProblem[];
+    }
   | { readonly at: string; readonly unreadable: UnreadableMember };
 
 /** The reason why an entry is not a member: the first essential field that is invalid or missing. */
