@@ -100,7 +100,7 @@ describe("contract 7: a refused document of one character", () => {
     const run = await setup.run();
     expect(run).toMatchObject({ status: "succeeded", error: null });
     expect(run.warnings).toContainEqual(
-      expect.stringMatching(/^1 characters were refused; the first: .*403/),
+      expect.stringMatching(/^1 character was refused; the first: .*403/),
     );
     expect(setup.events).toContainEqual(
       expect.objectContaining({
@@ -137,6 +137,25 @@ describe("contract 7: a refused document of one character", () => {
       setup.clock(),
     );
   });
+
+  test.each([[404], [500]])(
+    "a 403 on a profile is logged once when a %i came before it",
+    async (status) => {
+      await using setup = await setUp();
+      const [refused] = await dueMembers(setup);
+      const errors = () => setup.events.filter(({ level }) => level === "error").length;
+      const fault = setup.emulator.faults.add({ match: profiles([refused]), status });
+      await setup.run();
+      expect(errors()).toBe(0);
+      setup.emulator.faults.remove(fault);
+      setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
+      for (const _ of [1, 2]) {
+        setup.advance(DAY);
+        await setup.run();
+        expect(errors()).toBe(1);
+      }
+    },
+  );
 
   test.each([[403], [404]])(
     "twelve profiles in a row that answer %i do not end the sync",
