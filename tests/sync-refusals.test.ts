@@ -312,6 +312,6 @@ describe("contract 7: a refused document of the guild", () => {
     expect(run.counts.imported).toBeGreaterThan(50);
     const warnings = run.warnings.filter((warning) => warning.startsWith("The guild was read"));
     expect(warnings).toHaveLength(kind === "wrong-type-field" ? 1 : 0);
-    if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field; the first: ${path}: `);
+    if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field: ${path}: `);
   });
 });

@@ -58,6 +58,8 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
   if (wrongRealm) throw invalidDocument("legacy-guild", "realm", wrongRealm);
   const faction = factionOfSide(guild.side);
   const lost: FieldProblem[] = [...problems];
+  const count = (path: "level" | "achievementPoints") =>
+    validOrProblem({ path, value: guild[path] }, validCount, lost);
   const usedIds = new Map<number, string>();
   const entries = listed?.map((entry, index) => {
     const at = `members.${index}`;
@@ -76,9 +78,9 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
         name,
         realmName: realm,
         faction,
-        level: validOr(guild.level, validCount),
+        level: count("level"),
         battlegroup: validOr(guild.battlegroup, validName),
-        achievementPoints: validOr(guild.achievementPoints, validCount),
+        achievementPoints: count("achievementPoints"),
         memberCount: listed?.length ?? null,
         crest: crestOfEmblem(guild.emblem),
         createdTimestamp: null,

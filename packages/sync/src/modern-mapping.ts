@@ -68,6 +68,8 @@ export function snapshotOfGuild(
   const realmName = validOr(localize(guild.realm?.name) ?? undefined, validName);
   const faction = factionOfType(guild.faction?.type);
 
+  const count = (path: "achievement_points" | "member_count") =>
+    validOrProblem({ path, value: guild[path] }, validCount, lost);
   const listed = listOf(rosterDocument, "members");
   const envelope = { ...Object(rosterDocument), members: [] };
   const roster = readableDocument("guild-roster", envelope);
@@ -91,8 +93,8 @@ export function snapshotOfGuild(
         faction,
         level: null,
         battlegroup: null,
-        achievementPoints: validOr(guild.achievement_points, validCount),
-        memberCount: validOr(guild.member_count, validCount),
+        achievementPoints: count("achievement_points"),
+        memberCount: count("member_count"),
         crest: crestOfDocument(guild.crest),
         createdTimestamp: guild.created_timestamp ?? null,
       },
