@@ -141,19 +141,20 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   };
 }
 
-/** The present member whom an unreadable entry is about, when no readable entry is about that member. */
+/**
+ * The present members whom an unreadable entry can be about, when no readable entry is about them: the one with
+ * its id and the one with its name. Its id can be wrong.
+ */
 function findUnreadable(
   present: readonly MemberRecord[],
   entry: UnreadableMember,
   visible: ReadonlySet<number>,
 ): number[] {
   const { characterId } = entry;
-  const named = (member: MemberRecord) =>
-    nameIdentity(member) === nameIdentity(entry) && compatibleIds(member, entry);
-  const member =
-    present.find((each) => characterId !== null && each.characterId === characterId) ??
-    present.find(named);
-  return member && !visible.has(member.id) ? [member.id] : [];
+  const ofId = present.find((each) => characterId !== null && each.characterId === characterId);
+  const named = present.filter((each) => nameIdentity(each) === nameIdentity(entry));
+  const ofName = named.find((each) => compatibleIds(each, entry)) ?? named[0];
+  return [ofId, ofName].flatMap((each) => (each && !visible.has(each.id) ? each.id : []));
 }
 
 /** A member can be listed twice; the first one counts. */

@@ -175,14 +175,17 @@ describe("safety 11: ids in a roster", () => {
     },
   );
 
-  test("drop all but the first of different characters with the same id", () => {
+  test("drop all different characters with the same id, and list exact repeats once", () => {
     const entries = ["Ysolde", "Adric", "Berit"].map((name) => modern.entry(name, 71));
     const { snapshot } = modern.snapshot(...entries);
-    expect(snapshot.members?.map(({ name }) => name)).toEqual(["Ysolde"]);
+    expect(snapshot.members).toEqual([]);
     expect(snapshot.unreadable).toMatchObject([
-      { nameSlug: "adric", reason: "members.1: has the id of another member" },
-      { nameSlug: "berit" },
+      { characterId: 71, nameSlug: "ysolde", reason: "members.0: has the id of another member" },
+      { characterId: 71, nameSlug: "adric" },
+      { characterId: 71, nameSlug: "berit" },
     ]);
+    const repeated = modern.snapshot(...entries, ...entries).snapshot;
+    expect(repeated.unreadable).toHaveLength(3);
   });
 
   test("are the first member's only, where two legacy members have the same thumbnail", () => {
