@@ -7,16 +7,21 @@ const MAX_LEVEL = 255;
 /** The game has ranks 0 to 9. */
 const MAX_RANK = 99;
 
+/** Control and format characters, lone surrogates, line and paragraph separators. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** U+2800 is a pattern of no dots. */
+const VISIBLE = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+
 /** What is wrong with a value. Null for a valid one; a missing value is invalid. */
 export type FieldCheck = (value: unknown) => string | null;
 
 export const validName: FieldCheck = (value) =>
   typeof value === "string" &&
-  value.trim() !== "" &&
   value.length <= MAX_NAME &&
-  !/[\p{Cc}\p{Cs}]/u.test(value)
+  !INVISIBLE.test(value) &&
+  VISIBLE.test(value)
     ? null
-    : `must be a text of 1 to ${MAX_NAME} characters, none of them a control character`;
+    : `must be a text of 1 to ${MAX_NAME} visible characters`;
 
 export const validId: FieldCheck = (value) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? null : "must be a positive integer";
@@ -25,6 +30,18 @@ export const validLevel = integerFrom(1, MAX_LEVEL);
 export const validRank = integerFrom(0, MAX_RANK);
 export const validGender = integerFrom(0, 1);
 export const validCount = integerFrom(0, Number.MAX_SAFE_INTEGER);
+
+/** The game has emblems 0 to 195 so far. */
+export const validCrestId = integerFrom(0, 9999);
+export const validChannel = numberFrom(0, 255);
+export const validAlpha = numberFrom(0, 1);
+
+function numberFrom(min: number, max: number): FieldCheck {
+  return (value) =>
+    typeof value === "number" && value >= min && value <= max
+      ? null
+      : `must be a number from ${min} to ${max}`;
+}
 
 function integerFrom(min: number, max: number): FieldCheck {
   return (value) =>

@@ -82,7 +82,7 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
         battlegroup: validOr(guild.battlegroup, validName),
         achievementPoints: count("achievementPoints"),
         memberCount: listed?.length ?? null,
-        crest: crestOfEmblem(guild.emblem),
+        crest: crestOfEmblem(guild.emblem, lost),
         createdTimestamp: null,
       },
       identity: { serviceIds: [], realmSlug: realmSlug(realm), nameSlug: guildSlug(name) },

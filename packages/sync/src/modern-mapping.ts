@@ -95,7 +95,7 @@ export function snapshotOfGuild(
         battlegroup: null,
         achievementPoints: count("achievement_points"),
         memberCount: count("member_count"),
-        crest: crestOfDocument(guild.crest),
+        crest: crestOfDocument(guild.crest, lost),
         createdTimestamp: guild.created_timestamp ?? null,
       },
       identity: {

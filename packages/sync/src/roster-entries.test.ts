@@ -78,6 +78,14 @@ const INVALID: readonly (readonly [string, Fields])[] = [
   ["name", { name: "Yso\u001blde" }],
   ["name", { name: "Yso\ud800lde" }],
   ["name", { name: 7 }],
+  ["name", { name: "\u200b" }],
+  ["name", { name: "Yso\u202elde" }],
+  ["name", { name: "Yso\u00adlde" }],
+  ["name", { name: "Yso\u2028lde" }],
+  ["name", { name: "Yso\u2029lde" }],
+  ["name", { name: "\u3164" }],
+  ["name", { name: "\u2800" }],
+  ["name", { name: "\u0301" }],
 ];
 
 describe.each([
@@ -91,7 +99,7 @@ describe.each([
     expect(read.unreadable).toHaveLength(1);
     const [{ characterId, reason = "" } = {}] = read.unreadable;
     expect(reason).toMatch(new RegExp(`^members\\.1\\.[\\w.]*${field}[\\w.]*: `));
-    expect(reason).not.toMatch(/\p{Cc}|\p{Cs}/u);
+    expect(reason).not.toMatch(/\p{Cc}|\p{Cs}|\p{Cf}/u);
     expect(characterId).toBe(71);
   });
 
