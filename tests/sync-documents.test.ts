@@ -412,7 +412,7 @@ describe("safety 11: documents of real guilds never stop a sync", () => {
     const { run, members } = await syncFrom([guildOf({}), rosterOf(ysolde, wrong)], modern);
     expect(members.map(({ name }) => name)).toEqual(["Ysolde"]);
     expect(run.warnings).toContain(
-      "1 entry of the roster could not be read; the first: members.1.rank: must be an integer from 0 to 99.",
+      "1 entry of the roster could not be read: members.1.rank: must be an integer from 0 to 99.",
     );
   });
 

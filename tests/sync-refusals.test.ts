@@ -100,7 +100,7 @@ describe("contract 7: a refused document of one character", () => {
     const run = await setup.run();
     expect(run).toMatchObject({ status: "succeeded", error: null });
     expect(run.warnings).toContainEqual(
-      expect.stringMatching(/^1 characters were refused; the first: .*403/),
+      expect.stringMatching(/^1 character was refused; the first: .*403/),
     );
     expect(setup.events).toContainEqual(
       expect.objectContaining({
@@ -137,6 +137,25 @@ describe("contract 7: a refused document of one character", () => {
       setup.clock(),
     );
   });
+
+  test.each([[404], [500]])(
+    "a 403 on a profile is logged once when a %i came before it",
+    async (status) => {
+      await using setup = await setUp();
+      const [refused] = await dueMembers(setup);
+      const errors = () => setup.events.filter(({ level }) => level === "error").length;
+      const fault = setup.emulator.faults.add({ match: profiles([refused]), status });
+      await setup.run();
+      expect(errors()).toBe(0);
+      setup.emulator.faults.remove(fault);
+      setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
+      for (const _ of [1, 2]) {
+        setup.advance(DAY);
+        await setup.run();
+        expect(errors()).toBe(1);
+      }
+    },
+  );
 
   test.each([[403], [404]])(
     "twelve profiles in a row that answer %i do not end the sync",
@@ -293,27 +312,6 @@ describe("contract 7: a refused document of the guild", () => {
     expect(run.counts.imported).toBeGreaterThan(50);
     const warnings = run.warnings.filter((warning) => warning.startsWith("Ignored"));
     expect(warnings).toHaveLength(kind === "wrong-type-field" ? 1 : 0);
-    if (warnings[0])
-      expect(warnings[0]).toContain(`1 invalid field of the guild; the first: ${path}: `);
-  });
-});
-
-describe("safety 15: the retention of a guild whose sync fails", () => {
-  test("leaves no trace once the guild syncs again, and a healthy guild has none", async () => {
-    await using setup = await setUp();
-    await setup.run();
-    setup.advance(DAY + HOUR);
-    expect((await setup.run()).status).toBe("succeeded");
-    expect(await setup.refusals()).toEqual([]);
-    setup.advance(2 * DAY);
-    const fault = setup.emulator.faults.add({ match: "guilds.roster", status: 500 });
-    expect((await setup.run()).status).toBe("failed");
-    const members = await setup.roster();
-    expect(await setup.refusals()).toHaveLength(members.length + 1);
-    setup.emulator.faults.remove(fault);
-    setup.advance(HOUR);
-    expect((await setup.run()).status).toBe("succeeded");
-    expect(await setup.refusals()).toEqual([]);
-    expect(await setup.store.retention.list(setup.guild.id)).toEqual([]);
+    if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field: ${path}: `);
   });
 });

@@ -356,7 +356,7 @@ describe.each(shapes)(
       Object.assign(entry, { timestamp: 9e15 });
       const run = await setup.run();
       expect(run.status).toBe("succeeded");
-      expect(run.warnings).toContain("1 entries of the guild's activity could not be read.");
+      expect(run.warnings).toContain("1 entry of the guild's activity could not be read.");
       expect(run.counts.news).toBeGreaterThan(50);
     });
 
@@ -553,7 +553,7 @@ test("a character that cannot be read leaves the others alone, and is tried agai
   faults.add({ match, status: 500, times: 1 });
   const run = await setup.run();
   expect(run.status).toBe("succeeded");
-  expect(run.warnings[0]).toMatch(/^1 characters could not be read/);
+  expect(run.warnings[0]).toMatch(/^1 character could not be read/);
   const unread = (await setup.roster()).filter(({ gender }) => gender === null);
   expect(unread.length).toBeLessThanOrEqual(1);
   await setup.run();

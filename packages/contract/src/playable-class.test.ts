@@ -19,3 +19,7 @@ test("a class is named by its id", () => {
 test("a class that is newer than the table is still named", () => {
   expect(playableClassName(14)).toBe("Class 14");
 });
+
+test("safety 11: the id 0 is an unknown class", () => {
+  expect(playableClassName(0)).toBe("Unknown");
+});

@@ -23,5 +23,5 @@ export const PLAYABLE_CLASSES: Readonly<Record<number, PlayableClass>> = {
 
 /** The class's name; one that is newer than this table is named by its id. */
 export function playableClassName(id: number): string {
-  return PLAYABLE_CLASSES[id]?.name ?? `Class ${id}`;
+  return id === 0 ? "Unknown" : (PLAYABLE_CLASSES[id]?.name ?? `Class ${id}`);
 }

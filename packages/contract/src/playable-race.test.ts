@@ -19,3 +19,7 @@ test("a race is named by its id", () => {
 test("a race that is newer than the table is still named", () => {
   expect(playableRaceName(99)).toBe("Race 99");
 });
+
+test("safety 11: the id 0 is an unknown race", () => {
+  expect(playableRaceName(0)).toBe("Unknown");
+});

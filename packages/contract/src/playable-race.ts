@@ -37,7 +37,7 @@ export const PLAYABLE_RACES: Readonly<Record<number, PlayableRace>> = {
   70: { name: "Dracthyr", faction: 2 },
 };
 
-/** The race's name; one that is newer than this table is named by its id. */
+/** The race's name. A race that is newer than this table is named by its id; 0 is an unknown race. */
 export function playableRaceName(id: number): string {
-  return PLAYABLE_RACES[id]?.name ?? `Race ${id}`;
+  return id === 0 ? "Unknown" : (PLAYABLE_RACES[id]?.name ?? `Race ${id}`);
 }

@@ -129,6 +129,18 @@ export function describeRoster(current: () => Store): void {
       ]);
     });
 
+    test("an unknown class or race is sorted last in either order", async () => {
+      const roster = await rosterOf([
+        memberFacts("A", { classId: 0, raceId: 0 }),
+        memberFacts("B", { classId: 99, raceId: 99 }),
+        memberFacts("C", { classId: 1, raceId: 1 }),
+      ]);
+      for (const sort of ["class", "race"] as const) {
+        expect(await names(roster({ sort }))).toEqual(["C", "B", "A"]);
+        expect(await names(roster({ sort, order: "desc" }))).toEqual(["B", "C", "A"]);
+      }
+    });
+
     test("a member comes with the portrait that is stored for the portrait's address", async () => {
       const portraitUrl = `https://render/${crypto.randomUUID()}.jpg`;
       const roster = await rosterOf([

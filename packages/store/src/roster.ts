@@ -152,7 +152,7 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   return found;
 }
 
-/** The position of an id's name among all names; an id that is newer than the table comes last. */
+/** The position of an id's name among all names; an id that is newer than the table comes last. Null for 0, an unknown one. */
 function positionByName(
   id: RawBuilder<unknown>,
   table: Readonly<Record<number, PlayableClass | PlayableRace>>,
@@ -161,5 +161,6 @@ function positionByName(
   const cases = Object.entries(table).map(
     ([key, { name }]) => sql`when ${sql.lit(Number(key))} then ${sql.lit(names.indexOf(name))}`,
   );
+  cases.push(sql`when 0 then null`);
   return sql`case ${id} ${sql.join(cases, sql` `)} else ${sql.lit(names.length)} + ${id} end`;
 }

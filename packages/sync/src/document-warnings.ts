@@ -1,18 +1,31 @@
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
 
-/** A warning with the number of invalid fields and the first one. Null when there are none. */
+/** How many fields or entries a warning names. */
+const NAMED = 5;
+
+/** One warning about all the invalid fields of a document, each with its path. Null when there are none. */
 export function fieldWarning(document: string, lost: readonly FieldProblem[]): string | null {
-  const [first] = lost;
-  if (!first) return null;
-  const fields = lost.length === 1 ? "1 invalid field" : `${lost.length} invalid fields`;
-  return `Ignored ${fields} of the ${document}; the first: ${first.path}: ${first.reason}.`;
+  if (lost.length === 0) return null;
+  const fields = Map.groupBy(lost, ({ path }) => path.replace(/\.\d+(?=\.|$)/g, ".*"));
+  const count = fields.size === 1 ? "1 invalid field" : `${fields.size} invalid fields`;
+  const named = [...fields.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const more = others.length > 0 ? ` (${others.length + 1} times)` : "";
+    return `${first.path}: ${first.reason}${more}`;
+  });
+  return `The ${document} was read without ${count}: ${listed(named)}.`;
 }
 
-/** A warning with the number of invalid roster entries and the first one. Null when there are none. */
+/** One warning about all the invalid entries of a roster, each with its path. Null when there are none. */
 export function rosterWarning(unreadable: readonly UnreadableMember[]): string | null {
-  const [first] = unreadable;
-  if (!first) return null;
+  if (unreadable.length === 0) return null;
   const entries = unreadable.length === 1 ? "1 entry" : `${unreadable.length} entries`;
-  return `${entries} of the roster could not be read; the first: ${first.reason}.`;
+  const reasons = unreadable.map(({ reason }) => reason);
+  return `${entries} of the roster could not be read: ${listed(reasons)}.`;
+}
+
+function listed(items: readonly string[]): string {
+  const more = items.length - NAMED;
+  return [...items.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }

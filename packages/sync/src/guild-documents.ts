@@ -38,7 +38,7 @@ export async function fetchSnapshot(
   { client, provider, signal }: FetchOptions,
 ): Promise<ReadSnapshot> {
   const { region, edition, realmSlug, nameSlug } = guild;
-  const requested = { provider, region, edition, realmSlug };
+  const requested = { provider, region, edition, realmSlug, stored: guild };
   const options = { ...FRESH, ...(signal && { signal }) };
   if (rosterShape(provider, guild) === "legacy") {
     const names = { realm: guild.realmName, name: guild.name, fields: ["members"] } as const;

@@ -1,5 +1,5 @@
 import type { Edition, Provider, Region } from "@guildhall/contract";
-import type { GuildFacts, MemberFacts } from "@guildhall/store";
+import type { GuildFacts, GuildRecord, MemberFacts } from "@guildhall/store";
 import type { FieldProblem } from "./readable-document.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
@@ -44,6 +44,8 @@ export interface SnapshotOrigin {
 export interface RequestedGuild extends SnapshotOrigin {
   /** The slug of the guild's realm, used when the guild document has no realm. */
   readonly realmSlug: string;
+  /** The stored guild. A guild document with its id can omit the name. */
+  readonly stored?: Pick<GuildRecord, "serviceId" | "name">;
 }
 
 /** A snapshot and the invalid fields that were dropped from its documents. */

@@ -12,12 +12,14 @@ import { DOCUMENTS } from "@guildhall/contract/documents";
 import type { MemberFacts } from "@guildhall/store";
 import { crestOfEmblem } from "./crest-mapping.ts";
 import {
+  optional,
   validCount,
   validGender,
   validId,
   validLevel,
   validName,
   validOr,
+  validOrProblem,
   validRank,
 } from "./field-checks.ts";
 import type { ReadSnapshot, RequestedGuild } from "./guild-snapshot.ts";
@@ -35,6 +37,7 @@ import {
   rosterOfEntries,
   unreadableMember,
 } from "./roster-entries.ts";
+import { UNKNOWN } from "./unknown-facts.ts";
 
 type LegacyMember = NonNullable<DocumentTypes["legacy-guild"]["members"]>[number];
 
@@ -55,14 +58,16 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
   if (wrongRealm) throw invalidDocument("legacy-guild", "realm", wrongRealm);
   const faction = factionOfSide(guild.side);
   const lost: FieldProblem[] = [...problems];
+  const count = (path: "level" | "achievementPoints") =>
+    validOrProblem({ path, value: guild[path] }, validCount, lost);
   const usedIds = new Map<number, string>();
   const entries = listed?.map((entry, index) => {
     const at = `members.${index}`;
     const read = readableValue<LegacyMember>(MEMBER, entry, at);
     const result = memberEntry(at, read, { realm, faction, requested });
     if (!("member" in result)) return result;
-    lost.push(...read.problems);
-    return { at, member: withOwnId(result.member, usedIds) };
+    lost.push(...result.lost);
+    return { ...result, member: withOwnId(result.member, usedIds) };
   });
   const { members, unreadable } = rosterOfEntries(entries ?? []);
   return {
@@ -73,11 +78,11 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
         name,
         realmName: realm,
         faction,
-        level: validOr(guild.level, validCount),
+        level: count("level"),
         battlegroup: validOr(guild.battlegroup, validName),
-        achievementPoints: validOr(guild.achievementPoints, validCount),
+        achievementPoints: count("achievementPoints"),
         memberCount: listed?.length ?? null,
-        crest: crestOfEmblem(guild.emblem),
+        crest: crestOfEmblem(guild.emblem, lost),
         createdTimestamp: null,
       },
       identity: { serviceIds: [], realmSlug: realmSlug(realm), nameSlug: guildSlug(name) },
@@ -100,28 +105,29 @@ function memberEntry(
   { value, problems }: { value: Loose<LegacyMember>; problems: readonly FieldProblem[] },
   { realm: guildRealm, faction, requested }: RosterOfGuild,
 ): RosterEntry {
-  const { character = {}, rank = 0 } = value;
-  const { name = "", class: classId = 0, race: raceId = 0, level = 0, thumbnail = "" } = character;
+  const { character = {}, rank = UNKNOWN.rank } = value;
+  const { name = "", level = UNKNOWN.level, thumbnail = "" } = character;
   const realm = character.realm ?? guildRealm;
   const characterId = characterIdOfThumbnail(thumbnail);
   const slugs = { realmSlug: realmSlug(realm), nameSlug: characterSlug(name) };
   const problem = entryProblem(at, problems, [
     { path: "character.name", value: character.name, check: validName },
     { path: "character.realm", value: realm, check: validName },
-    { path: "character.class", value: character.class, check: validId },
-    { path: "character.race", value: character.race, check: validId },
-    { path: "character.level", value: character.level, check: validLevel },
-    { path: "rank", value: value.rank, check: validRank },
+    { path: "character.level", value: character.level, check: optional(validLevel) },
+    { path: "rank", value: value.rank, check: optional(validRank) },
   ]);
   if (problem) return { at, unreadable: unreadableMember(problem, { characterId, ...slugs }) };
   const { provider, region, edition } = requested;
+  const lost = [...problems];
+  const idAt = (field: "class" | "race") =>
+    validOrProblem({ path: `${at}.character.${field}`, value: character[field] }, validId, lost);
   const member: MemberFacts = {
     characterId,
     name,
     ...slugs,
     realmName: realm,
-    classId,
-    raceId,
+    classId: idAt("class") ?? UNKNOWN.classId,
+    raceId: idAt("race") ?? UNKNOWN.raceId,
     gender: validOr(character.gender, validGender),
     level,
     rank,
@@ -130,7 +136,7 @@ function memberEntry(
     portraitUrl: portraitUrl(provider, region, thumbnail),
     profilePageUrl: profilePageUrl(provider, { region, edition, realm, name }),
   };
-  return { at, member };
+  return { at, member, lost };
 }
 
 /** Two members can have the same thumbnail. Only the first member gets the id from it. */

@@ -11,7 +11,16 @@ import {
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import type { MemberFacts } from "@guildhall/store";
 import { crestOfDocument } from "./crest-mapping.ts";
-import { validCount, validId, validLevel, validName, validOr, validRank } from "./field-checks.ts";
+import {
+  optional,
+  validCount,
+  validId,
+  validLevel,
+  validName,
+  validOr,
+  validOrProblem,
+  validRank,
+} from "./field-checks.ts";
 import type { ReadSnapshot, RequestedGuild } from "./guild-snapshot.ts";
 import {
   type FieldProblem,
@@ -26,6 +35,7 @@ import {
   rosterOfEntries,
   unreadableMember,
 } from "./roster-entries.ts";
+import { UNKNOWN } from "./unknown-facts.ts";
 
 type Guild = Loose<DocumentTypes["guild"]>;
 type Member = DocumentTypes["guild-roster"]["members"][number];
@@ -34,7 +44,7 @@ const MEMBER = DOCUMENTS["guild-roster"].shape.members.element;
 
 /**
  * The snapshot of a modern guild document and its roster.
- * @throws InvalidDocumentError for a guild document without the guild's id or name.
+ * @throws InvalidDocumentError for a guild document without the guild's id, or without a name while the id is new.
  */
 export function snapshotOfGuild(
   guildDocument: unknown,
@@ -42,24 +52,33 @@ export function snapshotOfGuild(
   requested: RequestedGuild,
 ): ReadSnapshot {
   const { value: guild, problems } = readableDocument("guild", guildDocument);
-  const { id: serviceId = 0, name = "" } = guild;
+  const { id: serviceId = 0 } = guild;
   const wrongId = validId(guild.id);
   if (wrongId) throw invalidDocument("guild", "id", wrongId);
+  const lost: FieldProblem[] = [...problems];
   const wrongName = validName(guild.name);
-  if (wrongName) throw invalidDocument("guild", "name", wrongName);
+  const { stored } = requested;
+  const storedName = stored?.serviceId === serviceId ? stored.name : null;
+  const name = wrongName ? storedName : (guild.name ?? null);
+  if (name === null) throw invalidDocument("guild", "name", wrongName ?? "is missing");
+  if (wrongName && !problems.some(({ path }) => path === "name")) {
+    lost.push({ path: "name", reason: guild.name === undefined ? "is missing" : wrongName });
+  }
   const realmSlug = validOr(guild.realm?.slug, validName) ?? requested.realmSlug;
   const realmName = validOr(localize(guild.realm?.name) ?? undefined, validName);
   const faction = factionOfType(guild.faction?.type);
 
+  const count = (path: "achievement_points" | "member_count") =>
+    validOrProblem({ path, value: guild[path] }, validCount, lost);
   const listed = listOf(rosterDocument, "members");
   const envelope = { ...Object(rosterDocument), members: [] };
   const roster = readableDocument("guild-roster", envelope);
-  const lost: FieldProblem[] = [...problems, ...roster.problems];
+  lost.push(...roster.problems);
   const entries = listed?.map((entry, index) => {
     const at = `members.${index}`;
     const read = readableValue<Member>(MEMBER, entry, at);
     const result = memberEntry(at, read, { guild, realmSlug, requested });
-    if ("member" in result) lost.push(...read.problems);
+    if ("member" in result) lost.push(...result.lost);
     return result;
   });
   const { members, unreadable } = rosterOfEntries(entries ?? []);
@@ -74,9 +93,9 @@ export function snapshotOfGuild(
         faction,
         level: null,
         battlegroup: null,
-        achievementPoints: validOr(guild.achievement_points, validCount),
-        memberCount: validOr(guild.member_count, validCount),
-        crest: crestOfDocument(guild.crest),
+        achievementPoints: count("achievement_points"),
+        memberCount: count("member_count"),
+        crest: crestOfDocument(guild.crest, lost),
         createdTimestamp: guild.created_timestamp ?? null,
       },
       identity: {
@@ -105,20 +124,17 @@ function memberEntry(
   { value, problems }: { value: Loose<Member>; problems: readonly FieldProblem[] },
   { guild, realmSlug: guildRealm, requested }: RosterOfGuild,
 ): RosterEntry {
-  const { character = {}, rank = 0 } = value;
-  const { name = "", id = 0, level = 0, realm = {} } = character;
-  const { playable_class: { id: classId = 0 } = {}, playable_race: { id: raceId = 0 } = {} } =
-    character;
+  const { character = {}, rank = UNKNOWN.rank } = value;
+  const { name = "", id = 0, level = UNKNOWN.level, realm = {} } = character;
+  const { playable_class: playableClass, playable_race: playableRace } = character;
   const realmSlug = realm.slug ?? guildRealm;
   const nameSlug = characterSlug(name);
   const problem = entryProblem(at, problems, [
     { path: "character.id", value: character.id, check: validId },
     { path: "character.name", value: character.name, check: validName },
     { path: "character.realm.slug", value: realmSlug, check: validName },
-    { path: "character.level", value: character.level, check: validLevel },
-    { path: "character.playable_class.id", value: character.playable_class?.id, check: validId },
-    { path: "character.playable_race.id", value: character.playable_race?.id, check: validId },
-    { path: "rank", value: value.rank, check: validRank },
+    { path: "character.level", value: character.level, check: optional(validLevel) },
+    { path: "rank", value: value.rank, check: optional(validRank) },
   ]);
   if (problem) {
     const identity = { characterId: id, realmSlug, nameSlug };
@@ -126,14 +142,17 @@ function memberEntry(
   }
   const { provider, region, edition } = requested;
   const ofGuild = realmSlug === guild.realm?.slug ? localize(guild.realm.name) : null;
+  const lost = [...problems];
+  const idAt = (path: string, given: number | undefined) =>
+    validOrProblem({ path: `${at}.character.${path}.id`, value: given }, validId, lost);
   const member: MemberFacts = {
     characterId: id,
     name,
     nameSlug,
     realmSlug,
     realmName: validOr(localize(realm.name) ?? ofGuild ?? undefined, validName),
-    classId,
-    raceId,
+    classId: idAt("playable_class", playableClass?.id) ?? UNKNOWN.classId,
+    raceId: idAt("playable_race", playableRace?.id) ?? UNKNOWN.raceId,
     gender: null,
     level,
     rank,
@@ -142,7 +161,7 @@ function memberEntry(
     portraitUrl: portraitUrl(provider, region, thumbnailOf(realmSlug, id)),
     profilePageUrl: profilePageUrl(provider, { region, edition, realm: realmSlug, name }),
   };
-  return { at, member };
+  return { at, member, lost };
 }
 
 /** Returns the entries of a list in a document, or null when the document has no such list. */

@@ -40,7 +40,7 @@ export async function namePlayables(
 }
 
 function newIds(ids: readonly number[], known: Readonly<Record<number, unknown>>): number[] {
-  return [...new Set(ids)].filter((id) => !known[id]);
+  return [...new Set(ids)].filter((id) => id > 0 && !known[id]);
 }
 
 const KINDS = {

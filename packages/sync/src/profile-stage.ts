@@ -76,7 +76,7 @@ async function refreshProfiles(
     done += 1;
     inARow = 0;
     if (!result.answered) {
-      if (result.requested) failures.refused(member, result.state);
+      if (result.requested) failures.refused(member, result);
       return;
     }
     const { differences, lost } = result.value;
@@ -136,7 +136,12 @@ function isFailureOfService(error: unknown): boolean {
   );
 }
 
-/** Collects failures, so that a run has one warning for each kind. */
+interface Refusal {
+  readonly state: DocumentStateRecord;
+  readonly before: DocumentStateRecord | null;
+}
+
+/** Collects what could not be read, so that a run has one warning for each kind. */
 function collectFailures({ log }: Pick<StageContext, "log">) {
   const lost: FieldProblem[] = [];
   const refusals: DocumentStateRecord[] = [];
@@ -144,20 +149,24 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
   return {
     lost: (problems: readonly FieldProblem[]) => void lost.push(...problems),
     failed: (error: Error) => void errors.push(error),
-    refused(member: MemberRecord, state: DocumentStateRecord) {
+    refused(member: MemberRecord, { state, before }: Refusal) {
       refusals.push(state);
-      const isNew = state.attempts === 1;
-      if (!isNew || state.status !== 403) return;
+      if (state.status !== 403 || before?.status === 403) return;
       log("error", `Armory access of ${member.name} is disabled: ${state.reason}`);
     },
     warnings(): string[] {
       const [refused] = refusals;
       const [failed] = errors;
       return [
-        refused && `${refusals.length} characters were refused; the first: ${refused.reason}`,
-        failed && `${errors.length} characters could not be read; the first: ${failed.message}`,
+        refused &&
+          `${characters(refusals)} ${refusals.length === 1 ? "was" : "were"} refused; the first: ${refused.reason}`,
+        failed && `${characters(errors)} could not be read; the first: ${failed.message}`,
         fieldWarning("characters' profiles", lost),
       ].filter((warning) => typeof warning === "string");
     },
   };
+}
+
+function characters({ length }: readonly unknown[]): string {
+  return length === 1 ? "1 character" : `${length} characters`;
 }

@@ -32,7 +32,9 @@ export type DocumentResult<Value> =
   | {
       readonly answered: false;
       readonly state: DocumentStateRecord;
-      /** False when the document was not requested, because it is not due yet. */
+      /** The state before this attempt. */
+      readonly before: DocumentStateRecord | null;
+      /** False when the document is not due yet, so that it was not requested. */
       readonly requested: boolean;
     };
 
@@ -57,14 +59,14 @@ export async function readDocument<Value>(
   const key = keyOf(request);
   const before = await store.documents.find(guild.id, key);
   if (before && !isDue(before, clock()))
-    return { answered: false, state: before, requested: false };
+    return { answered: false, state: before, before, requested: false };
   let value: Value;
   try {
     value = await request.fetch();
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const state = await putAttempt(context, key, before, "refused", error);
-    return { answered: false, state, requested: true };
+    return { answered: false, state, before, requested: true };
   }
   if (before) await store.documents.clear(guild.id, key);
   return { answered: true, value };

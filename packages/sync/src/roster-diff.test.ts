@@ -250,6 +250,22 @@ describe("safety 11: a new id under the name of a present member", () => {
 });
 
 describe("safety 11: an unreadable entry", () => {
+  test("keeps the member with its id and the member with its name", () => {
+    const stored = [
+      memberRecord({ id: 1, characterId: 71, name: "Ysolde", nameSlug: "ysolde" }),
+      memberRecord({ id: 2, characterId: 72, name: "Adric", nameSlug: "adric" }),
+    ];
+    const shared = ["ysolde", "adric"].map((nameSlug) => ({
+      ...{ characterId: 71, realmSlug: "hollowmere", nameSlug, reason: "has the id of another" },
+    }));
+    const result = diff({ stored, roster: [], unreadable: shared });
+    expect(result.updates).toEqual([]);
+    expect(result.leaving.map(({ memberId, why }) => [memberId, why])).toEqual([
+      [1, "unreadable"],
+      [2, "unreadable"],
+    ]);
+  });
+
   const stored = [
     memberRecord({ id: 1, name: "Ysolde", characterId: 7 }),
     memberRecord({ id: 2, name: "Brannoc" }),

@@ -9,6 +9,9 @@ import type {
 } from "@guildhall/store";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import { secondLooks } from "./second-look.ts";
+import { isUnknown, withStoredFacts } from "./unknown-facts.ts";
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 export interface RosterDiffInput {
   /** Everybody who was ever stored of the guild. */
@@ -65,13 +68,15 @@ export interface RosterDiff {
 export function diffRoster(input: RosterDiffInput): RosterDiff {
   const { stored, unreadable, minimumLevel, at, baseline } = input;
   const belowBefore = new Set(input.belowBefore);
-  const everybody = withoutRepeats(input.roster);
+  const find = createMatcher(stored);
+  const everybody = withoutRepeats(input.roster).map((member) =>
+    withStoredFacts(member, find(member, NOBODY)),
+  );
   const present = stored.filter((member) => member.leftAt === null);
   const looks = secondLooks({ ...input, roster: everybody });
   const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
-  const find = createMatcher(stored);
-  const visible = new Set(looks.kept);
+  const visible = new Set(looks.pending.map(({ memberId }) => memberId));
   const inserts: MemberInsert[] = [];
   const updates: MemberUpdate[] = [];
   const changes: Change[] = [];
@@ -137,19 +142,20 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   };
 }
 
-/** Finds the present member of an unreadable entry, unless a readable entry is about the same member. */
+/**
+ * The present members whom an unreadable entry can be about, when no readable entry is about them: the one with
+ * its id and the one with its name. Its id can be wrong.
+ */
 function findUnreadable(
   present: readonly MemberRecord[],
   entry: UnreadableMember,
   visible: ReadonlySet<number>,
 ): number[] {
   const { characterId } = entry;
-  const named = (member: MemberRecord) =>
-    nameIdentity(member) === nameIdentity(entry) && compatibleIds(member, entry);
-  const member =
-    present.find((each) => characterId !== null && each.characterId === characterId) ??
-    present.find(named);
-  return member && !visible.has(member.id) ? [member.id] : [];
+  const ofId = present.find((each) => characterId !== null && each.characterId === characterId);
+  const named = present.filter((each) => nameIdentity(each) === nameIdentity(entry));
+  const ofName = named.find((each) => compatibleIds(each, entry)) ?? named[0];
+  return [ofId, ofName].flatMap((each) => (each && !visible.has(each.id) ? each.id : []));
 }
 
 /** A member can be listed twice; the first one counts. */
@@ -229,13 +235,15 @@ function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Chang
     before === after || before === null || after === null
       ? []
       : [{ memberId: stored.id, at, kind, before: String(before), after: String(after) }];
+  const known = (kind: ChangeKind, fact: Parameters<typeof isUnknown>[0]) =>
+    isUnknown(fact, stored[fact]) ? [] : change(kind, stored[fact], told[fact]);
   return [
     ...change("renamed", stored.name, told.name),
     ...change("transferred", stored.realmSlug, told.realmSlug),
-    ...change(told.rank < stored.rank ? "promoted" : "demoted", stored.rank, told.rank),
-    ...change("level", stored.level, told.level),
-    ...change("class", stored.classId, told.classId),
-    ...change("race", stored.raceId, told.raceId),
+    ...known(told.rank < stored.rank ? "promoted" : "demoted", "rank"),
+    ...known("level", "level"),
+    ...known("class", "classId"),
+    ...known("race", "raceId"),
     ...change("faction", stored.faction, told.faction),
   ];
 }

@@ -2,6 +2,7 @@ import { battlenet, PROVIDERS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
+import { UNKNOWN } from "./unknown-facts.ts";
 
 const scope = { region: "eu", edition: "current", realmSlug: "hollowmere" } as const;
 const key = { href: "https://eu.game.example/x" };
@@ -59,6 +60,8 @@ const legacy: Shape = {
   }),
 };
 
+const NO_CLASS = { classId: UNKNOWN.classId, raceId: UNKNOWN.raceId };
+
 const INVALID: readonly (readonly [string, Fields])[] = [
   ["rank", { rank: -1 }],
   ["rank", { rank: 100 }],
@@ -68,11 +71,6 @@ const INVALID: readonly (readonly [string, Fields])[] = [
   ["level", { level: -5 }],
   ["level", { level: 256 }],
   ["level", { level: 60.5 }],
-  ["class", { class: 0 }],
-  ["class", { class: -1 }],
-  ["class", { class: 1e300 }],
-  ["race", { race: 0 }],
-  ["race", { race: [] }],
   ["name", { name: "" }],
   ["name", { name: " " }],
   ["name", { name: "x".repeat(65) }],
@@ -80,6 +78,14 @@ const INVALID: readonly (readonly [string, Fields])[] = [
   ["name", { name: "Yso\u001blde" }],
   ["name", { name: "Yso\ud800lde" }],
   ["name", { name: 7 }],
+  ["name", { name: "\u200b" }],
+  ["name", { name: "Yso\u202elde" }],
+  ["name", { name: "Yso\u00adlde" }],
+  ["name", { name: "Yso\u2028lde" }],
+  ["name", { name: "Yso\u2029lde" }],
+  ["name", { name: "\u3164" }],
+  ["name", { name: "\u2800" }],
+  ["name", { name: "\u0301" }],
 ];
 
 describe.each([
@@ -93,7 +99,7 @@ describe.each([
     expect(read.unreadable).toHaveLength(1);
     const [{ characterId, reason = "" } = {}] = read.unreadable;
     expect(reason).toMatch(new RegExp(`^members\\.1\\.[\\w.]*${field}[\\w.]*: `));
-    expect(reason).not.toMatch(/\p{Cc}|\p{Cs}/u);
+    expect(reason).not.toMatch(/\p{Cc}|\p{Cs}|\p{Cf}/u);
     expect(characterId).toBe(71);
   });
 
@@ -107,6 +113,26 @@ describe.each([
       ]);
     },
   );
+
+  test.each<Fields>([
+    { class: 0, race: -1 },
+    { class: 1e300, race: [] },
+    { class: "3", race: "4" },
+    { class: null, race: null },
+  ])("keep a member whose class and race are unreadable or missing: %j", (fields) => {
+    const { snapshot: read, lost } = snapshot(entry("Ysolde", 71, fields));
+    expect(read.unreadable).toEqual([]);
+    expect(read.members).toMatchObject([{ characterId: 71, ...NO_CLASS }]);
+    expect(lost).toHaveLength(fields.class === null ? 0 : 2);
+    for (const { path } of lost) expect(path).toMatch(/^members\.0\.character\..*(class|race)/);
+  });
+
+  test("keep a member whose rank and level are missing", () => {
+    const { snapshot: read } = snapshot(entry("Ysolde", 71, { rank: null, level: null }));
+    const { rank, level } = UNKNOWN;
+    expect(read.members).toMatchObject([{ name: "Ysolde", rank, level }]);
+    expect(read.unreadable).toEqual([]);
+  });
 
   test("keep a class and a race that are newer than this program", () => {
     const { snapshot: read } = snapshot(entry("Ysolde", 71, { class: 15, race: 90 }));
@@ -157,14 +183,17 @@ describe("safety 11: ids in a roster", () => {
     },
   );
 
-  test("drop all but the first of different characters with the same id", () => {
+  test("drop all different characters with the same id, and list exact repeats once", () => {
     const entries = ["Ysolde", "Adric", "Berit"].map((name) => modern.entry(name, 71));
     const { snapshot } = modern.snapshot(...entries);
-    expect(snapshot.members?.map(({ name }) => name)).toEqual(["Ysolde"]);
+    expect(snapshot.members).toEqual([]);
     expect(snapshot.unreadable).toMatchObject([
-      { nameSlug: "adric", reason: "members.1: has the id of another member" },
-      { nameSlug: "berit" },
+      { characterId: 71, nameSlug: "ysolde", reason: "members.0: has the id of another member" },
+      { characterId: 71, nameSlug: "adric" },
+      { characterId: 71, nameSlug: "berit" },
     ]);
+    const repeated = modern.snapshot(...entries, ...entries).snapshot;
+    expect(repeated.unreadable).toHaveLength(3);
   });
 
   test("are the first member's only, where two legacy members have the same thumbnail", () => {

@@ -3,7 +3,7 @@ import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
 
-/** A required field of a roster entry, with its path below the entry. */
+/** A field without which a roster entry is dropped, with its path below the entry. */
 export interface EssentialField {
   readonly path: string;
   readonly value: unknown;
@@ -12,7 +12,12 @@ export interface EssentialField {
 
 /** A roster entry after mapping: a member, or the reason why it is unreadable. */
 export type RosterEntry =
-  | { readonly at: string; readonly member: MemberFacts }
+  | {
+      readonly at: string;
+      readonly member: MemberFacts;
+      /** The invalid fields that the entry was read without. */
+      readonly lost: readonly FieldProblem[];
+    }
   | { readonly at: string; readonly unreadable: UnreadableMember };
 
 /** Returns the problem of the first essential field that is invalid or missing. */
@@ -59,13 +64,19 @@ export interface Roster {
 }
 
 /**
- * Returns the members of a roster without duplicates. Ids are unique in the service, so only the first of two
- * different characters with the same id is used.
+ * The members of a roster, each once. Different characters with the same id are all unreadable: the service uses
+ * an id once, and nothing here tells which entry is right. The stored members stay as they are.
  */
 export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
   const roster: Roster = { members: [], unreadable: [] };
-  const byId = new Map<number, string>();
-  const names = new Set<string>();
+  const namesById = new Map<number, Set<string>>();
+  for (const entry of entries) {
+    if (!("member" in entry) || entry.member.characterId === null) continue;
+    const { characterId } = entry.member;
+    const names = namesById.get(characterId) ?? new Set();
+    namesById.set(characterId, names.add(nameOf(entry.member)));
+  }
+  const listed = new Set<string>();
   for (const entry of entries) {
     if ("unreadable" in entry) {
       roster.unreadable.push(entry.unreadable);
@@ -73,17 +84,19 @@ export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
     }
     const { at, member } = entry;
     const { characterId } = member;
-    const name = `${member.realmSlug}/${member.nameSlug}`;
-    const listedAs = characterId === null ? undefined : byId.get(characterId);
-    if (listedAs === name || (characterId === null && names.has(name))) continue;
-    if (listedAs !== undefined) {
-      const reason = `${at}: has the id of another member`;
-      roster.unreadable.push(unreadableMember(reason, { ...member, characterId: null }));
+    const who = `${characterId} ${nameOf(member)}`;
+    if (listed.has(who)) continue;
+    listed.add(who);
+    const names = characterId === null ? null : namesById.get(characterId);
+    if (names && names.size > 1) {
+      roster.unreadable.push(unreadableMember(`${at}: has the id of another member`, member));
       continue;
     }
-    if (characterId === null) names.add(name);
-    else byId.set(characterId, name);
     roster.members.push(member);
   }
   return roster;
+}
+
+function nameOf({ realmSlug, nameSlug }: MemberFacts): string {
+  return `${realmSlug}/${nameSlug}`;
 }

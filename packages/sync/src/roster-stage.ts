@@ -93,7 +93,8 @@ async function fetchNews(
     const { news: items, unreadable, lost } = result.value;
     news.push(...items);
     if (unreadable > 0) {
-      outcome.warn(`${unreadable} entries of the guild's ${title} could not be read.`);
+      const entries = unreadable === 1 ? "1 entry" : `${unreadable} entries`;
+      outcome.warn(`${entries} of the guild's ${title} could not be read.`);
     }
     const warning = fieldWarning(title, lost);
     if (warning !== null) outcome.warn(warning);

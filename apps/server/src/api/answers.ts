@@ -93,13 +93,19 @@ export function guildDetailAnswer(
     ...guildAnswer(guild, rosterCount, held),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
-    ranks: named(distribution.rank, (rank) => (rank === 0 ? "Guild master" : `Rank ${rank}`)),
-    levels: named(distribution.level, (level) => `Level ${level}`),
+    ranks: named(distribution.rank, rankName),
+    levels: named(distribution.level, (level) => (level === 0 ? "Unknown" : `Level ${level}`)),
     latestRun: latestRun && runAnswer(latestRun),
     documents: documents
       .filter(({ memberId }) => memberId === null)
       .map((state) => documentAnswer(state, null)),
   };
+}
+
+/** The sync stores 100 for a rank that the service omitted. */
+function rankName(rank: number): string {
+  if (rank > 99) return "Unknown";
+  return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }
 
 export function memberAnswer(member: StoredMember): RosterMember {

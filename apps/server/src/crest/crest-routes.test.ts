@@ -60,7 +60,18 @@ test("a guild whose crest is not known yet has none", async () => {
   );
   const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("It comes with the next sync.");
+  expect(await response.text()).toContain("It comes with the first sync.");
+});
+
+test("a synced guild without a crest has none, and none is promised", async () => {
+  const { id } = await site.store.guilds.add(
+    { provider: "p", region: "eu", edition: "current", realmSlug: "r", nameSlug: "plain" },
+    { name: "Plain", realmName: "R" },
+  );
+  await site.store.guilds.markSynced(id, 1, { baseline: true });
+  const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Plain has no crest.");
 });
 
 test("safety 22: a crest as a picture is drawn once and read from disk from then on", async () => {

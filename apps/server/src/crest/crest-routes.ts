@@ -50,10 +50,9 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
     const { size } = c.req.valid("query");
     const guild = await findGuild(store, guildId);
     if (!guild.crest) {
-      throw notFound(
-        `The crest of ${guild.name} is not known yet.`,
-        "It comes with the next sync.",
-      );
+      throw guild.syncedAt === null
+        ? notFound(`The crest of ${guild.name} is not known yet.`, "It comes with the first sync.")
+        : notFound(`${guild.name} has no crest.`, "The service returned none that can be drawn.");
     }
     const design: CrestDesign = { ...guild.crest, faction: guild.faction };
     const format = FORMATS[file];

@@ -112,9 +112,10 @@ function ranksOf(texts: readonly string[]): number[] {
 function positionByName(
   table: Readonly<Record<number, { readonly name: string }>>,
   id: number,
-): number {
+): number | null {
   const names = NAMES.get(table) ?? [];
   const name = table[id]?.name;
+  if (id === 0) return null;
   return name === undefined ? names.length + id : names.indexOf(name);
 }
 

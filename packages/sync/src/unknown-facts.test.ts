@@ -1,0 +1,64 @@
+import { battlenet } from "@guildhall/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { snapshotOfGuild } from "./modern-mapping.ts";
+import { memberFacts } from "./testing/members.ts";
+import { HOUR, START, syncedGuild } from "./testing/synced-guild.ts";
+import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
+import { UNKNOWN } from "./unknown-facts.ts";
+
+let temporary: TemporaryStore;
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  return () => temporary[Symbol.asyncDispose]();
+});
+
+const KNOWN = { classId: 8, raceId: 3, level: 60, rank: 4 };
+const ysolde = memberFacts({ name: "Ysolde", characterId: 71, ...KNOWN });
+
+describe("safety 11: class, race, level and rank that a roster omits", () => {
+  test("stay as stored for a known member, without a change in the history", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply([ysolde], START);
+    const result = await guild.apply([{ ...ysolde, ...UNKNOWN }], START + HOUR);
+    expect(result).toMatchObject({ changed: 0, left: 0, suspicion: null });
+    expect(await guild.visible()).toMatchObject([KNOWN]);
+    expect(await guild.changes()).toEqual([]);
+  });
+
+  test("are unknown for a new member, and become known without a change in the history", async () => {
+    const guild = await syncedGuild(temporary.store, 0);
+    await guild.apply([ysolde], START);
+    const adric = memberFacts({ name: "Adric", characterId: 72, ...KNOWN });
+    await guild.apply([ysolde, { ...adric, ...UNKNOWN }], START + HOUR);
+    const stored = async () => (await guild.members()).find(({ name }) => name === "Adric");
+    expect(await stored()).toMatchObject({ ...UNKNOWN, leftAt: null });
+    await guild.apply([ysolde, adric], START + 2 * HOUR);
+    expect(await stored()).toMatchObject(KNOWN);
+    expect((await guild.changes()).map(({ kind }) => kind)).toEqual(["joined"]);
+  });
+});
+
+describe("safety 11: a guild document without a valid name", () => {
+  const requested = {
+    provider: battlenet,
+    region: "eu",
+    edition: "current",
+    realmSlug: "tarn",
+  } as const;
+  const stored = { serviceId: 36, name: "Lantern Watch" };
+
+  test.each([[undefined], [null], [7], ["a\0b"]])(
+    "keeps the stored name and reports the field once when the name is %j",
+    (name) => {
+      const { snapshot, lost } = snapshotOfGuild({ id: 36, name }, {}, { ...requested, stored });
+      expect(snapshot.facts.name).toBe("Lantern Watch");
+      expect(snapshot.identity.nameSlug).toBe("lantern-watch");
+      expect(lost.map(({ path }) => path)).toEqual(["name"]);
+    },
+  );
+
+  test("is invalid when its id is not the stored one", () => {
+    const other = { ...requested, stored: { ...stored, serviceId: null } };
+    expect(() => snapshotOfGuild({ id: 36 }, {}, other)).toThrow("name: must be");
+  });
+});
