@@ -119,6 +119,7 @@ const HELD = {
   listed: 0,
   leaving: [],
   digest: "",
+  shownDigest: "",
   equalAnswers: 1,
   newerAnswers: 0,
   lastModified: null,

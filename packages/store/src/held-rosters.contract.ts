@@ -14,6 +14,7 @@ export function describeHeldRosters(current: () => Store): void {
       listed: 219,
       leaving: [{ memberId: 3, name: "Ýsolde", why: "absent" }],
       digest: "ab12",
+      shownDigest: "cd34",
       equalAnswers: 2,
       newerAnswers: 1,
       lastModified: null,

@@ -87,9 +87,11 @@ export interface HeldRoster {
   /** Number of entries in the roster, unreadable ones included. */
   readonly listed: number;
   readonly leaving: readonly LeavingMember[];
-  /** Hash of the visible members that the latest answer lists. */
+  /** Hash of all that an approval would apply. */
   readonly digest: string;
-  /** Number of consecutive answers with this digest and one `Last-Modified`. */
+  /** Hash of the visible members that the latest answer lists. */
+  readonly shownDigest: string;
+  /** Number of consecutive answers with these members and one `Last-Modified`. */
   readonly equalAnswers: number;
   /** Number of answers since `heldAt` with a newer `Last-Modified` than the answer counted before. */
   readonly newerAnswers: number;

@@ -65,9 +65,11 @@ export interface HeldRosterTable {
   seen_at: number;
   /** Number of entries in the roster, unreadable ones included. */
   listed: number;
-  /** Hash of the visible members that the latest answer lists. */
+  /** Hash of the latest answer. */
   digest: string;
-  /** Number of consecutive answers with that digest and one `Last-Modified`. */
+  /** Hash of the visible members that the latest answer lists. */
+  shown_digest: string;
+  /** Number of consecutive answers with those members and one `Last-Modified`. */
   equal_answers: number;
   /** `HeldRoster.clocks` as JSON. */
   clocks: string;

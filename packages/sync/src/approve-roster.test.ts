@@ -103,6 +103,33 @@ describe("safety 11: an approval", () => {
   });
 });
 
+describe("safety 11: the digest that an approval names", () => {
+  test.each([
+    ["name", { name: "Renamed", nameSlug: "renamed" }],
+    ["rank", { rank: 0 }],
+    ["level", { level: 80 }],
+  ])("is another one when only the %s of a member changed", async (_, changed) => {
+    const guild = await guildWithHeldRoster();
+    const seen = await guild.held();
+    const next = WRONG.map((member, index) => (index === 5 ? { ...member, ...changed } : member));
+    await guild.apply(next, START + 3.5 * HOUR, { facts: { achievementPoints: 1 } });
+    const held = await guild.held();
+    expect(held?.shownDigest).toBe(seen?.shownDigest);
+    const options = { guildId: guild.id, at: START + 4 * HOUR, digest: seen?.digest ?? "" };
+    expect(await approveHeldRoster(temporary.store, options)).toBeNull();
+  });
+
+  test("is another one when only a fact of the guild changed, and the same for another order", async () => {
+    const guild = await guildWithHeldRoster();
+    const seen = await guild.held();
+    const facts = { facts: { achievementPoints: 1 } };
+    await guild.apply(WRONG.toReversed(), START + 3.5 * HOUR, { ...facts, lastModified: START });
+    expect((await guild.held())?.digest).toBe(seen?.digest);
+    await guild.apply(WRONG, START + 4 * HOUR, { facts: { achievementPoints: 2 } });
+    expect((await guild.held())?.digest).not.toBe(seen?.digest);
+  });
+});
+
 describe("safety 11: undoing an approval", () => {
   test("restores guild, members, history and news exactly", async () => {
     const guild = await guildWithHeldRoster();

@@ -33,11 +33,11 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const missing = diff.leaving.map(({ memberId }) => memberId);
   const continued = previous && continues(previous, answer) ? previous : null;
   const known = continued && new Set(continued.missing);
-  const digest = createHash("sha256").update(diff.shown.join("\n")).digest("hex");
+  const shownDigest = hash(diff.shown);
   const modified = snapshot.lastModified;
   const counted = continued?.lastModified ?? null;
   const newer = modified !== null && (counted === null || modified > counted);
-  const equal = continued?.digest === digest && !newer;
+  const equal = continued?.shownDigest === shownDigest && !newer;
   return {
     guildId: guild.id,
     ...hold,
@@ -45,7 +45,8 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
     seenAt: seen.at,
     listed: listedMembers(snapshot),
     leaving: diff.leaving,
-    digest,
+    digest: contentDigest(snapshot),
+    shownDigest,
     equalAnswers: equal ? continued.equalAnswers + 1 : 1,
     newerAnswers: continued ? continued.newerAnswers + Number(newer && counted !== null) : 0,
     lastModified: newer ? modified : counted,
@@ -105,6 +106,16 @@ export function nextStep({ reason, heldAt, newerAnswers }: HeldRoster): string {
     `${earliest} UTC ${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal answers ` +
     `over ${EQUAL_MS / HOUR_MS} hours confirm it.`
   );
+}
+
+/** Hash of all that a snapshot would store. The order of the members and the times do not count. */
+function contentDigest({ facts, identity, members, unreadable }: GuildSnapshot): string {
+  const entries = [...(members ?? []), ...unreadable].map((entry) => JSON.stringify(entry));
+  return hash([JSON.stringify([facts, identity]), ...entries.sort()]);
+}
+
+function hash(lines: readonly string[]): string {
+  return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
 function listedMembers({ members, unreadable }: GuildSnapshot): number {

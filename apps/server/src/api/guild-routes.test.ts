@@ -134,7 +134,7 @@ describe("safety 11: a held roster", () => {
     const held: HeldRoster = {
       ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },
       ...{ leaving, listed: 2 },
-      ...{ heldAt: 0, seenAt: 5, digest: "a", equalAnswers: 1, newerAnswers: 0 },
+      ...{ heldAt: 0, seenAt: 5, digest: "a", shownDigest: "b", equalAnswers: 1, newerAnswers: 0 },
       ...{ lastModified: null, missing: [1] },
       clocks: { held: ZERO, seen: ZERO, equal: ZERO },
     };
