@@ -121,6 +121,8 @@ export interface RosterApproval {
   readonly approvedAt: number;
   /** The guild's last change at the end of the application. */
   readonly lastChangeId: number;
+  /** Ids of the members whose entries were unreadable: while they are, they count as no loss. */
+  readonly unreadable: readonly number[];
   readonly undo: RosterUndo | null;
   /** ms since 1970 */
   readonly undoneAt: number | null;

@@ -23,7 +23,11 @@ export function describeRosterApprovals(current: () => Store): void {
       } as const;
       await current().changes.insert(guildId, runId, [change]);
       const reasons = { reason: "loss", message: "31 of 250" } as const;
-      const approval = { guildId, runId, by: "officer", ...reasons, approvedAt, undo } as const;
+      const unreadable = [7];
+      const approval = {
+        ...{ guildId, runId, by: "officer", approvedAt, unreadable, undo },
+        ...reasons,
+      } as const;
       await current().rosterApprovals.add(approval);
       return approval;
     }
@@ -66,7 +70,8 @@ export function describeRosterApprovals(current: () => Store): void {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "command", 1);
       const reasons = { reason: "empty", message: "empty" } as const;
-      const approval = { guildId, runId, by: "time", ...reasons, approvedAt: 1, undo } as const;
+      const times = { approvedAt: 1, unreadable: [], undo };
+      const approval = { guildId, runId, by: "time", ...reasons, ...times } as const;
       await current().rosterApprovals.add(approval);
       expect(await current().rosterApprovals.latest(guildId)).toMatchObject({ lastChangeId: 0 });
     });

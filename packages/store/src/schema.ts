@@ -96,6 +96,8 @@ export interface RosterApprovalTable {
   approved_at: number;
   /** The guild's last change at the end of the application: losses are counted from here on. */
   last_change_id: number;
+  /** Ids of the members whose entries were unreadable, as JSON. */
+  unreadable: string;
   /** A `RosterUndo` as JSON. Null for all but the guild's latest approval. */
   undo: string | null;
   undone_at: number | null;

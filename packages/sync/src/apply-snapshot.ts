@@ -106,6 +106,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
         reason,
         message,
         approvedAt: at,
+        unreadable: diff.unreadable,
         undo,
       } as const;
       await queries.rosterApprovals.add(approval);
@@ -156,13 +157,16 @@ async function judge(
   },
 ): Promise<Judgement> {
   const { guild, stored, snapshot, diff, seen } = answer;
-  const accepted = await queries.rosterApprovals.latest(guild.id);
+  const approval = await queries.rosterApprovals.latest(guild.id);
   const changes = await queries.changes.list(guild.id, {
     since: earliest(seen) - REFERENCE_MS,
-    afterId: accepted?.lastChangeId ?? 0,
+    afterId: approval?.lastChangeId ?? 0,
   });
   const { minimumLevel } = guild;
-  const loss = worstLoss({ members: stored, changes, minimumLevel, visible: diff.visible });
+  // An officer who approved unreadable members sees them as stored, and so do visitors.
+  const accepted = diff.unreadable.filter((id) => approval?.unreadable.includes(id));
+  const visible = new Set([...diff.visible, ...accepted]);
+  const loss = worstLoss({ members: stored, changes, minimumLevel, visible });
   const reason = judgeRoster({ guild, snapshot, diff, loss });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };

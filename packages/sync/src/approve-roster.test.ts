@@ -103,6 +103,36 @@ describe("safety 11: an approval", () => {
   });
 });
 
+describe("safety 11: an approval of a roster with unreadable members", () => {
+  const unreadable = ROSTER.slice(0, 20).map(({ characterId, realmSlug, nameSlug }) => ({
+    ...{ characterId, realmSlug, nameSlug },
+    reason: "members[0].rank is 100.",
+  }));
+
+  test("accepts them: the next equal roster is applied, one with more of them is held", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START);
+    await guild.apply(HALF, START + HOUR, { unreadable });
+    await approve(guild);
+    expect(await guild.visible()).toHaveLength(40);
+    const next = await guild.apply(HALF, START + 5 * HOUR, { unreadable });
+    expect(next).toMatchObject({ suspicion: null, left: 0 });
+    const gone = await guild.apply(HALF, START + 6 * HOUR);
+    expect(gone.suspicion).toContain("20 of the 40 members");
+    await undo(guild);
+    expect((await guild.apply(HALF, START + 10 * HOUR, { unreadable })).suspicion).not.toBeNull();
+  });
+
+  test("sets no baseline when none of the first roster is readable", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply([], START, { unreadable });
+    expect(await approve(guild)).toMatchObject({ joined: 0 });
+    expect(await guild.current()).toMatchObject({ baselineAt: null });
+    expect(await guild.apply(ROSTER, START + 5 * HOUR)).toMatchObject({ imported: 40, joined: 0 });
+    expect(await guild.movements()).toEqual([]);
+  });
+});
+
 describe("safety 11: the digest that an approval names", () => {
   test.each([
     ["name", { name: "Renamed", nameSlug: "renamed" }],

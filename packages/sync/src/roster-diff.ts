@@ -57,6 +57,8 @@ export interface RosterDiff {
   readonly visible: ReadonlySet<number>;
   /** The present members who are not in `visible`. */
   readonly leaving: readonly LeavingMember[];
+  /** Ids of the present members whose entries are unreadable. They stay as stored. */
+  readonly unreadable: readonly number[];
   /** Identities of everybody whom visitors would see, sorted. */
   readonly shown: readonly string[];
 }
@@ -133,6 +135,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     secondLooks: looks.pending,
     visible,
     leaving,
+    unreadable: [...kept],
     shown: shown.sort(),
   };
 }

@@ -4,7 +4,8 @@ import type { Schema } from "../schema.ts";
 
 /**
  * Every clock by which a held roster waits, and a hash of its visible members beside that of all it
- * holds. Rosters that were held before lack them: they are held again, from the next answer on.
+ * holds, and the unreadable members whom an approval accepts. Rosters that were held before lack the
+ * first two: they are held again, from the next answer on.
  */
 export async function createRosterClocks(db: Kysely<Schema>, { text }: Dialect): Promise<void> {
   await sql`delete from held_rosters`.execute(db);
@@ -12,6 +13,9 @@ export async function createRosterClocks(db: Kysely<Schema>, { text }: Dialect):
   await sql`alter table held_rosters drop column equal_since`.execute(db);
   await sql`alter table held_rosters add column clocks ${text} not null default '{}'`.execute(db);
   await sql`alter table held_rosters add column shown_digest ${text} not null default ''`.execute(
+    db,
+  );
+  await sql`alter table roster_approvals add column unreadable ${text} not null default '[]'`.execute(
     db,
   );
 }
