@@ -25,8 +25,9 @@ export function describeRosterApprovals(current: () => Store): void {
       const reasons = { reason: "loss", message: "31 of 250" } as const;
       const unreadable = [7];
       const approval = {
-        ...{ guildId, runId, by: "officer", approvedAt, unreadable, undo },
+        ...{ guildId, runId, approvedAt, unreadable, undo },
         ...reasons,
+        by: "officer",
       } as const;
       await current().rosterApprovals.add(approval);
       return approval;

@@ -167,7 +167,10 @@ async function judge(
   const accepted = diff.unreadable.filter((id) => approval?.unreadable.includes(id));
   const visible = new Set([...diff.visible, ...accepted]);
   const loss = worstLoss({ members: stored, changes, minimumLevel, visible });
-  const reason = judgeRoster({ guild, snapshot, diff, loss });
+  // Raising the minimum level loses nobody, but it must not hide that members are not listed any more.
+  const listed = new Set([...visible, ...diff.listedBelow]);
+  const absence = worstLoss({ members: stored, changes, minimumLevel: 0, visible: listed });
+  const reason = judgeRoster({ guild, snapshot, diff, loss, absence });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };
   const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seen });

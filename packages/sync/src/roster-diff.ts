@@ -55,6 +55,8 @@ export interface RosterDiff {
   readonly secondLooks: readonly SecondLook[];
   /** Ids of the stored members whom visitors would see by this roster. */
   readonly visible: ReadonlySet<number>;
+  /** Ids of the stored members whom the roster lists below the minimum level. */
+  readonly listedBelow: ReadonlySet<number>;
   /** The present members who are not in `visible`. */
   readonly leaving: readonly LeavingMember[];
   /** Ids of the present members whose entries are unreadable. They stay as stored. */
@@ -134,6 +136,9 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     below,
     secondLooks: looks.pending,
     visible,
+    listedBelow: new Set(
+      stored.filter((member) => stillInGuild.has(identity(member))).map(({ id }) => id),
+    ),
     leaving,
     unreadable: [...kept],
     shown: shown.sort(),

@@ -113,6 +113,19 @@ describe("safety 11: losses are counted by what visitors would no longer see", (
     expect(await guild.visible()).toHaveLength(250);
   });
 
+  test("raising the minimum level does not hide that most members are not listed", async () => {
+    const guild = await guildOf250();
+    await temporary.store.guilds.setMinimumLevel(guild.id, 90);
+    const { suspicion } = await guild.apply(ROSTER.slice(0, 1), START + HOUR);
+    expect(suspicion).toContain("249 of the 250 members of the last 7 days are not listed");
+    expect(await guild.visible()).toHaveLength(250);
+    await guild.apply(ROSTER, START + 2 * HOUR);
+    const later = await guild.apply(ROSTER.slice(26), START + 3 * HOUR);
+    expect(later.suspicion).toContain("26 of the 250 members");
+    const kinds = new Set((await guild.changes()).map(({ kind }) => kind));
+    expect([...kinds]).toEqual(["no-longer-imported"]);
+  });
+
   test("lowering the minimum level again does not hide a loss", async () => {
     const guild = await guildOf250();
     await temporary.store.guilds.setMinimumLevel(guild.id, 60);

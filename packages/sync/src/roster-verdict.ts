@@ -14,11 +14,14 @@ export interface Judged {
   readonly guild: GuildRecord;
   readonly snapshot: GuildSnapshot;
   readonly diff: RosterDiff;
+  /** Members whom visitors would no longer see. */
   readonly loss: RosterLoss;
+  /** Members who are not listed any more, those below the minimum level included. */
+  readonly absence: RosterLoss;
 }
 
 /** Decides whether a roster is applied. Returns null when it is. */
-export function judgeRoster({ guild, snapshot, diff, loss }: Judged): Hold | null {
+export function judgeRoster({ guild, snapshot, diff, loss, absence }: Judged): Hold | null {
   const other = otherGuild(guild, snapshot.identity);
   if (other !== null) return { reason: "other-guild", message: other };
   const listed = (snapshot.members?.length ?? 0) + snapshot.unreadable.length;
@@ -29,9 +32,17 @@ export function judgeRoster({ guild, snapshot, diff, loss }: Judged): Hold | nul
     const message = `None of the ${listed} listed members would be visible.`;
     return { reason: "nobody-visible", message };
   }
-  if (loss.lost <= plausibleLoss(loss.size)) return null;
-  const message =
-    `${loss.lost} of the ${loss.size} members of the last 7 days would no longer be visible. ` +
-    `More than ${plausibleLoss(loss.size)} need an approval.`;
-  return { reason: "loss", message };
+  const excess =
+    excessText(loss, "would no longer be visible") ??
+    excessText(absence, "are not listed, those below the minimum level included");
+  return excess === null ? null : { reason: "loss", message: excess };
+}
+
+function excessText({ lost, size }: RosterLoss, what: string): string | null {
+  const plausible = plausibleLoss(size);
+  if (lost <= plausible) return null;
+  return (
+    `${lost} of the ${size} members of the last 7 days ${what}. ` +
+    `More than ${plausible} need an approval.`
+  );
 }
