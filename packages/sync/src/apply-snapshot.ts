@@ -170,7 +170,7 @@ async function judge(
   // Raising the minimum level loses nobody, but it must not hide that members are not listed any more.
   const listed = new Set([...visible, ...diff.listedBelow]);
   const absence = worstLoss({ members: stored, changes, minimumLevel: 0, visible: listed });
-  const reason = judgeRoster({ guild, snapshot, diff, loss, absence });
+  const reason = judgeRoster({ guild, stored, snapshot, diff, visible, loss, absence });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };
   const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seen });

@@ -82,6 +82,16 @@ describe("safety 11: losses are counted by what visitors would no longer see", (
     expect(suspicion).toContain("4 of the 4 members");
   });
 
+  test.each([1, 2, 3])("a guild of %i is not replaced by strangers at once", async (size) => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(rosterOf(size), START);
+    const strangers = rosterOf(9).slice(5);
+    const { suspicion } = await guild.apply(strangers, START + HOUR);
+    expect(suspicion).toContain(`None of the ${size} visible members would stay visible.`);
+    expect(await guild.visible()).toHaveLength(size);
+    expect(await repeat(guild, strangers, [2, 3, 25])).toEqual([false, false, true]);
+  });
+
   test("small losses add up over 7 days", async () => {
     const guild = await guildOf250();
     await guild.apply(ROSTER.slice(15), START + HOUR);

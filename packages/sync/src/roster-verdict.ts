@@ -1,4 +1,4 @@
-import type { GuildRecord, HoldReason } from "@guildhall/store";
+import type { GuildRecord, HoldReason, MemberRecord } from "@guildhall/store";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
@@ -12,8 +12,12 @@ export interface Hold {
 
 export interface Judged {
   readonly guild: GuildRecord;
+  /** Everybody who was ever stored of the guild. */
+  readonly stored: readonly MemberRecord[];
   readonly snapshot: GuildSnapshot;
   readonly diff: RosterDiff;
+  /** Ids of the stored members whom visitors would see. */
+  readonly visible: ReadonlySet<number>;
   /** Members whom visitors would no longer see. */
   readonly loss: RosterLoss;
   /** Members who are not listed any more, those below the minimum level included. */
@@ -21,7 +25,8 @@ export interface Judged {
 }
 
 /** Decides whether a roster is applied. Returns null when it is. */
-export function judgeRoster({ guild, snapshot, diff, loss, absence }: Judged): Hold | null {
+export function judgeRoster(judged: Judged): Hold | null {
+  const { guild, snapshot, diff, loss, absence } = judged;
   const other = otherGuild(guild, snapshot.identity);
   if (other !== null) return { reason: "other-guild", message: other };
   const listed = (snapshot.members?.length ?? 0) + snapshot.unreadable.length;
@@ -34,7 +39,8 @@ export function judgeRoster({ guild, snapshot, diff, loss, absence }: Judged): H
   }
   const excess =
     excessText(loss, "would no longer be visible") ??
-    excessText(absence, "are not listed, those below the minimum level included");
+    excessText(absence, "are not listed, those below the minimum level included") ??
+    replacementText(judged);
   return excess === null ? null : { reason: "loss", message: excess };
 }
 
@@ -45,4 +51,13 @@ function excessText({ lost, size }: RosterLoss, what: string): string | null {
     `${lost} of the ${size} members of the last 7 days ${what}. ` +
     `More than ${plausible} need an approval.`
   );
+}
+
+/** A roster that replaces everybody, however few they are, is likely another guild's. */
+function replacementText({ guild, stored, visible }: Judged): string | null {
+  const shown = stored.filter(
+    ({ leftAt, level }) => leftAt === null && level >= guild.minimumLevel,
+  );
+  if (shown.length === 0 || shown.some(({ id }) => visible.has(id))) return null;
+  return `None of the ${shown.length} visible members would stay visible. That needs an approval.`;
 }
