@@ -117,6 +117,7 @@ const HELD = {
   reason: "loss",
   seenAt: 0,
   listed: 0,
+  memberCount: null,
   leaving: [],
   digest: "",
   shownDigest: "",

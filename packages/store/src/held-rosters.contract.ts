@@ -12,6 +12,7 @@ export function describeHeldRosters(current: () => Store): void {
       heldAt: 5,
       seenAt: 7,
       listed: 219,
+      memberCount: 250,
       leaving: [{ memberId: 3, name: "Ýsolde", why: "absent" }],
       digest: "ab12",
       shownDigest: "cd34",

@@ -86,6 +86,8 @@ export interface HeldRoster {
   readonly seenAt: number;
   /** Number of entries in the roster, unreadable ones included. */
   readonly listed: number;
+  /** Number of members by the guild document; null when it has none. */
+  readonly memberCount: number | null;
   readonly leaving: readonly LeavingMember[];
   /** Hash of all that an approval would apply. */
   readonly digest: string;

@@ -65,6 +65,8 @@ export interface HeldRosterTable {
   seen_at: number;
   /** Number of entries in the roster, unreadable ones included. */
   listed: number;
+  /** The member count of the guild document. */
+  member_count: number | null;
   /** Hash of the latest answer. */
   digest: string;
   /** Hash of the visible members that the latest answer lists. */

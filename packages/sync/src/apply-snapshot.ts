@@ -89,7 +89,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     if (verdict.hold && !verdict.confirmed) {
       const { hold } = verdict;
       await queries.heldRosters.put(hold, JSON.stringify(snapshot));
-      const suspicion = `${hold.message} The roster was not applied. ${nextStep(hold)}`;
+      const suspicion = `${hold.message} The roster was not applied. ${nextStep(hold, hold.seenAt)}`;
       if (hold.reason === "other-guild") return { ...NOTHING, suspicion, otherGuild: true };
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
@@ -174,7 +174,7 @@ async function judge(
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };
   const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seen });
-  return { previous, hold, confirmed: isConfirmed(hold, snapshot.facts.memberCount) };
+  return { previous, hold, confirmed: isConfirmed(hold) };
 }
 
 /** Finds who the news are about, by everybody whose name is known. */

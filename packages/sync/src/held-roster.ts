@@ -44,6 +44,7 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
     heldAt: continued?.heldAt ?? seen.at,
     seenAt: seen.at,
     listed: listedMembers(snapshot),
+    memberCount: snapshot.facts.memberCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),
     shownDigest,
@@ -74,37 +75,48 @@ function continues(previous: HeldRoster, { hold, diff, loss, seen }: HeldAnswer)
 }
 
 /** Whether a held loss is true: the service has repeated it for long enough. */
-export function isConfirmed(held: HeldRoster, memberCount: number | null): boolean {
+export function isConfirmed(held: HeldRoster): boolean {
   if (held.reason !== "loss") return false;
   const { clocks, newerAnswers, equalAnswers } = held;
   const waited = elapsed(clocks.held, clocks.seen) >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
   const unchanged = elapsed(clocks.equal, clocks.seen) >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
-  return (waited || unchanged) && agrees(held.listed, memberCount);
+  return (waited || unchanged) && agrees(held);
 }
 
 /** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
-function agrees(listed: number, memberCount: number | null): boolean {
+function agrees({ listed, memberCount }: HeldRoster): boolean {
   return (
     memberCount === null ||
     Math.abs(listed - memberCount) <= Math.max(2, Math.floor(memberCount / 50))
   );
 }
 
-/** What must happen until a held roster is applied, for a person. */
-export function nextStep({ reason, heldAt, newerAnswers }: HeldRoster): string {
-  if (reason !== "loss") {
+/** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
+export function nextStep(held: HeldRoster, now = Date.now()): string {
+  if (held.reason !== "loss") {
     return "It is applied only when an officer approves it: guildhall held approve";
   }
-  const earliest = new Date(heldAt + WAIT_MS).toISOString().slice(0, 16).replace("T", " ");
+  const approval = "It is applied when an officer approves it (guildhall held approve)";
+  if (!agrees(held)) {
+    return (
+      `${approval}. Time does not confirm it while the roster lists ${held.listed} members and the ` +
+      `member_count of the guild document is ${held.memberCount}.`
+    );
+  }
+  const { clocks, seenAt, newerAnswers } = held;
+  const end = seenAt + WAIT_MS - elapsed(clocks.held, clocks.seen);
+  const time =
+    end > now
+      ? `not before ${new Date(end).toISOString().slice(0, 16).replace("T", " ")} UTC `
+      : "";
   const missing = Math.max(0, NEWER_ANSWERS - newerAnswers);
   const answers =
     missing === 0
       ? "when the next answer confirms it"
       : `after ${missing} more ${missing === 1 ? "answer" : "answers"} with a newer Last-Modified`;
   return (
-    "It is applied when an officer approves it (guildhall held approve), or not before " +
-    `${earliest} UTC ${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal answers ` +
-    `over ${EQUAL_MS / HOUR_MS} hours confirm it.`
+    `${approval}, or ${time}${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal ` +
+    `answers over ${EQUAL_MS / HOUR_MS} hours confirm it.`
   );
 }
 

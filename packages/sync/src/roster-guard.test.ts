@@ -1,5 +1,6 @@
 import type { MemberFacts } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { nextStep } from "./held-roster.ts";
 import { memberFacts } from "./testing/members.ts";
 import {
   DAY,
@@ -388,6 +389,35 @@ describe("safety 11: a clock that is wrong", () => {
     const later = { steadyAt: START + 2 * HOUR };
     const { suspicion } = await guild.apply(ROSTER.slice(26), START + 365 * DAY, later);
     expect(suspicion).toContain("26 of the 250 members");
+  });
+});
+
+describe("safety 11: what must happen until a held roster is applied", () => {
+  const HALF = ROSTER.slice(125);
+  const heldGuild = async (hours: readonly number[], memberCount: number | null = null) => {
+    const guild = await guildOf250();
+    const modified = (hour: number) => START + hour * HOUR;
+    await repeat(guild, HALF, hours, (hour) => ({
+      facts: { memberCount },
+      lastModified: modified(hour),
+    }));
+    const held = await guild.held();
+    if (!held) throw new Error("No roster is held.");
+    return held;
+  };
+
+  test("names the member_count that blocks it, and no time", async () => {
+    const text = nextStep(await heldGuild([1, 2, 26], 250), START + 27 * HOUR);
+    expect(text).toContain("lists 125 members and the member_count of the guild document is 250");
+    expect(text).not.toContain("UTC");
+  });
+
+  test("names the earliest time only while it is not past", async () => {
+    const held = await heldGuild([1, 2]);
+    expect(nextStep(held, START + 3 * HOUR)).toContain(
+      "or not before 2026-01-16 13:00 UTC after 1",
+    );
+    expect(nextStep(held, START + 26 * HOUR)).toContain("or after 1 more answer");
   });
 });
 
