@@ -6,11 +6,6 @@ export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
   return {
     add: ({ guildId, runId, by, reason, message, approvedAt, unreadable, undo }) =>
       inTransaction(db, async (transaction) => {
-        await transaction
-          .updateTable("roster_approvals")
-          .set({ undo: null })
-          .where("guild_id", "=", guildId)
-          .execute();
         const { last } = await transaction
           .selectFrom("changes")
           .select((select) => select.fn.max<number | null>("id").as("last"))

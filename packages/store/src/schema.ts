@@ -100,7 +100,7 @@ export interface RosterApprovalTable {
   last_change_id: number;
   /** Ids of the members whose entries were unreadable, as JSON. */
   unreadable: string;
-  /** A `RosterUndo` as JSON. Null for all but the guild's latest approval. */
+  /** A `RosterUndo` as JSON. Null when it was undone, or is too old. */
   undo: string | null;
   undone_at: number | null;
 }

@@ -170,6 +170,23 @@ describe("safety 11: undoing an approval", () => {
     expect(await undo(guild)).toBeNull();
   });
 
+  test("undoes an officer's approval after the later one by time, and restores both exactly", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await state(guild);
+    await approve(guild);
+    const between = await state(guild);
+    for (const hour of [5, 6, 30]) {
+      const at = START + hour * HOUR;
+      const facts = { achievementPoints: 1 };
+      await guild.apply(WRONG.slice(15), at, { lastModified: at, facts });
+    }
+    expect(await undo(guild, START + 31 * HOUR)).toMatchObject({ approval: { by: "time" } });
+    expect(await state(guild)).toEqual(between);
+    expect(await undo(guild, START + 32 * HOUR)).toMatchObject({ approval: { by: "officer" } });
+    expect(await state(guild)).toEqual(before);
+    expect(await undo(guild, START + 33 * HOUR)).toBeNull();
+  });
+
   test("restores what a roster did that time confirmed", async () => {
     const guild = await guildWithHeldRoster();
     const before = await state(guild);

@@ -119,7 +119,7 @@ export async function undoHeld(
     if (!undone) {
       throw new CommandError(
         `There is no approval of ${guild.name} that can be undone.`,
-        "Only the latest one can be, and only once.",
+        "An approval can be undone once, for 30 days, and the latest one first.",
       );
     }
     const { returned, approval } = undone;
