@@ -22,5 +22,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-const { env, stdout, stderr } = process;
-process.exitCode = await runCommandLine(process.argv.slice(2), { env, folder, stdout, stderr });
+const { env, stdin, stdout, stderr } = process;
+const terminal = { env, folder, stdin, stdout, stderr };
+process.exitCode = await runCommandLine(process.argv.slice(2), terminal);

@@ -197,10 +197,16 @@ ${example("held", "held approve", "held undo")}`,
   held
     .command("approve")
     .description("apply the held roster of a guild")
-    .argument("[guild]", "its name, realm/name or id; optional when there is only one")
-    .option("--roster <id>", "approve only this roster; `held` lists the ids")
+    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
+    .option("--roster <id>", "only when this roster is held: its id, as `held` prints it")
+    .option("--yes", "without a question, whichever roster is held")
     .option("--json", "print the result as JSON")
-    .addHelpText("after", example("held approve lanternwatch"))
+    .addHelpText(
+      "after",
+      `
+On a terminal it prints who would leave and asks for confirmation. Otherwise it needs --roster or --yes.
+${example("held approve lanternwatch")}`,
+    )
     .action(async (guild: string | undefined, _, command: Command) => {
       const { approveHeld } = await import("./commands/held.ts");
       await approveHeld(guild, command.optsWithGlobals(), terminal);

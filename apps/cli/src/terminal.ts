@@ -1,3 +1,5 @@
+import { createInterface } from "node:readline/promises";
+
 /** Where a command writes: results to one, everything else to the other. */
 export interface Output {
   write(text: string): unknown;
@@ -11,6 +13,29 @@ export interface Terminal {
   readonly folder: string;
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Where a person answers questions; omitted when nobody does. */
+  readonly stdin?: Input;
+}
+
+/** Standard input. */
+export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
+
+/** Whether a person can be asked something. */
+export function isInteractive({ stdin, stdout }: Terminal): boolean {
+  return stdin?.isTTY === true && stdout.isTTY === true;
+}
+
+/** Asks a yes-or-no question. Everything but "y" and "yes" is no. */
+export async function confirm(question: string, { stdin, stdout }: Terminal): Promise<boolean> {
+  if (!stdin) return false;
+  stdout.write(`${question} [y/N] `);
+  const lines = createInterface({ input: stdin });
+  try {
+    for await (const line of lines) return /^y(es)?$/i.test(line.trim());
+    return false;
+  } finally {
+    lines.close();
+  }
 }
 
 /** Shorter secrets would be found everywhere by accident. */

@@ -86,10 +86,14 @@ export interface HeldRoster {
   readonly seenAt: number;
   /** Number of entries in the roster, unreadable ones included. */
   readonly listed: number;
+  /** Number of members by the guild document; null when it has none. */
+  readonly memberCount: number | null;
   readonly leaving: readonly LeavingMember[];
-  /** Hash of the visible members that the latest answer lists. */
+  /** Hash of all that an approval would apply. */
   readonly digest: string;
-  /** Number of consecutive answers with this digest and one `Last-Modified`. */
+  /** Hash of the visible members that the latest answer lists. */
+  readonly shownDigest: string;
+  /** Number of consecutive answers with these members and one `Last-Modified`. */
   readonly equalAnswers: number;
   /** Number of answers since `heldAt` with a newer `Last-Modified` than the answer counted before. */
   readonly newerAnswers: number;
@@ -119,6 +123,8 @@ export interface RosterApproval {
   readonly approvedAt: number;
   /** The guild's last change at the end of the application. */
   readonly lastChangeId: number;
+  /** Ids of the members whose entries were unreadable: while they are, they count as no loss. */
+  readonly unreadable: readonly number[];
   readonly undo: RosterUndo | null;
   /** ms since 1970 */
   readonly undoneAt: number | null;

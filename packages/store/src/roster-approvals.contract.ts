@@ -23,7 +23,12 @@ export function describeRosterApprovals(current: () => Store): void {
       } as const;
       await current().changes.insert(guildId, runId, [change]);
       const reasons = { reason: "loss", message: "31 of 250" } as const;
-      const approval = { guildId, runId, by: "officer", ...reasons, approvedAt, undo } as const;
+      const unreadable = [7];
+      const approval = {
+        ...{ guildId, runId, approvedAt, unreadable, undo },
+        ...reasons,
+        by: "officer",
+      } as const;
       await current().rosterApprovals.add(approval);
       return approval;
     }
@@ -43,13 +48,13 @@ export function describeRosterApprovals(current: () => Store): void {
       });
     });
 
-    test("an undone approval is not the latest, and the one before cannot be undone", async () => {
+    test("an undone approval is not the latest, and the one before it can be undone next", async () => {
       const { rosterApprovals } = current();
       const { id } = await addGuild(current());
       await approve(id, 5);
       await approve(id, 6);
       await rosterApprovals.markUndone((await rosterApprovals.latest(id))?.id ?? 0, 7);
-      expect(await rosterApprovals.latest(id)).toMatchObject({ approvedAt: 5, undo: null });
+      expect(await rosterApprovals.latest(id)).toMatchObject({ approvedAt: 5, undo });
     });
 
     test("the undo of an old approval is dropped, the approval is kept", async () => {
@@ -66,7 +71,8 @@ export function describeRosterApprovals(current: () => Store): void {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "command", 1);
       const reasons = { reason: "empty", message: "empty" } as const;
-      const approval = { guildId, runId, by: "time", ...reasons, approvedAt: 1, undo } as const;
+      const times = { approvedAt: 1, unreadable: [], undo };
+      const approval = { guildId, runId, by: "time", ...reasons, ...times } as const;
       await current().rosterApprovals.add(approval);
       expect(await current().rosterApprovals.latest(guildId)).toMatchObject({ lastChangeId: 0 });
     });

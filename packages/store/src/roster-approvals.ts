@@ -4,13 +4,8 @@ import type { RosterApprovalQueries } from "./store.ts";
 
 export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
   return {
-    add: ({ guildId, runId, by, reason, message, approvedAt, undo }) =>
+    add: ({ guildId, runId, by, reason, message, approvedAt, unreadable, undo }) =>
       inTransaction(db, async (transaction) => {
-        await transaction
-          .updateTable("roster_approvals")
-          .set({ undo: null })
-          .where("guild_id", "=", guildId)
-          .execute();
         const { last } = await transaction
           .selectFrom("changes")
           .select((select) => select.fn.max<number | null>("id").as("last"))
@@ -26,6 +21,7 @@ export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
             message,
             approved_at: approvedAt,
             last_change_id: last ?? 0,
+            unreadable: JSON.stringify(unreadable),
             undo: undo && JSON.stringify(undo),
           })
           .execute();
@@ -36,13 +32,17 @@ export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
         .selectFrom("roster_approvals")
         .select(["id", "guild_id as guildId", "run_id as runId", "approved_by as by", "reason"])
         .select(["message", "approved_at as approvedAt", "last_change_id as lastChangeId"])
-        .select(["undo", "undone_at as undoneAt"])
+        .select(["undo", "undone_at as undoneAt", "unreadable"])
         .where("guild_id", "=", guildId)
         .where("undone_at", "is", null)
         .orderBy("id", "desc")
         .executeTakeFirst();
       if (!row) return null;
-      return { ...row, undo: row.undo === null ? null : (JSON.parse(row.undo) as RosterUndo) };
+      return {
+        ...row,
+        unreadable: JSON.parse(row.unreadable) as number[],
+        undo: row.undo === null ? null : (JSON.parse(row.undo) as RosterUndo),
+      };
     },
 
     async forgetUndo(guildId, before) {

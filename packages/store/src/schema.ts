@@ -65,9 +65,13 @@ export interface HeldRosterTable {
   seen_at: number;
   /** Number of entries in the roster, unreadable ones included. */
   listed: number;
-  /** Hash of the visible members that the latest answer lists. */
+  /** The member count of the guild document. */
+  member_count: number | null;
+  /** Hash of the latest answer. */
   digest: string;
-  /** Number of consecutive answers with that digest and one `Last-Modified`. */
+  /** Hash of the visible members that the latest answer lists. */
+  shown_digest: string;
+  /** Number of consecutive answers with those members and one `Last-Modified`. */
   equal_answers: number;
   /** `HeldRoster.clocks` as JSON. */
   clocks: string;
@@ -94,7 +98,9 @@ export interface RosterApprovalTable {
   approved_at: number;
   /** The guild's last change at the end of the application: losses are counted from here on. */
   last_change_id: number;
-  /** A `RosterUndo` as JSON. Null for all but the guild's latest approval. */
+  /** Ids of the members whose entries were unreadable, as JSON. */
+  unreadable: string;
+  /** A `RosterUndo` as JSON. Null when it was undone, or is too old. */
   undo: string | null;
   undone_at: number | null;
 }

@@ -171,7 +171,6 @@ export interface HeldRosterQueries {
 }
 
 export interface RosterApprovalQueries {
-  /** Adds an approval and deletes the undo data of the guild's earlier approvals. */
   add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
   /** The latest approval that was not undone. */
   latest(guildId: number): Promise<RosterApproval | null>;

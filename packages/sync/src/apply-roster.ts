@@ -38,8 +38,9 @@ export async function applyRoster(
   const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
   const changes = [...diff.changes, ...arrivals];
   await queries.changes.insert(guild.id, runId, changes);
-  await queries.guilds.markSynced(guild.id, at, { baseline });
-  await queries.documents.clear(guild.id, GUILD_ROSTER);
+  // A roster without a visible member is nothing to compare the next one with.
+  const isMeasure = baseline && inserted.length > 0;
+  await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure });
   if (differ(diff.below, guild.belowMinimum)) {
     await queries.guilds.setBelowMinimum(guild.id, diff.below);
   }

@@ -94,7 +94,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     if (verdict.hold && !verdict.confirmed) {
       const { hold } = verdict;
       await queries.heldRosters.put(hold, JSON.stringify(snapshot));
-      const suspicion = `${hold.message} The roster was not applied. ${nextStep(hold)}`;
+      const suspicion = `${hold.message} The roster was not applied. ${nextStep(hold, hold.seenAt)}`;
       if (hold.reason === "other-guild") return { ...NOTHING, suspicion, otherGuild: true };
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
@@ -111,6 +111,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
         reason,
         message,
         approvedAt: at,
+        unreadable: diff.unreadable,
         undo,
       } as const;
       await queries.rosterApprovals.add(approval);
@@ -161,18 +162,24 @@ async function judge(
   },
 ): Promise<Judgement> {
   const { guild, stored, snapshot, diff, seen } = answer;
-  const accepted = await queries.rosterApprovals.latest(guild.id);
+  const approval = await queries.rosterApprovals.latest(guild.id);
   const changes = await queries.changes.list(guild.id, {
     since: earliest(seen) - REFERENCE_MS,
-    afterId: accepted?.lastChangeId ?? 0,
+    afterId: approval?.lastChangeId ?? 0,
   });
   const { minimumLevel } = guild;
-  const loss = worstLoss({ members: stored, changes, minimumLevel, visible: diff.visible });
-  const reason = judgeRoster({ guild, snapshot, diff, loss });
+  // An officer who approved unreadable members sees them as stored, and so do visitors.
+  const accepted = diff.unreadable.filter((id) => approval?.unreadable.includes(id));
+  const visible = new Set([...diff.visible, ...accepted]);
+  const loss = worstLoss({ members: stored, changes, minimumLevel, visible });
+  // Raising the minimum level loses nobody, but it must not hide that members are not listed any more.
+  const listed = new Set([...visible, ...diff.listedBelow]);
+  const absence = worstLoss({ members: stored, changes, minimumLevel: 0, visible: listed });
+  const reason = judgeRoster({ guild, stored, snapshot, diff, visible, loss, absence });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };
   const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seen });
-  return { previous, hold, confirmed: isConfirmed(hold, snapshot.facts.memberCount) };
+  return { previous, hold, confirmed: isConfirmed(hold) };
 }
 
 /** Finds who the news are about, by everybody whose name is known. */

@@ -103,6 +103,63 @@ describe("safety 11: an approval", () => {
   });
 });
 
+describe("safety 11: an approval of a roster with unreadable members", () => {
+  const unreadable = ROSTER.slice(0, 20).map(({ characterId, realmSlug, nameSlug }) => ({
+    ...{ characterId, realmSlug, nameSlug },
+    reason: "members[0].rank is 100.",
+  }));
+
+  test("accepts them: the next equal roster is applied, one with more of them is held", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START);
+    await guild.apply(HALF, START + HOUR, { unreadable });
+    await approve(guild);
+    expect(await guild.visible()).toHaveLength(40);
+    const next = await guild.apply(HALF, START + 5 * HOUR, { unreadable });
+    expect(next).toMatchObject({ suspicion: null, left: 0 });
+    const gone = await guild.apply(HALF, START + 6 * HOUR);
+    expect(gone.suspicion).toContain("20 of the 40 members");
+    await undo(guild);
+    expect((await guild.apply(HALF, START + 10 * HOUR, { unreadable })).suspicion).not.toBeNull();
+  });
+
+  test("sets no baseline when none of the first roster is readable", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply([], START, { unreadable });
+    expect(await approve(guild)).toMatchObject({ joined: 0 });
+    expect(await guild.current()).toMatchObject({ baselineAt: null });
+    expect(await guild.apply(ROSTER, START + 5 * HOUR)).toMatchObject({ imported: 40, joined: 0 });
+    expect(await guild.movements()).toEqual([]);
+  });
+});
+
+describe("safety 11: the digest that an approval names", () => {
+  test.each([
+    ["name", { name: "Renamed", nameSlug: "renamed" }],
+    ["rank", { rank: 0 }],
+    ["level", { level: 80 }],
+  ])("is another one when only the %s of a member changed", async (_, changed) => {
+    const guild = await guildWithHeldRoster();
+    const seen = await guild.held();
+    const next = WRONG.map((member, index) => (index === 5 ? { ...member, ...changed } : member));
+    await guild.apply(next, START + 3.5 * HOUR, { facts: { achievementPoints: 1 } });
+    const held = await guild.held();
+    expect(held?.shownDigest).toBe(seen?.shownDigest);
+    const options = { guildId: guild.id, at: START + 4 * HOUR, digest: seen?.digest ?? "" };
+    expect(await approveHeldRoster(temporary.store, options)).toBeNull();
+  });
+
+  test("is another one when only a fact of the guild changed, and the same for another order", async () => {
+    const guild = await guildWithHeldRoster();
+    const seen = await guild.held();
+    const facts = { facts: { achievementPoints: 1 } };
+    await guild.apply(WRONG.toReversed(), START + 3.5 * HOUR, { ...facts, lastModified: START });
+    expect((await guild.held())?.digest).toBe(seen?.digest);
+    await guild.apply(WRONG, START + 4 * HOUR, { facts: { achievementPoints: 2 } });
+    expect((await guild.held())?.digest).not.toBe(seen?.digest);
+  });
+});
+
 describe("safety 11: undoing an approval", () => {
   test("restores guild, members, history and news exactly", async () => {
     const guild = await guildWithHeldRoster();
@@ -113,7 +170,24 @@ describe("safety 11: undoing an approval", () => {
     expect(await undo(guild)).toBeNull();
   });
 
-  test("reverts a roster that time confirmed", async () => {
+  test("undoes an officer's approval after the later one by time, and restores both exactly", async () => {
+    const guild = await guildWithHeldRoster();
+    const before = await state(guild);
+    await approve(guild);
+    const between = await state(guild);
+    for (const hour of [5, 6, 30]) {
+      const at = START + hour * HOUR;
+      const facts = { achievementPoints: 1 };
+      await guild.apply(WRONG.slice(15), at, { lastModified: at, facts });
+    }
+    expect(await undo(guild, START + 31 * HOUR)).toMatchObject({ approval: { by: "time" } });
+    expect(await state(guild)).toEqual(between);
+    expect(await undo(guild, START + 32 * HOUR)).toMatchObject({ approval: { by: "officer" } });
+    expect(await state(guild)).toEqual(before);
+    expect(await undo(guild, START + 33 * HOUR)).toBeNull();
+  });
+
+  test("restores what a roster did that time confirmed", async () => {
     const guild = await guildWithHeldRoster();
     const before = await state(guild);
     for (const hour of [4, 5, 30]) {

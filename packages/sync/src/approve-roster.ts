@@ -49,6 +49,7 @@ export function approveHeldRoster(
       reason,
       message,
       approvedAt: at,
+      unreadable: diff.unreadable,
     } as const;
     await queries.rosterApprovals.add({ ...approval, undo });
     await queries.heldRosters.remove(guildId);

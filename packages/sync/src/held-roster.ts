@@ -33,19 +33,21 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const missing = diff.leaving.map(({ memberId }) => memberId);
   const continued = previous && continues(previous, answer) ? previous : null;
   const known = continued && new Set(continued.missing);
-  const digest = createHash("sha256").update(diff.shown.join("\n")).digest("hex");
+  const shownDigest = hash(diff.shown);
   const modified = snapshot.lastModified;
   const counted = continued?.lastModified ?? null;
   const newer = modified !== null && (counted === null || modified > counted);
-  const equal = continued?.digest === digest && !newer;
+  const equal = continued?.shownDigest === shownDigest && !newer;
   return {
     guildId: guild.id,
     ...hold,
     heldAt: continued?.heldAt ?? seen.at,
     seenAt: seen.at,
     listed: listedMembers(snapshot),
+    memberCount: snapshot.facts.memberCount,
     leaving: diff.leaving,
-    digest,
+    digest: contentDigest(snapshot),
+    shownDigest,
     equalAnswers: equal ? continued.equalAnswers + 1 : 1,
     newerAnswers: continued ? continued.newerAnswers + Number(newer && counted !== null) : 0,
     lastModified: newer ? modified : counted,
@@ -72,39 +74,60 @@ function continues(previous: HeldRoster, { hold, diff, loss, seen }: HeldAnswer)
   return more <= plausibleLoss(loss.size);
 }
 
-/** Whether the service has repeated a held loss for long enough. */
-export function isConfirmed(held: HeldRoster, memberCount: number | null): boolean {
+/** Whether a held loss is true: the service has repeated it for long enough. */
+export function isConfirmed(held: HeldRoster): boolean {
   if (held.reason !== "loss") return false;
   const { clocks, newerAnswers, equalAnswers } = held;
   const waited = elapsed(clocks.held, clocks.seen) >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
   const unchanged = elapsed(clocks.equal, clocks.seen) >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
-  return (waited || unchanged) && agrees(held.listed, memberCount);
+  return (waited || unchanged) && agrees(held);
 }
 
-/** Whether the member count of the guild document equals the size of the roster, within max(2, 2 %). */
-function agrees(listed: number, memberCount: number | null): boolean {
+/** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
+function agrees({ listed, memberCount }: HeldRoster): boolean {
   return (
     memberCount === null ||
     Math.abs(listed - memberCount) <= Math.max(2, Math.floor(memberCount / 50))
   );
 }
 
-/** Returns a message that states when a held roster will be applied. */
-export function nextStep({ reason, heldAt, newerAnswers }: HeldRoster): string {
-  if (reason !== "loss") {
+/** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
+export function nextStep(held: HeldRoster, now = Date.now()): string {
+  if (held.reason !== "loss") {
     return "It is applied only when an officer approves it: guildhall held approve";
   }
-  const earliest = new Date(heldAt + WAIT_MS).toISOString().slice(0, 16).replace("T", " ");
+  const approval = "It is applied when an officer approves it (guildhall held approve)";
+  if (!agrees(held)) {
+    return (
+      `${approval}. Time does not confirm it while the roster lists ${held.listed} members and the ` +
+      `member_count of the guild document is ${held.memberCount}.`
+    );
+  }
+  const { clocks, seenAt, newerAnswers } = held;
+  const end = seenAt + WAIT_MS - elapsed(clocks.held, clocks.seen);
+  const time =
+    end > now
+      ? `not before ${new Date(end).toISOString().slice(0, 16).replace("T", " ")} UTC `
+      : "";
   const missing = Math.max(0, NEWER_ANSWERS - newerAnswers);
   const answers =
     missing === 0
       ? "when the next response repeats the loss"
       : `after ${missing} more ${missing === 1 ? "response" : "responses"} with a newer Last-Modified`;
   return (
-    "An officer can approve it (guildhall held approve). Otherwise it is applied not before " +
-    `${earliest} UTC, ${answers}. Without a newer Last-Modified, ${EQUAL_ANSWERS} equal responses ` +
-    `over ${EQUAL_MS / HOUR_MS} hours confirm it.`
+    `${approval}, or ${time}${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal ` +
+    `answers over ${EQUAL_MS / HOUR_MS} hours confirm it.`
   );
+}
+
+/** Hash of all that a snapshot would store. The order of the members and the times do not count. */
+function contentDigest({ facts, identity, members, unreadable }: GuildSnapshot): string {
+  const entries = [...(members ?? []), ...unreadable].map((entry) => JSON.stringify(entry));
+  return hash([JSON.stringify([facts, identity]), ...entries.sort()]);
+}
+
+function hash(lines: readonly string[]): string {
+  return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
 function listedMembers({ members, unreadable }: GuildSnapshot): number {

@@ -58,9 +58,13 @@ export interface RosterDiff {
   readonly secondLooks: readonly SecondLook[];
   /** Ids of the stored members who would be visible with this roster. */
   readonly visible: ReadonlySet<number>;
+  /** Ids of the stored members whom the roster lists below the minimum level. */
+  readonly listedBelow: ReadonlySet<number>;
   /** The present members who are not in `visible`. */
   readonly leaving: readonly LeavingMember[];
-  /** Identities of all characters who would be visible, sorted. */
+  /** Ids of the present members whose entries are unreadable. They stay as stored. */
+  readonly unreadable: readonly number[];
+  /** Identities of everybody whom visitors would see, sorted. */
   readonly shown: readonly string[];
 }
 
@@ -137,7 +141,11 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     below,
     secondLooks: looks.pending,
     visible,
+    listedBelow: new Set(
+      stored.filter((member) => stillInGuild.has(identity(member))).map(({ id }) => id),
+    ),
     leaving,
+    unreadable: [...kept],
     shown: shown.sort(),
   };
 }

@@ -1,5 +1,6 @@
 import type { MemberFacts } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { nextStep } from "./held-roster.ts";
 import { memberFacts } from "./testing/members.ts";
 import {
   DAY,
@@ -82,6 +83,16 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
     expect(suspicion).toContain("4 of the 4 members");
   });
 
+  test.each([1, 2, 3])("a guild of %i is not replaced by strangers at once", async (size) => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(rosterOf(size), START);
+    const strangers = rosterOf(9).slice(5);
+    const { suspicion } = await guild.apply(strangers, START + HOUR);
+    expect(suspicion).toContain(`None of the ${size} visible members would stay visible.`);
+    expect(await guild.visible()).toHaveLength(size);
+    expect(await repeat(guild, strangers, [2, 3, 25])).toEqual([false, false, true]);
+  });
+
   test("small losses add up over 7 days", async () => {
     const guild = await guildOf250();
     await guild.apply(ROSTER.slice(15), START + HOUR);
@@ -111,6 +122,19 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
     await temporary.store.guilds.setMinimumLevel(guild.id, 10);
     expect(await guild.apply(ROSTER, START + 3 * HOUR)).toMatchObject({ suspicion: null });
     expect(await guild.visible()).toHaveLength(250);
+  });
+
+  test("raising the minimum level does not hide that most members are not listed", async () => {
+    const guild = await guildOf250();
+    await temporary.store.guilds.setMinimumLevel(guild.id, 90);
+    const { suspicion } = await guild.apply(ROSTER.slice(0, 1), START + HOUR);
+    expect(suspicion).toContain("249 of the 250 members of the last 7 days are not listed");
+    expect(await guild.visible()).toHaveLength(250);
+    await guild.apply(ROSTER, START + 2 * HOUR);
+    const later = await guild.apply(ROSTER.slice(26), START + 3 * HOUR);
+    expect(later.suspicion).toContain("26 of the 250 members");
+    const kinds = new Set((await guild.changes()).map(({ kind }) => kind));
+    expect([...kinds]).toEqual(["no-longer-imported"]);
   });
 
   test("lowering the minimum level again does not hide a loss", async () => {
@@ -368,7 +392,36 @@ describe("safety 11: a wrong clock", () => {
   });
 });
 
-describe("safety 13: rows written for a response", () => {
+describe("safety 11: what must happen until a held roster is applied", () => {
+  const HALF = ROSTER.slice(125);
+  const heldGuild = async (hours: readonly number[], memberCount: number | null = null) => {
+    const guild = await guildOf250();
+    const modified = (hour: number) => START + hour * HOUR;
+    await repeat(guild, HALF, hours, (hour) => ({
+      facts: { memberCount },
+      lastModified: modified(hour),
+    }));
+    const held = await guild.held();
+    if (!held) throw new Error("No roster is held.");
+    return held;
+  };
+
+  test("names the member_count that blocks it, and no time", async () => {
+    const text = nextStep(await heldGuild([1, 2, 26], 250), START + 27 * HOUR);
+    expect(text).toContain("lists 125 members and the member_count of the guild document is 250");
+    expect(text).not.toContain("UTC");
+  });
+
+  test("names the earliest time only while it is not past", async () => {
+    const held = await heldGuild([1, 2]);
+    expect(nextStep(held, START + 3 * HOUR)).toContain(
+      "or not before 2026-01-16 13:00 UTC after 1",
+    );
+    expect(nextStep(held, START + 26 * HOUR)).toContain("or after 1 more answer");
+  });
+});
+
+describe("safety 13: what is stored of answers", () => {
   test("an unchanged answer writes no rows", async () => {
     const guild = await guildOf250();
     const before = [await guild.members(), await guild.changes(), await guild.held()];

@@ -1,4 +1,4 @@
-import type { GuildRecord, HoldReason } from "@guildhall/store";
+import type { GuildRecord, HoldReason, MemberRecord } from "@guildhall/store";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
@@ -12,13 +12,21 @@ export interface Hold {
 
 export interface Judged {
   readonly guild: GuildRecord;
+  /** Everybody who was ever stored of the guild. */
+  readonly stored: readonly MemberRecord[];
   readonly snapshot: GuildSnapshot;
   readonly diff: RosterDiff;
+  /** Ids of the stored members whom visitors would see. */
+  readonly visible: ReadonlySet<number>;
+  /** Members whom visitors would no longer see. */
   readonly loss: RosterLoss;
+  /** Members who are not listed any more, those below the minimum level included. */
+  readonly absence: RosterLoss;
 }
 
-/** Returns why a roster must be held, or null when it can be applied at once. */
-export function judgeRoster({ guild, snapshot, diff, loss }: Judged): Hold | null {
+/** Decides whether a roster is applied. Returns null when it is. */
+export function judgeRoster(judged: Judged): Hold | null {
+  const { guild, snapshot, diff, loss, absence } = judged;
   const other = otherGuild(guild, snapshot.identity);
   if (other !== null) return { reason: "other-guild", message: other };
   const listed = (snapshot.members?.length ?? 0) + snapshot.unreadable.length;
@@ -29,9 +37,27 @@ export function judgeRoster({ guild, snapshot, diff, loss }: Judged): Hold | nul
     const message = `None of the ${listed} listed members would be visible.`;
     return { reason: "nobody-visible", message };
   }
-  if (loss.lost <= plausibleLoss(loss.size)) return null;
-  const message =
-    `${loss.lost} of the ${loss.size} members of the last 7 days would no longer be visible. ` +
-    `A loss of more than ${plausibleLoss(loss.size)} is not applied at once.`;
-  return { reason: "loss", message };
+  const excess =
+    excessText(loss, "would no longer be visible") ??
+    excessText(absence, "are not listed, those below the minimum level included") ??
+    replacementText(judged);
+  return excess === null ? null : { reason: "loss", message: excess };
+}
+
+function excessText({ lost, size }: RosterLoss, what: string): string | null {
+  const plausible = plausibleLoss(size);
+  if (lost <= plausible) return null;
+  return (
+    `${lost} of the ${size} members of the last 7 days ${what}. ` +
+    `More than ${plausible} need an approval.`
+  );
+}
+
+/** A roster that replaces everybody, however few they are, is likely another guild's. */
+function replacementText({ guild, stored, visible }: Judged): string | null {
+  const shown = stored.filter(
+    ({ leftAt, level }) => leftAt === null && level >= guild.minimumLevel,
+  );
+  if (shown.length === 0 || shown.some(({ id }) => visible.has(id))) return null;
+  return `None of the ${shown.length} visible members would stay visible. That needs an approval.`;
 }

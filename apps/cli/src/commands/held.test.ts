@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommandLine } from "../run-command-line.ts";
 import { openGuildhall } from "../testing/guildhall.ts";
 
 const emulator = createEmulator();
@@ -49,20 +51,54 @@ describe("safety 11: guildhall held", () => {
 
     const { stdout } = await guildhall.run("held");
     expect(stdout).toContain("It is applied only when an officer approves it");
-    expect(stdout).toContain(`${before.length} members:`);
+    expect(stdout).toContain(`${before.length} members would leave:`);
     const [held] = JSON.parse((await guildhall.run("held", "--json")).stdout);
     expect(held).toMatchObject({ reason: "empty", listed: 0 });
     expect(held.leaving).toHaveLength(before.length);
 
-    const other = await guildhall.run("held", "approve", "--roster", "00ff");
+    const undecided = await guildhall.run("held", "approve");
+    expect(undecided).toMatchObject({ code: 2, stdout: "" });
+    expect(undecided.stderr).toContain(`--roster ${held.roster.slice(0, 12)}`);
+    const short = await guildhall.run("held", "approve", "--roster", held.roster.slice(0, 11));
+    expect(short).toMatchObject({ code: 2, stdout: "" });
+    expect(short.stderr).toContain("too short");
+    const other = await guildhall.run("held", "approve", "--roster", "00ff00ff00ff");
     expect(other).toMatchObject({ code: 1 });
     expect(other.stderr).toContain("does not match --roster");
     const approved = await guildhall.run("held", "approve", "--roster", held.roster.slice(0, 12));
+    expect(approved.stdout).toContain(`${before.length} members would leave:`);
     expect(approved.stdout).toContain(`${before.length} left, 0 joined`);
     expect(await members()).toEqual([]);
 
     const undone = await guildhall.run("held", "undo", "--json");
     expect(JSON.parse(undone.stdout)).toMatchObject({ returned: before.length });
     expect(await members()).toEqual(before);
+  });
+
+  test("asks on a terminal, shows 20 of those who would leave, and applies the roster on yes", async () => {
+    const before = await members();
+    await holdEmptyRoster();
+    const answer = async (text: string) => {
+      let written = "";
+      const output = { isTTY: true, write: (part: string) => (written += part) };
+      const terminal = {
+        env: { GUILDHALL_PROVIDER: listening.url },
+        folder: guildhall.folder,
+        stdin: Object.assign(Readable.from([text]), { isTTY: true }),
+        stdout: output,
+        stderr: output,
+      };
+      const code = await runCommandLine(["held", "approve"], terminal);
+      return { code, written };
+    };
+    const no = await answer("n\n");
+    expect(no.code).toBe(1);
+    expect(no.written).toContain(`and ${before.length - 20} more`);
+    expect(no.written).toContain("Apply this roster? [y/N]");
+    expect(no.written).toContain("The roster was not approved.");
+    expect(await members()).toEqual(before);
+    expect(await answer("yes\n")).toMatchObject({ code: 0 });
+    expect(await members()).toEqual([]);
+    await guildhall.run("held", "undo");
   });
 });

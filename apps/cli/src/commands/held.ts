@@ -1,11 +1,11 @@
 import type { GuildRecord, HeldRoster, LeavingMember, Store } from "@guildhall/store";
 import { approveHeldRoster, nextStep, undoRosterApproval } from "@guildhall/sync";
-import { CommandError } from "../command-error.ts";
+import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { printable } from "../printable.ts";
 import { type Column, formatTable } from "../table.ts";
-import type { Terminal } from "../terminal.ts";
+import { confirm, isInteractive, type Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
 
 export interface HeldFlags {
@@ -15,11 +15,15 @@ export interface HeldFlags {
 }
 
 export interface ApproveFlags extends HeldFlags {
+  /** The id of the roster that is meant. */
   readonly roster?: string;
+  readonly yes?: boolean;
 }
 
 /** Number of printed digest characters: enough to distinguish the rosters of one guild. */
 const ID_LENGTH = 12;
+/** How many of those who would leave a terminal shows. `--json` prints all. */
+const SHOWN_MEMBERS = 20;
 
 const COLUMNS: readonly Column<LeavingMember>[] = [
   { title: "name", value: ({ name }) => name },
@@ -49,19 +53,37 @@ export async function listHeld(
 }
 
 /**
- * Applies the held roster of a guild.
- * @throws CommandError when no roster is held, or when the held roster does not match `--roster`.
+ * Prints who would leave by the held roster of a guild, asks on a terminal, and applies it.
+ * @throws UsageError when `--roster` is too short, or when nobody can be asked and no flag decides.
+ * @throws CommandError when none is held, another one than `--roster` names, or the answer is no.
  */
 export async function approveHeld(
   guildName: string | undefined,
   flags: ApproveFlags,
   terminal: Terminal,
 ): Promise<void> {
+  const decided = flags.roster !== undefined || flags.yes === true;
+  if (flags.roster !== undefined && flags.roster.length < ID_LENGTH) {
+    throw new UsageError(
+      `The roster id "${flags.roster}" is too short.`,
+      `Give all ${ID_LENGTH} characters, as printed by: guildhall held`,
+    );
+  }
   await withStore(flags, terminal, async (store) => {
     const guild = await chooseGuild(store, guildName);
     const held = await store.heldRosters.get(guild.id);
+    if (held && !decided && (flags.json || !isInteractive(terminal))) {
+      throw new UsageError(
+        "Which roster to approve is not known, and nobody can be asked.",
+        `Add --roster ${held.digest.slice(0, ID_LENGTH)} for the one that is held now, or --yes.`,
+      );
+    }
     const meant = held?.digest.startsWith(flags.roster ?? "");
     const options = { guildId: guild.id, at: Date.now(), ...(held && { digest: held.digest }) };
+    if (held && meant && !flags.json) terminal.stdout.write(heldText({ guild, held }, terminal));
+    if (held && !decided && !(await confirm("Apply this roster?", terminal))) {
+      throw new CommandError("The roster was not approved.");
+    }
     const approved = meant ? await approveHeldRoster(store, options) : null;
     if (!approved) {
       throw new CommandError(
@@ -96,8 +118,8 @@ export async function undoHeld(
     const undone = await undoRosterApproval(store, { guildId: guild.id, at: Date.now() });
     if (!undone) {
       throw new CommandError(
-        `No roster approval of ${guild.name} can be undone.`,
-        "Only the latest approval can be undone, only once, and not after 30 days.",
+        `There is no approval of ${guild.name} that can be undone.`,
+        "An approval can be undone once, for 30 days, and the latest one first.",
       );
     }
     const { returned, approval } = undone;
@@ -154,8 +176,13 @@ function heldText({ guild, held }: HeldGuild, terminal: Terminal): string {
       `${held.listed} members, roster ${held.digest.slice(0, ID_LENGTH)}.`,
   ];
   if (held.leaving.length > 0) {
-    const table = formatTable(COLUMNS, held.leaving, terminal).trimEnd().split("\n");
-    lines.push("", `  ${held.leaving.length} members:`, ...table.map((line) => `  ${line}`));
+    const { length } = held.leaving;
+    const shown = terminal.stdout.isTTY ? held.leaving.slice(0, SHOWN_MEMBERS) : held.leaving;
+    const table = formatTable(COLUMNS, shown, terminal).trimEnd().split("\n");
+    const heading = `  ${length} ${length === 1 ? "member" : "members"} would leave:`;
+    lines.push("", heading, ...table.map((line) => `  ${line}`));
+    const hidden = length - shown.length;
+    if (hidden > 0) lines.push(`  and ${hidden} more (all of them: guildhall held --json)`);
   }
   return `${lines.join("\n")}\n`;
 }

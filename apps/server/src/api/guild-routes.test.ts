@@ -133,8 +133,8 @@ describe("safety 11: a held roster", () => {
     const ZERO = { at: 0, steadyAt: 0, servedAt: null };
     const held: HeldRoster = {
       ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },
-      ...{ leaving, listed: 2 },
-      ...{ heldAt: 0, seenAt: 5, digest: "a", equalAnswers: 1, newerAnswers: 0 },
+      ...{ leaving, listed: 2, memberCount: null },
+      ...{ heldAt: 0, seenAt: 5, digest: "a", shownDigest: "b", equalAnswers: 1, newerAnswers: 0 },
       ...{ lastModified: null, missing: [1] },
       clocks: { held: ZERO, seen: ZERO, equal: ZERO },
     };
