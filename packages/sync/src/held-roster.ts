@@ -116,7 +116,7 @@ export function nextStep(held: HeldRoster, now = Date.now()): string {
       : `after ${missing} more ${missing === 1 ? "response" : "responses"} with a newer Last-Modified`;
   return (
     `${approval}, or ${time}${answers}. Without a Last-Modified that changes, ${EQUAL_ANSWERS} equal ` +
-    `answers over ${EQUAL_MS / HOUR_MS} hours confirm it.`
+    `responses over ${EQUAL_MS / HOUR_MS} hours confirm it.`
   );
 }
 

@@ -80,7 +80,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const looks = secondLooks({ ...input, roster: everybody });
   const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
-  const visible = new Set(looks.pending.map(({ memberId }) => memberId));
+  const visible = new Set(looks.kept);
   const inserts: MemberInsert[] = [];
   const updates: MemberUpdate[] = [];
   const changes: Change[] = [];

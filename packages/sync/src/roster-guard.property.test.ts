@@ -109,6 +109,8 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
           history = length;
         }
         await guild.apply(truth, at + 60_000);
+        // A true id under the name of a false member waits for an hour.
+        await guild.apply(truth, at + 2 * 3_600_000);
         // When many false members go at once, that is a loss like any other, and waits.
         if (strangersAreMany) return;
         await expectTruth(guild, answers, truth);

@@ -417,7 +417,7 @@ describe("safety 11: what must happen until a held roster is applied", () => {
     expect(nextStep(held, START + 3 * HOUR)).toContain(
       "or not before 2026-01-16 13:00 UTC after 1",
     );
-    expect(nextStep(held, START + 26 * HOUR)).toContain("or after 1 more answer");
+    expect(nextStep(held, START + 26 * HOUR)).toContain("or after 1 more response");
   });
 });
 
