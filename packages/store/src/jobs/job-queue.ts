@@ -23,9 +23,10 @@ export interface NewJob {
   readonly priority?: number;
   /**
    * What happens to a job of the same key that is waiting: `advance` (the default) makes it due now with
-   * the new data and the higher of both priorities; `keep` leaves it unchanged.
+   * the new data and the higher of both priorities; `hurry` makes it due now, with its data, its failures
+   * and the higher priority; `keep` leaves it unchanged.
    */
-  readonly existing?: "advance" | "keep";
+  readonly existing?: "advance" | "hurry" | "keep";
 }
 
 /** A job that is waiting or active. */
@@ -44,7 +45,7 @@ export interface SentJob {
   readonly queue: string;
   readonly key: string;
   readonly id: string;
-  /** True when a job of this key was under way: the send changed nothing. */
+  /** True when a job of this key was under way: the send raised its priority at most. */
   readonly joined: boolean;
   readonly failures: number;
 }
@@ -64,10 +65,11 @@ export interface Job {
 
 /**
  * The job that follows: it replaces the one that ends, under the same key, in one transaction. Until it
- * fails, a send joins it also while it waits.
+ * starts, a send joins it also while it waits.
  */
 export interface NextJob {
   readonly data: JobData;
+  /** Defaults to that of the job that ends. */
   readonly priority?: number;
 }
 

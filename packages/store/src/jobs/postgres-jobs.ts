@@ -2,7 +2,7 @@ import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { PostgresPool } from "../postgres-pool.ts";
 import type { JobData, JobRecord } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
-import { LONGEST_DELAY_MS } from "./retry-delay.ts";
+import { longestDelaySql } from "./retry-delay.ts";
 
 /** The schema that pg-boss makes its tables in. */
 const SCHEMA = "guildhall_jobs";
@@ -92,6 +92,13 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     return jobs.find(({ state }) => state === "created" || state === "retry" || state === "active");
   };
 
+  /**
+   * Locks the jobs of a key until the transaction ends, so that the highest priority and the newest data
+   * win.
+   */
+  const lockKey = (db: Db, queue: string, key: string) =>
+    db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${queue} ${key}`]);
+
   /** Settles a claim in a transaction; `work` resolves with how many jobs it changed. */
   const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
     const boss = await ready(job.queue);
@@ -106,27 +113,28 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     async send({ queue, key, data, priority = 0, existing = "advance" }) {
       const boss = await ready(queue);
       return inTransaction(pool, async (db) => {
-        // Senders of one key wait for each other, so that the highest priority and the newest data win.
-        await db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
-          `${queue} ${key}`,
-        ]);
+        await lockKey(db, queue, key);
         const stored = await live(queue, key, db);
-        const follows = stored?.data.follows === true && stored.data.failures === 0;
+        const follows = stored?.data.follows === true && stored.state === "created";
         if (stored && (stored.state === "active" || follows)) {
+          if (priority > stored.priority) {
+            await db.executeSql(RAISE_PRIORITY, [queue, stored.id, priority]);
+          }
           return { queue, key, id: stored.id, joined: true, failures: stored.data.failures };
         }
         if (stored && existing === "keep") {
           return { queue, key, id: stored.id, joined: false, failures: stored.data.failures };
         }
         if (stored) {
+          const hurried = existing === "hurry";
           const attemptsAtSend = toRecord(stored).attempts;
-          const envelope: StoredData = { data, attemptsAtSend, failures: 0 };
+          const envelope = hurried ? stored.data : { data, attemptsAtSend, failures: 0 };
           const higher = Math.max(priority, stored.priority);
           const { updated } = await boss.update(queue, envelope, {
             ...{ id: stored.id, priority: higher, startAfter: 0, db },
           });
           // A worker can claim the job in between: then it has joined it.
-          return { queue, key, id: stored.id, joined: updated === 0, failures: 0 };
+          return { queue, key, id: stored.id, joined: updated === 0, failures: envelope.failures };
         }
         const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0 };
         const id = await boss.send(queue, envelope, { singletonKey: key, priority, db });
@@ -167,9 +175,11 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
 
     complete: (job, next) =>
       settle(job, async (boss, db) => {
+        if (next) await lockKey(db, job.queue, job.key);
+        const stored = next && (await live(job.queue, job.key, db));
         const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
         if (next && affected(completed) > 0) {
-          const { data, priority = job.priority } = next;
+          const { data, priority = stored?.priority ?? job.priority } = next;
           const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0, follows: true };
           await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
         }
@@ -202,13 +212,17 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   };
 }
 
+/** pg-boss itself does not update active jobs. */
+const RAISE_PRIORITY = `update ${SCHEMA}.job set priority = $3 where name = $1 and id = $2`;
+
 /**
- * A time that is further in the future than any delay was stored by a clock that was wrong. Then jobs would
+ * A time that is further in the future than the job's delay was stored by a clock that was wrong. Then jobs would
  * not start, and dead workers would not be looked for, until that time.
  */
 const FORGET_FUTURE = `
   update ${SCHEMA}.job set start_after = now()
-    where state < 'active' and start_after > now() + interval '${LONGEST_DELAY_MS + 60_000} ms';
+    where state < 'active' and start_after > now() +
+      interval '1 ms' * (${longestDelaySql("(data ->> 'failures')::int")});
   update ${SCHEMA}.job set heartbeat_on = now(), started_on = now()
     where state = 'active' and heartbeat_on > now() + interval '1 minute';
   update ${SCHEMA}.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null

@@ -18,6 +18,11 @@ export interface ProcessLock {
   release(): void;
 }
 
+/** Whether the process that took this lock has died. */
+export function isDead(databaseFile: string, name: string): boolean {
+  return isUuid(name) && !isLocked(`${databaseFile}-worker-${name}`);
+}
+
 /**
  * Takes a lock beside the SQLite file.
  *

@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import { connectSqlite } from "../sqlite.ts";
@@ -44,6 +47,30 @@ describe("the lock files of SQLite's job queue", () => {
     expect((await stat(join(file, "..", lock))).mode & 0o777).toBe(0o600);
     await store.close();
     expect(await locks()).toEqual([]);
+  });
+});
+
+describe("the job of a SQLite worker that is dead", () => {
+  test("waits from the first look of another process, and a send replaces it", async () => {
+    const file = newFile();
+    const store = await openStore({ sqlite: file });
+    await store.jobs.send({ queue: "queue", key: "a", data: { n: 1 } });
+    const worker = fileURLToPath(new URL("./jobs.worker.ts", import.meta.url));
+    const child = spawn(
+      process.execPath,
+      ["--conditions=source", worker, JSON.stringify({ sqlite: file }), "queue"],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const closed = once(child, "close");
+    await once(child.stdout, "data");
+    expect(await store.jobs.find("queue", "a")).toMatchObject({ state: "active" });
+    child.kill("SIGKILL");
+    await closed;
+    expect(await store.jobs.find("queue", "a")).toMatchObject({ state: "waiting" });
+    const sent = await store.jobs.send({ queue: "queue", key: "a", data: { n: 2 } });
+    expect(sent.joined).toBe(false);
+    expect(await store.jobs.find("queue", "a")).toMatchObject({ data: { n: 2 } });
+    await store.close();
   });
 });
 
