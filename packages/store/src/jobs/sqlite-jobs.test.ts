@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,6 +48,19 @@ describe("the lock files of SQLite's job queue", () => {
     expect((await stat(join(file, "..", lock))).mode & 0o777).toBe(0o600);
     await store.close();
     expect(await locks()).toEqual([]);
+  });
+});
+
+describe("a lock file of a SQLite worker that was killed before it had its name", () => {
+  test("is removed when the next worker starts", async () => {
+    const file = newFile();
+    const store = await openStore({ sqlite: file });
+    const left = `${file}-worker-${randomUUID()}.tmp`;
+    await writeFile(left, "");
+    store.jobs.work("queue", async () => undefined);
+    store.jobs.start();
+    await vi.waitFor(() => expect(existsSync(left)).toBe(false));
+    await store.close();
   });
 });
 
