@@ -194,6 +194,20 @@ describe("safety 10: a sync whose process stops", () => {
 });
 
 describe("a sync of several processes", () => {
+  test("leaves the jobs of other guilds to other processes when a command runs it", async () => {
+    await using setup = await setUp();
+    const { sync, store, guildId, emulator } = setup;
+    const name = emulator.world
+      .shard("us")
+      .guilds.find((each) => each.name === "Cinder Pact")?.name;
+    const other = await sync.addGuild({ region: "us", realm: "vaelorin", name: name ?? "" });
+    await sync.request(other.id);
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run.status).toBe("succeeded");
+    expect(await store.runs.list({ guildId: other.id })).toEqual([]);
+    expect(await store.jobs.find(QUEUE, `guild/${other.id}`)).toMatchObject({ attempts: 0 });
+  }, 30_000);
+
   test("is one run for all who ask for it, and each sees its progress", async () => {
     await using setup = await setUp();
     const { guildId } = setup;

@@ -75,7 +75,7 @@ export interface Sync {
   /** Asks for a sync with the priority of a person. Any process that works can run it. */
   request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
   /**
-   * Requests a sync and waits for its end, while this process works on jobs, too. A run that is under way
+   * Requests a sync and waits for its end, while this process works on jobs of this guild, too. A run that is under way
    * in any process is joined. A sync that failed does not throw: the run says why.
    *
    * @throws RangeError when there is no such guild.
@@ -103,6 +103,8 @@ export function createSync(options: SyncOptions): Sync {
   const clients = new Map<string, Client>();
   const listeners = new Set<(run: SyncRunRecord) => void>();
   let working = false;
+  /** The keys that this process may take; null when it takes every job. */
+  let keys: string[] | null = [];
 
   /** One client for each region and edition, whose cache and quota all stages share. */
   const clientOf: SyncOptions["clients"] = ({ region, edition }) => {
@@ -121,7 +123,7 @@ export function createSync(options: SyncOptions): Sync {
     const timing = { clock, steadyClock, retentionDay };
     const stageOptions = { ...options, ...timing, clients: clientOf, log, onProgress };
     const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
-    store.jobs.work(queue, handler, { concurrency: CONCURRENCY });
+    store.jobs.work(queue, handler, { concurrency: CONCURRENCY, keys: () => keys });
     store.jobs.start();
   }
 
@@ -152,6 +154,7 @@ export function createSync(options: SyncOptions): Sync {
         const [latest] = await store.runs.list({ guildId, limit: 1 });
         return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
       });
+      keys?.push(syncKey(guildId));
       startJobs();
       const local = new Set<number>();
       const listener = (run: SyncRunRecord) => {
@@ -173,6 +176,7 @@ export function createSync(options: SyncOptions): Sync {
     },
 
     work({ intervalMs, onError }) {
+      keys = null;
       startJobs();
       const timing = { intervalMs, clock, monotonic, random, retentionDay };
       const schedule = createSchedule({ store, provider: provider.name, ...timing, onError });

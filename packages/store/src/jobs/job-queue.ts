@@ -85,6 +85,13 @@ export class DoNotRetryError extends Error {
   override readonly name = "DoNotRetryError";
 }
 
+export interface WorkerOptions {
+  /** How many jobs run at the same time. Defaults to 1. */
+  readonly concurrency?: number;
+  /** Returns the only keys whose jobs may be taken now. Without it, or when it returns null, any may. */
+  readonly keys?: () => readonly string[] | null;
+}
+
 export interface JobQueue {
   /**
    * Adds a job. Works without `start`.
@@ -101,8 +108,8 @@ export interface JobQueue {
    * @throws when the signal is aborted.
    */
   settled(sent: SentJob, signal?: AbortSignal): Promise<"done" | "failed">;
-  /** Runs jobs of this queue once the queue has started, at most `concurrency` (default 1) at a time. */
-  work(queue: string, handler: JobHandler, options?: { readonly concurrency?: number }): void;
+  /** Runs jobs of this queue once the queue has started. */
+  work(queue: string, handler: JobHandler, options?: WorkerOptions): void;
   /** Starts to run jobs. Never throws: while the database cannot be used, it is tried again. */
   start(): void;
   /**

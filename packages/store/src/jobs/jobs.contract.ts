@@ -166,6 +166,26 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       expect(await store.jobs.find(other, "foreign")).toMatchObject({ state: "waiting" });
     });
 
+    test("a worker that is limited to some keys takes no other job", async () => {
+      queue = newQueue();
+      const seen: string[] = [];
+      const store = await open();
+      store.jobs.work(
+        queue,
+        async ({ key, data, attempt }) => {
+          seen.push(`${key} ${data.stage} ${attempt}`);
+          return data.stage === "roster" ? { data: { stage: "realms" } } : undefined;
+        },
+        { keys: () => ["own"] },
+      );
+      await send(store, "foreign", { priority: PERSON_PRIORITY });
+      const own = await send(store, "own", { data: { stage: "roster" } });
+      store.jobs.start();
+      expect(await store.jobs.settled(own)).toBe("done");
+      expect(seen).toEqual(["own roster 1", "own realms 1"]);
+      expect(await store.jobs.find(queue, "foreign")).toMatchObject({ attempts: 0 });
+    });
+
     describe("safety 14: a job whose handler throws", () => {
       test("waits 7.5 to 15 s, and a person's request starts it at once", async () => {
         queue = newQueue();

@@ -99,6 +99,13 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   const lockKey = (db: Db, queue: string, key: string) =>
     db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${queue} ${key}`]);
 
+  const fetchOf = (queue: string, keys: readonly string[]) =>
+    inTransaction(pool, async (db) => {
+      const { rows } = await db.executeSql(FETCH_OF_KEYS, [queue, keys]);
+      const key: unknown = rows[0]?.singleton_key;
+      return typeof key === "string" ? live(queue, key, db) : undefined;
+    });
+
   /** Settles a claim in a transaction; `work` resolves with how many jobs it changed. */
   const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
     const boss = await ready(job.queue);
@@ -152,9 +159,11 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
       for (const name of names) await ready(name);
     },
 
-    async claim(queue) {
+    async claim(queue, keys) {
       const boss = await ready(queue);
-      const [job] = await boss.fetch<StoredData>(queue, { includeMetadata: true });
+      const [job] = keys
+        ? [await fetchOf(queue, keys)]
+        : await boss.fetch<StoredData>(queue, { includeMetadata: true });
       if (!job) return null;
       const { attemptsAtSend } = job.data;
       const claimed = { queue, key: job.singletonKey ?? "", attemptsAtSend, ...toRecord(job) };
@@ -211,6 +220,17 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     },
   };
 }
+
+/** What pg-boss does to fetch a job, which it cannot limit to some keys. */
+const FETCH_OF_KEYS = `
+  update ${SCHEMA}.job set state = 'active', started_on = now(), heartbeat_on = now(),
+      retry_count = case when started_on is null then retry_count else retry_count + 1 end
+    where name = $1 and id = (
+      select id from ${SCHEMA}.job
+        where name = $1 and state < 'active' and not blocked and start_after <= now()
+          and singleton_key = any($2)
+        order by priority desc, created_on limit 1 for update skip locked)
+    returning singleton_key`;
 
 /** pg-boss itself does not update active jobs. */
 const RAISE_PRIORITY = `update ${SCHEMA}.job set priority = $3 where name = $1 and id = $2`;

@@ -108,7 +108,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       lock ??= takeProcessLock(file);
     },
 
-    async claim(queue) {
+    async claim(queue, keys) {
       if (!lock) throw new Error("The jobs were claimed before they were opened.");
       const now = clock();
       const due = [...dueAt].filter(([, at]) => at <= monotonic()).map(([id]) => id);
@@ -117,6 +117,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .select("id")
         .where("queue", "=", queue)
         .where("owner", "is", null)
+        .$if(keys !== null, (query) => query.where("job_key", "in", keys ?? []))
         .where((where) =>
           where.or([
             where("due_at", "<=", now),
