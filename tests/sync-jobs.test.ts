@@ -49,13 +49,17 @@ async function setUp() {
     ...first,
     emulator,
     openProcess,
+    /** Runs a statement in the database, beside the store. */
+    execute(statement: string) {
+      const database = new DatabaseSync(file, { timeout: 5_000 });
+      database.exec(statement);
+      database.close();
+    },
     guildId: guild.id,
     key: `guild/${guild.id}`,
     /** Makes the waiting job due now. */
     passDelay() {
-      const database = new DatabaseSync(file, { timeout: 5_000 });
-      database.exec("update jobs set due_at = 0");
-      database.close();
+      this.execute("update jobs set due_at = 0");
     },
     async [Symbol.asyncDispose]() {
       for (const close of closing) await close();
@@ -90,6 +94,72 @@ describe("safety 14: a stage of a sync that fails", () => {
   }, 30_000);
 });
 
+describe("a sync that is resumed when its roster is old", () => {
+  const HOUR = 3_600_000;
+  /** Makes the waiting job as old as if no process had worked for an hour. */
+  const ageRoster = (setup: Awaited<ReturnType<typeof setUp>>) =>
+    setup.execute(`
+      update jobs set data = json_set(data, '$.rosterAt', data ->> '$.rosterAt' - ${HOUR});
+      update sync_runs set updated_at = updated_at - ${HOUR}`);
+  const rowsSince = (setup: Awaited<ReturnType<typeof setUp>>, start: number) =>
+    setup.emulator.requests.slice(start).map(({ row }) => row);
+
+  test("fetches the roster before it retries the stage that failed, and its delay goes on growing", async () => {
+    await using setup = await setUp();
+    const { sync, store, emulator, guildId, key } = setup;
+    emulator.faults.add({ match: "characters.get", status: 503 });
+    await sync.run(guildId, { trigger: "command" });
+    ageRoster(setup);
+    const requests = emulator.requests.length;
+    await store.jobs.send({ queue: QUEUE, key, data: {}, existing: "hurry" });
+    await expect
+      .poll(() => store.jobs.find(QUEUE, key), { timeout: 20_000 })
+      .toMatchObject({ state: "waiting", failures: 2 });
+    expect(rowsSince(setup, requests)).toContain("guilds.roster");
+    const [retry] = await store.runs.list({ guildId, limit: 1 });
+    expect(retry).toMatchObject({ trigger: "retry", status: "failed", stage: "profiles" });
+    expect(Number(retry?.nextAttemptAt) - Number(retry?.finishedAt)).toBeGreaterThan(14_000);
+  }, 30_000);
+
+  test("fetches the roster when another process goes on with a sync that was stopped", async () => {
+    await using setup = await setUp();
+    const { store, guildId, emulator } = setup;
+    const stop = new AbortController();
+    await setup.sync.run(guildId, {
+      trigger: "command",
+      signal: stop.signal,
+      onProgress: ({ stage }) => stage === "profiles" && stop.abort(),
+    });
+    ageRoster(setup);
+    const requests = emulator.requests.length;
+    const other = await setup.openProcess();
+    other.sync.work({ intervalMs: 24 * HOUR, onError: () => {} });
+    await expect
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .toMatchObject({ trigger: "retry", status: "succeeded" });
+    expect(rowsSince(setup, requests)).toContain("guilds.roster");
+  }, 30_000);
+
+  test("fetches the roster for a person who asks for a sync that another process left waiting", async () => {
+    await using setup = await setUp();
+    const { store, guildId, emulator, key } = setup;
+    await setup.sync.run(guildId, { trigger: "command" });
+    const [{ id: runId } = { id: 0 }] = await store.runs.list({ guildId, limit: 1 });
+    const at = Date.now() - HOUR;
+    const job = { guildId, stage: "profiles", trigger: "command", runId, rosterAt: at };
+    const data = { ...job, dueAfterRun: null, heldBecause: null, rosterShape: null };
+    await store.jobs.stop();
+    await store.jobs.send({ queue: QUEUE, key, data });
+    setup.execute(`update jobs set follows = 1;
+      update sync_runs set status = 'running', finished_at = null, updated_at = ${at}`);
+    const requests = emulator.requests.length;
+    const other = await setup.openProcess();
+    const run = await other.sync.run(guildId, { trigger: "command" });
+    expect(run.status).toBe("succeeded");
+    expect(rowsSince(setup, requests)).toContain("guilds.roster");
+  }, 30_000);
+});
+
 describe("safety 10: a sync whose process stops", () => {
   test("ends as stopped and continues in another process", async () => {
     await using setup = await setUp();
@@ -115,7 +185,7 @@ describe("safety 10: a sync whose process stops", () => {
     expect(run.status).toBe("succeeded");
     const requests = emulator.requests.length;
     const data = { guildId, stage: "portraits", trigger: "command", runId: run.id };
-    const missing = { dueAfterRun: null, heldBecause: null, rosterShape: null };
+    const missing = { rosterAt: null, dueAfterRun: null, heldBecause: null, rosterShape: null };
     const sent = await store.jobs.send({ queue: QUEUE, key, data: { ...data, ...missing } });
     expect(await store.jobs.settled(sent)).toBe("done");
     expect(await store.runs.list({ guildId })).toHaveLength(1);
@@ -124,7 +194,21 @@ describe("safety 10: a sync whose process stops", () => {
 });
 
 describe("a sync of several processes", () => {
-  test("is one run for all processes that request it, and each sees its progress", async () => {
+  test("leaves the jobs of other guilds to other processes when a command runs it", async () => {
+    await using setup = await setUp();
+    const { sync, store, guildId, emulator } = setup;
+    const name = emulator.world
+      .shard("us")
+      .guilds.find((each) => each.name === "Cinder Pact")?.name;
+    const other = await sync.addGuild({ region: "us", realm: "vaelorin", name: name ?? "" });
+    await sync.request(other.id);
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run.status).toBe("succeeded");
+    expect(await store.runs.list({ guildId: other.id })).toEqual([]);
+    expect(await store.jobs.find(QUEUE, `guild/${other.id}`)).toMatchObject({ attempts: 0 });
+  }, 30_000);
+
+  test("is one run for all who ask for it, and each sees its progress", async () => {
     await using setup = await setUp();
     const { guildId } = setup;
     const others = [await setup.openProcess(), await setup.openProcess()];

@@ -78,4 +78,49 @@ describe("safety 10: a sync whose worker is killed continues in another worker",
     },
     roundsTimeout(Math.max(...SETUPS.map(([, , count]) => count))),
   );
+
+  const ALONE = rounds({ short: 3, long: 50 });
+  test(
+    "a lone guildhall serve on SQLite, killed at random and started again, reads what changed since",
+    async () => {
+      await using rig = await openRig({ shape: "modern" });
+      const random = seededRandom(11);
+      const history = createGuildHistory(rig, random);
+      const start = async () => {
+        const command = rig.start("serve", "--port", "0");
+        await printed(command, /Guildhall is at/);
+        return command;
+      };
+      const problems = () => history.problems().catch((error: unknown) => [String(error)]);
+      const idle = () => rig.read(isIdle).catch(() => false);
+      let command = await start();
+      await expect.poll(problems, RECOVERY).toEqual([]);
+
+      const result = { tried: 0, survived: 0, lost: 0, duplicates: 0 };
+      const recoveryMs: number[] = [];
+      for (; result.tried < ALONE; result.tried += 1) {
+        await expect.poll(idle, RECOVERY).toBe(true);
+        history.change();
+        await rig.read(requestSync);
+        await sleep(random() * 1_200);
+        command.child.kill("SIGKILL");
+        await command.ended;
+        history.change();
+        expect(await rig.read(requestSync)).toBe("new");
+        const startedAt = performance.now();
+        command = await start();
+        await expect.poll(problems, RECOVERY).toEqual([]);
+        recoveryMs.push(performance.now() - startedAt);
+        await expect.poll(idle, RECOVERY).toBe(true);
+        expect(await rig.read((store) => store.runs.list({ status: "running" }))).toEqual([]);
+        result.lost += await history.lost();
+        result.duplicates += await history.duplicates();
+        result.survived += 1;
+      }
+      const fault = "SIGKILL of a lone `guildhall serve`";
+      await report({ fault, database: "SQLite", ...result, recoveryMs });
+      expect(result).toEqual({ tried: ALONE, survived: ALONE, lost: 0, duplicates: 0 });
+    },
+    roundsTimeout(ALONE),
+  );
 });

@@ -55,7 +55,8 @@ export interface SyncEvent {
 
 /**
  * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
- * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A 403
+ * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A stage
+ * that is resumed when the roster of its sync is old runs the stages before it again first. A 403
  * for one of the guild's own documents disables the guild's armory access (contract 7). Retention takes place
  * also when the run did not get to that stage, and without a run while the guild's access is disabled.
  *
@@ -77,9 +78,18 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     await retainAfter(options, guild, ACCESS_DISABLED);
     return undefined;
   }
-  const { outcome, collected, ended } = collectOutcome(run, data.heldBecause);
+  const stages = stagesToRun(data, run, { attempt: job.attempt, now: options.clock() });
+  const heldBefore = stages[0] === "roster" ? null : data.heldBecause;
+  const { outcome, collected, ended } = collectOutcome(run, heldBefore);
+  let { rosterAt } = data;
   try {
-    await executeStage(options, { job, data, guild, run, outcome });
+    for (const stage of stages) {
+      if (ended()) break;
+      job.signal.throwIfAborted();
+      const current = (await store.guilds.get(guild.id)) ?? guild;
+      await executeStage(options, { job, data: { ...data, stage }, guild: current, run, outcome });
+      if (stage === "roster") rosterAt = options.clock();
+    }
   } catch (error) {
     await fail(options, { job, guild, run, collected: collected(), error });
     if (!job.signal.aborted) await retainAfter(options, guild, runError(error).code);
@@ -91,12 +101,28 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   if (stage && !ended()) {
     const at = options.clock();
     await store.runs.progress(run.id, { ...STAGE_DONE, stage: runStageOf(stage), ...result, at });
-    return { data: { ...data, stage, runId: run.id, heldBecause } satisfies SyncJob };
+    const next: SyncJob = { ...data, stage, runId: run.id, rosterAt, heldBecause };
+    return { data: next };
   }
   const end = heldBecause === null ? SUCCEEDED : suspicious(heldBecause);
   await finish(options, guild, run, { ...end, ...result });
   if (end.error) await retainAfter(options, guild, end.error.code);
   return undefined;
+}
+
+/** A roster that is no older than this is not fetched again for a sync that is resumed, in ms. */
+const FRESH_MS = 60_000;
+
+/** The stage of the job, after those before it when the sync was interrupted and its roster is old. */
+function stagesToRun(
+  { stage, runId, rosterAt }: SyncJob,
+  run: SyncRunRecord,
+  { attempt, now }: { readonly attempt: number; readonly now: number },
+): readonly StageName[] {
+  const isFresh = (at: number | null | undefined) => at != null && Math.abs(now - at) <= FRESH_MS;
+  const isResumed = attempt > 1 || run.id !== runId || !isFresh(run.updatedAt);
+  if (!isResumed || isFresh(rosterAt)) return [stage];
+  return STAGE_NAMES.slice(0, STAGE_NAMES.indexOf(stage) + 1);
 }
 
 /** The result of the run stands, whatever happens to the retention. */

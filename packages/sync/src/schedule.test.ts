@@ -67,11 +67,16 @@ function execute(statement: string): unknown[] {
   return rows;
 }
 
+const NO_COUNTS = {
+  ...{ imported: 0, joined: 0, left: 0, changed: 0 },
+  ...{ news: 0, realms: 0, portraits: 0 },
+};
+
 /** Does what a worker does with the job of the guild, without a service. */
 async function work(status: "succeeded" | "suspicious" = "succeeded"): Promise<number> {
   const { id } = await store.runs.start(guildId, "schedule", now);
   if (status === "succeeded") await store.guilds.markSynced(guildId, now);
-  const counts = { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
+  const counts = NO_COUNTS;
   await store.runs.finish(id, { status, counts, warnings: [], error: null, at: now });
   execute("delete from jobs");
   return id;
@@ -101,6 +106,38 @@ describe("the schedule", () => {
     await store.jobs.send(queued);
     await newSchedule().look();
     expect(await store.jobs.find(QUEUE, syncKey(guildId))).toMatchObject({ data: queued.data });
+  });
+
+  test("counts the interval from the last roster, not from the retry of a later stage", async () => {
+    const schedule = newSchedule();
+    await work();
+    pass(0.9 * HOUR);
+    const { id } = await store.runs.start(guildId, "retry", now);
+    const at = { done: 0, total: null, at: now };
+    await store.runs.progress(id, { stage: "profiles", ...at });
+    await store.runs.finish(id, {
+      ...{ status: "succeeded", counts: NO_COUNTS, warnings: [], error: null, at: now },
+    });
+    pass(0.2 * HOUR);
+    await schedule.look();
+    expect(await jobOf()).toMatchObject({ stage: "roster" });
+  });
+
+  test("starts the retry of a later stage at once when the interval has passed since the last roster", async () => {
+    const schedule = newSchedule();
+    await work();
+    const counts = NO_COUNTS;
+    const { id } = await store.runs.start(guildId, "retry", now);
+    await store.runs.progress(id, { stage: "profiles", done: 0, total: null, at: now });
+    const error = { code: "service", message: "503" };
+    await store.runs.finish(id, { status: "failed", counts, warnings: [], error, at: now });
+    await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
+    execute(`update jobs set due_at = ${now + 2 * HOUR}, failures = 7`);
+    await schedule.look();
+    expect(execute("select due_at from jobs")).toEqual([{ due_at: now + 2 * HOUR }]);
+    pass(1.06 * HOUR);
+    await schedule.look();
+    expect(execute("select due_at, failures from jobs")).toEqual([{ due_at: 0, failures: 7 }]);
   });
 
   test("sends a job again for a run that failed without leaving one", async () => {

@@ -1,4 +1,4 @@
-import type { GuildRecord, Store, SyncRunRecord } from "@guildhall/store";
+import type { GuildRecord, RunStage, Store, SyncRunRecord } from "@guildhall/store";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
 import {
@@ -41,8 +41,9 @@ export interface Schedule {
 }
 
 /**
- * A guild is due when it was never synced or the interval has passed since its latest run, by the clock or
- * by the time that this process has been running. A time in the future was stored by a clock that was wrong
+ * A guild is due when it was never synced or the interval has passed since its latest roster or the latest
+ * attempt to get one, by the clock or by the time that this process has been running. The retry of a later
+ * stage that fails then runs at once; it fetches the roster first. A time in the future was stored by a clock that was wrong
  * and counts as unknown. A guild whose armory access is disabled is never due (contract 7); once a day, a job
  * deletes its data that may no longer be stored.
  */
@@ -51,12 +52,14 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   const queue = syncQueue(provider);
   /** For each guild its latest run, and when this process saw it first. */
   const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
+  /** When this process last hurried the retry of a guild. */
+  const hurried = new Map<number, number>();
   let trigger: "start" | "schedule" = "start";
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function isDue(guild: GuildRecord, latest: SyncRunRecord | undefined): boolean {
+  async function isDue(guild: GuildRecord, latest: SyncRunRecord | undefined): Promise<boolean> {
     const runId = latest?.id ?? 0;
     const known = seen.get(guild.id);
     const entry =
@@ -64,11 +67,20 @@ export function createSchedule(options: ScheduleOptions): Schedule {
         ? known
         : { runId, at: monotonic(), delayMs: intervalMs * (1 + LONGEST_EXTRA * random()) };
     seen.set(guild.id, entry);
-    if (latest?.status === "failed") return true;
     const now = clock();
-    const times = [latest?.startedAt, guild.syncedAt].filter((at) => at != null && at <= now);
+    const held = await store.heldRosters.get(guild.id);
+    const attempt = latest && triedRoster(latest) ? latest.startedAt : null;
+    const times = [attempt, guild.syncedAt, held?.seenAt].filter((at) => at != null && at <= now);
     const last = Math.max(...times.map(Number));
     return now - last >= entry.delayMs || monotonic() - entry.at >= entry.delayMs;
+  }
+
+  /** At most once in an interval: a wrong clock must not undo the growing delays. */
+  function mayHurry(guildId: number): boolean {
+    const last = hurried.get(guildId);
+    if (last !== undefined && monotonic() - last < intervalMs) return false;
+    hurried.set(guildId, monotonic());
+    return true;
   }
 
   async function look(): Promise<void> {
@@ -81,10 +93,13 @@ export function createSchedule(options: ScheduleOptions): Schedule {
         continue;
       }
       const [latest] = await store.runs.list({ guildId: id, limit: 1 });
-      if (latest?.status === "running" || !isDue(guild, latest) || stopped) continue;
+      if (latest?.status === "running") continue;
+      const due = await isDue(guild, latest);
+      if ((!due && latest?.status !== "failed") || stopped) continue;
       const data = firstStage(id, trigger, { dueAfterRun: latest?.id ?? 0 });
-      // A job that waits for its retry keeps its delay.
-      await store.jobs.send({ queue, key: syncKey(id), data, existing: "keep" });
+      // Until the next roster is due, a job that waits for its retry keeps its delay.
+      const existing = due && mayHurry(id) ? "hurry" : "keep";
+      await store.jobs.send({ queue, key: syncKey(id), data, existing });
     }
     trigger = "schedule";
   }
@@ -112,6 +127,13 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     },
   };
 }
+
+/** Whether a run began with the roster: a retry can begin at a later stage. */
+function triedRoster({ trigger, status, stage }: SyncRunRecord): boolean {
+  return trigger !== "retry" || status === "suspicious" || ROSTER_STAGES.has(stage);
+}
+
+const ROSTER_STAGES: ReadonlySet<RunStage> = new Set(["guild", "news", "members"]);
 
 /** Ends the runs whose job is gone or was returned to the queue: their processes are dead. */
 async function abandonRuns(store: Store, queue: string, at: number): Promise<void> {

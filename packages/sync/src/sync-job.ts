@@ -12,6 +12,8 @@ export type SyncJob = {
   readonly trigger: Exclude<RunTrigger, "retry">;
   /** The run that the stage belongs to; null for the first stage, which starts it. */
   readonly runId: number | null;
+  /** When the roster stage of this chain of jobs ended, in ms since 1970; null before. */
+  readonly rosterAt: number | null;
   /**
    * Of a scheduled sync, the latest run of the guild when it was due; 0 when there was none. When there is a
    * newer one, another process has synced the guild since.
@@ -29,7 +31,13 @@ export function firstStage(
   trigger: SyncJob["trigger"],
   more: Partial<Pick<SyncJob, "dueAfterRun" | "rosterShape">> = {},
 ): SyncJob {
-  const nothing = { runId: null, dueAfterRun: null, heldBecause: null, rosterShape: null };
+  const nothing = {
+    runId: null,
+    rosterAt: null,
+    dueAfterRun: null,
+    heldBecause: null,
+    rosterShape: null,
+  };
   return { guildId, stage: "roster", trigger, ...nothing, ...more };
 }
 

@@ -74,8 +74,8 @@ export interface Sync {
   /** Requests a sync with the priority of a person. Any worker process can run it. */
   request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
   /**
-   * Requests a sync and waits for its end. This process also runs jobs meanwhile. Joins a run that is already
-   * in progress in any process. A failed sync does not throw; the returned run contains the error.
+   * Requests a sync and waits for its end, while this process works on jobs of this guild, too. A run that is under way
+   * in any process is joined. A sync that failed does not throw: the run says why.
    *
    * @throws RangeError when the guild does not exist.
    */
@@ -102,6 +102,8 @@ export function createSync(options: SyncOptions): Sync {
   const clients = new Map<string, Client>();
   const listeners = new Set<(run: SyncRunRecord) => void>();
   let working = false;
+  /** The keys that this process may take; null when it takes every job. */
+  let keys: string[] | null = [];
 
   /** All stages share one client, with its cache and quota, for each region and edition. */
   const clientOf: SyncOptions["clients"] = ({ region, edition }) => {
@@ -120,7 +122,7 @@ export function createSync(options: SyncOptions): Sync {
     const timing = { clock, steadyClock, retentionDay };
     const stageOptions = { ...options, ...timing, clients: clientOf, log, onProgress };
     const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
-    store.jobs.work(queue, handler, { concurrency: CONCURRENCY });
+    store.jobs.work(queue, handler, { concurrency: CONCURRENCY, keys: () => keys });
     store.jobs.start();
   }
 
@@ -151,6 +153,7 @@ export function createSync(options: SyncOptions): Sync {
         const [latest] = await store.runs.list({ guildId, limit: 1 });
         return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
       });
+      keys?.push(syncKey(guildId));
       startJobs();
       const local = new Set<number>();
       const listener = (run: SyncRunRecord) => {
@@ -172,6 +175,7 @@ export function createSync(options: SyncOptions): Sync {
     },
 
     work({ intervalMs, onError }) {
+      keys = null;
       startJobs();
       const timing = { intervalMs, clock, monotonic, random, retentionDay };
       const schedule = createSchedule({ store, provider: provider.name, ...timing, onError });

@@ -22,10 +22,11 @@ export interface NewJob {
   /** Higher priorities run first; equal priorities run in send order. Defaults to 0. */
   readonly priority?: number;
   /**
-   * How to treat a waiting job of the same key. `advance` (the default) makes it due now with the new data and
-   * the higher of both priorities; `keep` leaves it unchanged.
+   * What happens to a job of the same key that is waiting: `advance` (the default) makes it due now with
+   * the new data and the higher of both priorities; `hurry` makes it due now, with its data, its failures
+   * and the higher priority; `keep` leaves it unchanged.
    */
-  readonly existing?: "advance" | "keep";
+  readonly existing?: "advance" | "hurry" | "keep";
 }
 
 /** A job that is waiting or active. */
@@ -44,7 +45,7 @@ export interface SentJob {
   readonly queue: string;
   readonly key: string;
   readonly id: string;
-  /** True when a job of this key was in progress, so that the send changed nothing. */
+  /** True when a job of this key was under way: the send raised its priority at most. */
   readonly joined: boolean;
   readonly failures: number;
 }
@@ -63,11 +64,12 @@ export interface Job {
 }
 
 /**
- * The job that replaces a completed job under the same key, in one transaction. Until it fails for the first
- * time, a send joins it even while it waits.
+ * The job that follows: it replaces the one that ends, under the same key, in one transaction. Until it
+ * starts, a send joins it also while it waits.
  */
 export interface NextJob {
   readonly data: JobData;
+  /** Defaults to that of the job that ends. */
   readonly priority?: number;
 }
 
@@ -81,6 +83,13 @@ export type JobHandler = (job: Job) => Promise<NextJob | undefined>;
 /** Thrown by a handler to end its job without a retry. */
 export class DoNotRetryError extends Error {
   override readonly name = "DoNotRetryError";
+}
+
+export interface WorkerOptions {
+  /** How many jobs run at the same time. Defaults to 1. */
+  readonly concurrency?: number;
+  /** Returns the only keys whose jobs may be taken now. Without it, or when it returns null, any may. */
+  readonly keys?: () => readonly string[] | null;
 }
 
 export interface JobQueue {
@@ -99,9 +108,9 @@ export interface JobQueue {
    * @throws when the signal is aborted.
    */
   settled(sent: SentJob, signal?: AbortSignal): Promise<"done" | "failed">;
-  /** Registers the handler of a queue, which runs at most `concurrency` (default 1) jobs at a time after `start`. */
-  work(queue: string, handler: JobHandler, options?: { readonly concurrency?: number }): void;
-  /** Starts to run jobs. Never throws; it retries while the database cannot be used. */
+  /** Runs jobs of this queue once the queue has started. */
+  work(queue: string, handler: JobHandler, options?: WorkerOptions): void;
+  /** Starts to run jobs. Never throws: while the database cannot be used, it is tried again. */
   start(): void;
   /**
    * Stops claiming jobs, aborts running jobs after a grace period, and returns unfinished jobs to the queue,

@@ -25,8 +25,8 @@ export interface JobStorage {
   find(queue: string, key: string): Promise<JobRecord | null>;
   /** Prepares claims. Can be called again after it has thrown. */
   open(queues: readonly string[]): Promise<void>;
-  /** Claims the next due job for this process. */
-  claim(queue: string): Promise<ClaimedJob | null>;
+  /** Takes the next job that is due, for this process alone. With `keys`, only a job of one of them. */
+  claim(queue: string, keys: readonly string[] | null): Promise<ClaimedJob | null>;
   /**
    * Renews the claims of this process and returns the jobs of dead processes to the queue. Resolves with the
    * ids of the jobs whose claims this process has lost.

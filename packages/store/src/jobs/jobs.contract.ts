@@ -166,6 +166,26 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       expect(await store.jobs.find(other, "foreign")).toMatchObject({ state: "waiting" });
     });
 
+    test("a worker that is limited to some keys takes no other job", async () => {
+      queue = newQueue();
+      const seen: string[] = [];
+      const store = await open();
+      store.jobs.work(
+        queue,
+        async ({ key, data, attempt }) => {
+          seen.push(`${key} ${data.stage} ${attempt}`);
+          return data.stage === "roster" ? { data: { stage: "realms" } } : undefined;
+        },
+        { keys: () => ["own"] },
+      );
+      await send(store, "foreign", { priority: PERSON_PRIORITY });
+      const own = await send(store, "own", { data: { stage: "roster" } });
+      store.jobs.start();
+      expect(await store.jobs.settled(own)).toBe("done");
+      expect(seen).toEqual(["own roster 1", "own realms 1"]);
+      expect(await store.jobs.find(queue, "foreign")).toMatchObject({ attempts: 0 });
+    });
+
     describe("safety 14: a job whose handler throws", () => {
       test("waits 7.5 to 15 s, and a person's request starts it at once", async () => {
         queue = newQueue();
@@ -326,6 +346,133 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
         expect(await store.jobs.find(queue, "a")).toMatchObject({ state: "active", attempts: 2 });
         for (const { end } of [...started, ...second.started]) end();
         await vi.waitFor(async () => expect(await store.jobs.find(queue, "a")).toBeNull());
+      }, 20_000);
+    });
+
+    test("a send replaces a job that follows another once a worker has started it", async () => {
+      queue = newQueue();
+      const { started, handler } = manualHandler();
+      const store = await openWorker((job) =>
+        job.data.stage === "roster" ? Promise.resolve({ data: { stage: "realms" } }) : handler(job),
+      );
+      await send(store, "a", { data: { stage: "roster" } });
+      await vi.waitFor(() => expect(started).toHaveLength(1));
+      await store.jobs.stop();
+      const other = await open();
+      const data = { stage: "roster" };
+      expect(await send(other, "a", { data })).toMatchObject({ joined: false });
+      expect(await other.jobs.find(queue, "a")).toMatchObject({ data });
+    });
+
+    test("a send that hurries a retry keeps its data and its failures", async () => {
+      queue = newQueue();
+      const { started, handler } = manualHandler();
+      const store = await openWorker(handler);
+      await send(store, "a", { data: { n: 1 } });
+      await vi.waitFor(() => expect(started).toHaveLength(1));
+      started[0]?.fail(new Error("once"));
+      await vi.waitFor(async () =>
+        expect(await store.jobs.find(queue, "a")).toMatchObject({ failures: 1 }),
+      );
+      await send(store, "a", { data: { n: 2 }, existing: "hurry" });
+      await vi.waitFor(() => expect(started).toHaveLength(2));
+      expect(started[1]).toMatchObject({ data: { n: 1 }, attempt: 2 });
+      expect(started[1]?.retryDelayMs).toBeGreaterThanOrEqual(15_000);
+      started[1]?.end();
+    });
+
+    test("a person's send gives the jobs that follow an active job its priority", async () => {
+      queue = newQueue();
+      const { started, handler } = manualHandler();
+      const seen: string[] = [];
+      const store = await openWorker(async (job) => {
+        seen.push(`${job.key} ${job.data.stage}`);
+        if (job.data.stage !== "roster") return undefined;
+        if (job.key === "joined") await handler(job);
+        return { data: { stage: "realms" } };
+      });
+      await send(store, "joined", { data: { stage: "roster" } });
+      await vi.waitFor(() => expect(started).toHaveLength(1));
+      await send(store, "other", { data: { stage: "roster" } });
+      await send(store, "joined", { priority: PERSON_PRIORITY });
+      started[0]?.end();
+      await vi.waitFor(() => expect(seen).toHaveLength(4));
+      expect(seen).toEqual(["joined roster", "joined realms", "other roster", "other realms"]);
+    });
+
+    test("a person's send raises the priority of a job that follows another and waits", async () => {
+      queue = newQueue();
+      const store = await open();
+      store.jobs.work(queue, async () => {
+        void store.jobs.stop();
+        return { data: { stage: "realms" } };
+      });
+      await send(store, "a", { data: { stage: "roster" } });
+      store.jobs.start();
+      const other = await open();
+      await vi.waitFor(async () =>
+        expect(await other.jobs.find(queue, "a")).toMatchObject({ data: { stage: "realms" } }),
+      );
+      await send(other, "a", { priority: PERSON_PRIORITY });
+      expect(await other.jobs.find(queue, "a")).toMatchObject({ priority: PERSON_PRIORITY });
+    });
+
+    describe("safety 22: a clock that is set back by 5 minutes", () => {
+      const STEP = 300_000;
+
+      test("delays no job that was sent or returned to the queue", async () => {
+        queue = newQueue();
+        const { started, handler } = manualHandler();
+        const store = await openWorker(handler);
+        await send(store, "a");
+        await vi.waitFor(() => expect(started).toHaveLength(1));
+        await store.jobs.stop();
+        await database.postpone(STEP);
+        await openWorker(handler);
+        await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 10_000 });
+        started[1]?.end();
+      }, 20_000);
+
+      test("delays no job that follows another", async () => {
+        queue = newQueue();
+        const store = await open();
+        store.jobs.work(queue, async () => {
+          void store.jobs.stop();
+          return { data: { stage: "realms" } };
+        });
+        await send(store, "a", { data: { stage: "roster" } });
+        store.jobs.start();
+        const other = await open();
+        await vi.waitFor(async () =>
+          expect(await other.jobs.find(queue, "a")).toMatchObject({ data: { stage: "realms" } }),
+        );
+        await database.postpone(STEP);
+        const { started, handler } = manualHandler();
+        await openWorker(handler);
+        await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 10_000 });
+        started[0]?.end();
+      }, 20_000);
+
+      test("delays a retry by no more than its own delay, and no request of a person", async () => {
+        queue = newQueue();
+        const { started, handler } = manualHandler();
+        const store = await openWorker(handler);
+        await send(store, "a");
+        await vi.waitFor(() => expect(started).toHaveLength(1));
+        started[0]?.fail(new Error("once"));
+        await vi.waitFor(async () =>
+          expect(await store.jobs.find(queue, "a")).toMatchObject({ failures: 1 }),
+        );
+        await database.postpone(STEP);
+        await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 10_000 });
+        started[1]?.fail(new Error("twice"));
+        await vi.waitFor(async () =>
+          expect(await store.jobs.find(queue, "a")).toMatchObject({ failures: 2 }),
+        );
+        await send(store, "a", { priority: PERSON_PRIORITY });
+        await database.postpone(STEP);
+        await vi.waitFor(() => expect(started).toHaveLength(3), { timeout: 10_000 });
+        started[2]?.end();
       }, 20_000);
     });
 

@@ -2,7 +2,7 @@ import { type Db, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { PostgresPool } from "../postgres-pool.ts";
 import type { JobData, JobRecord } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
-import { LONGEST_DELAY_MS } from "./retry-delay.ts";
+import { longestDelaySql } from "./retry-delay.ts";
 
 /** The schema of the tables of pg-boss. */
 const SCHEMA = "guildhall_jobs";
@@ -92,7 +92,21 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     return jobs.find(({ state }) => state === "created" || state === "retry" || state === "active");
   };
 
-  /** Settles a claim in a transaction. `work` resolves with the number of changed jobs. */
+  /**
+   * Locks the jobs of a key until the transaction ends, so that the highest priority and the newest data
+   * win.
+   */
+  const lockKey = (db: Db, queue: string, key: string) =>
+    db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${queue} ${key}`]);
+
+  const fetchOf = (queue: string, keys: readonly string[]) =>
+    inTransaction(pool, async (db) => {
+      const { rows } = await db.executeSql(FETCH_OF_KEYS, [queue, keys]);
+      const key: unknown = rows[0]?.singleton_key;
+      return typeof key === "string" ? live(queue, key, db) : undefined;
+    });
+
+  /** Settles a claim in a transaction; `work` resolves with how many jobs it changed. */
   const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
     const boss = await ready(job.queue);
     const held = await inTransaction(pool, async (db) => affected(await work(boss, db)) > 0);
@@ -106,27 +120,28 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     async send({ queue, key, data, priority = 0, existing = "advance" }) {
       const boss = await ready(queue);
       return inTransaction(pool, async (db) => {
-        // Senders of one key run one after the other, so that the highest priority and the newest data win.
-        await db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
-          `${queue} ${key}`,
-        ]);
+        await lockKey(db, queue, key);
         const stored = await live(queue, key, db);
-        const follows = stored?.data.follows === true && stored.data.failures === 0;
+        const follows = stored?.data.follows === true && stored.state === "created";
         if (stored && (stored.state === "active" || follows)) {
+          if (priority > stored.priority) {
+            await db.executeSql(RAISE_PRIORITY, [queue, stored.id, priority]);
+          }
           return { queue, key, id: stored.id, joined: true, failures: stored.data.failures };
         }
         if (stored && existing === "keep") {
           return { queue, key, id: stored.id, joined: false, failures: stored.data.failures };
         }
         if (stored) {
+          const hurried = existing === "hurry";
           const attemptsAtSend = toRecord(stored).attempts;
-          const envelope: StoredData = { data, attemptsAtSend, failures: 0 };
+          const envelope = hurried ? stored.data : { data, attemptsAtSend, failures: 0 };
           const higher = Math.max(priority, stored.priority);
           const { updated } = await boss.update(queue, envelope, {
             ...{ id: stored.id, priority: higher, startAfter: 0, db },
           });
-          // A worker has claimed the job meanwhile, so this send joins it.
-          return { queue, key, id: stored.id, joined: updated === 0, failures: 0 };
+          // A worker can claim the job in between: then it has joined it.
+          return { queue, key, id: stored.id, joined: updated === 0, failures: envelope.failures };
         }
         const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0 };
         const id = await boss.send(queue, envelope, { singletonKey: key, priority, db });
@@ -144,9 +159,11 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
       for (const name of names) await ready(name);
     },
 
-    async claim(queue) {
+    async claim(queue, keys) {
       const boss = await ready(queue);
-      const [job] = await boss.fetch<StoredData>(queue, { includeMetadata: true });
+      const [job] = keys
+        ? [await fetchOf(queue, keys)]
+        : await boss.fetch<StoredData>(queue, { includeMetadata: true });
       if (!job) return null;
       const { attemptsAtSend } = job.data;
       const claimed = { queue, key: job.singletonKey ?? "", attemptsAtSend, ...toRecord(job) };
@@ -167,9 +184,11 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
 
     complete: (job, next) =>
       settle(job, async (boss, db) => {
+        if (next) await lockKey(db, job.queue, job.key);
+        const stored = next && (await live(job.queue, job.key, db));
         const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
         if (next && affected(completed) > 0) {
-          const { data, priority = job.priority } = next;
+          const { data, priority = stored?.priority ?? job.priority } = next;
           const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0, follows: true };
           await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
         }
@@ -202,13 +221,28 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   };
 }
 
+/** What pg-boss does to fetch a job, which it cannot limit to some keys. */
+const FETCH_OF_KEYS = `
+  update ${SCHEMA}.job set state = 'active', started_on = now(), heartbeat_on = now(),
+      retry_count = case when started_on is null then retry_count else retry_count + 1 end
+    where name = $1 and id = (
+      select id from ${SCHEMA}.job
+        where name = $1 and state < 'active' and not blocked and start_after <= now()
+          and singleton_key = any($2)
+        order by priority desc, created_on limit 1 for update skip locked)
+    returning singleton_key`;
+
+/** pg-boss itself does not update active jobs. */
+const RAISE_PRIORITY = `update ${SCHEMA}.job set priority = $3 where name = $1 and id = $2`;
+
 /**
- * Corrects times that are further in the future than any delay, which a wrong clock has stored. Until such a time
- * jobs would not start and pg-boss would not check for dead workers.
+ * A time that is further in the future than the job's delay was stored by a clock that was wrong. Then jobs would
+ * not start, and dead workers would not be looked for, until that time.
  */
 const FORGET_FUTURE = `
   update ${SCHEMA}.job set start_after = now()
-    where state < 'active' and start_after > now() + interval '${LONGEST_DELAY_MS + 60_000} ms';
+    where state < 'active' and start_after > now() +
+      interval '1 ms' * (${longestDelaySql("(data ->> 'failures')::int")});
   update ${SCHEMA}.job set heartbeat_on = now(), started_on = now()
     where state = 'active' and heartbeat_on > now() + interval '1 minute';
   update ${SCHEMA}.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null

@@ -18,6 +18,11 @@ export interface ProcessLock {
   release(): void;
 }
 
+/** Whether the process that took this lock has died. */
+export function isDead(databaseFile: string, name: string): boolean {
+  return isUuid(name) && !isLocked(`${databaseFile}-worker-${name}`);
+}
+
 /**
  * Creates and locks a file next to the SQLite file.
  *
@@ -29,6 +34,7 @@ export function takeProcessLock(databaseFile: string): ProcessLock {
   const name = randomUUID();
   const pathOf = (process: string) => join(folder, prefix + process);
   const lock = makeLocked(pathOf(name));
+  removeUnnamed(folder, prefix);
   return {
     name,
     findDead(known) {
@@ -45,9 +51,23 @@ export function takeProcessLock(databaseFile: string): ProcessLock {
   };
 }
 
-/** Renames the file only when it is locked, so that no other process considers this one dead. */
+const TEMPORARY = ".tmp";
+
+/**
+ * Removes the files of processes that died before their lock had its name. One that is about to lock its
+ * file then fails to name it, and takes its lock again.
+ */
+function removeUnnamed(folder: string, prefix: string): void {
+  for (const file of readdirSync(folder)) {
+    if (!file.startsWith(prefix) || !file.endsWith(TEMPORARY)) continue;
+    const path = join(folder, file);
+    if (!isLocked(path)) rmSync(path, { force: true });
+  }
+}
+
+/** The file gets its name once it is locked, so that nobody takes its process for dead before. */
 function makeLocked(path: string): DatabaseSync {
-  const temporary = `${path}.tmp`;
+  const temporary = path + TEMPORARY;
   try {
     const lock = new DatabaseSync(temporary, { timeout: 0 });
     chmodSync(temporary, 0o600);

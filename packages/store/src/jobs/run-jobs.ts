@@ -1,4 +1,4 @@
-import type { JobHandler, JobQueue, SentJob } from "./job-queue.ts";
+import type { JobHandler, JobQueue, SentJob, WorkerOptions } from "./job-queue.ts";
 import { DoNotRetryError } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -43,6 +43,7 @@ interface Worker {
   readonly queue: string;
   readonly handler: JobHandler;
   readonly concurrency: number;
+  readonly keys: NonNullable<WorkerOptions["keys"]>;
   readonly sleeper: Sleeper;
 }
 
@@ -78,14 +79,14 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   }
 
   async function takeJobs(worker: Worker): Promise<void> {
-    const { queue, concurrency, sleeper } = worker;
+    const { queue, concurrency, keys, sleeper } = worker;
     while (!stopping.signal.aborted) {
       const busy = [...running.values()].filter(({ job }) => job.queue === queue).length;
       if (busy >= concurrency) {
         await sleeper.sleep(NOTHING_WAITS_MS);
         continue;
       }
-      const job = await insist(() => storage.claim(queue), stopping.signal);
+      const job = await insist(() => storage.claim(queue, keys()), stopping.signal);
       if (job) run(worker, job);
       else await sleeper.sleep(timings.pollMs * (0.75 + random() / 2));
     }
@@ -188,10 +189,10 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     },
     find: storage.find,
     settled,
-    work(queue, handler, { concurrency = 1 } = {}) {
+    work(queue, handler, { concurrency = 1, keys = () => null } = {}) {
       if (loops) throw new Error(`work("${queue}") was called after start().`);
       const sleeper = createSleeper(stopping.signal);
-      workers.set(queue, { queue, handler, concurrency, sleeper });
+      workers.set(queue, { queue, handler, concurrency, keys, sleeper });
     },
     start() {
       if (!stopping.signal.aborted) loops ??= runLoops().catch(onError);

@@ -1,7 +1,11 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import { connectSqlite } from "../sqlite.ts";
@@ -47,7 +51,44 @@ describe("the lock files of SQLite's job queue", () => {
   });
 });
 
-describe("safety 22: a wrong clock", () => {
+describe("a lock file of a SQLite worker that was killed before it had its name", () => {
+  test("is removed when the next worker starts", async () => {
+    const file = newFile();
+    const store = await openStore({ sqlite: file });
+    const left = `${file}-worker-${randomUUID()}.tmp`;
+    await writeFile(left, "");
+    store.jobs.work("queue", async () => undefined);
+    store.jobs.start();
+    await vi.waitFor(() => expect(existsSync(left)).toBe(false));
+    await store.close();
+  });
+});
+
+describe("the job of a SQLite worker that is dead", () => {
+  test("waits from the first look of another process, and a send replaces it", async () => {
+    const file = newFile();
+    const store = await openStore({ sqlite: file });
+    await store.jobs.send({ queue: "queue", key: "a", data: { n: 1 } });
+    const worker = fileURLToPath(new URL("./jobs.worker.ts", import.meta.url));
+    const child = spawn(
+      process.execPath,
+      ["--conditions=source", worker, JSON.stringify({ sqlite: file }), "queue"],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
+    const closed = once(child, "close");
+    await once(child.stdout, "data");
+    expect(await store.jobs.find("queue", "a")).toMatchObject({ state: "active" });
+    child.kill("SIGKILL");
+    await closed;
+    expect(await store.jobs.find("queue", "a")).toMatchObject({ state: "waiting" });
+    const sent = await store.jobs.send({ queue: "queue", key: "a", data: { n: 2 } });
+    expect(sent.joined).toBe(false);
+    expect(await store.jobs.find("queue", "a")).toMatchObject({ data: { n: 2 } });
+    await store.close();
+  });
+});
+
+describe("safety 22: a clock that is wrong", () => {
   const HOUR = 3_600_000;
   const STEPS = [1, 24, 24 * 365].flatMap((hours) => [hours * HOUR, -hours * HOUR]);
 

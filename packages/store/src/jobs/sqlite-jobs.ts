@@ -2,8 +2,13 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { JobTable, Schema } from "../schema.ts";
 import type { JobRecord } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
-import { type ProcessLock, takeProcessLock } from "./process-lock.ts";
-import { LONGEST_DELAY_MS } from "./retry-delay.ts";
+import { isDead, type ProcessLock, takeProcessLock } from "./process-lock.ts";
+import { longestDelaySql } from "./retry-delay.ts";
+
+const LONGEST_DELAY = sql.raw<number>(longestDelaySql("failures"));
+
+/** The time of a job that does not wait: no clock makes it wait. */
+const NOW = 0;
 
 export interface SqliteJobOptions {
   /** The database file. The lock files are in the same folder. */
@@ -24,12 +29,12 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
   const held = ({ id, attempts }: ClaimedJob) =>
     sql<boolean>`id = ${Number(id)} and attempts = ${attempts} and owner = ${lock?.name ?? null}`;
 
+  /** The job of a dead process waits, also while nobody has returned it to the queue. */
+  const isActive = ({ owner }: Pick<Selectable<JobTable>, "owner">) =>
+    owner !== null && (owner === lock?.name || !isDead(file, owner));
+
   const giveBack = (owners: readonly string[]) =>
-    db
-      .updateTable("jobs")
-      .set({ owner: null, due_at: clock() })
-      .where("owner", "in", owners)
-      .execute();
+    db.updateTable("jobs").set({ owner: null, due_at: NOW }).where("owner", "in", owners).execute();
 
   const update = async (job: ClaimedJob, columns: { due_at: number; failures?: number }) => {
     const { numUpdatedRows } = await db
@@ -45,7 +50,6 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
 
     send: ({ queue, key, data, priority = 0, existing = "advance" }) =>
       db.transaction().execute(async (transaction) => {
-        const now = clock();
         const stored = await transaction
           .selectFrom("jobs")
           .selectAll()
@@ -59,25 +63,32 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         if (!stored) {
           const { id } = await transaction
             .insertInto("jobs")
-            .values({ queue, job_key: key, data: JSON.stringify(data), priority, due_at: now })
+            .values({ queue, job_key: key, data: JSON.stringify(data), priority, due_at: NOW })
             .returning("id")
             .executeTakeFirstOrThrow();
           return sent(id, 0);
         }
-        const follows = stored.follows === 1 && stored.failures === 0;
-        if (stored.owner !== null || follows) return sent(stored.id, stored.failures, true);
-        if (existing === "keep") return sent(stored.id, stored.failures);
-        await transaction
-          .updateTable("jobs")
+        const { id, failures } = stored;
+        const update = transaction.updateTable("jobs").where("id", "=", id);
+        const active = isActive(stored);
+        if (active || (stored.follows === 1 && stored.attempts === 0)) {
+          if (priority > stored.priority) await update.set({ priority }).execute();
+          return sent(id, failures, true);
+        }
+        if (existing === "keep") return sent(id, failures);
+        const due = { owner: null, due_at: NOW, priority: Math.max(priority, stored.priority) };
+        if (existing === "hurry") {
+          await update.set(due).execute();
+          return sent(id, failures);
+        }
+        await update
           .set({
+            ...due,
             data: JSON.stringify(data),
-            priority: Math.max(priority, stored.priority),
-            due_at: now,
             failures: 0,
             attempts_at_send: stored.attempts,
             follows: 0,
           })
-          .where("id", "=", stored.id)
           .execute();
         dueAt.delete(stored.id);
         return sent(stored.id, 0);
@@ -90,14 +101,14 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .where("queue", "=", queue)
         .where("job_key", "=", key)
         .executeTakeFirst();
-      return row ? toRecord(row) : null;
+      return row ? toRecord(row, isActive(row)) : null;
     },
 
     async open() {
       lock ??= takeProcessLock(file);
     },
 
-    async claim(queue) {
+    async claim(queue, keys) {
       if (!lock) throw new Error("The jobs were claimed before they were opened.");
       const now = clock();
       const due = [...dueAt].filter(([, at]) => at <= monotonic()).map(([id]) => id);
@@ -106,11 +117,12 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .select("id")
         .where("queue", "=", queue)
         .where("owner", "is", null)
+        .$if(keys !== null, (query) => query.where("job_key", "in", keys ?? []))
         .where((where) =>
           where.or([
             where("due_at", "<=", now),
-            // No delay is that long, so a wrong clock stored this time.
-            where("due_at", ">", now + LONGEST_DELAY_MS),
+            // No delay is that long: the clock was set back since this was stored.
+            where(sql`due_at - ${now}`, ">", LONGEST_DELAY),
             ...(due.length > 0 ? [where("id", "in", due)] : []),
           ]),
         )
@@ -128,7 +140,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       if (!row) return null;
       dueAt.delete(row.id);
       const attemptsAtSend = row.attempts_at_send;
-      return { queue, key: row.job_key, attemptsAtSend, ...toRecord(row) };
+      return { queue, key: row.job_key, attemptsAtSend, ...toRecord(row, true) };
     },
 
     async keepClaims(jobs) {
@@ -151,19 +163,20 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
 
     complete: (job, next) =>
       db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction
+        const ended = await transaction
           .deleteFrom("jobs")
           .where(held(job))
+          .returning("priority")
           .executeTakeFirst();
-        if (numDeletedRows === 0n) return false;
+        if (!ended) return false;
         if (next) {
-          const { data, priority = job.priority } = next;
+          const { data, priority = ended.priority } = next;
           const { queue, key } = job;
           await transaction
             .insertInto("jobs")
             .values({
               ...{ queue, job_key: key, data: JSON.stringify(data), priority },
-              ...{ due_at: clock(), follows: 1 },
+              ...{ due_at: NOW, follows: 1 },
             })
             .execute();
         }
@@ -176,7 +189,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       return kept;
     },
 
-    release: (job) => update(job, { due_at: clock() }),
+    release: (job) => update(job, { due_at: NOW }),
 
     async close() {
       const closing = lock;
@@ -191,11 +204,11 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
   };
 }
 
-function toRecord(row: Selectable<JobTable>): JobRecord {
+function toRecord(row: Selectable<JobTable>, active: boolean): JobRecord {
   return {
     id: String(row.id),
     data: JSON.parse(row.data),
-    state: row.owner === null ? "waiting" : "active",
+    state: active ? "active" : "waiting",
     priority: row.priority,
     attempts: row.attempts,
     failures: row.failures,
