@@ -40,6 +40,46 @@ async function endsInTime(command: ReturnType<Rig["start"]>) {
   return result;
 }
 
+/** Starts a sync of a guild that was synced before, and waits for a request to the service. */
+async function startSecondSync() {
+  expect(await rig.start("sync").ended).toMatchObject({ code: 0 });
+  rig.emulator.faults.add({ match: /\/profile\//, kind: "slow-headers", ms: 200 });
+  rig.newRequests();
+  const sync = rig.start("sync");
+  await expect.poll(() => rig.newRequests(), { timeout: 30_000 }).toBeGreaterThan(0);
+  return sync;
+}
+
+describe("safety 22: SIGTERM of guildhall sync", () => {
+  test.each([
+    ["frozen", () => server.freeze(), () => server.thaw()],
+    ["down", () => server.end("INT"), () => server.startAgain()],
+  ] as const)(
+    "ends it within 10 s with code 1 while PostgreSQL is %s",
+    async (_state, interrupt, restore) => {
+      const sync = await startSecondSync();
+      await interrupt();
+      const { code, output } = await endsInTime(sync);
+      await restore();
+      expect({ code, output }).toMatchObject({ code: 1 });
+      expect(output).not.toMatch(/running|\n {4}at /);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "ends it within 10 s while it waits for PostgreSQL at its start",
+    async () => {
+      await server.end("INT");
+      const sync = rig.start("sync");
+      await printed(sync, /Waiting for the database/);
+      expect(await endsInTime(sync)).toMatchObject({ code: 1 });
+      await server.startAgain();
+    },
+    TIMEOUT_MS,
+  );
+});
+
 describe("safety 22: SIGTERM while PostgreSQL is frozen", () => {
   test.each([[["serve", "--port", "0"]], [["worker"]]])(
     "ends an idle guildhall %s within 10 s",
