@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Socket } from "node:net";
 import pg from "pg";
-import { connectionError } from "./postgres-error.ts";
+import { cancelledError, connectionError } from "./postgres-error.ts";
 import type { StoreError } from "./store-error.ts";
 
 /** Timings in ms. */
@@ -82,7 +82,7 @@ export function createPostgresPool(
           return await client.query(text, values && [...values]);
         } catch (error) {
           broken = connectionError(error, where);
-          throw broken ?? error;
+          throw broken ?? cancelledError(error, where) ?? error;
         }
       },
       release: (destroy = false) => client.release(destroy || broken !== null),
