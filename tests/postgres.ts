@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { chown, cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -47,13 +47,23 @@ export interface OwnPostgres extends TestPostgres {
   end(signal: "KILL" | "INT"): Promise<void>;
   /** Starts it again, and waits until it takes connections. */
   startAgain(): Promise<void>;
+  /** Stops all its processes (SIGSTOP): connections stay open and nothing answers. */
+  freeze(): Promise<void>;
+  /** Lets the processes go on (SIGCONT). */
+  thaw(): void;
 }
 
 /** Starts a server for one suite, also when `DATABASE_URL` is set. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   // Commits must survive a crash of the server. A crash of the machine is not tested.
   const server = await startServer(["synchronous_commit=on"]);
-  return { ...(await withDatabases(server)), end: server.end, startAgain: server.startAgain };
+  const { end, startAgain, freeze, thaw } = server;
+  const databases = await withDatabases(server);
+  const stop = () => {
+    thaw();
+    return databases.stop();
+  };
+  return { ...databases, stop, end, startAgain, freeze, thaw };
 }
 
 async function withDatabases(
@@ -101,6 +111,8 @@ interface OwnServer {
   readonly url: string;
   end(signal: "KILL" | "INT"): Promise<void>;
   startAgain(): Promise<void>;
+  freeze(): Promise<void>;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -163,16 +175,30 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
     if (!stdin || !stdout || !stderr) throw new Error("The server has no pipes.");
     const url = `postgres://guildhall@127.0.0.1:${port}/postgres`;
     await untilReady(server);
+    let frozen: readonly number[] = [];
     return {
       url,
       stop,
+      async freeze() {
+        // The postmaster first, so that it starts no more processes.
+        const postmaster = Number(
+          (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0],
+        );
+        const others = await processes(url);
+        frozen = [postmaster, ...others];
+        for (const pid of frozen) signalIfAlive(pid, "SIGSTOP");
+      },
+      thaw() {
+        for (const pid of frozen) signalIfAlive(pid, "SIGCONT");
+        frozen = [];
+      },
       async end(signal) {
         // After a crash the other processes of the server could go on for a moment, and block a new one.
         const others = signal === "KILL" ? await processes(url) : [];
         const ended = once(stdout, "data");
         stdin.write(`${signal}\n`);
         await ended;
-        for (const pid of others) killIfAlive(pid);
+        for (const pid of others) signalIfAlive(pid, "SIGKILL");
       },
       async startAgain() {
         let refused = true;
@@ -210,9 +236,9 @@ async function processes(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-function killIfAlive(pid: number): void {
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch {
     // It has ended already.
   }

@@ -23,11 +23,13 @@ export const isIdle = async (store: Store, guildId: number) =>
 export function printed(command: Command, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
-    command.child.stdout?.on("data", (chunk) => {
+    const read = (chunk: string) => {
       text += chunk;
       const match = pattern.exec(text);
       if (match) resolve(match[1] ?? "");
-    });
+    };
+    command.child.stdout?.on("data", read);
+    command.child.stderr?.on("data", read);
     void command.ended.then(({ output }) => reject(new Error(`The command ended:\n${output}`)));
   });
 }

@@ -36,6 +36,19 @@ export function stopSignal({
   return controller.signal;
 }
 
+/** How long a command may take to end after its signal is aborted, in ms. */
+const SHUTDOWN_MS = 9_000;
+
+/**
+ * Ends the process 9 s after the signal is aborted, whatever still runs, with `process.exitCode` or else with
+ * `code`. Jobs that are cut off are retried by the next worker.
+ */
+export function endInTime(signal: AbortSignal, code: number): void {
+  void aborted(signal).then(() => {
+    setTimeout(() => process.exit(process.exitCode ?? code), SHUTDOWN_MS).unref();
+  });
+}
+
 /** Waits until the signal is aborted. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { StoreError } from "@guildhall/store";
 import { expect, test } from "vitest";
-import { patiently, whenReachable } from "./when-reachable.ts";
+import { whenReachable } from "./when-reachable.ts";
 
 const away = new StoreError("unreachable", "It is away.");
 const { signal } = new AbortController();
@@ -29,11 +29,4 @@ test("work is not repeated once the signal is aborted", async () => {
   const onError = () => stop.abort();
   const work = () => Promise.reject(away);
   expect(await whenReachable(work, { signal: stop.signal, onError })).toBeNull();
-});
-
-test("a command that waits throws the error of the database after a while", async () => {
-  const noted: unknown[] = [];
-  const options = { onWait: (error: unknown) => void noted.push(error), patienceMs: 20 };
-  await expect(patiently(() => Promise.reject(away), options)).rejects.toBe(away);
-  expect(noted).toEqual([away]);
 });

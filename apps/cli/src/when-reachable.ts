@@ -29,32 +29,3 @@ export async function whenReachable<Result>(
   }
   return null;
 }
-
-export interface PatienceOptions {
-  /** Called once, with the first error of the database. */
-  readonly onWait: (error: unknown) => void;
-  /** ms; defaults to a minute. */
-  readonly patienceMs?: number;
-}
-
-/**
- * Runs `work` and retries it for up to `patienceMs` while the database cannot be reached.
- *
- * @throws the last error of the database, or any other error of `work`.
- */
-export async function patiently<Result>(
-  work: () => Promise<Result>,
-  { onWait, patienceMs = 60_000 }: PatienceOptions,
-): Promise<Result> {
-  let last: unknown;
-  const done = () => work().then((result) => ({ result }));
-  const outcome = await whenReachable(done, {
-    signal: AbortSignal.timeout(patienceMs),
-    onError(error) {
-      if (last === undefined) onWait(error);
-      last = error;
-    },
-  });
-  if (!outcome) throw last;
-  return outcome.result;
-}

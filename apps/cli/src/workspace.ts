@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
 import { openStore, type Store, type StoreLocation } from "@guildhall/store";
-import { createSync, type Sync, type SyncEvent } from "@guildhall/sync";
+import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { EMULATOR } from "./emulator-description.ts";
@@ -10,7 +10,6 @@ import { makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import { isDemo, openService, type Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
-import { patiently } from "./when-reachable.ts";
 
 /** What the commands work with: the database, the stored images, and the service when it is needed. */
 export interface Workspace {
@@ -41,6 +40,8 @@ export interface WorkspaceOptions {
    * minute, and `open` opens the workspace, whose queries fail until PostgreSQL can be reached.
    */
   readonly unreachable?: "fail" | "wait" | "open";
+  /** Ends the wait for PostgreSQL. */
+  readonly signal?: AbortSignal;
 }
 
 /** @throws CommandError or StoreError when the data folder or the database cannot be used. */
@@ -80,7 +81,8 @@ async function open(location: StoreLocation, options: WorkspaceOptions): Promise
     unreachable: unreachable === "open",
   };
   const openIt = () => openStore(location, storeOptions);
-  return unreachable === "wait" ? patiently(openIt, { onWait: waitNote(terminal) }) : openIt();
+  if (unreachable !== "wait") return openIt();
+  return patiently(openIt, { onWait: waitNote(terminal), signal: options.signal });
 }
 
 /** Returns a handler that prints the error and a note that the command waits for the database. */

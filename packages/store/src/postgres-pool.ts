@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { Socket } from "node:net";
 import pg from "pg";
-import { connectionError } from "./postgres-error.ts";
+import { cancelledError, connectionError } from "./postgres-error.ts";
 import type { StoreError } from "./store-error.ts";
 
 /** Timings in ms. */
@@ -9,7 +11,7 @@ const TIMINGS = {
   query: 20_000,
   /** After this time the server ends an idle transaction and releases its locks. */
   idleTransaction: 60_000,
-  /** that closing waits for queries that are in flight */
+  /** that closing waits for queries in flight and for the server to close the connections */
   end: 2_000,
 } as const satisfies Record<string, number>;
 
@@ -26,7 +28,7 @@ export interface PostgresPool {
   connect(): Promise<PostgresClient>;
   /** Runs one query on any connection. @throws StoreError when the connection breaks. */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Waits up to 2 s for queries that are in flight. */
+  /** Waits up to 2 s for queries in flight, then destroys the remaining connections. */
   end(): Promise<void>;
 }
 
@@ -39,8 +41,15 @@ export function createPostgresPool(
   url: string,
   options: Pick<pg.PoolConfig, "max" | "types">,
 ): PostgresPool {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     ...options,
+    stream() {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+      return socket;
+    },
     connectionString: url,
     connectionTimeoutMillis: TIMINGS.connect,
     query_timeout: TIMINGS.query,
@@ -48,16 +57,11 @@ export function createPostgresPool(
     keepAlive: true,
     application_name: "guildhall",
   });
-  const clients = new Set<pg.PoolClient>();
   const pending = new Set<Promise<pg.PoolClient>>();
   // A connection that breaks emits an error, also between two queries, and an error without a listener ends
   // the process. The next query on the connection fails, and the pool removes it.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    clients.add(client);
-    client.on("error", () => {});
-  });
-  pool.on("remove", (client) => clients.delete(client));
+  pool.on("connect", (client) => void client.on("error", () => {}));
 
   async function connect(): Promise<PostgresClient> {
     const connecting = pool.connect();
@@ -78,7 +82,7 @@ export function createPostgresPool(
           return await client.query(text, values && [...values]);
         } catch (error) {
           broken = connectionError(error, where);
-          throw broken ?? error;
+          throw broken ?? cancelledError(error, where) ?? error;
         }
       },
       release: (destroy = false) => client.release(destroy || broken !== null),
@@ -98,20 +102,15 @@ export function createPostgresPool(
     },
     async end() {
       const late = Promise.withResolvers<void>();
-      const timer = setTimeout(() => {
-        for (const client of clients) endNow(client);
-        late.resolve();
-      }, TIMINGS.end);
-      // After `pool.end()` the pool never serves callers that wait for a connection.
+      const timer = setTimeout(late.resolve, TIMINGS.end);
+      // The pool does not serve pending `connect` calls after `pool.end()`.
       await Promise.race([Promise.allSettled(pending), late.promise]);
       await Promise.race([pool.end(), late.promise]);
+      const closed = Promise.all([...sockets].map((socket) => once(socket, "close")));
+      await Promise.race([closed.catch(() => {}), late.promise]);
       clearTimeout(timer);
+      // A frozen server never closes its side, and an open socket keeps this process alive.
+      for (const socket of sockets) socket.destroy();
     },
   };
-}
-
-/** Closes a connection even while a query is in flight, which then fails. */
-function endNow(client: pg.PoolClient): void {
-  // The types of a pool client omit this member.
-  if (client instanceof pg.Client) client.end().catch(() => {});
 }

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isBusy, sqliteError } from "./sqlite-error.ts";
+import { sqliteError } from "./sqlite-error.ts";
 import { StoreError } from "./store-error.ts";
 
 /**
@@ -27,8 +27,8 @@ export function openSqliteFile(file: string): BigIntStats {
     try {
       const stats = fstatSync(descriptor, { bigint: true });
       if (stats.size === 0n) throw empty(file);
+      checkOwner(file);
       keepPrivate(descriptor);
-      checkTables(file);
       return stats;
     } finally {
       closeSync(descriptor);
@@ -58,7 +58,7 @@ function make(file: string): void {
     closeSync(openSync(temporary, "wx", 0o600));
     const database = new DatabaseSync(temporary);
     try {
-      database.exec(MIGRATION_TABLE);
+      database.exec(`pragma application_id = ${APPLICATION_ID}; ${MIGRATION_TABLE}`);
     } finally {
       database.close();
     }
@@ -71,7 +71,12 @@ function make(file: string): void {
   }
 }
 
-/** The same table as `migrate` creates. */
+/** "Guld" in ASCII: marks a SQLite file as one of Guildhall. */
+const APPLICATION_ID = 0x47756c64;
+/** How long a file that another process has locked is waited for, in ms. */
+const LOCK_TIMEOUT_MS = 5_000;
+
+/** As `migrate` makes it. */
 const MIGRATION_TABLE = `create table migrations
   (version integer primary key, name text not null, applied_at integer not null) strict`;
 
@@ -84,21 +89,30 @@ function keepPrivate(descriptor: number): void {
   }
 }
 
-/** Only reads, so that the database of another program stays unchanged. */
-function checkTables(file: string): void {
-  const database = new DatabaseSync(file, { timeout: 0 });
+/** Only reads: a foreign database is left unchanged. */
+function checkOwner(file: string): void {
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
-    const columns = database.prepare("select name from pragma_table_info('migrations')").all();
-    const names = columns.map(({ name }) => name);
-    if (!["version", "name", "applied_at"].every((name) => names.includes(name))) {
-      throw foreign(file);
-    }
-  } catch (error) {
-    // A file that stays locked causes an error of the first query.
-    if (!isBusy(error)) throw error;
+    const id = database.prepare("pragma application_id").get()?.application_id;
+    if (id !== APPLICATION_ID && !(id === 0 && hasOwnTables(database))) throw foreign(file);
   } finally {
     database.close();
   }
+}
+
+/** True for a file that a version without the application id made. */
+function hasOwnTables(database: DatabaseSync): boolean {
+  const tables = database
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name in ('guilds', 'migrations')",
+    )
+    .all();
+  if (tables.length < 2) return false;
+  const columns = database.prepare("select name from pragma_table_info('migrations')").all();
+  const names = columns.map(({ name }) => name);
+  if (!["version", "name", "applied_at"].every((name) => names.includes(name))) return false;
+  const first = database.prepare("select name from migrations where version = 1").get();
+  return first?.name === "0001-initial";
 }
 
 function empty(file: string): StoreError {

@@ -86,7 +86,33 @@ describe("a SQLite file", () => {
     expect(await readFile(foreign)).toEqual(before);
   });
 
-  test("is readable only by its owner, even when it was restored with another mode", async () => {
+  test("of another program that has a table `migrations` is refused with its mode unchanged", async () => {
+    const foreign = join(folder, "other.sqlite");
+    const other = new DatabaseSync(foreign);
+    other.exec("create table migrations (version integer, name text, applied_at integer)");
+    await chmod(foreign, 0o644);
+    const before = await readFile(foreign);
+    await expect(openStore({ sqlite: foreign })).rejects.toMatchObject({ code: "not-a-database" });
+    expect(await readFile(foreign)).toEqual(before);
+    expect((await stat(foreign)).mode & 0o777).toBe(0o644);
+    other.exec("begin exclusive");
+    await expect(openStore({ sqlite: foreign })).rejects.toMatchObject({ code: "busy" });
+    expect((await stat(foreign)).mode & 0o777).toBe(0o644);
+    other.close();
+    expect(await readFile(foreign)).toEqual(before);
+  });
+
+  test("of a version that set no application id is opened", async () => {
+    const file = join(folder, "older.sqlite");
+    await (await openStore({ sqlite: file })).close();
+    const older = new DatabaseSync(file);
+    expect(older.prepare("pragma application_id").get()).toEqual({ application_id: 0x47756c64 });
+    older.exec("pragma application_id = 0");
+    older.close();
+    await (await openStore({ sqlite: file })).close();
+  });
+
+  test("is readable for its owner alone, also when it was restored with other rights", async () => {
     const file = join(folder, "private", "guildhall.sqlite");
     await (await openStore({ sqlite: file })).close();
     expect((await stat(join(file, ".."))).mode & 0o777).toBe(0o700);

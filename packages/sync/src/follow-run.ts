@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type SentJob, type Store, StoreError, type SyncRunRecord } from "@guildhall/store";
+import type { SentJob, Store, SyncRunRecord } from "@guildhall/store";
+import { PATIENCE_MS, patiently } from "./patiently.ts";
+
+export { patiently } from "./patiently.ts";
 
 /** Interval between two queries of the progress of a run in another process, in ms. */
 const LOOK_MS = 250;
-/** How long to retry while the database cannot be reached, in ms. */
-const PATIENCE_MS = 60_000;
 
 export interface FollowInput {
   readonly store: Pick<Store, "jobs" | "runs">;
@@ -18,11 +19,18 @@ export interface FollowInput {
   readonly onProgress: (run: SyncRunRecord) => void;
 }
 
+/** The sync that was requested has no result that could be reported. */
+export class UnfinishedSyncError extends Error {
+  override readonly name = "UnfinishedSyncError";
+}
+
 /**
- * Waits for the end of the run of a job. Aborting the signal stops the jobs of this process first. Resolves
- * with null when there was no run.
+ * Waits for the end of the run that a job starts. A run that the database interrupted is waited for until its
+ * retry has ended, for up to a minute. When the signal is aborted, the jobs of this process are stopped first.
+ * Resolves with null when there was no run.
  *
- * @throws StoreError when the database cannot be reached for a minute.
+ * @throws StoreError when the database cannot be used for a minute; UnfinishedSyncError when the sync was
+ *   stopped before it began, or has not ended.
  */
 export async function followRun(input: FollowInput): Promise<SyncRunRecord | null> {
   const { store, sent, guildId, before, isLocal, signal, onProgress } = input;
@@ -38,18 +46,50 @@ export async function followRun(input: FollowInput): Promise<SyncRunRecord | nul
   };
   const watching = watchRun(elsewhere, onProgress, ended.signal);
   try {
-    return await patiently(async () => {
-      if (!signal?.aborted) {
-        await store.jobs.settled(sent, signal).catch((error: unknown) => {
-          if (!signal?.aborted) throw error;
-        });
-      }
-      if (signal?.aborted) await store.jobs.stop();
-      return latest();
-    });
+    await untilSettled(store, sent, { signal, latest });
+    if (signal?.aborted) await store.jobs.stop();
+    const run = await patiently(latest, { signal });
+    if (run?.status === "running") throw new UnfinishedSyncError(UNFINISHED);
+    if (!run && signal?.aborted) throw new UnfinishedSyncError(NOT_BEGUN);
+    return run;
   } finally {
     ended.abort();
     await watching;
+  }
+}
+
+const UNFINISHED =
+  "The sync has not ended. Its job is stored: the next `guildhall sync`, `serve` or `worker` continues it.";
+const NOT_BEGUN = "The sync was stopped before it began.";
+
+interface SettleInput {
+  readonly signal: AbortSignal | undefined;
+  readonly latest: () => Promise<SyncRunRecord | null>;
+}
+
+/** Waits for the end of the job, and of its retries while the database is what made it fail. */
+async function untilSettled(
+  { jobs }: FollowInput["store"],
+  sent: SentJob,
+  { signal, latest }: SettleInput,
+): Promise<void> {
+  let awaited = sent;
+  let failedAt: number | null = null;
+  const ended = async () => {
+    if ((await jobs.settled(awaited, signal)) === "done") return null;
+    const run = await latest();
+    if (run?.status !== "running" && run?.error?.code !== "database") return null;
+    return jobs.find(sent.queue, sent.key);
+  };
+  while (!signal?.aborted) {
+    const retry = await patiently(ended, { signal }).catch((error: unknown) => {
+      if (!signal?.aborted) throw error;
+      return null;
+    });
+    if (!retry) return;
+    awaited = { ...awaited, id: retry.id, failures: retry.failures };
+    failedAt ??= performance.now();
+    if (performance.now() - failedAt > PATIENCE_MS) return;
   }
 }
 
@@ -67,20 +107,5 @@ async function watchRun(
     const text = run ? `${run.id} ${run.stage} ${run.done}/${run.total}` : shown;
     if (run && text !== shown && !signal.aborted) onProgress(run);
     shown = text;
-  }
-}
-
-/** Runs `work` and retries it for up to a minute while the database cannot be reached. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  let since: number | null = null;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof StoreError) || !error.retryable) throw error;
-      since ??= performance.now();
-      if (performance.now() - since > PATIENCE_MS) throw error;
-      await sleep(LOOK_MS);
-    }
   }
 }

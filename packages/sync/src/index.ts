@@ -5,10 +5,12 @@ export {
   undoRosterApproval,
 } from "./approve-roster.ts";
 export { dedupKey } from "./dedup-key.ts";
+export { UnfinishedSyncError } from "./follow-run.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { nextStep } from "./held-roster.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
+export { type PatienceOptions, patiently } from "./patiently.ts";
 export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";
 export type { SyncEvent } from "./run-guild.ts";
 export {

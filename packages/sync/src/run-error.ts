@@ -1,6 +1,6 @@
 import { ApiError } from "@guildhall/client";
 import { errorBehavior } from "@guildhall/contract";
-import type { SyncRunRecord } from "@guildhall/store";
+import { StoreError, type SyncRunRecord } from "@guildhall/store";
 
 /** Error codes of runs, by the name of the client's error. */
 const CODES = new Map(
@@ -41,5 +41,8 @@ export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
     };
   }
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
+  if (error instanceof StoreError && error.retryable) {
+    return { code: "database", message: error.message };
+  }
   return { code: CODES.get(error.name) ?? "internal", message: error.message };
 }

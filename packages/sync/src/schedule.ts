@@ -1,4 +1,5 @@
-import type { GuildRecord, RunStage, Store, SyncRunRecord } from "@guildhall/store";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { GuildRecord, Store, SyncRunRecord } from "@guildhall/store";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
 import {
@@ -12,6 +13,8 @@ import {
 
 /** Time between two looks for guilds that are due, in ms. */
 const LOOK_MS = 5_000;
+/** How long `stop` waits for a look that is under way, in ms. */
+const GRACE_MS = 500;
 /** Up to this part of the interval is added at random, so that installations do not all call at once. */
 const LONGEST_EXTRA = 0.1;
 
@@ -123,7 +126,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      // A database that does not answer can hold up the look for longer than a shutdown may take.
+      await Promise.race([looking, sleep(GRACE_MS, undefined, { ref: false })]);
     },
   };
 }

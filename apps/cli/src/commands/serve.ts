@@ -8,7 +8,7 @@ import { addConfiguredGuilds } from "../guild-choice.ts";
 import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
-import { aborted, stopSignal } from "../stop-signal.ts";
+import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
 import { whenReachable } from "../when-reachable.ts";
 import { openWorkspace } from "../workspace.ts";
@@ -42,6 +42,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
   const logger = createLogger(terminal, config.logLevel ?? "info");
   const onError = logJobErrors(logger);
   const stop = stopSignal();
+  endInTime(stop, 0);
   const workspace = await openWorkspace({
     config,
     terminal,

@@ -1,5 +1,6 @@
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
+import { patiently, UnfinishedSyncError } from "@guildhall/sync";
 import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
@@ -7,10 +8,9 @@ import { addConfiguredGuilds } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { createLogger } from "../logger.ts";
 import { printable } from "../printable.ts";
-import { stopSignal } from "../stop-signal.ts";
+import { endInTime, stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
-import { patiently } from "../when-reachable.ts";
 import { type Connection, openWorkspace, waitNote } from "../workspace.ts";
 
 export interface SyncFlags {
@@ -46,9 +46,12 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
   const shape = rosterShape(flags.shape);
   const config = { ...read, guilds: flagGuild(flags) ?? read.guilds };
   const logger = createLogger(terminal, config.logLevel ?? "warn");
+  const signal = stopSignal();
+  endInTime(signal, 1);
   const workspace = await openWorkspace({
     config,
     terminal,
+    signal,
     // What an operator must know is printed below, with the result.
     log: ({ guildId, runId, message }) => logger.debug({ guildId, runId }, message),
     unreachable: "wait",
@@ -60,7 +63,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     }
     const connection = await workspace.connect();
     const { store } = workspace;
-    const wait = { onWait: waitNote(terminal) };
+    const wait = { onWait: waitNote(terminal), signal };
     const stored = await patiently(() => store.guilds.list(), wait);
     const known = new Set(stored.map(({ id }) => id));
     const added = await patiently(() => addConfiguredGuilds(store, connection, config), wait);
@@ -78,13 +81,16 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       }
     }
     const outcomes: Outcome[] = [];
-    const signal = stopSignal();
     for (const guild of guilds) {
       if (signal.aborted) break;
-      const run = await runGuild(connection, guild, { terminal, signal, shape });
+      const run = await runGuild(connection, guild, { terminal, signal, shape }).catch(unfinished);
+      if (run instanceof UnfinishedSyncError) {
+        terminal.stderr.write(`Error: ${printable(guild.name)}: ${run.message}\n`);
+        continue;
+      }
       const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
       const kept = known.has(guild.id) || !neverSynced(synced, run);
-      if (!kept) await store.guilds.remove(guild.id);
+      if (!kept) await patiently(() => store.guilds.remove(guild.id), wait);
       outcomes.push({ guild: synced, run, kept });
     }
     report(outcomes, flags.json ?? false, terminal);
@@ -93,6 +99,12 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
   } finally {
     await workspace.close();
   }
+}
+
+/** Lets the other guilds be synced and reported. */
+function unfinished(error: unknown): UnfinishedSyncError {
+  if (error instanceof UnfinishedSyncError) return error;
+  throw error;
 }
 
 /**

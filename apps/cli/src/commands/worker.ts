@@ -2,7 +2,7 @@ import { readConfig } from "../config.ts";
 import { addConfiguredGuilds } from "../guild-choice.ts";
 import { logJobErrors } from "../job-errors.ts";
 import { createLogger } from "../logger.ts";
-import { aborted, stopSignal } from "../stop-signal.ts";
+import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
 import { whenReachable } from "../when-reachable.ts";
 import { openWorkspace } from "../workspace.ts";
@@ -25,6 +25,7 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
   const logger = createLogger(terminal, config.logLevel ?? "info");
   const onError = logJobErrors(logger);
   const stop = stopSignal();
+  endInTime(stop, 0);
   const workspace = await openWorkspace({
     config,
     terminal,
