@@ -58,6 +58,22 @@ export function describeDocuments(current: () => Store): void {
       expect([...names.values()].sort()).toEqual(facts.map(({ name }) => name).sort());
     });
 
+    test("safety 22: the states of a guild are read in pages, and its own without its members'", async () => {
+      const { documents } = current();
+      const { id: guildId } = await addGuild(current());
+      const members = await current().members.insert(guildId, [memberFacts("Ysolde")]);
+      const memberId = members[0]?.id ?? 0;
+      for (const subject of ["1", "2", "3"]) {
+        await documents.put(guildId, { ...REFUSED, document: "items.get", subject });
+        await documents.put(guildId, { ...REFUSED, memberId, document: "items.get", subject });
+      }
+      const all = await documents.list(guildId);
+      expect(await documents.count(guildId)).toBe(6);
+      expect(await documents.page(guildId, { limit: 4 })).toEqual(all.slice(0, 4));
+      expect(await documents.page(guildId, { limit: 4, after: all[3] })).toEqual(all.slice(4));
+      expect(await documents.listOwn(guildId)).toEqual(all.slice(0, 3));
+    });
+
     test("the states of a guild and of its members are deleted with them", async () => {
       const guild = await addGuild(current());
       const [member] = await current().members.insert(guild.id, [memberFacts("Ysolde")]);

@@ -19,12 +19,29 @@ export function documentQueries({ db }: Database): DocumentQueries {
     async list(guildId) {
       const states: DocumentStateRecord[] = [];
       for (let last: Selectable<DocumentStateTable> | undefined; ; ) {
-        const page = await documentPage(db, guildId, last).execute();
+        const page = await documentPage(db, guildId, {
+          limit: ROWS_PER_PAGE,
+          after: last,
+        }).execute();
         for (const row of page) states.push(toState(row));
         if (page.length < ROWS_PER_PAGE) return states;
         last = page.at(-1);
         await nextTurn();
       }
+    },
+
+    async listOwn(guildId) {
+      return (await ownDocuments(db, guildId).execute()).map(toState);
+    },
+
+    async page(guildId, { limit, after }) {
+      const position = after && { ...after, member_id: after.memberId };
+      const rows = await documentPage(db, guildId, { limit, after: position }).execute();
+      return rows.map(toState);
+    },
+
+    async count(guildId) {
+      return (await documentCount(db, guildId).executeTakeFirstOrThrow()).count;
     },
 
     put: (guildId, { memberId, document, subject, ...state }) =>
@@ -70,8 +87,14 @@ export function documentQueries({ db }: Database): DocumentQueries {
 export function documentPage(
   db: Kysely<Schema>,
   guildId: number,
-  after?: Pick<Selectable<DocumentStateTable>, "member_id" | "document" | "subject">,
+  options: {
+    readonly limit: number;
+    readonly after?:
+      | Pick<Selectable<DocumentStateTable>, "member_id" | "document" | "subject">
+      | undefined;
+  },
 ) {
+  const { limit, after } = options;
   return db
     .selectFrom("document_states")
     .selectAll()
@@ -85,7 +108,26 @@ export function documentPage(
     .orderBy(sql`coalesce(member_id, 0)`)
     .orderBy("document")
     .orderBy("subject")
-    .limit(ROWS_PER_PAGE);
+    .limit(limit);
+}
+
+/** The query of the states of a guild's own documents. The index has 0 for a document without a member. */
+export function ownDocuments(db: Kysely<Schema>, guildId: number) {
+  return db
+    .selectFrom("document_states")
+    .selectAll()
+    .where("guild_id", "=", guildId)
+    .where(sql<boolean>`coalesce(member_id, 0) = 0`)
+    .orderBy("document")
+    .orderBy("subject");
+}
+
+/** The query of the number of a guild's document states. */
+export function documentCount(db: Kysely<Schema>, guildId: number) {
+  return db
+    .selectFrom("document_states")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("guild_id", "=", guildId);
 }
 
 function select(db: Kysely<Schema>, guildId: number, key: DocumentKey) {

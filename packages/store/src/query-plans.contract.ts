@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Connection } from "./connection.ts";
-import { documentPage } from "./documents.ts";
+import { documentCount, documentPage, ownDocuments } from "./documents.ts";
 import { guildsWithPortrait } from "./images.ts";
 import { memberCount } from "./members.ts";
 import { newsPage } from "./news.ts";
@@ -18,11 +18,16 @@ const READS: readonly (readonly [string, Read])[] = [
     "a later page of the roster",
     (db) => rosterPage(db, 1, { limit: 500, after: { nameSlug: "a", id: 1 } }),
   ],
-  ["the states of documents", (db) => documentPage(db, 1)],
+  ["the states of documents", (db) => documentPage(db, 1, { limit: 500 })],
   [
     "a later page of the states of documents",
-    (db) => documentPage(db, 1, { member_id: 7, document: "characters.get", subject: "" }),
+    (db) => {
+      const after = { member_id: 7, document: "characters.get", subject: "" };
+      return documentPage(db, 1, { limit: 500, after });
+    },
   ],
+  ["the states of a guild's own documents", (db) => ownDocuments(db, 1)],
+  ["the number of states of documents", (db) => documentCount(db, 1)],
   ["the number of members", (db) => memberCount(db, 1)],
   ["the latest news", (db) => newsPage(db, 1, { limit: 50 })],
   ["a later page of news", (db) => newsPage(db, 1, { limit: 50, before: 7 })],

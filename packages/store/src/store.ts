@@ -320,6 +320,15 @@ export interface DocumentQueries {
   find(guildId: number, key: DocumentKey): Promise<DocumentStateRecord | null>;
   /** The guild's own documents first, then those of its members. */
   list(guildId: number): Promise<DocumentStateRecord[]>;
+  /** The guild's own documents alone. */
+  listOwn(guildId: number): Promise<DocumentStateRecord[]>;
+  /** A part of `list`: at most `limit` states that follow the key `after`. */
+  page(
+    guildId: number,
+    options: { readonly limit: number; readonly after?: DocumentKey | undefined },
+  ): Promise<DocumentStateRecord[]>;
+  /** The length of `list`. */
+  count(guildId: number): Promise<number>;
   /** Adds or replaces the state of one document. */
   put(guildId: number, state: DocumentStateRecord): Promise<void>;
   /** Deletes the state of a document after a successful response. */

@@ -92,6 +92,38 @@ describe("the guilds", () => {
     expect((await roster("")).members.every(({ armoryAccess }) => armoryAccess.enabled)).toBe(true);
   });
 
+  test("safety 22: list refused documents in pages, with the number of all", async () => {
+    const { store, guild } = site;
+    const key = { memberId: null, document: "items.get" };
+    const rest = {
+      state: "refused",
+      status: 403,
+      reason: "403.",
+      since: NOW,
+      checkedAt: NOW,
+    } as const;
+    const tries = { attempts: 1, attemptDays: 1, nextAttemptAt: NOW };
+    const states = Array.from({ length: 120 }, (_, index) => {
+      const subject = String(index).padStart(3, "0");
+      return { ...key, subject, ...rest, ...tries, statusCheckedAt: null, deletedAt: null };
+    });
+    for (const state of states) await store.documents.put(guild.id, state);
+    const first = await get(`/api/guilds/${guild.id}/documents`);
+    const documents = refusedDocumentSchema.array().parse(await first.json());
+    expect(documents.map(({ subject }) => subject)).toEqual(
+      states.slice(0, 100).map(({ subject }) => subject),
+    );
+    expect(first.headers.get("x-total-count")).toBe("120");
+    const [, next = ""] = /^<(.*)>; rel="next"$/.exec(first.headers.get("link") ?? "") ?? [];
+    const second = await get(next);
+    expect(await second.json()).toHaveLength(20);
+    expect(second.headers.get("link")).toBeNull();
+    for (const query of ["limit=501", "limit=0", "after=", "after=1", "after=x:y:z"]) {
+      expect((await get(`/api/guilds/${guild.id}/documents?${query}`)).status).toBe(400);
+    }
+    for (const state of states) await store.documents.clear(guild.id, state);
+  });
+
   test("name a class that is newer than the program as the service does", async () => {
     await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
     const detail = await (await get(`/api/guilds/${site.guild.id}`)).json();

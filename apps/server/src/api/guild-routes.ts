@@ -10,6 +10,7 @@ import {
   heldRosterDetailAnswer,
   newsAnswer,
 } from "./answers.ts";
+import { cursorOf, documentCursor } from "./document-cursor.ts";
 import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import {
@@ -23,6 +24,7 @@ import {
 
 const params = z.object({ id });
 const NEWS_PAGE = 50;
+const DOCUMENTS_PAGE = 100;
 
 const listRoute = createRoute({
   method: "get",
@@ -73,8 +75,17 @@ const heldRosterRoute = createRoute({
 const documentsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/documents",
-  summary: "The documents that the service did not return, with the time of the next attempt",
-  request: { params, query: query({}) },
+  summary: "The documents that the service did not return, and when each is requested again",
+  description:
+    "The guild's own documents first, then those of its members. The header `X-Total-Count` has the " +
+    'number of all; the header `Link` with `rel="next"` has the address of the next page.',
+  request: {
+    params,
+    query: query({
+      limit: wholeNumber(1, 500).default(DOCUMENTS_PAGE),
+      after: documentCursor.optional(),
+    }),
+  },
   responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)), ...failures },
 });
 
@@ -111,7 +122,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
       store.runs.list({ guildId: guild.id, limit: 1 }),
       store.heldRosters.get(guild.id),
       store.playableNames.list(guild),
-      store.documents.list(guild.id),
+      store.documents.listOwn(guild.id),
     ]);
     if (!roster) throw unknownGuild(guild.id);
     const details = { latestRun, held, names, documents };
@@ -120,7 +131,16 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
 
   app.openapi(documentsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const documents = await store.documents.list(guild.id);
+    const { limit, after } = c.req.valid("query");
+    // One more than requested shows whether there is another page.
+    const found = await store.documents.page(guild.id, { limit: limit + 1, after });
+    const documents = found.slice(0, limit);
+    const last = documents.at(-1);
+    c.header("X-Total-Count", String(await store.documents.count(guild.id)));
+    if (last && found.length > limit) {
+      const next = new URLSearchParams({ limit: String(limit), after: cursorOf(last) });
+      c.header("Link", `</api/guilds/${guild.id}/documents?${next}>; rel="next"`);
+    }
     const names = await store.members.names(documents.flatMap(({ memberId }) => memberId ?? []));
     const answers = documents.map((state) =>
       documentAnswer(state, names.get(state.memberId ?? 0) ?? null),

@@ -104,11 +104,19 @@ describe("safety 22: the Host header", () => {
     await listening.close();
     await site.close();
     await open({ publicUrl, trustedProxies: ["loopback"] });
-    expect(await status(["Host: upstream", "X-Forwarded-Host: guild.example"])).toBe(200);
+    expect(await status(["Host: localhost", "X-Forwarded-Host: guild.example"])).toBe(200);
     expect(await status(["Host: localhost", "X-Forwarded-Host: evil.example"])).toBe(421);
     expect(await status(["Host: localhost", "X-Forwarded-Host: guild.example, evil.example"])).toBe(
       421,
     );
+  });
+});
+
+describe("safety 22: the Host header behind a trusted proxy", () => {
+  test("is checked also when X-Forwarded-Host names this site", async () => {
+    await open({ trustedProxies: ["loopback"] });
+    expect(await status(["Host: evil.example", "X-Forwarded-Host: localhost"])).toBe(421);
+    expect(await status(["Host: localhost", "X-Forwarded-Host: localhost"])).toBe(200);
   });
 });
 

@@ -49,9 +49,11 @@ export function createAdmission(options: AdmissionOptions): Admission {
     visitorOf: (request) => visitorOf(request, trusted),
     refuseHost(request) {
       if (countHosts(request.rawHeaders) !== 1) return malformed();
-      const target = absoluteHost(request.url ?? "");
-      if (target === null) return hosts.refusalOf(visitorOf(request, trusted).host);
-      return hosts.refusalOf(target);
+      const own = absoluteHost(request.url ?? "") ?? request.headers.host ?? "";
+      const { host } = visitorOf(request, trusted);
+      // A proxy can pass on an X-Forwarded-Host header that its visitor wrote, so both must be right.
+      const forwarded = host === request.headers.host ? null : hosts.refusalOf(host);
+      return hosts.refusalOf(own) ?? forwarded;
     },
     refuseExcess(request, response) {
       const { url = "", method } = request;

@@ -8,11 +8,13 @@ import type {
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
-import { getJson, isMissing } from "./request.ts";
+import { getJson, getJsonWithHeaders, isMissing } from "./request.ts";
 
 /** How many runs the pages know of. */
 const RUN_LIMIT = 50;
 const NEWS_PAGE = 50;
+/** A guild can have thousands of inactive characters without a profile. */
+const DOCUMENTS_SHOWN = 50;
 
 /** Live progress says when something changed, so nothing is asked again merely because time passed. */
 export function createQueryClient(): QueryClient {
@@ -50,7 +52,11 @@ export const rosterQuery = (id: string) =>
 export const documentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["documents", id],
-    queryFn: ({ signal }) => getJson<RefusedDocument[]>(`${guildPath(id)}/documents`, signal),
+    queryFn: async ({ signal }) => {
+      const path = `${guildPath(id)}/documents?limit=${DOCUMENTS_SHOWN}`;
+      const { answer, headers } = await getJsonWithHeaders<RefusedDocument[]>(path, signal);
+      return { documents: answer, total: Number(headers.get("X-Total-Count") ?? answer.length) };
+    },
   });
 
 export const newsQuery = (id: string) =>

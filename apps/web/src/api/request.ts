@@ -33,6 +33,15 @@ export async function getJson<Answer>(
   signal: AbortSignal,
   send: typeof fetch = fetch,
 ): Promise<Answer> {
+  return (await getJsonWithHeaders<Answer>(path, signal, send)).answer;
+}
+
+/** Like `getJson`, with the headers of the answer, which has the number of all where it is one page. */
+export async function getJsonWithHeaders<Answer>(
+  path: string,
+  signal: AbortSignal,
+  send: typeof fetch = fetch,
+): Promise<{ answer: Answer; headers: Headers }> {
   let response: Response;
   try {
     response = await send(path, { signal, headers: { accept: "application/json" } });
@@ -46,7 +55,8 @@ export async function getJson<Answer>(
     throw new ApiFailure(0, error, { cause });
   }
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok && body !== null) return body as Answer; // the shapes are the server's own schemas
+  // The shapes are the server's own schemas.
+  if (response.ok && body !== null) return { answer: body as Answer, headers: response.headers };
   throw new ApiFailure(
     response.status,
     isApiError(body)
