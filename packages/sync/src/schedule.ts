@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { GuildRecord, Store, SyncRunRecord } from "@guildhall/store";
+import type { GuildRecord, RunStage, Store, SyncRunRecord } from "@guildhall/store";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
 import {
