@@ -51,6 +51,8 @@ export interface OwnPostgres extends TestPostgres {
   freeze(): Promise<void>;
   /** Lets the processes go on (SIGCONT). */
   thaw(): void;
+  /** Ends the connections of others and takes all that the server allows, until they are freed. */
+  takeConnections(): Promise<{ free(): Promise<void> }>;
 }
 
 /** Starts a server for one suite, also when `DATABASE_URL` is set. */
@@ -63,7 +65,30 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     thaw();
     return databases.stop();
   };
-  return { ...databases, stop, end, startAgain, freeze, thaw };
+  const takeConnections = () => takeAllConnections(server.url);
+  return { ...databases, stop, end, startAgain, freeze, thaw, takeConnections };
+}
+
+async function takeAllConnections(url: string): Promise<{ free(): Promise<void> }> {
+  const clients: Client[] = [];
+  const take = async () => {
+    const client = new Client({ connectionString: url });
+    client.on("error", () => {});
+    await client.connect();
+    clients.push(client);
+    return client;
+  };
+  const first = await take();
+  await first.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> $1", [
+    (await first.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid,
+  ]);
+  // A connection that was ended can still count for a moment, and others try to connect again.
+  for (let refused = 0; refused < 20; ) {
+    await take().catch(() => {
+      refused += 1;
+    });
+  }
+  return { free: async () => void (await Promise.all(clients.map((client) => client.end()))) };
 }
 
 async function withDatabases(

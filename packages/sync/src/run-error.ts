@@ -41,8 +41,13 @@ export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
     };
   }
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
-  if (error instanceof StoreError && error.retryable) {
-    return { code: "database", message: error.message };
-  }
+  const unavailable = databaseError(error);
+  if (unavailable) return { code: "database", message: unavailable.message };
   return { code: CODES.get(error.name) ?? "internal", message: error.message };
+}
+
+/** The client reports a quota store that failed as an error of its own, with the cause. */
+function databaseError(error: unknown): StoreError | null {
+  if (error instanceof StoreError) return error.retryable ? error : null;
+  return error instanceof Error ? databaseError(error.cause) : null;
 }
