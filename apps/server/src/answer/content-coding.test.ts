@@ -15,6 +15,7 @@ describe("safety 22: the coding of an answer", () => {
     ["*;q=0.5, br;q=0", "gzip"],
     ["identity", "identity"],
     ["identity;q=0, *;q=0", "identity"],
+    ["gzip;Q=0", "identity"],
     ["gzip;q=nonsense", "identity"],
     ["deflate, zstd", "identity"],
   ])("with Accept-Encoding %j is %s", (accepted, coding) => {

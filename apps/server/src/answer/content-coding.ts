@@ -26,7 +26,7 @@ function weightOf(coding: Coding, accepted: string): number {
     const [name = "", ...parameters] = entry.split(";");
     const known = name.trim().toLowerCase();
     if (known !== coding && known !== "*") continue;
-    const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+    const quality = parameters.find((parameter) => /^\s*q=/i.test(parameter));
     const given = quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0;
     if (known === coding) return given;
     weight = given;
