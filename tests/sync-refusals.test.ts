@@ -315,3 +315,23 @@ describe("contract 7: a refused document of the guild", () => {
     if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field: ${path}: `);
   });
 });
+
+describe("safety 15: the retention of a guild whose sync fails", () => {
+  test("leaves no trace once the guild syncs again, and a healthy guild has none", async () => {
+    await using setup = await setUp();
+    await setup.run();
+    setup.advance(DAY + HOUR);
+    expect((await setup.run()).status).toBe("succeeded");
+    expect(await setup.refusals()).toEqual([]);
+    setup.advance(2 * DAY);
+    const fault = setup.emulator.faults.add({ match: "guilds.roster", status: 500 });
+    expect((await setup.run()).status).toBe("failed");
+    const members = await setup.roster();
+    expect(await setup.refusals()).toHaveLength(members.length + 1);
+    setup.emulator.faults.remove(fault);
+    setup.advance(HOUR);
+    expect((await setup.run()).status).toBe("succeeded");
+    expect(await setup.refusals()).toEqual([]);
+    expect(await setup.store.retention.list(setup.guild.id)).toEqual([]);
+  });
+});

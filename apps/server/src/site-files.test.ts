@@ -34,6 +34,18 @@ describe("built pages", () => {
     },
   );
 
+  test.each(["/", "/assets/index-3f9a.js"])(
+    "HEAD of %s has the validators of GET",
+    async (path) => {
+      const get = await site.app.request(path);
+      const head = await site.app.request(path, { method: "HEAD" });
+      expect(head.headers.get("etag")).toBe(get.headers.get("etag"));
+      expect(head.headers.get("content-length")).toBe(get.headers.get("content-length"));
+      const headers = { "If-None-Match": get.headers.get("etag") ?? "" };
+      expect((await site.app.request(path, { method: "HEAD", headers })).status).toBe(304);
+    },
+  );
+
   test.each([
     "/no/such/page",
     "/guilds",

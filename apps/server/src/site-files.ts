@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { notFound } from "./http-error.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -36,7 +36,12 @@ export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
     const named = c.res.ok && c.req.path.startsWith("/assets/");
     c.res.headers.set("Cache-Control", named ? FOR_GOOD : "no-cache");
   });
-  app.get("*", serveStatic({ root: webFolder }));
+  // Serves HEAD as GET, so that a HEAD request gets the validators of the file and not those of an empty body.
+  const files = new Hono().get("*", serveStatic({ root: webFolder }));
+  app.get("*", async (c, next) => {
+    const response = await files.fetch(new Request(c.req.url));
+    return response.ok ? response : next();
+  });
   app.get("*", async (c) => {
     const status = pageStatus(c);
     return c.html(await readFile(index, "utf8"), status);

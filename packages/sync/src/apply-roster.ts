@@ -41,6 +41,7 @@ export async function applyRoster(
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
   await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure });
+  await queries.documents.clear(guild.id, GUILD_ROSTER);
   if (differ(diff.below, guild.belowMinimum)) {
     await queries.guilds.setBelowMinimum(guild.id, diff.below);
   }

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SentJob, Store, SyncRunRecord } from "@guildhall/store";
 import { PATIENCE_MS, patiently } from "./patiently.ts";
 
-export { patiently } from "./patiently.ts";
-
 /** Interval between two queries of the progress of a run in another process, in ms. */
 const LOOK_MS = 250;
 

@@ -13,7 +13,8 @@ import {
   type Store,
   type SyncRunRecord,
 } from "@guildhall/store";
-import { followRun, patiently } from "./follow-run.ts";
+import { followRun } from "./follow-run.ts";
+import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { runStage, type SyncEvent } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
@@ -148,11 +149,14 @@ export function createSync(options: SyncOptions): Sync {
       send(guildId, { trigger: "command", rosterShape }),
 
     async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
-      const { before, sent } = await patiently(async () => {
-        if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
-        const [latest] = await store.runs.list({ guildId, limit: 1 });
-        return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
-      });
+      const { before, sent } = await patiently(
+        async () => {
+          if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
+          const [latest] = await store.runs.list({ guildId, limit: 1 });
+          return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
+        },
+        { signal },
+      );
       keys?.push(syncKey(guildId));
       startJobs();
       const local = new Set<number>();
