@@ -24,7 +24,8 @@ const results = readFileSync(file, "utf8")
   .filter(Boolean)
   .map((line) => JSON.parse(line) as ReliabilityResult);
 rmSync(folder, { recursive: true });
-const page = reliabilityPage(results, { date: new Date(), cores: cpus().length });
+const facts = { date: new Date(), cores: cpus().length, rounds: env.GUILDHALL_TEST_ROUNDS };
+const page = reliabilityPage(results, facts);
 if (filters.length === 0 && status === 0) writeFileSync(join(root, "docs/reliability.md"), page);
 process.stdout.write(`\n${page}`);
 process.exitCode = status ?? 1;

@@ -8,7 +8,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   "3D000": "The database does not exist. Create it, or correct the database URL.",
   "53300": "The server has too many connections. Raise its max_connections or end other clients.",
   "57P03": "The server is starting or stopping. Try again in a moment.",
-  ECONNREFUSED: "No server answers there. Start it, or correct the database URL.",
+  ECONNREFUSED: "No server is listening. Start it, or correct the database URL.",
   ENOTFOUND: "The host name is unknown. Start the server, or correct the database URL.",
   "25006": "The server is read-only, as during a failover. Try again in a moment.",
 };
