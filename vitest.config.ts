@@ -6,6 +6,8 @@ const OF_PACKAGE = [
   "tests/client-browser.test.ts",
 ];
 
+const RELIABILITY = "tests/reliability/*.test.ts";
+
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
@@ -16,8 +18,13 @@ export default defineConfig({
         test: {
           name: "sources",
           include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
-          exclude: OF_PACKAGE,
+          exclude: [...OF_PACKAGE, RELIABILITY],
         },
+      },
+      {
+        extends: true,
+        // They kill processes and servers at random moments: one that fails is run again before it counts.
+        test: { name: "reliability", include: [RELIABILITY], retry: 2 },
       },
       {
         extends: true,
