@@ -4,7 +4,7 @@ import { makeFolder } from "./make-folder.ts";
 
 /** Subfolders of the data folder. It also contains database files. */
 const DATA_FOLDERS = ["media", "crests"] as const;
-const DATABASE_FILE = /\.sqlite(?:-(?:wal|shm|journal))?$/;
+const DATABASE_FILE = /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?)?$/;
 const PRIVATE = 0o700;
 
 /**
