@@ -151,7 +151,7 @@ describe("safety 22: PostgreSQL ends at any moment", () => {
       const { code, output } = await site.ended;
       expect(code).toBe(0);
       expect(output).not.toMatch(/unhandled|uncaught/i);
-      const fault = "end of the PostgreSQL server during `guildhall serve`";
+      const fault = "PostgreSQL ends during `guildhall serve`";
       await report({ fault, database: "PostgreSQL", ...result, recoveryMs });
       expect(result).toEqual({ tried: COUNT, survived: COUNT, lost: 0, duplicates: 0 });
     },
