@@ -23,8 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They kill processes and servers at random moments: one that fails is run again before it counts.
-        test: { name: "reliability", include: [RELIABILITY], retry: 2 },
+        test: { name: "reliability", include: [RELIABILITY] },
       },
       {
         extends: true,

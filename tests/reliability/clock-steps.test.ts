@@ -24,11 +24,21 @@ describe("safety 22: a clock change stops no sync", () => {
       const url = database === "PostgreSQL" ? { postgres: await postgres.createDatabase() } : {};
       await using rig = await openRig({ shape: "modern", ...url });
       const history = createGuildHistory(rig, seededRandom(5));
+      const site = rig.start("serve", "--port", "0", "--interval", "30");
+      /** Waits until the database equals the service and no sync is running that could see the next change. */
       const settled = () =>
         expect
-          .poll(() => history.problems().catch(String), { timeout: PATIENCE_MS, interval: 250 })
-          .toEqual([]);
-      const site = rig.start("serve", "--port", "0", "--interval", "30");
+          .poll(
+            async () => {
+              const running = await rig.read((store) => store.runs.list({ status: "running" }));
+              return running.length > 0 ? ["a sync is running"] : history.problems();
+            },
+            { timeout: PATIENCE_MS, interval: 250 },
+          )
+          .toEqual([])
+          .catch((error: unknown) => {
+            throw new Error(`The site did not sync. It wrote: ${site.output()}`, { cause: error });
+          });
       await settled();
 
       const recoveryMs: number[] = [];

@@ -15,6 +15,8 @@ export interface Command {
   readonly child: ChildProcess;
   /** Resolves with the exit code (null after a signal) and the output when the process has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
+  /** What the process has written so far. */
+  output(): string;
 }
 
 /** A running emulator, an empty database, and commands that work on both as processes of their own. */
@@ -76,7 +78,7 @@ export async function openRig(options: {
     const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
       child.once("close", (code) => resolve({ code, output }));
     });
-    const command = { child, ended };
+    const command = { child, ended, output: () => output };
     running.add(command);
     void ended.then(() => running.delete(command));
     return command;
