@@ -112,7 +112,6 @@ export async function storeHostileTexts(store: Store): Promise<void> {
   }
 }
 
-const ZERO = { at: 0, steadyAt: 0, servedAt: null };
 const HELD = {
   reason: "loss",
   seenAt: 0,
@@ -125,7 +124,7 @@ const HELD = {
   newerAnswers: 0,
   lastModified: null,
   missing: [],
-  clocks: { held: ZERO, seen: ZERO, equal: ZERO },
+  clocks: { held: 0, seen: 0, equal: 0 },
 } as const;
 
 const NO_FACTS = {

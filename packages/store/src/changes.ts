@@ -3,7 +3,7 @@ import type { ChangeQueries } from "./store.ts";
 
 export function changeQueries({ db }: Database): ChangeQueries {
   return {
-    insert: (guildId, runId, changes) =>
+    insert: (guildId, runId, changes, clockAt) =>
       inTransaction(db, async (transaction) => {
         for (const chunk of chunks(changes)) {
           await transaction
@@ -14,6 +14,7 @@ export function changeQueries({ db }: Database): ChangeQueries {
                 run_id: runId,
                 member_id: change.memberId,
                 at: change.at,
+                clock_at: clockAt ?? change.at,
                 kind: change.kind,
                 before: change.before,
                 after: change.after,
@@ -32,15 +33,7 @@ export function changeQueries({ db }: Database): ChangeQueries {
         .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "joined"))
         .$if(runId !== undefined, (query) => query.where("run_id", "=", runId ?? 0))
         .$if(afterId !== undefined, (query) => query.where("id", ">", afterId ?? 0))
-        .$if(since !== undefined, (query) =>
-          query.where("run_id", ">=", (select) =>
-            select
-              .selectFrom("sync_runs")
-              .select((run) => run.fn.min("id").as("first"))
-              .where("guild_id", "=", guildId)
-              .where("started_at", ">", since ?? 0),
-          ),
-        )
+        .$if(since !== undefined, (query) => query.where("clock_at", ">", since ?? 0))
         .orderBy("at", "desc")
         .orderBy("id", "desc")
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

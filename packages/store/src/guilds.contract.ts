@@ -16,7 +16,7 @@ const NOTHING_TOLD: GuildFacts = {
   createdTimestamp: null,
 };
 
-const LOOK = { memberId: 3, characterId: 8, firstSeen: { at: 5, steadyAt: 5, servedAt: null } };
+const LOOK = { memberId: 3, characterId: 8, firstSeen: 5 };
 
 export function describeGuilds(current: () => Store): void {
   describe("guilds", () => {

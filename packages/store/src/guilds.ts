@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { crestText, parseCrestText } from "./crest-text.ts";
 import { type Database, inTransaction } from "./database.ts";
-import type { GuildFacts, GuildKey, GuildRecord, SecondLook } from "./records.ts";
+import type { GuildClock, GuildFacts, GuildKey, GuildRecord, SecondLook } from "./records.ts";
 import type { GuildTable } from "./schema.ts";
 import type { GuildQueries } from "./store.ts";
 import { StoreError } from "./store-error.ts";
@@ -100,6 +100,20 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
     },
 
     setBelowMinimum: (id, identities) => set(id, { below_minimum: JSON.stringify(identities) }),
+
+    async clock(id) {
+      const { clock, now } = await db
+        .selectFrom("guilds")
+        .select(["clock", sql<number | null>`${dialect.clock ?? sql`null`}`.as("now")])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return {
+        clock: clock === null ? null : (JSON.parse(clock) as GuildClock),
+        now: now === null ? null : Math.floor(now),
+      };
+    },
+
+    setClock: (id, clock) => set(id, { clock: JSON.stringify(clock) }),
 
     setSecondLooks: (id, looks) => set(id, { second_looks: JSON.stringify(looks) }),
 

@@ -30,7 +30,7 @@ export type StoreLocation =
   | { readonly postgres: string; readonly connections?: number };
 
 export interface StoreOptions {
-  /** ms since 1970; the machine's clock when it is not told. */
+  /** ms since 1970. Defaults to the machine's clock. When it is set, held rosters wait by it in PostgreSQL, too. */
   readonly clock?: () => number;
   /** How much of them is kept: 20,000 documents and 64 MB when it is not told. */
   readonly responseCache?: Partial<ResponseCacheLimits>;
@@ -71,7 +71,7 @@ export async function openStore(
     });
     // Closing takes the connection once more, and must not be what makes a file that was deleted anew.
     if ("sqlite" in location) await sql`select 1`.execute(connection.relaxed);
-    return createStore(connection, { ...options, clock });
+    return createStore(connection, options);
   } catch (error) {
     await connection.close();
     throw error;
@@ -80,20 +80,24 @@ export async function openStore(
 
 function createStore(
   { db, relaxed, dialect, check, close, jobStorage }: Connection,
-  { clock, responseCache, jobs = {} }: StoreOptions & { readonly clock: () => number },
+  options: StoreOptions,
 ): Store {
+  const { clock = Date.now, responseCache, jobs = {} } = options;
   const { monotonic = () => performance.now(), onError = () => {} } = jobs;
   const queue = createJobQueue(jobStorage({ clock, monotonic, onError }), jobs);
   const shared = { db: relaxed, dialect };
+  const queried = options.clock ? { ...dialect, clock: null } : dialect;
   let closing: Promise<void> | undefined;
   return {
     dialect: dialect.name,
-    ...createQueries({ db, dialect }),
+    ...createQueries({ db, dialect: queried }),
     responseCache: responseCacheQueries(shared, responseCache, clock),
     quota: quotaQueries(shared, clock),
     jobs: queue,
     transaction: (work) =>
-      db.transaction().execute((transaction) => work(createQueries({ db: transaction, dialect }))),
+      db
+        .transaction()
+        .execute((transaction) => work(createQueries({ db: transaction, dialect: queried }))),
     async check() {
       await check();
       await sql`select 1 from guilds limit 1`.execute(db);

@@ -49,17 +49,18 @@ export interface SecondLook {
   readonly memberId: number;
   /** The new id. */
   readonly characterId: number;
-  readonly firstSeen: ClockReadings;
+  /** When an answer had it first, in ms of the guild's clock. */
+  readonly firstSeen: number;
 }
 
-/** One moment by several clocks, each in ms since 1970. Any of them can be wrong. */
-export interface ClockReadings {
-  /** The machine's clock. */
+/** A guild's clock. It counts only time that has certainly passed between two answers of the service. */
+export interface GuildClock {
+  /** The time of the first answer in ms since 1970, plus the time counted since then. */
+  readonly ms: number;
+  /** The time of the latest answer in ms since 1970: the database's in PostgreSQL, otherwise the machine's. */
   readonly at: number;
-  /** The machine's clock at the start of the process, plus the time since then. Nobody can set it. */
-  readonly steadyAt: number;
-  /** The service's clock; null when its response had no `Date`. */
-  readonly servedAt: number | null;
+  /** Time since the machine was started, at the latest answer, in ms. */
+  readonly uptime: number;
 }
 
 /** Why a roster is held: see `HeldRoster`. */
@@ -100,13 +101,14 @@ export interface HeldRoster {
   readonly lastModified: number | null;
   /** Ids of the members who are missing in every answer since `heldAt`. */
   readonly missing: readonly number[];
+  /** Times in ms of the guild's clock. */
   readonly clocks: {
     /** Start of the waiting time. */
-    readonly held: ClockReadings;
+    readonly held: number;
     /** The latest answer that was held. */
-    readonly seen: ClockReadings;
+    readonly seen: number;
     /** The first of the equal answers. */
-    readonly equal: ClockReadings;
+    readonly equal: number;
   };
 }
 

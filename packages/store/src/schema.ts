@@ -52,6 +52,8 @@ export interface GuildTable {
   roster_version: Generated<number>;
   /** A JSON list of `SecondLook`. */
   second_looks: Generated<string>;
+  /** A `GuildClock` as JSON; null before the first answer. */
+  clock: string | null;
 }
 
 /** A roster that is applied only after approval or confirmation by further responses. */
@@ -139,6 +141,8 @@ export interface ChangeTable {
   run_id: number;
   member_id: number | null;
   at: number;
+  /** The same moment in ms of the guild's clock. */
+  clock_at: number;
   kind: ChangeKind;
   before: string | null;
   after: string | null;

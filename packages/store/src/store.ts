@@ -8,6 +8,7 @@ import type {
   DeletionRecord,
   DocumentKey,
   DocumentStateRecord,
+  GuildClock,
   GuildFacts,
   GuildKey,
   GuildRecord,
@@ -155,6 +156,9 @@ export interface GuildQueries {
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
   setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  /** The guild's clock, and the time by the database's clock where all processes share that one. */
+  clock(id: number): Promise<{ readonly clock: GuildClock | null; readonly now: number | null }>;
+  setClock(id: number, clock: GuildClock): Promise<void>;
   /** Writes every column of a former state, null included. */
   restore(id: number, state: GuildState): Promise<void>;
 }
@@ -213,7 +217,13 @@ export interface MemberQueries {
 }
 
 export interface ChangeQueries {
-  insert(guildId: number, runId: number, changes: readonly Change[]): Promise<void>;
+  /** `clockAt` is the time of the guild's clock in ms. Defaults to the time of each change. */
+  insert(
+    guildId: number,
+    runId: number,
+    changes: readonly Change[],
+    clockAt?: number,
+  ): Promise<void>;
   /** The latest first. */
   list(
     guildId: number,
@@ -223,10 +233,7 @@ export interface ChangeQueries {
       readonly runId?: number;
       /** Only changes with a greater id. */
       readonly afterId?: number;
-      /**
-       * Only changes of the first run that started after this time, in ms since 1970, and of later runs:
-       * a clock that was set back hides none.
-       */
+      /** Only changes after this time of the guild's clock, in ms. */
       readonly since?: number;
     },
   ): Promise<ChangeRecord[]>;

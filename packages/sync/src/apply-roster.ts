@@ -19,6 +19,8 @@ export interface RosterApplication {
   readonly runId: number;
   /** ms since 1970 */
   readonly at: number;
+  /** The same moment in ms of the guild's clock. */
+  readonly clock: number;
 }
 
 export interface AppliedRoster {
@@ -29,7 +31,7 @@ export interface AppliedRoster {
 /** Writes a roster: guild, members and history. Call it in a transaction that holds the lock of the guild. */
 export async function applyRoster(
   queries: Queries,
-  { guild, stored, snapshot, diff, runId, at }: RosterApplication,
+  { guild, stored, snapshot, diff, runId, at, clock }: RosterApplication,
 ): Promise<AppliedRoster> {
   const baseline = guild.baselineAt === null;
   const guildChanged = await queries.guilds.update(guild.id, snapshot.facts);
@@ -37,7 +39,7 @@ export async function applyRoster(
   const inserted = await queries.members.insert(guild.id, diff.inserts);
   const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
   const changes = [...diff.changes, ...arrivals];
-  await queries.changes.insert(guild.id, runId, changes);
+  await queries.changes.insert(guild.id, runId, changes, clock);
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
   await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure });

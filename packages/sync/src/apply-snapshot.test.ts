@@ -76,8 +76,9 @@ async function apply(
     realmSlug: "hollowmere",
     nameSlug: "lantern-watch",
   };
-  const snapshot = { facts, identity, members, unreadable: [], lastModified: null, servedAt: null };
-  return applySnapshot(store, { guildId, runId: run.id, snapshot, news, syncedBefore, at });
+  const snapshot = { facts, identity, members, unreadable: [], lastModified: null };
+  const times = { at, uptime: at };
+  return applySnapshot(store, { guildId, runId: run.id, snapshot, news, syncedBefore, ...times });
 }
 
 async function state(store: Store, guildId: number) {

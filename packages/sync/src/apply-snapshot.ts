@@ -1,14 +1,7 @@
-import type {
-  ClockReadings,
-  GuildRecord,
-  HeldRoster,
-  MemberRecord,
-  Queries,
-  Store,
-} from "@guildhall/store";
+import type { GuildRecord, HeldRoster, MemberRecord, Queries, Store } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
-import { earliest } from "./clock-readings.ts";
+import { advanceGuildClock, type ClockReadings } from "./guild-clock.ts";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
@@ -22,17 +15,13 @@ import type { ToldNews } from "./told-news.ts";
 /** A roster is compared with every roster of this period, in ms. */
 const REFERENCE_MS = 7 * 24 * 3_600_000;
 
-export interface ApplyInput {
+export interface ApplyInput extends ClockReadings {
   readonly guildId: number;
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
   readonly news: readonly ToldNews[];
   /** When the guild was last synced, as it was known before the service was asked for the snapshot. */
   readonly syncedBefore: number | null;
-  /** ms since 1970 */
-  readonly at: number;
-  /** The same moment by a clock that nobody can set. Defaults to `at`. */
-  readonly steadyAt?: number;
 }
 
 export interface ApplyResult {
@@ -68,7 +57,6 @@ const NOTHING = {
  */
 export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyResult> {
   const { guildId, runId, snapshot, at } = input;
-  const seen = { at, steadyAt: input.steadyAt ?? at, servedAt: snapshot.servedAt };
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
     const stored = await queries.members.listAll(guildId);
@@ -89,8 +77,9 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
-    const diff = diffForGuild(guild, stored, snapshot, { at, seen });
-    const verdict = await judge(queries, { guild, stored, snapshot, diff, seen });
+    const clock = await advanceGuildClock(queries, guildId, input);
+    const diff = diffForGuild(guild, stored, snapshot, { at, clock });
+    const verdict = await judge(queries, { guild, stored, snapshot, diff, at, clock });
     if (verdict.hold && !verdict.confirmed) {
       const { hold } = verdict;
       await queries.heldRosters.put(hold, JSON.stringify(snapshot));
@@ -100,7 +89,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     }
 
     const { counts, undo } = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId, at },
+      ...{ guild, stored, snapshot, diff, runId, at, clock },
     });
     if (verdict.hold) {
       const { reason, message } = verdict.hold;
@@ -127,7 +116,7 @@ export function diffForGuild(
   guild: GuildRecord,
   stored: readonly MemberRecord[],
   { members, unreadable }: GuildSnapshot,
-  { at, seen }: { readonly at: number; readonly seen: ClockReadings },
+  { at, clock }: { readonly at: number; readonly clock: number },
 ): RosterDiff {
   return diffRoster({
     stored,
@@ -137,7 +126,7 @@ export function diffForGuild(
     belowBefore: guild.belowMinimum,
     looksBefore: guild.secondLooks,
     at,
-    seen,
+    clock,
     baseline: guild.baselineAt === null,
   });
 }
@@ -158,13 +147,14 @@ async function judge(
     readonly stored: readonly MemberRecord[];
     readonly snapshot: GuildSnapshot;
     readonly diff: RosterDiff;
-    readonly seen: ClockReadings;
+    readonly at: number;
+    readonly clock: number;
   },
 ): Promise<Judgement> {
-  const { guild, stored, snapshot, diff, seen } = answer;
+  const { guild, stored, snapshot, diff, at, clock } = answer;
   const approval = await queries.rosterApprovals.latest(guild.id);
   const changes = await queries.changes.list(guild.id, {
-    since: earliest(seen) - REFERENCE_MS,
+    since: clock - REFERENCE_MS,
     afterId: approval?.lastChangeId ?? 0,
   });
   const { minimumLevel } = guild;
@@ -178,7 +168,7 @@ async function judge(
   const reason = judgeRoster({ guild, stored, snapshot, diff, visible, loss, absence });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };
-  const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, seen });
+  const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, at, clock });
   return { previous, hold, confirmed: isConfirmed(hold) };
 }
 

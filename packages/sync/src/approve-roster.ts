@@ -36,10 +36,11 @@ export function approveHeldRoster(
     if (!held || text === null || (digest !== undefined && digest !== held.digest)) return null;
     const snapshot = JSON.parse(text) as GuildSnapshot;
     const stored = await queries.members.listAll(guildId);
-    const diff = diffForGuild(guild, stored, snapshot, { at, seen: held.clocks.seen });
+    const times = { at, clock: held.clocks.seen };
+    const diff = diffForGuild(guild, stored, snapshot, times);
     const run = await queries.runs.start(guildId, "command", at);
     const { counts, undo } = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId: run.id, at },
+      ...{ guild, stored, snapshot, diff, runId: run.id, ...times },
     });
     const { reason, message } = held;
     const approval = {

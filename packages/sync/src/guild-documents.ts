@@ -1,4 +1,4 @@
-import { type Answer, type Client, ForbiddenError, parseHttpDate } from "@guildhall/client";
+import { type Answer, type Client, ForbiddenError } from "@guildhall/client";
 import { guilds, legacy, type Provider } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { newsOfActivity, type ReadNews } from "./activity-news.ts";
@@ -43,15 +43,14 @@ export async function fetchSnapshot(
   if (rosterShape(provider, guild) === "legacy") {
     const names = { realm: guild.realmName, name: guild.name, fields: ["members"] } as const;
     const answer = await ownDocument("legacy guild", client.request(legacy.guild, names, options));
-    return withTimes(snapshotOfLegacyGuild(answer.data, requested), answer);
+    return modified(snapshotOfLegacyGuild(answer.data, requested), answer);
   }
   const slugs = { realmSlug, nameSlug };
   const [document, roster] = await Promise.all([
     ownDocument("guild", client.request(guilds.get, slugs, options)),
     ownDocument("guild roster", client.request(guilds.roster, slugs, options)),
   ]);
-  const read = snapshotOfGuild(document.data, roster.data, requested);
-  return withTimes(read, roster);
+  return modified(snapshotOfGuild(document.data, roster.data, requested), roster);
 }
 
 async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Promise<Answer> {
@@ -62,20 +61,12 @@ async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Prom
   }
 }
 
-/** Adds the times of the response. Its `Last-Modified` comes before a field of the document. */
-function withTimes(
+/** The `Last-Modified` of the response comes before a field of the document. */
+function modified(
   { snapshot, lost }: ReadSnapshot,
-  { lastModified, headers }: Pick<Answer<unknown>, "lastModified" | "headers">,
+  { lastModified }: Pick<Answer<unknown>, "lastModified">,
 ): ReadSnapshot {
-  const servedAt = parseHttpDate(headers.date ?? "");
-  return {
-    snapshot: {
-      ...snapshot,
-      lastModified: lastModified ?? snapshot.lastModified,
-      servedAt: Number.isNaN(servedAt) ? null : servedAt,
-    },
-    lost,
-  };
+  return { snapshot: { ...snapshot, lastModified: lastModified ?? snapshot.lastModified }, lost };
 }
 
 export interface NewsFetchOptions extends FetchOptions {

@@ -13,8 +13,6 @@ export interface GuildSnapshot {
   readonly unreadable: readonly UnreadableMember[];
   /** `Last-Modified` of the roster document in ms since 1970; null when the response had none. */
   readonly lastModified: number | null;
-  /** `Date` of the roster's response in ms since 1970: the service's clock; null when it had none. */
-  readonly servedAt: number | null;
 }
 
 export interface SnapshotIdentity {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ClockReadings, GuildRecord, HeldRoster } from "@guildhall/store";
-import { elapsed } from "./clock-readings.ts";
+import type { GuildRecord, HeldRoster } from "@guildhall/store";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
@@ -14,8 +13,6 @@ const NEWER_ANSWERS = 2;
 /** Number of equal responses, and their minimum time span, that confirm a loss without a newer `Last-Modified`. */
 const EQUAL_ANSWERS = 3;
 const EQUAL_MS = 72 * HOUR_MS;
-/** A longer gap between two responses restarts the wait, because the clock may have been changed. */
-const LONGEST_GAP_MS = 7 * 24 * HOUR_MS;
 
 export interface HeldAnswer {
   readonly guild: GuildRecord;
@@ -23,13 +20,15 @@ export interface HeldAnswer {
   readonly snapshot: GuildSnapshot;
   readonly diff: RosterDiff;
   readonly loss: RosterLoss;
-  /** When the service returned it. */
-  readonly seen: ClockReadings;
+  /** When the service returned it, in ms since 1970. */
+  readonly at: number;
+  /** The same moment in ms of the guild's clock. */
+  readonly clock: number;
 }
 
 /** Returns the hold after one more response that cannot be applied at once. */
 export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldRoster {
-  const { guild, hold, snapshot, diff, seen } = answer;
+  const { guild, hold, snapshot, diff, at, clock } = answer;
   const missing = diff.leaving.map(({ memberId }) => memberId);
   const continued = previous && continues(previous, answer) ? previous : null;
   const known = continued && new Set(continued.missing);
@@ -41,8 +40,8 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   return {
     guildId: guild.id,
     ...hold,
-    heldAt: continued?.heldAt ?? seen.at,
-    seenAt: seen.at,
+    heldAt: continued?.heldAt ?? at,
+    seenAt: at,
     listed: listedMembers(snapshot),
     memberCount: snapshot.facts.memberCount,
     leaving: diff.leaving,
@@ -53,22 +52,16 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
     lastModified: newer ? modified : counted,
     missing: known ? missing.filter((id) => known.has(id)) : missing,
     clocks: {
-      held: continued?.clocks.held ?? seen,
-      seen,
-      equal: equal ? continued.clocks.equal : seen,
+      held: continued?.clocks.held ?? clock,
+      seen: clock,
+      equal: equal ? continued.clocks.equal : clock,
     },
   };
 }
 
 /** Whether an answer continues the wait instead of starting it again. */
-function continues(previous: HeldRoster, { hold, diff, loss, seen }: HeldAnswer): boolean {
+function continues(previous: HeldRoster, { hold, diff, loss }: HeldAnswer): boolean {
   if (previous.reason !== hold.reason) return false;
-  const { clocks } = previous;
-  // A time in the future comes from a clock that was wrong.
-  if (elapsed(clocks.held, seen) < 0) return false;
-  // Within a process this clock does not go back: another one with another time returned this answer.
-  if (clocks.seen.steadyAt > seen.steadyAt) return false;
-  if (elapsed(clocks.seen, seen) > LONGEST_GAP_MS) return false;
   const missing = new Set(previous.missing);
   const more = diff.leaving.filter(({ memberId }) => !missing.has(memberId)).length;
   return more <= plausibleLoss(loss.size);
@@ -78,8 +71,8 @@ function continues(previous: HeldRoster, { hold, diff, loss, seen }: HeldAnswer)
 export function isConfirmed(held: HeldRoster): boolean {
   if (held.reason !== "loss") return false;
   const { clocks, newerAnswers, equalAnswers } = held;
-  const waited = elapsed(clocks.held, clocks.seen) >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
-  const unchanged = elapsed(clocks.equal, clocks.seen) >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
+  const waited = clocks.seen - clocks.held >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
+  const unchanged = clocks.seen - clocks.equal >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
   return (waited || unchanged) && agrees(held);
 }
 
@@ -104,7 +97,7 @@ export function nextStep(held: HeldRoster, now = Date.now()): string {
     );
   }
   const { clocks, seenAt, newerAnswers } = held;
-  const end = seenAt + WAIT_MS - elapsed(clocks.held, clocks.seen);
+  const end = seenAt + WAIT_MS - (clocks.seen - clocks.held);
   const time =
     end > now
       ? `not before ${new Date(end).toISOString().slice(0, 16).replace("T", " ")} UTC `

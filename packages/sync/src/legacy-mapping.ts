@@ -89,7 +89,6 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
       members: entries ? members : null,
       unreadable,
       lastModified: guild.lastModified ?? null,
-      servedAt: null,
     },
   };
 }

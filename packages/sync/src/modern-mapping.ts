@@ -108,7 +108,6 @@ export function snapshotOfGuild(
         : null,
       unreadable,
       lastModified: null,
-      servedAt: null,
     },
   };
 }

@@ -73,7 +73,7 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
       onError: () => {},
     });
     const options: RunStageOptions = {
-      ...{ store, provider, ...clocks, steadyClock: () => NOW + passed, retentionDay },
+      ...{ store, provider, ...clocks, uptime: () => passed, retentionDay },
       clients: () => ({ request: fail, legacy: { guild: fail } }) as unknown as Client,
       mediaFolder: join(temporary.folder, "media"),
       log() {},

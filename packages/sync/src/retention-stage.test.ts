@@ -68,7 +68,7 @@ async function guildWith(...names: string[]) {
     outcome: { count() {}, hold() {}, warn: (message: string) => void warnings.push(message) },
     log() {},
     clock: () => now,
-    steadyClock: () => now,
+    uptime: () => now,
     signal: undefined,
   };
   return {

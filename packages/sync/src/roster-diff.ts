@@ -1,7 +1,6 @@
 import type {
   Change,
   ChangeKind,
-  ClockReadings,
   LeavingMember,
   MemberFacts,
   MemberRecord,
@@ -28,8 +27,8 @@ export interface RosterDiffInput {
   readonly looksBefore: readonly SecondLook[];
   /** Time of the change in history and news, in ms since 1970. */
   readonly at: number;
-  /** When the service returned the roster. */
-  readonly seen: ClockReadings;
+  /** When the service returned the roster, in ms of the guild's clock. */
+  readonly clock: number;
   /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
   readonly baseline: boolean;
 }

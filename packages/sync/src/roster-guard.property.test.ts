@@ -127,10 +127,9 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
 describe("safety 11: wrong rosters while clocks are set", () => {
   const clockSteps = [0, 0, -1, 1, -24, 24, -240, 240];
 
-  test.each([
-    ["one process", false],
-    ["several processes and a service that returns its time", true],
-  ])("with %s, 24 real hours hide a plausible loss at most", { timeout }, async (_, restarts) => {
+  test("24 real hours hide a plausible loss at most, whatever the clock shows and however often the machine starts", {
+    timeout,
+  }, async () => {
     const sequence = fc.array(
       fc.record({
         name: fc.constantFrom("half", "half", "half", "true", ...names),
@@ -148,16 +147,15 @@ describe("safety 11: wrong rosters while clocks are set", () => {
         const atStart = new Set((await guild.members()).map(({ id }) => id));
         let real = START;
         let offset = 0;
-        let steadyOffset = 0;
+        let startedAt = START - HOUR;
         for (const { name, minutes, step, restart } of answers) {
           real += minutes * 60_000;
           offset += step * HOUR;
-          if (restarts && restart) steadyOffset = offset;
+          if (restart) startedAt = real - 60_000;
           const entries = name === "half" ? truth.slice(30) : WRONG_ROSTERS[name]?.(truth, 0);
           const { members, unreadable } = readable(entries ?? truth);
-          const times = { lastModified: real, servedAt: restarts ? real : null };
-          const steadyAt = real + steadyOffset;
-          await guild.apply(members, real + offset, { ...times, steadyAt, unreadable });
+          const times = { lastModified: real, uptime: real - startedAt };
+          await guild.apply(members, real + offset, { ...times, unreadable });
           await expectFewHidden(guild, atStart, answers);
         }
       }),

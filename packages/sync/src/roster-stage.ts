@@ -16,7 +16,7 @@ import type { ToldNews } from "./told-news.ts";
 
 /** Syncs roster, crest, facts and news. Applies the roster even when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
-  const { store, provider, guild, run, progress, outcome, clock, steadyClock } = context;
+  const { store, provider, guild, run, progress, outcome, clock, uptime } = context;
   await progress.report("guild");
   const { snapshot, lost } = await fetchSnapshot(guild, context);
   for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
@@ -45,7 +45,7 @@ export const rosterStage: Stage = async (context) => {
     news,
     syncedBefore: guild.syncedAt,
     at: clock(),
-    steadyAt: steadyClock(),
+    uptime: uptime(),
   });
   outcome.count(counts);
   if (suspicion !== null) outcome.hold(suspicion, { end: otherGuild });

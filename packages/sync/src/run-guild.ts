@@ -37,8 +37,8 @@ export interface RunStageOptions {
   readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
   readonly mediaFolder: string;
   readonly clock: () => number;
-  /** ms since 1970, by a clock that does not move when somebody sets the machine's clock. */
-  readonly steadyClock: () => number;
+  /** Time since the machine was started, in ms. */
+  readonly uptime: () => number;
   readonly retentionDay: RetentionDay;
   readonly log: (event: SyncEvent) => void;
   readonly onProgress: (run: SyncRunRecord) => void;
@@ -179,14 +179,14 @@ interface StageInput {
 
 async function executeStage(options: RunStageOptions, input: StageInput): Promise<void> {
   const { job, data, guild, run, outcome } = input;
-  const { store, clients, mediaFolder, clock, steadyClock, log, onProgress } = options;
+  const { store, clients, mediaFolder, clock, uptime, log, onProgress } = options;
   const { signal } = job;
   const { rosterShape } = data;
   const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
   const images = createImageClient({ provider });
   try {
     await STAGES[data.stage]({
-      ...{ store, provider, guild, run, outcome, mediaFolder, clock, steadyClock, signal },
+      ...{ store, provider, guild, run, outcome, mediaFolder, clock, uptime, signal },
       client: clients(guild),
       log: (level, message) => log({ level, message, guildId: guild.id, runId: run.id }),
       download: (url) => images.download(url, { signal }),

@@ -1,5 +1,4 @@
-import type { ClockReadings, MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
-import { elapsed } from "./clock-readings.ts";
+import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
 
 /** Minimum time that a new id must be listed before it replaces the member with its name, in ms. */
 const SECOND_LOOK_MS = 3_600_000;
@@ -9,8 +8,8 @@ export interface SecondLookInput {
   readonly stored: readonly MemberRecord[];
   readonly roster: readonly MemberFacts[];
   readonly looksBefore: readonly SecondLook[];
-  /** When the service returned the roster. */
-  readonly seen: ClockReadings;
+  /** When the service returned the roster, in ms of the guild's clock. */
+  readonly clock: number;
 }
 
 export interface SecondLooks {
@@ -29,7 +28,7 @@ export interface SecondLooks {
  * after the first one with that id decides.
  */
 export function secondLooks(input: SecondLookInput): SecondLooks {
-  const { stored, roster, looksBefore, seen } = input;
+  const { stored, roster, looksBefore, clock } = input;
   const listed = new Set(roster.map(({ characterId }) => characterId));
   const present = stored.filter(({ leftAt }) => leftAt === null);
   const absent = new Map(
@@ -46,17 +45,15 @@ export function secondLooks(input: SecondLookInput): SecondLooks {
     const member = absent.get(nameOf(entry));
     if (!member) continue;
     const memberId = member.id;
-    const before = looksBefore.find(
+    const earlier = looksBefore.find(
       (look) => look.memberId === memberId && look.characterId === characterId,
     );
-    // A time in the future comes from a clock that was wrong.
-    const earlier = before && elapsed(before.firstSeen, seen) >= 0 ? before : null;
     absent.delete(nameOf(entry));
-    if (earlier && elapsed(earlier.firstSeen, seen) >= SECOND_LOOK_MS) continue;
+    if (earlier && clock - earlier.firstSeen >= SECOND_LOOK_MS) continue;
     undecided.add(entry);
     const owner = present.find((each) => each.characterId === characterId);
     for (const { id } of owner ? [member, owner] : [member]) kept.add(id);
-    pending.push(earlier ?? { memberId, characterId, firstSeen: seen });
+    pending.push(earlier ?? { memberId, characterId, firstSeen: clock });
   }
   return { undecided, pending, kept };
 }

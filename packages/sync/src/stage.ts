@@ -20,8 +20,8 @@ export interface StageContext {
   readonly log: (level: "warn" | "error", message: string) => void;
   /** ms since 1970 */
   readonly clock: () => number;
-  /** The same, by a clock that ignores changes of the machine's clock. */
-  readonly steadyClock: () => number;
+  /** Time since the machine was started, in ms. */
+  readonly uptime: () => number;
   readonly signal: AbortSignal | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { uptime as machineUptime } from "node:os";
 import type { Client } from "@guildhall/client";
 import {
   type Edition,
@@ -36,6 +37,8 @@ export interface SyncOptions {
    * Monotonic clock in ms. Defaults to `clock` when that is set, otherwise to `performance.now`.
    */
   readonly monotonic?: () => number;
+  /** Time since the machine was started, in ms. Defaults to `clock` when that is set. */
+  readonly uptime?: () => number;
   /** From 0 to 1. */
   readonly random?: () => number;
   /** Called with events that an operator should know. */
@@ -95,9 +98,7 @@ export interface Sync {
 export function createSync(options: SyncOptions): Sync {
   const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
   const { monotonic = options.clock ?? (() => performance.now()) } = options;
-  const startedAt = clock() - monotonic();
-  // PostgreSQL stores whole milliseconds.
-  const steadyClock = () => Math.round(startedAt + monotonic());
+  const { uptime = options.clock ?? (() => Math.round(machineUptime() * 1000)) } = options;
   const retentionDay = createRetentionDay({ clock, monotonic });
   const queue = syncQueue(provider.name);
   const clients = new Map<string, Client>();
@@ -120,7 +121,7 @@ export function createSync(options: SyncOptions): Sync {
     const onProgress = (run: SyncRunRecord) => {
       for (const listener of listeners) listener(run);
     };
-    const timing = { clock, steadyClock, retentionDay };
+    const timing = { clock, uptime, retentionDay };
     const stageOptions = { ...options, ...timing, clients: clientOf, log, onProgress };
     const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
     store.jobs.work(queue, handler, { concurrency: CONCURRENCY, keys: () => keys });

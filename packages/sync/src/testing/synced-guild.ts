@@ -47,8 +47,8 @@ export interface GuildAnswer {
   readonly unreadable?: readonly UnreadableMember[];
   readonly lastModified?: number | null;
   readonly news?: readonly ToldNews[];
-  readonly steadyAt?: number;
-  readonly servedAt?: number | null;
+  /** Time since the machine was started. Defaults to the time of the answer. */
+  readonly uptime?: number;
 }
 
 /** A stored guild to which a test applies responses. */
@@ -71,19 +71,18 @@ export async function syncedGuild(store: Store, minimumLevel = 10) {
     id,
     current,
     async apply(members: readonly MemberFacts[] | null, at: number, answer: GuildAnswer = {}) {
-      const { lastModified = null, unreadable = [], news = [], steadyAt, servedAt = null } = answer;
+      const { lastModified = null, unreadable = [], news = [], uptime = at } = answer;
       const snapshot: GuildSnapshot = {
         facts: { ...FACTS, ...answer.facts },
         identity: { ...IDENTITY, ...answer.identity },
         members,
         unreadable,
         lastModified,
-        servedAt,
       };
       const run = await store.runs.start(id, "command", at);
       const { syncedAt } = await current();
-      const input = { guildId: id, runId: run.id, snapshot, news, syncedBefore: syncedAt, at };
-      return applySnapshot(store, { ...input, ...(steadyAt !== undefined && { steadyAt }) });
+      const input = { guildId: id, runId: run.id, snapshot, news, syncedBefore: syncedAt };
+      return applySnapshot(store, { ...input, at, uptime });
     },
     held: () => store.heldRosters.get(id),
     /** The visible members. */

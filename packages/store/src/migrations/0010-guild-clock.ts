@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "../dialect.ts";
+import type { Schema } from "../schema.ts";
+
+/**
+ * One clock for each guild, by which held rosters and second looks wait and earlier rosters are compared. Rosters
+ * that are held without it are held again at the next answer.
+ */
+export async function createGuildClock(
+  db: Kysely<Schema>,
+  { integer, text }: Dialect,
+): Promise<void> {
+  await sql`delete from held_rosters`.execute(db);
+  await sql`update guilds set second_looks = '[]'`.execute(db);
+  await sql`alter table guilds add column clock ${text}`.execute(db);
+  await sql`alter table changes add column clock_at ${integer} not null default 0`.execute(db);
+  await sql`update changes set clock_at = at`.execute(db);
+  await sql`create index changes_clock on changes (guild_id, clock_at)`.execute(db);
+}
