@@ -16,7 +16,7 @@ import { LEGACY, MODERN, type RosterDocument, WRONG_ROSTERS } from "./wrong-rost
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const HOUR_MS = 3_600_000;
-const COUNT = rounds({ short: 2, long: 300 });
+const COUNT = rounds({ short: 1, long: 300 });
 const NAMES = Object.keys(WRONG_ROSTERS);
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -25,21 +25,33 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-const SETUPS = [
-  ["modern", "SQLite", MODERN, PROVIDERS.battlenet],
-  ["legacy", "SQLite", LEGACY, PROVIDERS.contract],
-  ["modern", "PostgreSQL", MODERN, PROVIDERS.battlenet],
-] as const;
+/** A guild of 39 members and one of 238. */
+const SMALL = { realm: "vaelorin", name: "Cinder Pact" };
+const LARGE = { realm: "emberfall", name: "Lanternwatch Company" };
 
-describe.each(SETUPS)("safety 11: wrong %s rosters on %s", (shape, database, fields, provider) => {
+const SETUPS = [
+  { shape: "modern", database: "SQLite", guild: SMALL },
+  { shape: "legacy", database: "SQLite", guild: LARGE },
+  { shape: "modern", database: "PostgreSQL", guild: SMALL },
+  { shape: "legacy", database: "PostgreSQL", guild: LARGE },
+] as const;
+type Setup = (typeof SETUPS)[number];
+
+// Most of the time is spent waiting for databases and responses, so the setups take turns.
+describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database", (options) => {
+  const { shape, database } = options;
+  const fields = shape === "modern" ? MODERN : LEGACY;
   test(
     "no sequence of them within 24 hours hides more than max(3, 10%), and the next true one restores all",
-    async () => {
-      await using setup = await setUp(database, provider);
+    async ({ expect }) => {
+      await using setup = await setUp(options);
       const random = seededRandom(23);
       const some = (count: number) =>
         Array.from({ length: count }, () => NAMES[Math.floor(random() * NAMES.length)] ?? "");
-      const sequences = [NAMES, ...Array.from({ length: COUNT }, () => some(6))];
+      // In the short version each setup has its share of the wrong rosters. The sync's own tests have them all.
+      const place = COUNT > 1 ? null : SETUPS.indexOf(options);
+      const own = NAMES.filter((_, index) => place === null || index % SETUPS.length === place);
+      const sequences = [own, ...Array.from({ length: COUNT }, () => some(6))];
       const truth = await setup.visible();
       const mostHidden = Math.max(3, truth.size * 0.1);
 
@@ -51,7 +63,7 @@ describe.each(SETUPS)("safety 11: wrong %s rosters on %s", (shape, database, fie
           setup.service.laterBy = index + 1;
           setup.service.change = (document: RosterDocument) => ({
             ...document,
-            members: WRONG_ROSTERS[name]?.(document.members as never, fields),
+            members: WRONG_ROSTERS[name]?.(document.members as never, fields, index),
           });
           await setup.sync(Math.floor((23 * HOUR_MS) / sequence.length));
           const visible = await setup.visible();
@@ -87,10 +99,11 @@ describe.each(SETUPS)("safety 11: wrong %s rosters on %s", (shape, database, fie
   );
 });
 
-async function setUp(database: "SQLite" | "PostgreSQL", provider: (typeof SETUPS)[number][3]) {
+async function setUp({ shape, database, guild }: Setup) {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
   let now = NOW;
   const clock = () => now;
+  const provider = shape === "legacy" ? PROVIDERS.contract : PROVIDERS.battlenet;
   const emulator = createEmulator({ seed: 7, provider, clock, speed: 0 });
   emulator.faults.add({ match: /^\/render\//, status: 404 });
   const service = await serveMutable(emulator);
@@ -99,7 +112,10 @@ async function setUp(database: "SQLite" | "PostgreSQL", provider: (typeof SETUPS
     database === "SQLite"
       ? { sqlite: join(folder, "guildhall.sqlite") }
       : { postgres: await postgres.createDatabase() };
-  const store = await openStore(location, { clock });
+  const store = await openStore(location, {
+    clock,
+    jobs: { timings: { settledPollMs: 50 } },
+  });
   const clients: Client[] = [];
   const sync = createSync({
     store,
@@ -113,10 +129,17 @@ async function setUp(database: "SQLite" | "PostgreSQL", provider: (typeof SETUPS
     mediaFolder: join(folder, "media"),
     clock,
   });
-  const guild = { region: "us", realm: "vaelorin", name: "Cinder Pact" } as const;
-  const { id } = await sync.addGuild({ ...guild, minimumLevel: 10 });
+  const { id } = await sync.addGuild({ region: "us", ...guild, minimumLevel: 10 });
   const run = () => sync.run(id, { trigger: "command" });
   expect(await run()).toMatchObject({ status: "succeeded" });
+  // Otherwise each sync would spend most of its time on portraits.
+  await store.transaction(async ({ members, images }) => {
+    const image = { hash: "0".repeat(64), contentType: "image/jpeg", byteLength: 1 } as const;
+    for (const { portraitUrl } of (await members.roster(id)).members) {
+      if (portraitUrl === null) continue;
+      await images.put({ sourceUrl: portraitUrl, ...image, width: 1, height: 1, fetchedAt: NOW });
+    }
+  });
   return {
     service,
     async sync(afterMs: number) {

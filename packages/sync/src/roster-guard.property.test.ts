@@ -1,11 +1,22 @@
+import { PROVIDERS } from "@guildhall/contract";
 import type { MemberFacts } from "@guildhall/store";
 import { rounds } from "@guildhall/tests/rounds";
+import { MODERN, WRONG_ROSTERS } from "@guildhall/tests/wrong-rosters";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { snapshotOfGuild } from "./modern-mapping.ts";
 import { plausibleLoss } from "./roster-loss.ts";
-import { HOUR, rosterOf, START, type SyncedGuild, syncedGuild } from "./testing/synced-guild.ts";
+import {
+  FACTS,
+  type GuildAnswer,
+  HOUR,
+  rosterOf,
+  START,
+  type SyncedGuild,
+  syncedGuild,
+} from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
-import { WRONG_ROSTERS } from "./testing/wrong-rosters.ts";
 
 let temporary: TemporaryStore;
 beforeAll(async () => {
@@ -15,31 +26,45 @@ beforeAll(async () => {
 
 const numRuns = rounds({ short: 10, long: 300 });
 const timeout = 30_000 + numRuns * 3_000;
-const TRUTH = rosterOf(250);
 const names = Object.keys(WRONG_ROSTERS);
 
-/** What the mapping of documents does with values that cannot be. */
-function readable(entries: readonly MemberFacts[]) {
-  const valid = ({ level, rank }: MemberFacts) => level >= 1 && rank >= 0 && rank <= 99;
-  return {
-    members: entries.filter(valid),
-    unreadable: entries
-      .filter((entry) => !valid(entry))
-      .map(({ characterId, realmSlug, nameSlug }) => ({
-        ...{ characterId, realmSlug, nameSlug },
-        reason: "A value is invalid.",
-      })),
-  };
-}
+/** Returns the members of a modern roster document with these entries. */
+const read = (members: unknown) =>
+  snapshotOfGuild(
+    { id: 3, name: FACTS.name, realm: { slug: "hollowmere", name: "Hollowmere" } },
+    { guild: { id: 3 }, members },
+    { provider: PROVIDERS.battlenet, region: "us", edition: "current", realmSlug: "hollowmere" },
+  ).snapshot;
+const ENTRIES = rosterOf(250).map(({ characterId, name, level, rank }, index) => ({
+  character: {
+    ...{ id: characterId, name, level, realm: { slug: "hollowmere" } },
+    ...{ playable_class: { id: 1 + (index % 12) }, playable_race: { id: 1 } },
+  },
+  rank,
+}));
+const TRUTH = read(ENTRIES).members ?? [];
+
+/** The snapshots of the wrong rosters, each read once. */
+const snapshots = new Map<string, GuildSnapshot>();
 
 /** Applies the wrong roster of this name; any other name is the true one. */
-async function answer(
+function answer(
   guild: SyncedGuild,
-  { name, step, truth = TRUTH }: { name: string; step: number; truth?: readonly MemberFacts[] },
+  { name, step = 0, size = TRUTH.length }: { name: string; step?: number; size?: number },
   at: number,
+  times: Pick<GuildAnswer, "lastModified" | "uptime"> = { lastModified: at },
 ) {
-  const { members, unreadable } = readable(WRONG_ROSTERS[name]?.(truth, step) ?? truth);
-  return guild.apply(members, at, { unreadable, lastModified: at });
+  const key = `${name} ${step} ${size}`;
+  const entries = ENTRIES.slice(0, size);
+  const snapshot =
+    snapshots.get(key) ??
+    read(
+      name === "half"
+        ? entries.slice(size / 2)
+        : (WRONG_ROSTERS[name] ?? (() => entries))(entries, MODERN, step),
+    );
+  snapshots.set(key, snapshot);
+  return guild.apply(snapshot.members, at, { unreadable: snapshot.unreadable, ...times });
 }
 
 const facts = ({ characterId, name, realmSlug, level, rank }: MemberFacts) =>
@@ -98,7 +123,7 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
         let history = 0;
         for (const { name, step, minutes } of answers) {
           at += minutes * 60_000;
-          await answer(guild, { name, step, truth }, at);
+          await answer(guild, { name, step, size }, at);
           await expectFewHidden(guild, atStart, answers);
           const { length } = await guild.changes();
           expect(length).toBeGreaterThanOrEqual(history);
@@ -146,10 +171,8 @@ describe("safety 11: wrong rosters while clocks are set", () => {
           real += minutes * 60_000;
           offset += step * HOUR;
           if (restart) startedAt = real - 60_000;
-          const entries = name === "half" ? truth.slice(30) : WRONG_ROSTERS[name]?.(truth, 0);
-          const { members, unreadable } = readable(entries ?? truth);
           const times = { lastModified: real, uptime: real - startedAt };
-          await guild.apply(members, real + offset, { ...times, unreadable });
+          await answer(guild, { name, size: 60 }, real + offset, times);
           await expectFewHidden(guild, atStart, answers);
         }
       }),
