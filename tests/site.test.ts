@@ -122,7 +122,7 @@ describe("a newcomer who opens the site", () => {
       await page.waitForURL(/q=/);
       await page.getByRole("button", { name: "Clear", exact: true }).click();
 
-      const low = members.filter(({ level }) => level < 10).length;
+      const low = members.filter(({ level }) => (level ?? 0) < 10).length;
       await page.getByLabel("To level").fill("9");
       await page.getByText(`${low} of ${total} members`).waitFor();
       await page.reload();

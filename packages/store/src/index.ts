@@ -77,3 +77,4 @@ export type {
   Store,
 } from "./store.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";
+export { knownFact, type OmittedFact, UNKNOWN_FACTS } from "./unknown-facts.ts";

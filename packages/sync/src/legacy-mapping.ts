@@ -9,7 +9,7 @@ import {
   realmSlug,
 } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
-import type { MemberFacts } from "@guildhall/store";
+import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
 import { crestOfEmblem } from "./crest-mapping.ts";
 import {
   optional,
@@ -37,7 +37,6 @@ import {
   rosterOfEntries,
   unreadableMember,
 } from "./roster-entries.ts";
-import { UNKNOWN } from "./unknown-facts.ts";
 
 type LegacyMember = NonNullable<DocumentTypes["legacy-guild"]["members"]>[number];
 
@@ -104,8 +103,8 @@ function memberEntry(
   { value, problems }: { value: Loose<LegacyMember>; problems: readonly FieldProblem[] },
   { realm: guildRealm, faction, requested }: RosterOfGuild,
 ): RosterEntry {
-  const { character = {}, rank = UNKNOWN.rank } = value;
-  const { name = "", level = UNKNOWN.level, thumbnail = "" } = character;
+  const { character = {}, rank = UNKNOWN_FACTS.rank } = value;
+  const { name = "", level = UNKNOWN_FACTS.level, thumbnail = "" } = character;
   const realm = character.realm ?? guildRealm;
   const characterId = characterIdOfThumbnail(thumbnail);
   const slugs = { realmSlug: realmSlug(realm), nameSlug: characterSlug(name) };
@@ -125,8 +124,8 @@ function memberEntry(
     name,
     ...slugs,
     realmName: realm,
-    classId: idAt("class") ?? UNKNOWN.classId,
-    raceId: idAt("race") ?? UNKNOWN.raceId,
+    classId: idAt("class") ?? UNKNOWN_FACTS.classId,
+    raceId: idAt("race") ?? UNKNOWN_FACTS.raceId,
     gender: validOr(character.gender, validGender),
     level,
     rank,

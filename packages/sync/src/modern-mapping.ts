@@ -9,7 +9,7 @@ import {
   thumbnailOf,
 } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
-import type { MemberFacts } from "@guildhall/store";
+import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
 import { crestOfDocument } from "./crest-mapping.ts";
 import {
   optional,
@@ -35,7 +35,6 @@ import {
   rosterOfEntries,
   unreadableMember,
 } from "./roster-entries.ts";
-import { UNKNOWN } from "./unknown-facts.ts";
 
 type Guild = Loose<DocumentTypes["guild"]>;
 type Member = DocumentTypes["guild-roster"]["members"][number];
@@ -123,8 +122,8 @@ function memberEntry(
   { value, problems }: { value: Loose<Member>; problems: readonly FieldProblem[] },
   { guild, realmSlug: guildRealm, requested }: RosterOfGuild,
 ): RosterEntry {
-  const { character = {}, rank = UNKNOWN.rank } = value;
-  const { name = "", id = 0, level = UNKNOWN.level, realm = {} } = character;
+  const { character = {}, rank = UNKNOWN_FACTS.rank } = value;
+  const { name = "", id = 0, level = UNKNOWN_FACTS.level, realm = {} } = character;
   const { playable_class: playableClass, playable_race: playableRace } = character;
   const realmSlug = realm.slug ?? guildRealm;
   const nameSlug = characterSlug(name);
@@ -150,8 +149,8 @@ function memberEntry(
     nameSlug,
     realmSlug,
     realmName: validOr(localize(realm.name) ?? ofGuild ?? undefined, validName),
-    classId: idAt("playable_class", playableClass?.id) ?? UNKNOWN.classId,
-    raceId: idAt("playable_race", playableRace?.id) ?? UNKNOWN.raceId,
+    classId: idAt("playable_class", playableClass?.id) ?? UNKNOWN_FACTS.classId,
+    raceId: idAt("playable_race", playableRace?.id) ?? UNKNOWN_FACTS.raceId,
     gender: null,
     level,
     rank,

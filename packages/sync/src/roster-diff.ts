@@ -1,14 +1,16 @@
-import type {
-  Change,
-  ChangeKind,
-  LeavingMember,
-  MemberFacts,
-  MemberRecord,
-  SecondLook,
+import {
+  type Change,
+  type ChangeKind,
+  knownFact,
+  type LeavingMember,
+  type MemberFacts,
+  type MemberRecord,
+  type OmittedFact,
+  type SecondLook,
 } from "@guildhall/store";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import { secondLooks } from "./second-look.ts";
-import { isUnknown, withStoredFacts } from "./unknown-facts.ts";
+import { withStoredFacts } from "./unknown-facts.ts";
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -242,8 +244,8 @@ function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Chang
     before === after || before === null || after === null
       ? []
       : [{ memberId: stored.id, at, kind, before: String(before), after: String(after) }];
-  const known = (kind: ChangeKind, fact: Parameters<typeof isUnknown>[0]) =>
-    isUnknown(fact, stored[fact]) ? [] : change(kind, stored[fact], told[fact]);
+  const known = (kind: ChangeKind, fact: OmittedFact) =>
+    change(kind, knownFact(fact, stored[fact]), told[fact]);
   return [
     ...change("renamed", stored.name, told.name),
     ...change("transferred", stored.realmSlug, told.realmSlug),

@@ -1,8 +1,8 @@
 import { battlenet, PROVIDERS } from "@guildhall/contract";
+import { UNKNOWN_FACTS } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
-import { UNKNOWN } from "./unknown-facts.ts";
 
 const scope = { region: "eu", edition: "current", realmSlug: "hollowmere" } as const;
 const key = { href: "https://eu.game.example/x" };
@@ -60,7 +60,7 @@ const legacy: Shape = {
   }),
 };
 
-const NO_CLASS = { classId: UNKNOWN.classId, raceId: UNKNOWN.raceId };
+const NO_CLASS = { classId: UNKNOWN_FACTS.classId, raceId: UNKNOWN_FACTS.raceId };
 
 const INVALID: readonly (readonly [string, Fields])[] = [
   ["rank", { rank: -1 }],
@@ -129,7 +129,7 @@ describe.each([
 
   test("keep a member whose rank and level are missing", () => {
     const { snapshot: read } = snapshot(entry("Ysolde", 71, { rank: null, level: null }));
-    const { rank, level } = UNKNOWN;
+    const { rank, level } = UNKNOWN_FACTS;
     expect(read.members).toMatchObject([{ name: "Ysolde", rank, level }]);
     expect(read.unreadable).toEqual([]);
   });

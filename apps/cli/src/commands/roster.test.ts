@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
-import { openStore } from "@guildhall/store";
+import { openStore, UNKNOWN_FACTS } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -57,4 +57,19 @@ test("the roster is narrowed by level, and links to web pages only", async () =>
   expect(found).toHaveLength(members.filter((each) => each.level === middle.level).length);
   expect(new Set(found.map((member) => member.level))).toEqual(new Set([middle.level]));
   expect(found.find(({ name }) => name === middle.name)?.profilePage).toBeNull();
+});
+
+test("an unknown rank or level is printed as unknown in a table and as null in JSON", async () => {
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo.sqlite") });
+  const [guild] = await store.guilds.list();
+  const [member] = (await store.members.roster(guild?.id ?? 0)).members;
+  if (!guild || !member) throw new Error("no member");
+  await store.guilds.setMinimumLevel(guild.id, 0);
+  await store.members.update([{ id: member.id, ...UNKNOWN_FACTS }]);
+  await store.close();
+  const search = ["roster", "--search", member.name];
+  const table = await guildhall.run(...search);
+  expect(table.stdout).toMatch(/ unknown +unknown /);
+  const json = await guildhall.run(...search, "--format", "json");
+  expect(JSON.parse(json.stdout)[0]).toMatchObject({ rank: null, level: null });
 });

@@ -4,7 +4,7 @@ import {
   playableClassName,
   playableRaceName,
 } from "@guildhall/contract";
-import { ROSTER_SORTS, type RosterMember, type RosterQuery } from "@guildhall/store";
+import { knownFact, ROSTER_SORTS, type RosterMember, type RosterQuery } from "@guildhall/store";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
@@ -34,12 +34,19 @@ const GENDERS = ["male", "female"];
 const COLUMNS: readonly Column<RosterMember>[] = [
   { title: "name", value: ({ name }) => name },
   { title: "realm", value: ({ realmName, realmSlug }) => realmName ?? realmSlug },
-  { title: "rank", value: ({ rank }) => rank },
-  { title: "level", value: ({ level }) => level },
+  { title: "rank", value: ({ rank }) => knownFact("rank", rank) },
+  { title: "level", value: ({ level }) => knownFact("level", level) },
   { title: "class", value: ({ classId, className }) => className ?? playableClassName(classId) },
   { title: "race", value: ({ raceId, raceName }) => raceName ?? playableRaceName(raceId) },
   { title: "achievementPoints", value: ({ achievementPoints }) => achievementPoints },
 ];
+
+/** The columns of a table, with a word for an unknown rank or level. Programs get null. */
+const TABLE_COLUMNS = COLUMNS.map((column) =>
+  column.title === "rank" || column.title === "level"
+    ? { ...column, value: (member: RosterMember) => column.value(member) ?? "unknown" }
+    : column,
+);
 
 /** What is too long, or too plain, for a table; it is for programs. */
 const DETAILS: readonly Column<RosterMember>[] = [
@@ -69,7 +76,8 @@ export async function roster(
     const guild = await chooseGuild(workspace.store, guildName);
     const { members } = await workspace.store.members.roster(guild.id, query);
     const found = raceIds ? members.filter(({ raceId }) => raceIds.includes(raceId)) : members;
-    writeListing(terminal, format, format === "table" ? COLUMNS : [...COLUMNS, ...DETAILS], found);
+    const columns = format === "table" ? TABLE_COLUMNS : [...COLUMNS, ...DETAILS];
+    writeListing(terminal, format, columns, found);
   } finally {
     await workspace.close();
   }

@@ -1,4 +1,4 @@
-import type { RosterMember, SyncRunRecord } from "@guildhall/store";
+import { type RosterMember, type SyncRunRecord, UNKNOWN_FACTS } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
 import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
@@ -29,6 +29,11 @@ const member: RosterMember = {
   raceName: null,
   refusal: null,
 };
+
+test("a member has no rank and level when the service omitted them", () => {
+  const answer = memberAnswer({ ...member, ...UNKNOWN_FACTS });
+  expect(rosterMemberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
+});
 
 test("a member is told with the names of class and race, and without the service's own image", () => {
   const answer = rosterMemberSchema.parse(memberAnswer(member));

@@ -1,14 +1,15 @@
 import { playableClassName, playableRaceName } from "@guildhall/contract";
-import type {
-  DocumentStateRecord,
-  GuildRecord,
-  HeldRoster,
-  NewsRecord,
-  PlayableName,
-  Queries,
-  RealmRecord,
-  RosterMember as StoredMember,
-  SyncRunRecord,
+import {
+  type DocumentStateRecord,
+  type GuildRecord,
+  type HeldRoster,
+  knownFact,
+  type NewsRecord,
+  type PlayableName,
+  type Queries,
+  type RealmRecord,
+  type RosterMember as StoredMember,
+  type SyncRunRecord,
 } from "@guildhall/store";
 import { nextStep } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
@@ -94,7 +95,7 @@ export function guildDetailAnswer(
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: named(distribution.rank, rankName),
-    levels: named(distribution.level, (level) => (level === 0 ? "Unknown" : `Level ${level}`)),
+    levels: named(distribution.level, levelName),
     latestRun: latestRun && runAnswer(latestRun),
     documents: documents
       .filter(({ memberId }) => memberId === null)
@@ -102,9 +103,12 @@ export function guildDetailAnswer(
   };
 }
 
-/** The sync stores 100 for a rank that the service omitted. */
+function levelName(level: number): string {
+  return knownFact("level", level) === null ? "Unknown" : `Level ${level}`;
+}
+
 function rankName(rank: number): string {
-  if (rank > 99) return "Unknown";
+  if (knownFact("rank", rank) === null) return "Unknown";
   return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }
 
@@ -117,8 +121,8 @@ export function memberAnswer(member: StoredMember): RosterMember {
     class: { id: member.classId, name: member.className ?? playableClassName(member.classId) },
     race: { id: member.raceId, name: member.raceName ?? playableRaceName(member.raceId) },
     gender: member.gender === 0 ? "male" : member.gender === 1 ? "female" : null,
-    level: member.level,
-    rank: member.rank,
+    level: knownFact("level", member.level),
+    rank: knownFact("rank", member.rank),
     achievementPoints: member.achievementPoints,
     faction: member.faction,
     portraitUrl: member.portrait && mediaUrl(member.portrait),

@@ -146,8 +146,10 @@ export const rosterMemberSchema = z
     class: z.object({ id: z.int(), name: z.string() }),
     race: z.object({ id: z.int(), name: z.string() }),
     gender: z.enum(["male", "female"]).nullable(),
-    level: z.int(),
-    rank: z.int(),
+    /** Null when the service omitted it. */
+    level: z.int().nullable(),
+    /** Null when the service omitted it. */
+    rank: z.int().nullable(),
     achievementPoints: z.int().nullable(),
     faction: z.union([z.literal(1), z.literal(2)]).nullable(),
     /** A path of this site; null until the portrait was fetched. */

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { ClassFilter } from "./ClassFilter.tsx";
 import { NameFilter } from "./NameFilter.tsx";
 import { raceChoiceName } from "./race-choice.ts";
-import { rankName } from "./rank-name.ts";
+import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
 import classes from "./roster.module.css";
 import { type Choice, choicesOf } from "./roster-filter.ts";
 import { isFiltered } from "./roster-search.ts";
@@ -72,9 +72,10 @@ export function RosterFilters({ members }: { readonly members: readonly RosterMe
   );
   const ranks = useMemo(
     () =>
-      choicesOf(members, ({ rank }) => ({ id: rank, name: rankName(rank) })).toSorted(
-        (a, b) => a.id - b.id,
-      ),
+      choicesOf(members, ({ rank }) => ({
+        id: rank ?? UNKNOWN_RANK,
+        name: rankName(rank),
+      })).toSorted((a, b) => a.id - b.id),
     [members],
   );
   const clear = () =>

@@ -29,7 +29,7 @@ const MemberRow = memo(function MemberRow({ member, guildRealm, position }: Memb
         <ClassChip of={member.class} />
       </td>
       <td title={member.race.name}>{member.race.name}</td>
-      <td data-column="level">{member.level}</td>
+      <td data-column="level">{member.level ?? "–"}</td>
       <td>{rankName(member.rank)}</td>
       <td data-column="points">
         {member.achievementPoints === null ? "–" : formatNumber(member.achievementPoints)}

@@ -64,7 +64,7 @@ export function RosterList({
               <MemberName member={row.original} guildRealm={guildRealm} />
               <ClassChip of={row.original.class} />
               <p className={classes.facts}>
-                Level {level} · {race.name} · {rankName(rank)}
+                Level {level ?? "unknown"} · {race.name} · {rankName(rank)}
               </p>
               {points !== null && (
                 <p className={classes.points}>

@@ -1,5 +1,8 @@
-/** The service publishes ranks as numbers only; 0 is the guild master. 100 is stored for an unknown rank. */
-export function rankName(rank: number): string {
-  if (rank > 99) return "Unknown rank";
+/** The id of an unknown rank in the counts of the API. */
+export const UNKNOWN_RANK = 100;
+
+/** The service publishes ranks as numbers only; 0 is the guild master. */
+export function rankName(rank: number | null): string {
+  if (rank === null || rank === UNKNOWN_RANK) return "Unknown rank";
   return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }

@@ -1,5 +1,6 @@
 import type { RosterMember } from "@guildhall/server/api";
 import { foldName } from "./fold-name.ts";
+import { UNKNOWN_RANK } from "./rank-name.ts";
 import type { RosterSearch } from "./roster-search.ts";
 
 /** Those of the members that the search asks for, in the order they came in. */
@@ -14,9 +15,9 @@ export function filterRoster(
     (member) =>
       (classes.size === 0 || classes.has(member.class.id)) &&
       (race === undefined || member.race.id === race) &&
-      (rank === undefined || member.rank === rank) &&
-      (min === undefined || member.level >= min) &&
-      (max === undefined || member.level <= max) &&
+      (rank === undefined || (member.rank ?? UNKNOWN_RANK) === rank) &&
+      (min === undefined || (member.level ?? 0) >= min) &&
+      (max === undefined || (member.level ?? 0) <= max) &&
       (name === "" || foldName(member.name).includes(name)),
   );
 }

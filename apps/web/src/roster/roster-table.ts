@@ -27,8 +27,8 @@ const columns = [
   column("name", "Name", ({ name }) => name),
   column("class", "Class", (member) => member.class.name),
   column("race", "Race", ({ race }) => race.name),
-  column("level", "Level", ({ level }) => level),
-  column("rank", "Rank", ({ rank }) => rank),
+  column("level", "Level", ({ level }) => level ?? undefined),
+  column("rank", "Rank", ({ rank }) => rank ?? undefined),
   column("points", "Achievement points", (member) => member.achievementPoints ?? undefined),
 ];
 
