@@ -113,6 +113,8 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       };
     },
 
+    setUnsyncedDays: (id, days) => set(id, { unsynced_days: JSON.stringify(days) }),
+
     setClock: (id, clock) => set(id, { clock: JSON.stringify(clock) }),
 
     setSecondLooks: (id, looks) => set(id, { second_looks: JSON.stringify(looks) }),
@@ -195,5 +197,6 @@ function toGuild(row: Selectable<GuildTable>): GuildRecord {
     syncedAt: row.synced_at,
     belowMinimum: JSON.parse(row.below_minimum) as string[],
     secondLooks: JSON.parse(row.second_looks) as SecondLook[],
+    unsyncedDays: JSON.parse(row.unsynced_days) as number[],
   };
 }

@@ -42,6 +42,11 @@ export interface GuildRecord extends GuildKey, GuildFacts {
    */
   readonly belowMinimum: readonly string[];
   readonly secondLooks: readonly SecondLook[];
+  /**
+   * When the retention took place without a roster that was applied within a day, once a day, in ms since 1970. An
+   * applied roster clears it.
+   */
+  readonly unsyncedDays: readonly number[];
 }
 
 /** A new character id with the name of a present member whose own id is no longer listed. */

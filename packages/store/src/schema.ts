@@ -52,6 +52,8 @@ export interface GuildTable {
   roster_version: Generated<number>;
   /** A JSON list of `SecondLook`. */
   second_looks: Generated<string>;
+  /** `GuildRecord.unsyncedDays` as JSON. */
+  unsynced_days: Generated<string>;
   /** A `GuildClock` as JSON; null before the first answer. */
   clock: string | null;
 }

@@ -156,6 +156,7 @@ export interface GuildQueries {
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
   setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  setUnsyncedDays(id: number, days: readonly number[]): Promise<void>;
   /** The guild's clock, and the time by the database's clock where all processes share that one. */
   clock(id: number): Promise<{ readonly clock: GuildClock | null; readonly now: number | null }>;
   setClock(id: number, clock: GuildClock): Promise<void>;

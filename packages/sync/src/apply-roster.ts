@@ -6,7 +6,6 @@ import type {
   RosterUndo,
   RunCounts,
 } from "@guildhall/store";
-import { GUILD_ROSTER } from "./guild-documents.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 
@@ -43,7 +42,7 @@ export async function applyRoster(
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
   await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure });
-  await queries.documents.clear(guild.id, GUILD_ROSTER);
+  if (guild.unsyncedDays.length > 0) await queries.guilds.setUnsyncedDays(guild.id, []);
   if (differ(diff.below, guild.belowMinimum)) {
     await queries.guilds.setBelowMinimum(guild.id, diff.below);
   }

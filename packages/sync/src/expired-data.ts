@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DocumentStateRecord, GuildRecord, MemberRecord } from "@guildhall/store";
+import type { DocumentStateRecord, GuildRecord, MemberRecord, Queries } from "@guildhall/store";
 import { forgetMember, isFormerMember } from "./former-member.ts";
-import { GUILD_ROSTER } from "./guild-documents.ts";
 import { mediaPath } from "./media-path.ts";
 import { PROFILE } from "./profile-stage.ts";
 import type { StageContext } from "./stage.ts";
@@ -30,13 +29,8 @@ export type RetentionContext = Pick<StageContext, "store" | "guild" | "mediaFold
  */
 export async function deleteExpiredData(context: RetentionContext): Promise<void> {
   const { store, guild, clock } = context;
+  if ((await expiredProfiles(context, store)).length > 0) await deleteProfiles(context);
   const members = await store.members.listAll(guild.id);
-  const byId = new Map(members.map((member) => [member.id, member]));
-  for (const state of await store.documents.list(guild.id)) {
-    const member = state.document === PROFILE ? byId.get(state.memberId ?? 0) : undefined;
-    const why = member && deletionReason(context, member, state);
-    if (why) await deleteProfile(context, state, why);
-  }
   for (const member of members) {
     if (isFormerMember(member) || !(await leftLongAgo(context, member))) continue;
     await forgetMember(context, member, members);
@@ -46,49 +40,72 @@ export async function deleteExpiredData(context: RetentionContext): Promise<void
   await deleteUnusedImages(context);
 }
 
-/** Whether anything is stored that a profile says. */
-export function hasProfileData(member: MemberRecord): boolean {
-  return Object.keys(PROFILE_DATA).some((name) => Reflect.get(member, name) !== null);
+interface ExpiredProfile {
+  readonly memberId: number;
+  readonly state: DocumentStateRecord | undefined;
+  readonly why: string;
 }
 
-/** Time of the last answer, in ms since 1970. The legacy roster has the profiles of its members. */
-export function profileRefreshedAt(
-  { syncedAt }: Pick<GuildRecord, "syncedAt">,
-  { profileAt }: Pick<MemberRecord, "profileAt">,
-): number | null {
-  return profileAt ?? syncedAt;
+async function expiredProfiles(
+  { guild, clock }: RetentionContext,
+  { members, documents }: Queries,
+): Promise<ExpiredProfile[]> {
+  const states = new Map(
+    (await documents.list(guild.id))
+      .filter(({ document }) => document === PROFILE)
+      .map((state) => [state.memberId, state]),
+  );
+  return (await members.listAll(guild.id)).flatMap((member) => {
+    const state = states.get(member.id);
+    const why = deletionReason(guild, member, { state, now: clock() });
+    return why === null ? [] : [{ memberId: member.id, state, why }];
+  });
 }
 
 /** Why the profile must be deleted now; null when it is not. */
 function deletionReason(
-  { guild, clock }: RetentionContext,
+  { syncedAt, unsyncedDays }: GuildRecord,
   member: MemberRecord,
-  { state, since, attemptDays, checkedAt, deletedAt }: DocumentStateRecord,
+  { state, now }: { readonly state: DocumentStateRecord | undefined; readonly now: number },
 ): string | null {
-  if (deletedAt !== null || member.leftAt !== null) return null;
-  if (state === "gone") return "invalid";
-  const refreshedAt = Math.min(profileRefreshedAt(guild, member) ?? since, since);
-  const isOld = clock() - refreshedAt >= RETENTION_MS && checkedAt - refreshedAt >= RETENTION_MS;
+  if (member.leftAt !== null || (state ? state.deletedAt !== null : !hasProfileData(member))) {
+    return null;
+  }
+  if (state?.state === "gone") return "invalid";
+  // The legacy roster has the profiles of its members.
+  const answeredAt = member.profileAt ?? syncedAt ?? state?.since ?? member.firstSeenAt;
+  const refreshedAt = Math.min(answeredAt, state?.since ?? answeredAt);
+  const days = unsyncedDays.filter((day) => day > refreshedAt);
+  const attemptedAt = Math.max(state?.checkedAt ?? 0, ...days);
+  const isOld = now - refreshedAt >= RETENTION_MS && attemptedAt - refreshedAt >= RETENTION_MS;
   // Elapsed time alone proves nothing: the clock can have jumped, or nobody asked the service.
+  const attemptDays = (state?.attemptDays ?? 0) + days.length;
   return isOld && attemptDays >= ATTEMPT_DAYS ? "not refreshed for 30 days" : null;
 }
 
-async function deleteProfile(
-  { store, guild, clock }: RetentionContext,
-  state: DocumentStateRecord,
-  why: string,
-): Promise<void> {
-  const { memberId } = state;
-  if (memberId === null) return;
-  const at = clock();
-  await store.transaction(async (queries) => {
-    await queries.guilds.lock(guild.id);
-    // Another process can have read or deleted the profile since.
-    const current = await queries.documents.find(guild.id, state);
-    if (current?.checkedAt !== state.checkedAt || current.deletedAt !== null) return;
-    await queries.members.update([{ id: memberId, ...PROFILE_DATA }]);
-    await queries.documents.put(guild.id, { ...state, deletedAt: at });
-    await queries.retention.record(guild.id, { memberId, what: "profile", why, at });
+/** Whether anything is stored that a profile says. */
+function hasProfileData(member: MemberRecord): boolean {
+  return Object.keys(PROFILE_DATA).some((name) => Reflect.get(member, name) !== null);
+}
+
+function deleteProfiles(context: RetentionContext): Promise<void> {
+  const { store, guild, clock } = context;
+  return store.transaction(async (queries) => {
+    // Another process can have read or deleted profiles since.
+    const current = await queries.guilds.lock(guild.id);
+    const at = clock();
+    for (const expired of await expiredProfiles({ ...context, guild: current }, queries)) {
+      const { memberId, state, why } = expired;
+      await queries.members.update([{ id: memberId, ...PROFILE_DATA }]);
+      const deleted = state ?? {
+        ...{ memberId, document: PROFILE, subject: "", state: "failed" as const, status: null },
+        reason: "It was deleted, because it could not be refreshed for 30 days.",
+        ...{ since: at, checkedAt: at, attempts: 0, attemptDays: 0, nextAttemptAt: at },
+        statusCheckedAt: null,
+      };
+      await queries.documents.put(guild.id, { ...deleted, deletedAt: at });
+      await queries.retention.record(guild.id, { memberId, what: "profile", why, at });
+    }
   });
 }
 
@@ -100,10 +117,9 @@ async function leftLongAgo(
   if (leftAt === null) return false;
   const since = Math.max(leftAt, profileAt ?? 0);
   if (clock() - since < RETENTION_MS) return false;
-  if ((await store.runs.countDays(guild.id, since)) >= ATTEMPT_DAYS) return true;
-  // A guild that is not synced has no runs: then the days count on which its roster was not read.
-  const unread = await store.documents.find(guild.id, GUILD_ROSTER);
-  return unread !== null && unread.since > since && unread.attemptDays >= ATTEMPT_DAYS;
+  // A guild whose access is disabled has no runs.
+  const days = guild.unsyncedDays.filter((day) => day > since).length;
+  return days >= ATTEMPT_DAYS || (await store.runs.countDays(guild.id, since)) >= ATTEMPT_DAYS;
 }
 
 /** Removes the files first: an image that is still in the database is found again by the next run. */

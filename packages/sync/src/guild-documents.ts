@@ -9,9 +9,6 @@ import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { newsOfLegacyGuild } from "./legacy-news.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
 
-/** The state of the guild's roster. It has a row while the roster cannot be read. */
-export const GUILD_ROSTER = { memberId: null, document: "guilds.roster", subject: "" } as const;
-
 export interface FetchOptions {
   readonly client: Client;
   readonly provider: Provider;

@@ -156,4 +156,17 @@ describe("contract 7: a refusal is the state of its document", () => {
     ]);
     expect(await read(() => "answered")).toMatchObject({ answered: true });
   });
+
+  test("a refused document stays refused when a later attempt fails", async () => {
+    const { context, guild, read, refuse } = await documentOf();
+    await read(refuse);
+    const [refused] = await store.documents.list(guild.id);
+    now += DAY;
+    const failure = { document: refused?.document ?? "", subject: refused?.subject ?? "" };
+    await recordFailure(context, failure, statusError(500));
+    const { state, status, reason } = refused ?? {};
+    expect(await store.documents.list(guild.id)).toMatchObject([
+      { state, status, reason, attempts: 2 },
+    ]);
+  });
 });

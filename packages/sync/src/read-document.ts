@@ -72,7 +72,7 @@ export async function readDocument<Value>(
   return { answered: true, value };
 }
 
-/** Stores a failure other than a refusal. The document stays due. */
+/** Stores a failure other than a refusal. The document stays due, and a refused document stays refused. */
 export async function recordFailure(
   context: Context,
   request: Omit<DocumentRequest<unknown>, "fetch">,
@@ -107,12 +107,13 @@ async function putAttempt(
   const now = clock();
   const attempts = (before?.attempts ?? 0) + 1;
   const isNewDay = !before || dayOf(before.checkedAt) !== dayOf(now);
+  // Only an answer changes the state, and a refusal does not make the character valid again.
+  const isKept = before?.state === "gone" || (before?.state === "refused" && state === "failed");
+  const status = error instanceof ApiError ? error.status : null;
+  const shown = isKept ? before : { state, status, reason: error.message };
   const next: DocumentStateRecord = {
     ...key,
-    // A later refusal or failure does not make the character valid again.
-    state: before?.state === "gone" ? "gone" : state,
-    status: error instanceof ApiError ? error.status : null,
-    reason: error.message,
+    ...{ state: shown.state, status: shown.status, reason: shown.reason },
     since: Math.min(before?.since ?? now, now),
     checkedAt: now,
     attempts,

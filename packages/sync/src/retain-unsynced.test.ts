@@ -116,8 +116,8 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
     },
     members: async () =>
       (await store.members.listAll(guild.id)).toSorted((one, other) => one.id - other.id),
-    profileState: () =>
-      store.documents.find(guild.id, { memberId: id, document: "characters.get", subject: "" }),
+    unsyncedDays: async () => (await store.guilds.get(guild.id))?.unsyncedDays.length,
+    documents: () => store.documents.list(guild.id),
     deletions: async () => (await store.retention.list(guild.id)).map(({ what }) => what).sort(),
   };
 }
@@ -146,13 +146,21 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     expect(setup.requests()).toBe(0);
   });
 
-  test("records no further attempts when nothing is left to delete", async () => {
+  test("changes no state of a document until it deletes the profile, and deletes it once", async () => {
     const setup = await syncedGuild();
     await setup.disable();
-    for (; now < NOW + 32 * DAY; pass(DAY)) await setup.lookAndRun();
-    const state = await setup.profileState();
+    const refused = {
+      ...{ memberId: setup.id, document: "characters.get", subject: "", state: "refused" as const },
+      ...{ status: 403, reason: "The service refused it.", since: NOW, checkedAt: NOW },
+      ...{ attempts: 1, attemptDays: 1, nextAttemptAt: NOW + HOUR },
+      ...{ statusCheckedAt: null, deletedAt: null },
+    };
+    await setup.store.documents.put(setup.guild.id, refused);
+    for (; now < NOW + 30 * DAY; pass(DAY)) await setup.lookAndRun();
+    expect(await setup.documents()).toEqual([refused]);
     for (; now < NOW + 40 * DAY; pass(DAY)) await setup.lookAndRun();
-    expect(await setup.profileState()).toEqual(state);
+    expect(await setup.documents()).toEqual([{ ...refused, deletedAt: expect.any(Number) }]);
+    expect(await setup.deletions()).toEqual(["member", "profile"]);
   });
 
   test("deletes nothing when the clock jumps ahead by a year", async () => {
@@ -167,7 +175,7 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
       if (hour < 3) await setup.lookAndRun(setup.startProcess());
     }
     expect(await setup.deletions()).toEqual([]);
-    expect((await setup.profileState())?.attemptDays ?? 0).toBeLessThan(5);
+    expect(await setup.unsyncedDays()).toBeLessThan(5);
   });
 
   test("takes place once a day, however many processes look", async () => {
@@ -180,7 +188,7 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
       for (const process of processes) jobs += await setup.lookAndRun(process);
     }
     expect(jobs).toBe(3);
-    expect(await setup.profileState()).toMatchObject({ attempts: 3, attemptDays: 3 });
+    expect(await setup.unsyncedDays()).toBe(3);
   });
 
   test("is not repeated by a job that another process sent before it took place", async () => {
@@ -189,11 +197,10 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     pass(DAY);
     const job = await setup.look();
     await setup.run(job?.data ?? {});
-    const state = await setup.profileState();
-    expect(state).toMatchObject({ attempts: 1 });
+    expect(await setup.unsyncedDays()).toBe(1);
     pass(HOUR);
     await setup.startProcess().run(job?.data ?? {});
-    expect(await setup.profileState()).toEqual(state);
+    expect(await setup.unsyncedDays()).toBe(1);
   });
 
   test("leaves the run of the guild alone that is under way", async () => {
@@ -204,7 +211,7 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     const job = await setup.look();
     const run = await store.runs.start(guild.id, "command", now);
     await setup.run(job?.data ?? {});
-    expect(await setup.profileState()).toMatchObject({ attempts: 1 });
+    expect(await setup.unsyncedDays()).toBe(1);
     expect(await store.runs.list({ guildId: guild.id })).toMatchObject([
       { id: run.id, status: "running" },
     ]);
@@ -227,14 +234,11 @@ describe.each(["modern", "legacy"] as const)(
     test("counts one failed attempt a day, and none within a day of the last sync", async () => {
       const setup = await syncedGuild(shape);
       for (; now < NOW + DAY; pass(HOUR)) await setup.sync().catch(() => {});
-      expect(await setup.profileState()).toBeNull();
+      expect(await setup.unsyncedDays()).toBe(0);
       for (; now < NOW + 4 * DAY; pass(HOUR)) await setup.sync().catch(() => {});
-      expect((await setup.profileState())?.attempts).toBeGreaterThanOrEqual(2);
-      expect((await setup.profileState())?.attempts).toBeLessThanOrEqual(3);
-      expect(await setup.profileState()).toMatchObject({
-        state: "failed",
-        reason: "It was not refreshed: the sync of the guild ended with server-error.",
-      });
+      expect(await setup.unsyncedDays()).toBeGreaterThanOrEqual(2);
+      expect(await setup.unsyncedDays()).toBeLessThanOrEqual(3);
+      expect(await setup.documents()).toEqual([]);
     });
 
     test("deletes nothing when the clock jumps ahead by a year", async () => {
@@ -263,11 +267,11 @@ describe("safety 15: the retention of a guild that is synced", () => {
   test("does not count the failures before a legacy roster that was applied", async () => {
     const setup = await syncedGuild("legacy");
     const { store, guild } = setup;
-    for (; now < NOW + 10 * DAY; pass(DAY)) await setup.sync().catch(() => {});
-    expect(await setup.profileState()).not.toBeNull();
+    for (; now < NOW + 20 * DAY; pass(DAY)) await setup.sync().catch(() => {});
     await store.guilds.markSynced(guild.id, now);
-    const run = await store.runs.start(guild.id, "schedule", now);
-    await setup.run({ ...firstStage(guild.id, "schedule"), stage: "profiles", runId: run.id });
-    expect(await setup.profileState()).toBeNull();
+    for (; now < NOW + 49 * DAY; pass(4 * DAY)) await setup.sync().catch(() => {});
+    expect(await setup.deletions()).toEqual(["member"]);
+    for (; now < NOW + 54 * DAY; pass(DAY)) await setup.sync().catch(() => {});
+    expect(await setup.deletions()).toEqual(["member", "profile"]);
   });
 });

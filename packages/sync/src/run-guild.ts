@@ -68,14 +68,14 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   const guild = data && (await store.guilds.get(data.guildId));
   if (!guild) return undefined;
   if (data.stage === "retention" && data.runId === null) {
-    if (!guild.armoryAccess.enabled) await retainUnsynced(options, guild, ACCESS_DISABLED);
+    if (!guild.armoryAccess.enabled) await retainUnsynced(options, guild);
     return undefined;
   }
   const run = await openRun(options, job, data);
   if (!run) return undefined;
   if (!guild.armoryAccess.enabled) {
     await finish(options, guild, run, accessDisabled(guild));
-    await retainAfter(options, guild, ACCESS_DISABLED);
+    await retainAfter(options, guild);
     return undefined;
   }
   const stages = stagesToRun(data, run, { attempt: job.attempt, now: options.clock() });
@@ -92,7 +92,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     }
   } catch (error) {
     await fail(options, { job, guild, run, collected: collected(), error });
-    if (!job.signal.aborted) await retainAfter(options, guild, runError(error).code);
+    if (!job.signal.aborted) await retainAfter(options, guild);
     if (error instanceof GuildAccessError) return undefined;
     throw error;
   }
@@ -106,7 +106,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   }
   const end = heldBecause === null ? SUCCEEDED : suspicious(heldBecause);
   await finish(options, guild, run, { ...end, ...result });
-  if (end.error) await retainAfter(options, guild, end.error.code);
+  if (end.error) await retainAfter(options, guild);
   return undefined;
 }
 
@@ -126,13 +126,9 @@ function stagesToRun(
 }
 
 /** The result of the run stands, whatever happens to the retention. */
-async function retainAfter(
-  options: RunStageOptions,
-  guild: GuildRecord,
-  why: string,
-): Promise<void> {
+async function retainAfter(options: RunStageOptions, guild: GuildRecord): Promise<void> {
   try {
-    await retainUnsynced(options, guild, why);
+    await retainUnsynced(options, guild);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `Old data of ${guild.name} could not be deleted: ${reason}`;
