@@ -294,14 +294,17 @@ describe("safety 11: documents of another guild", () => {
     expect(run.warnings).toContainEqual(expect.stringContaining("received old-tarn/other"));
   });
 
-  test("a roster that does not say whose it is is read with a warning", async () => {
-    const documents = withDocument("roster.json", { guild: undefined });
-    const { run, members } = await syncFrom(documents, modern);
-    expect(members).toHaveLength(2);
-    expect(run.warnings).toContainEqual(
-      expect.stringContaining("The roster does not say whose it is."),
-    );
-  });
+  test.each(["roster", "activity"])(
+    "one warning reports a document without its guild: %s",
+    async (title) => {
+      const documents = withDocument(`${title}.json`, { guild: undefined });
+      const { run, members } = await syncFrom(documents, modern);
+      expect(members).toHaveLength(2);
+      expect(run.warnings.filter((warning) => warning.includes("does not name its guild"))).toEqual(
+        [expect.stringContaining(`The ${title} document`)],
+      );
+    },
+  );
 });
 
 describe("safety 11: documents of real guilds never stop a sync", () => {
@@ -354,6 +357,14 @@ describe("safety 11: documents of real guilds never stop a sync", () => {
     const stored = await syncFrom([guildDocument, rosterOf(ysolde)], modern);
     expect(stored.run).toMatchObject({ status: "succeeded", counts: { imported: 1 } });
     expect(stored.run.warnings.filter((warning) => warning.includes("invalid"))).toEqual([]);
+    expect(stored.guild).toMatchObject({ name: "Lantern", serviceId: 36 });
+  });
+
+  test("a guild without a name is imported with the name from the settings, with a warning", async () => {
+    const nameless = { ...guildOf({}), document: { id: 36 } };
+    const stored = await syncFrom([nameless, rosterOf(ysolde)], modern);
+    expect(stored.run).toMatchObject({ status: "succeeded", counts: { imported: 1 } });
+    expect(stored.run.warnings).toContainEqual(expect.stringContaining("name: is missing"));
     expect(stored.guild).toMatchObject({ name: "Lantern", serviceId: 36 });
   });
 

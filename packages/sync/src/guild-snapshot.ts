@@ -42,8 +42,8 @@ export interface SnapshotOrigin {
 export interface RequestedGuild extends SnapshotOrigin {
   /** The slug of the guild's realm, used when the guild document has no realm. */
   readonly realmSlug: string;
-  /** The stored guild. A guild document with its id can omit the name. */
-  readonly stored?: Pick<GuildRecord, "serviceId" | "name">;
+  /** The stored guild. Its name and realm are used when the documents omit them. */
+  readonly stored?: Pick<GuildRecord, "name" | "realmName">;
 }
 
 /** A snapshot and the invalid fields that were dropped from its documents. */

@@ -33,6 +33,7 @@ import {
 } from "./readable-document.ts";
 import {
   entryProblem,
+  omittedFacts,
   type RosterEntry,
   rosterOfEntries,
   unreadableMember,
@@ -41,22 +42,32 @@ import {
 type LegacyMember = NonNullable<DocumentTypes["legacy-guild"]["members"]>[number];
 
 const MEMBER = DOCUMENTS["legacy-guild"].shape.members.unwrap().element;
+const FACT_PATHS = {
+  classId: "character.class",
+  raceId: "character.race",
+  level: "character.level",
+  rank: "rank",
+};
 
 /**
  * The snapshot of a legacy guild with `fields=members` (contract 2.1).
- * @throws InvalidDocumentError for a document without the guild's name or realm.
+ * @throws InvalidDocumentError for another document.
  */
 export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGuild): ReadSnapshot {
   const listed = listOf(document, "members");
   const { members: _, ...envelope } = Object(document);
   const { value: guild, problems } = readableDocument("legacy-guild", envelope);
-  const { name = "", realm = "" } = guild;
-  const wrongName = validName(guild.name);
-  if (wrongName) throw invalidDocument("legacy-guild", "name", wrongName);
-  const wrongRealm = validName(guild.realm);
-  if (wrongRealm) throw invalidDocument("legacy-guild", "realm", wrongRealm);
-  const faction = factionOfSide(guild.side);
   const lost: FieldProblem[] = [...problems];
+  const ownOr = (path: "name" | "realm", stored: string | undefined) => {
+    const reason = guild[path] === undefined ? "is missing" : validName(guild[path]);
+    const own = reason === null ? guild[path] : stored;
+    if (own === undefined) throw invalidDocument("legacy-guild", path, reason ?? "is missing");
+    if (reason && !problems.some((problem) => problem.path === path)) lost.push({ path, reason });
+    return own;
+  };
+  const name = ownOr("name", requested.stored?.name);
+  const realm = ownOr("realm", requested.stored?.realmName);
+  const faction = factionOfSide(guild.side);
   const count = (path: "level" | "achievementPoints") =>
     validOrProblem({ path, value: guild[path] }, validCount, lost);
   const usedIds = new Map<number, string>();
@@ -69,6 +80,7 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
     return { ...result, member: withOwnId(result.member, usedIds) };
   });
   const { members, unreadable } = rosterOfEntries(entries ?? []);
+  lost.push(...omittedFacts(members, FACT_PATHS, lost));
   return {
     lost,
     snapshot: {

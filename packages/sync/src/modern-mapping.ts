@@ -31,6 +31,7 @@ import {
 } from "./readable-document.ts";
 import {
   entryProblem,
+  omittedFacts,
   type RosterEntry,
   rosterOfEntries,
   unreadableMember,
@@ -40,10 +41,16 @@ type Guild = Loose<DocumentTypes["guild"]>;
 type Member = DocumentTypes["guild-roster"]["members"][number];
 
 const MEMBER = DOCUMENTS["guild-roster"].shape.members.element;
+const FACT_PATHS = {
+  classId: "character.playable_class",
+  raceId: "character.playable_race",
+  level: "character.level",
+  rank: "rank",
+};
 
 /**
  * The snapshot of a modern guild document and its roster.
- * @throws InvalidDocumentError for a guild document without the guild's id, or without a name while the id is new.
+ * @throws InvalidDocumentError for a guild document without the guild's id.
  */
 export function snapshotOfGuild(
   guildDocument: unknown,
@@ -55,14 +62,15 @@ export function snapshotOfGuild(
   const wrongId = validId(guild.id);
   if (wrongId) throw invalidDocument("guild", "id", wrongId);
   const lost: FieldProblem[] = [...problems];
-  const wrongName = validName(guild.name);
-  const { stored } = requested;
-  const storedName = stored?.serviceId === serviceId ? stored.name : null;
-  const name = wrongName ? storedName : (guild.name ?? null);
-  if (name === null) throw invalidDocument("guild", "name", wrongName ?? "is missing");
-  if (wrongName && !problems.some(({ path }) => path === "name")) {
-    lost.push({ path: "name", reason: guild.name === undefined ? "is missing" : wrongName });
+  const roster = readableDocument("guild-roster", { ...Object(rosterDocument), members: [] });
+  lost.push(...roster.problems);
+  const rosterGuild = roster.value.guild;
+  const ownName = validOrProblem({ path: "name", value: guild.name }, validName, lost);
+  if (guild.name === undefined && !problems.some(({ path }) => path === "name")) {
+    lost.push({ path: "name", reason: "is missing" });
   }
+  const name = ownName ?? validOr(rosterGuild?.name, validName) ?? requested.stored?.name;
+  if (name === undefined) throw invalidDocument("guild", "name", "is missing or invalid");
   const realmSlug = validOr(guild.realm?.slug, validName) ?? requested.realmSlug;
   const realmName = validOr(localize(guild.realm?.name) ?? undefined, validName);
   const faction = factionOfType(guild.faction?.type);
@@ -70,9 +78,6 @@ export function snapshotOfGuild(
   const count = (path: "achievement_points" | "member_count") =>
     validOrProblem({ path, value: guild[path] }, validCount, lost);
   const listed = listOf(rosterDocument, "members");
-  const envelope = { ...Object(rosterDocument), members: [] };
-  const roster = readableDocument("guild-roster", envelope);
-  lost.push(...roster.problems);
   const entries = listed?.map((entry, index) => {
     const at = `members.${index}`;
     const read = readableValue<Member>(MEMBER, entry, at);
@@ -81,7 +86,8 @@ export function snapshotOfGuild(
     return result;
   });
   const { members, unreadable } = rosterOfEntries(entries ?? []);
-  const rosterId = roster.value.guild?.id;
+  lost.push(...omittedFacts(members, FACT_PATHS, lost));
+  const rosterId = rosterGuild?.id;
   return {
     lost,
     snapshot: {

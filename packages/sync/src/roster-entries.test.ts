@@ -120,11 +120,21 @@ describe.each([
     { class: "3", race: "4" },
     { class: null, race: null },
   ])("keep a member whose class and race are unreadable or missing: %j", (fields) => {
-    const { snapshot: read, lost } = snapshot(entry("Ysolde", 71, fields));
+    const { snapshot: read, lost } = snapshot(entry("Ysolde", 71, fields), entry("Adric", 70));
     expect(read.unreadable).toEqual([]);
-    expect(read.members).toMatchObject([{ characterId: 71, ...NO_CLASS }]);
+    expect(read.members).toMatchObject([{ characterId: 71, ...NO_CLASS }, { characterId: 70 }]);
     expect(lost).toHaveLength(fields.class === null ? 0 : 2);
     for (const { path } of lost) expect(path).toMatch(/^members\.0\.character\..*(class|race)/);
+  });
+
+  test("report a class, race, level or rank once that every entry omits", () => {
+    const nothing = { class: null, race: null, level: null, rank: null };
+    const { lost } = snapshot(entry("Ysolde", 71, nothing), entry("Adric", 70, nothing));
+    expect(lost).toHaveLength(4);
+    for (const { path, reason } of lost) {
+      expect(path).toMatch(/^members\.\*\.(character\..*(class|race|level)|rank)$/);
+      expect(reason).toBe("is missing in every entry");
+    }
   });
 
   test("keep a member whose rank and level are missing", () => {

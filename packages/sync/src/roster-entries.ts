@@ -1,4 +1,4 @@
-import type { MemberFacts } from "@guildhall/store";
+import { knownFact, type MemberFacts, type OmittedFact } from "@guildhall/store";
 import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
@@ -95,6 +95,21 @@ export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
     roster.members.push(member);
   }
   return roster;
+}
+
+/** Returns one problem for each fact that every entry omits. Facts with another problem in `lost` are left out. */
+export function omittedFacts(
+  members: readonly MemberFacts[],
+  paths: Readonly<Record<OmittedFact, string>>,
+  lost: readonly FieldProblem[],
+): FieldProblem[] {
+  const facts = Object.keys(paths) as OmittedFact[];
+  return facts.flatMap((fact) => {
+    const isKnown = members.some((member) => knownFact(fact, member[fact]) !== null);
+    const path = paths[fact];
+    if (members.length === 0 || isKnown || lost.some((each) => each.path.includes(path))) return [];
+    return [{ path: `members.*.${path}`, reason: "is missing in every entry" }];
+  });
 }
 
 function nameOf({ realmSlug, nameSlug }: MemberFacts): string {

@@ -23,9 +23,7 @@ export const rosterStage: Stage = async (context) => {
     if (warning !== null) outcome.warn(warning);
   }
   if (rosterShape(provider, guild) === "modern" && snapshot.identity.serviceIds.length < 2) {
-    outcome.warn(
-      "The roster does not say whose it is. It was read as the guild's because the guild document is.",
-    );
+    outcome.warn(unnamedGuild("roster"));
   }
   const news: ToldNews[] = [];
   let newsFailure: { readonly error: unknown } | null = null;
@@ -59,15 +57,20 @@ export const rosterStage: Stage = async (context) => {
   if (unnamed !== null) outcome.warn(unnamed);
 };
 
+/** The warning about a document without its guild. */
+function unnamedGuild(title: string): string {
+  return `The ${title} document does not name its guild. It was stored, because the request named the guild.`;
+}
+
 /** Adds the news of every source to `news`. When one source fails, the news of those before it are kept. */
 async function fetchNews(
   context: StageContext,
-  { facts, identity }: GuildSnapshot,
+  { facts, identity: ofGuild }: GuildSnapshot,
   news: ToldNews[],
 ): Promise<void> {
   const { guild, provider, outcome } = context;
   const { name, realmName } = facts;
-  const [serviceId = guild.serviceId] = identity.serviceIds;
+  const [serviceId = guild.serviceId] = ofGuild.serviceIds;
   const expected = { ...guild, serviceId, name, realmName };
   const isLegacy = rosterShape(provider, guild) === "legacy";
   const sources = [
@@ -90,7 +93,8 @@ async function fetchNews(
       );
       continue;
     }
-    const { news: items, unreadable, lost } = result.value;
+    const { identity, news: items, unreadable, lost } = result.value;
+    if (Object.values(identity).every((part) => part === null)) outcome.warn(unnamedGuild(title));
     news.push(...items);
     if (unreadable > 0) {
       const entries = unreadable === 1 ? "1 entry" : `${unreadable} entries`;

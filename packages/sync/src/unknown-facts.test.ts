@@ -1,6 +1,7 @@
 import { battlenet } from "@guildhall/contract";
 import { UNKNOWN_FACTS } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
 import { memberFacts } from "./testing/members.ts";
 import { HOUR, START, syncedGuild } from "./testing/synced-guild.ts";
@@ -45,7 +46,7 @@ describe("safety 11: a guild document without a valid name", () => {
     edition: "current",
     realmSlug: "tarn",
   } as const;
-  const stored = { serviceId: 36, name: "Lantern Watch" };
+  const stored = { name: "Lantern Watch", realmName: "Tarn" };
 
   test.each([[undefined], [null], [7], ["a\0b"]])(
     "keeps the stored name and reports the field once when the name is %j",
@@ -57,8 +58,21 @@ describe("safety 11: a guild document without a valid name", () => {
     },
   );
 
-  test("is invalid when its id is not the stored one", () => {
-    const other = { ...requested, stored: { ...stored, serviceId: null } };
-    expect(() => snapshotOfGuild({ id: 36 }, {}, other)).toThrow("name: must be");
+  test("takes the name of the roster before the stored one", () => {
+    const roster = { guild: { id: 36, name: "Other" } };
+    const { snapshot } = snapshotOfGuild({ id: 36 }, roster, { ...requested, stored });
+    expect(snapshot.identity.nameSlug).toBe("other");
+  });
+
+  test("keeps the stored name and realm of a legacy guild", () => {
+    const { snapshot, lost } = snapshotOfLegacyGuild({ members: [] }, { ...requested, stored });
+    expect(snapshot).toMatchObject({
+      facts: stored,
+      identity: { realmSlug: "tarn", nameSlug: "lantern-watch" },
+    });
+    expect(lost.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+      "name is missing",
+      "realm is missing",
+    ]);
   });
 });
