@@ -35,7 +35,18 @@ export function describeGuilds(current: () => Store): void {
         syncedAt: null,
         secondLooks: [],
         belowMinimum: [],
+        unsyncedDays: [],
       });
+    });
+
+    test("a guild's clock is stored, and only PostgreSQL has a time for all processes", async () => {
+      const { id } = await addGuild(current());
+      const { guilds, dialect } = current();
+      expect((await guilds.clock(id)).clock).toBeNull();
+      const clock = { ms: 1, at: 2, uptime: 3 };
+      await guilds.setClock(id, clock);
+      const now = dialect === "sqlite" ? null : expect.any(Number);
+      expect(await guilds.clock(id)).toEqual({ clock, now });
     });
 
     test("adding a guild again, even at the same time, gives the one that is there", async () => {
@@ -108,6 +119,7 @@ export function describeGuilds(current: () => Store): void {
       await guilds.markSynced(id, 12, { baseline: true });
       await guilds.setSecondLooks(id, [LOOK]);
       await guilds.setBelowMinimum(id, ["#7"]);
+      await guilds.setUnsyncedDays(id, [9, 10]);
       expect(await guilds.get(id)).toMatchObject({
         minimumLevel: 58,
         armoryAccess: { enabled: false, reason: "403 Forbidden", changedAt: 11 },
@@ -115,6 +127,7 @@ export function describeGuilds(current: () => Store): void {
         syncedAt: 12,
         secondLooks: [LOOK],
         belowMinimum: ["#7"],
+        unsyncedDays: [9, 10],
       });
 
       await guilds.setArmoryAccess(id, { enabled: true, reason: null, at: 13 });

@@ -388,7 +388,7 @@ export interface DocumentKey {
 
 /**
  * `refused`: the service returned 403 or 404, or a document about another subject; a later request can succeed.
- * `gone`: the service reports that the character is no longer valid. `failed`: another failure of this document.
+ * `gone`: the status document states that the character is invalid. `failed`: another failure of this document.
  */
 export const DOCUMENT_STATES = ["refused", "gone", "failed"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];

@@ -23,7 +23,7 @@ export interface ApplyInput extends ClockReadings {
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
   readonly news: readonly ToldNews[];
-  /** When the guild was last synced, as it was known before the service was asked for the snapshot. */
+  /** `syncedAt` of the guild before the snapshot was requested. */
   readonly syncedBefore: number | null;
 }
 
@@ -32,10 +32,10 @@ export interface ApplyResult {
   readonly imported: number;
   readonly joined: number;
   readonly left: number;
-  /** Members, or the guild itself, of whom something else changed. */
+  /** Number of members with another change, plus 1 when the guild itself changed. */
   readonly changed: number;
   readonly news: number;
-  /** Another sync has applied a roster since this one asked, so this one applied none. */
+  /** True when another sync applied a roster since the request, so that this sync applied none. */
   readonly overtaken: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
@@ -71,7 +71,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const insertNews = (movements: readonly ToldNews[] = []) =>
       queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
     if (guild.syncedAt !== input.syncedBefore) {
-      // This roster can be the older one: it would undo what the other sync found.
+      // This roster can be the older one: it would revert the other sync.
       return { ...NOTHING, news: await insertNews(), overtaken: true };
     }
     if (snapshot.members === null) {
@@ -161,7 +161,7 @@ async function judge(
   const ofDay = { since: clock - NEWCOMER_MS, afterId, kind: "joined" } as const;
   const newcomers = unprovenNewcomers(stored, await queries.changes.list(guild.id, ofDay));
   const { minimumLevel } = guild;
-  // An officer who approved unreadable members sees them as stored, and so do visitors.
+  // Unreadable members that an officer approved stay visible.
   const accepted = diff.unreadable.filter((id) => approval?.unreadable.includes(id));
   const visible = new Set([...diff.visible, ...accepted]);
   const known = { members: stored, changes, newcomers };
@@ -176,7 +176,7 @@ async function judge(
   return { previous, hold, confirmed: isConfirmed(hold) };
 }
 
-/** Finds who the news are about, by everybody whose name is known. */
+/** Finds the characters of the news by the names of all stored and listed members. */
 async function characterFinder(
   queries: Queries,
   { id, realmSlug }: GuildRecord,

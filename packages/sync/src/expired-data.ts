@@ -12,7 +12,7 @@ const RETENTION_MS = 30 * DAY_MS;
 /** Time counts only with failed attempts, or runs, on this many different days. */
 const ATTEMPT_DAYS = 5;
 
-/** What a character's own documents say, and what replaces it when it is deleted. Add new columns here. */
+/** The columns from a character's own documents, with their values after a deletion. Add new columns here. */
 const PROFILE_DATA = {
   gender: null,
   achievementPoints: null,
@@ -23,7 +23,7 @@ const PROFILE_DATA = {
 export type RetentionContext = Pick<StageContext, "store" | "guild" | "mediaFolder" | "clock">;
 
 /**
- * Deletes personal data that may no longer be stored: the profile of a character that is no longer valid or
+ * Deletes personal data that may no longer be stored: the profile of a character that is invalid or
  * could not be refreshed for 30 days, and everything about members who left 30 days ago. Each deletion is
  * recorded without the data. Running it again changes nothing, also in another process at the same time.
  */
@@ -78,12 +78,12 @@ function deletionReason(
   const days = unsyncedDays.filter((day) => day > refreshedAt);
   const attemptedAt = Math.max(state?.checkedAt ?? 0, ...days);
   const isOld = now - refreshedAt >= RETENTION_MS && attemptedAt - refreshedAt >= RETENTION_MS;
-  // Elapsed time alone proves nothing: the clock can have jumped, or nobody asked the service.
+  // Elapsed time alone proves nothing: the clock can have jumped, or no process was running.
   const attemptDays = (state?.attemptDays ?? 0) + days.length;
   return isOld && attemptDays >= ATTEMPT_DAYS ? "not refreshed for 30 days" : null;
 }
 
-/** Whether anything is stored that a profile says. */
+/** Whether any column of the profile is stored. */
 function hasProfileData(member: MemberRecord): boolean {
   return Object.keys(PROFILE_DATA).some((name) => Reflect.get(member, name) !== null);
 }

@@ -84,7 +84,7 @@ export async function recordFailure(
 }
 
 /** Whether a refused or failed document is due for another request. */
-export function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
+function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
   // A wrong clock stored a time further ahead than the longest wait.
   return nextAttemptAt <= now || nextAttemptAt - now > MAX_WAIT_MS;
 }
@@ -139,6 +139,6 @@ function keyOf({ member, document, subject = "" }: Omit<DocumentRequest<unknown>
 }
 
 /** The day (UTC) as a number. */
-export function dayOf(ms: number): number {
+function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }

@@ -3,22 +3,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface RetentionDayOptions {
   /** ms since 1970 */
   readonly clock: () => number;
-  /** ms that pass evenly, whatever the clock does. */
+  /** Monotonic clock, in ms. */
   readonly monotonic: () => number;
 }
 
 /** Decides when a day has passed since the retention of a guild that is not synced. */
 export interface RetentionDay {
-  /** @param lastAt when any process last did it, in ms since 1970; null when that is not known. */
+  /** @param lastAt time of the latest retention by any process, in ms since 1970; null when it is unknown. */
   isOver(guildId: number, lastAt: number | null): boolean;
-  /** Notes that this process did it. */
+  /** Records a retention by this process. */
   begin(guildId: number, at: number): void;
 }
 
 /**
- * A day has passed when the clock says so and this process has not seen a retention within a day of even time:
- * a clock that jumps makes one day of it, not many. A time in the future was stored by a clock that was wrong
- * and counts as unknown.
+ * A day has passed when the clock shows it and this process has not seen a retention within a day of its monotonic
+ * clock, so a clock that jumps adds one day at most. A time in the future counts as unknown, because a wrong clock
+ * stored it.
  */
 export function createRetentionDay({ clock, monotonic }: RetentionDayOptions): RetentionDay {
   const seen = new Map<number, { lastAt: number | null; seenAt: number }>();
@@ -26,7 +26,7 @@ export function createRetentionDay({ clock, monotonic }: RetentionDayOptions): R
     isOver(guildId, lastAt) {
       let known = seen.get(guildId);
       if (known?.lastAt !== lastAt) {
-        // At its start, a process has only the clock to go by.
+        // At its start, a process has only the clock.
         known = { lastAt, seenAt: known ? monotonic() : Number.NEGATIVE_INFINITY };
         seen.set(guildId, known);
       }

@@ -97,7 +97,7 @@ const refuse = (status: 403 | 404) => () => {
   throw statusError(status);
 };
 
-/** Refuses a profile every time it is due, with the retention after each attempt, for so many days. */
+/** Refuses a profile every time it is due, with the retention after each attempt, for a number of days. */
 async function refuseFor(
   days: number,
   member: MemberRecord | undefined,
@@ -130,7 +130,7 @@ describe("safety 15: a profile that may no longer be stored", () => {
   const NO_PROFILE = { gender: null, achievementPoints: null, faction: null, profileAt: null };
 
   test.each([
-    ["is not valid", { id: 1, is_valid: false }, "no longer valid"],
+    ["is not valid", { id: 1, is_valid: false }, "character is invalid"],
     ["is another character's", { id: 99, is_valid: true }, "another character"],
   ])(
     "is deleted when the status says that it %s, and the roster row stays",

@@ -19,7 +19,7 @@ export const retentionStage: Stage = async (context) => {
 
 /**
  * Requests `/status` of the characters whose profile was refused or is another character's, at most once a day
- * each. Only this document can say that a character is no longer valid: a 404 of the profile means that it is
+ * each. Only this document states that a character is invalid: a 404 of the profile means that it is
  * refused for now.
  */
 async function checkRefusedCharacters(context: StageContext): Promise<void> {
@@ -46,7 +46,7 @@ async function checkRefusedCharacters(context: StageContext): Promise<void> {
   }
 }
 
-/** Why the service says that the character is not valid; null when it does not say so. */
+/** Returns why the character is invalid, or null when the status document does not state so. */
 async function invalidity(context: StageContext, member: MemberRecord): Promise<string | null> {
   const { client, signal } = context;
   const { realmSlug, name, characterId } = member;
@@ -59,7 +59,7 @@ async function invalidity(context: StageContext, member: MemberRecord): Promise<
   });
   if (!result.answered) return null;
   const { id, is_valid: isValid } = readableDocument("character-status", result.value).value;
-  if (isValid === false) return "The service says that the character is no longer valid.";
+  if (isValid === false) return "The status document states that the character is invalid.";
   const isOther = id !== undefined && characterId !== null && id !== characterId;
-  return isOther ? "The service says that the name belongs to another character." : null;
+  return isOther ? "The status document states that the name belongs to another character." : null;
 }

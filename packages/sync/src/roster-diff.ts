@@ -17,13 +17,13 @@ const NOBODY: ReadonlySet<number> = new Set();
 export interface RosterDiffInput {
   /** Everybody who was ever stored of the guild. */
   readonly stored: readonly MemberRecord[];
-  /** Everybody on the roster that the service gave, those below the minimum level among them. */
+  /** All entries of the roster, those below the minimum level included. */
   readonly roster: readonly MemberFacts[];
   /** Dropped entries. A member identified by such an entry stays unchanged. */
   readonly unreadable: readonly UnreadableMember[];
   /** Members below it are not imported (contract 2.1 and 8). */
   readonly minimumLevel: number;
-  /** Who was on the last roster, below the minimum level it had, as `below` of its diff. */
+  /** `below` of the last applied diff. */
   readonly belowBefore: readonly string[];
   /** `secondLooks` of the last applied diff. */
   readonly looksBefore: readonly SecondLook[];
@@ -69,7 +69,7 @@ export interface RosterDiff {
   readonly shown: readonly string[];
 }
 
-/** What has to be written so that the stored members are those of the roster. Empty when they are. */
+/** Returns the changes that make the stored members equal to the roster. They are empty when nothing differs. */
 export function diffRoster(input: RosterDiffInput): RosterDiff {
   const { stored, unreadable, minimumLevel, at, baseline } = input;
   const belowBefore = new Set(input.belowBefore);
@@ -184,7 +184,7 @@ interface Identity {
   readonly nameSlug: string | null;
 }
 
-/** Two characters of one name can be in a guild, so the name tells only where there is no id. */
+/** Two characters with one name can be in a guild, so the name identifies a member only without an id. */
 function identity(member: Identity): string {
   return member.characterId === null ? nameIdentity(member) : `#${member.characterId}`;
 }
@@ -194,9 +194,9 @@ function nameIdentity(member: Identity): string {
 }
 
 /**
- * Finds the stored member who is meant: by the character's id, so that a rename or a realm transfer
- * is no leave and join; else by realm and name, unless the ids tell two characters apart. Members
- * who are in the guild come before those who left.
+ * Finds the stored member of an entry: by the character's id, so that a rename or a realm transfer
+ * does not look like leave and join; otherwise by realm and name, unless the ids differ. Present members
+ * come before those who left.
  */
 function createMatcher(stored: readonly MemberRecord[]) {
   const present = index(stored.filter((member) => member.leftAt === null));
@@ -226,7 +226,7 @@ function compatibleIds(a: Identity, b: Identity): boolean {
   return a.characterId === null || b.characterId === null || a.characterId === b.characterId;
 }
 
-/** The facts that differ. A fact that the document did not tell keeps what is stored. */
+/** The facts that differ. A fact that the document omits stays as stored. */
 function factDifferences(stored: MemberRecord, told: MemberFacts): Partial<MemberFacts> {
   return Object.fromEntries(
     Object.entries(told).filter(

@@ -65,7 +65,7 @@ export interface Roster {
 
 /**
  * The members of a roster, each once. Different characters with the same id are all unreadable: the service uses
- * an id once, and nothing here tells which entry is right. The stored members stay as they are.
+ * an id once, and the document does not show which entry is correct. The stored members stay unchanged.
  */
 export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
   const roster: Roster = { members: [], unreadable: [] };

@@ -110,7 +110,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   return undefined;
 }
 
-/** A roster that is no older than this is not fetched again for a sync that is resumed, in ms. */
+/** A resumed sync does not fetch a roster again that is at most this old, in ms. */
 const FRESH_MS = 60_000;
 
 /** The stage of the job, after those before it when the sync was interrupted and its roster is old. */

@@ -15,14 +15,14 @@ export interface HeldFlags {
 }
 
 export interface ApproveFlags extends HeldFlags {
-  /** The id of the roster that is meant. */
+  /** The id of the held roster to approve. */
   readonly roster?: string;
   readonly yes?: boolean;
 }
 
 /** Number of printed digest characters: enough to distinguish the rosters of one guild. */
 const ID_LENGTH = 12;
-/** How many of those who would leave a terminal shows. `--json` prints all. */
+/** Number of leaving members that a terminal shows. `--json` prints all. */
 const SHOWN_MEMBERS = 20;
 
 const COLUMNS: readonly Column<LeavingMember>[] = [
@@ -53,9 +53,9 @@ export async function listHeld(
 }
 
 /**
- * Prints who would leave by the held roster of a guild, asks on a terminal, and applies it.
- * @throws UsageError when `--roster` is too short, or when nobody can be asked and no flag decides.
- * @throws CommandError when none is held, another one than `--roster` names, or the answer is no.
+ * Prints the members who would leave by the held roster of a guild, asks for confirmation and applies it.
+ * @throws UsageError when `--roster` is too short, or when neither a flag nor a terminal confirms the approval.
+ * @throws CommandError when no roster is held, when `--roster` names another one, or when the answer is no.
  */
 export async function approveHeld(
   guildName: string | undefined,
@@ -74,8 +74,8 @@ export async function approveHeld(
     const held = await store.heldRosters.get(guild.id);
     if (held && !decided && (flags.json || !isInteractive(terminal))) {
       throw new UsageError(
-        "Which roster to approve is not known, and nobody can be asked.",
-        `Add --roster ${held.digest.slice(0, ID_LENGTH)} for the one that is held now, or --yes.`,
+        "An approval needs --roster or --yes when it cannot be confirmed on a terminal.",
+        `Add --roster ${held.digest.slice(0, ID_LENGTH)} for the held roster, or --yes.`,
       );
     }
     const meant = held?.digest.startsWith(flags.roster ?? "");
@@ -118,7 +118,7 @@ export async function undoHeld(
     const undone = await undoRosterApproval(store, { guildId: guild.id, at: Date.now() });
     if (!undone) {
       throw new CommandError(
-        `There is no approval of ${guild.name} that can be undone.`,
+        `No approval of ${guild.name} can be undone.`,
         "An approval can be undone once, for 30 days, and the latest one first.",
       );
     }
