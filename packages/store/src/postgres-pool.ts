@@ -94,10 +94,14 @@ export function createPostgresPool(
     connect,
     async query(text, values) {
       const client = await connect();
+      let succeeded = false;
       try {
-        return await client.query(text, values);
+        const result = await client.query(text, values);
+        succeeded = true;
+        return result;
       } finally {
-        client.release();
+        // A text with several statements can leave a transaction open when it fails.
+        client.release(!succeeded);
       }
     },
     async end() {
