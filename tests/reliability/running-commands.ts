@@ -15,9 +15,13 @@ export async function requestSync(store: Store, id: number): Promise<"joined" | 
   return joined ? "joined" : "new";
 }
 
+/** The stage of the guild that waits or runs. */
+export const findJob = (store: Store, guildId: number) =>
+  store.jobs.find(QUEUE, `guild/${guildId}`);
+
 /** True when no stage of the guild waits or runs. */
 export const isIdle = async (store: Store, guildId: number) =>
-  (await store.jobs.find(QUEUE, `guild/${guildId}`)) === null;
+  (await findJob(store, guildId)) === null;
 
 /** Waits until the command has printed what matches, and resolves with its first group. */
 export function printed(command: Command, pattern: RegExp): Promise<string> {
