@@ -55,7 +55,12 @@ describe("safety 10: a sync whose worker is killed continues in another worker",
         await victim.ended;
         const killedAt = performance.now();
         await expect.poll(problems, RECOVERY).toEqual([]);
+        await expect.poll(idle, RECOVERY).toBe(true);
         recoveryMs.push(performance.now() - killedAt);
+        // The survivor also syncs what changes from now on.
+        history.change();
+        expect(await rig.read(requestSync)).toBe("new");
+        await expect.poll(problems, RECOVERY).toEqual([]);
         commands = [other, await start()];
         await expect.poll(idle, RECOVERY).toBe(true);
         expect(await rig.read((store) => store.runs.list({ status: "running" }))).toEqual([]);

@@ -15,6 +15,8 @@ export interface FollowInput {
   readonly isLocal: (runId: number) => boolean;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (run: SyncRunRecord) => void;
+  /** How long the retries of a run that the database interrupted are waited for, in ms. Defaults to a minute. */
+  readonly patienceMs?: number;
 }
 
 /** The sync that was requested has no result that could be reported. */
@@ -32,6 +34,7 @@ export class UnfinishedSyncError extends Error {
  */
 export async function followRun(input: FollowInput): Promise<SyncRunRecord | null> {
   const { store, sent, guildId, before, isLocal, signal, onProgress } = input;
+  const { patienceMs = PATIENCE_MS } = input;
   const ended = new AbortController();
   const latest = async () => {
     const [run] = await store.runs.list({ guildId, limit: 1 });
@@ -44,7 +47,7 @@ export async function followRun(input: FollowInput): Promise<SyncRunRecord | nul
   };
   const watching = watchRun(elsewhere, onProgress, ended.signal);
   try {
-    await untilSettled(store, sent, { signal, latest });
+    await untilSettled(store, sent, { signal, latest, patienceMs });
     if (signal?.aborted) await store.jobs.stop();
     const run = await patiently(latest, { signal });
     if (run?.status === "running") throw new UnfinishedSyncError(UNFINISHED);
@@ -61,6 +64,7 @@ const UNFINISHED =
 const NOT_BEGUN = "The sync was stopped before it began.";
 
 interface SettleInput {
+  readonly patienceMs: number;
   readonly signal: AbortSignal | undefined;
   readonly latest: () => Promise<SyncRunRecord | null>;
 }
@@ -69,7 +73,7 @@ interface SettleInput {
 async function untilSettled(
   { jobs }: FollowInput["store"],
   sent: SentJob,
-  { signal, latest }: SettleInput,
+  { signal, latest, patienceMs }: SettleInput,
 ): Promise<void> {
   let awaited = sent;
   let failedAt: number | null = null;
@@ -87,7 +91,7 @@ async function untilSettled(
     if (!retry) return;
     awaited = { ...awaited, id: retry.id, failures: retry.failures };
     failedAt ??= performance.now();
-    if (performance.now() - failedAt > PATIENCE_MS) return;
+    if (performance.now() - failedAt >= patienceMs) return;
   }
 }
 
