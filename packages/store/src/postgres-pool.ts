@@ -16,7 +16,7 @@ const TIMINGS = {
   /** After this time the server ends an idle transaction and releases its locks. */
   idleTransaction: 60_000,
   /** that closing waits for queries in flight and for the server to close the connections */
-  end: 2_000,
+  end: 1_000,
 } as const satisfies Record<string, number>;
 
 export interface PostgresClient {
@@ -37,7 +37,7 @@ export interface PostgresPool {
   connect(options?: ConnectOptions): Promise<PostgresClient>;
   /** Runs one query on any connection. @throws StoreError when the connection breaks. */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Waits up to 2 s for queries in flight, then destroys the remaining connections. */
+  /** Waits up to 1 s for queries in flight, then destroys the remaining connections. */
   end(): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ const TIMINGS = {
   /** that running jobs may continue after `stop` before they are aborted */
   graceMs: 500,
   /** that `stop` waits for aborted jobs */
-  drainMs: 5_000,
+  drainMs: 4_000,
   /** that `stop` waits for the database at the end */
   closeMs: 1_000,
 } as const satisfies Record<string, number>;
