@@ -24,6 +24,80 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       return { first, store };
     };
 
+    // First, because the longest test is in it and all run at the same time.
+    describe("safety 10: a worker that is killed", () => {
+      test("loses its job to another worker within 15 s, also one that a person's request has joined", async () => {
+        await using queue = newQueue(database);
+        const { started, handler } = manualHandler();
+        const store = await queue.open();
+        await queue.send(store, "a");
+        const { kill } = await queue.startProcess();
+        queue.work(store, handler);
+        expect(await queue.find(store, "a")).toMatchObject({ state: "active" });
+        await kill();
+        const request = await queue.send(store, "a", { priority: PERSON_PRIORITY });
+        await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 15_000 });
+        expect(started[0]).toMatchObject({ key: "a", attempt: request.joined ? 2 : 1 });
+        started[0]?.end();
+        expect(await store.jobs.settled(request)).toBe("done");
+      });
+
+      test("a worker that lost its job is aborted, and its result changes nothing", async () => {
+        await using queue = newQueue(database);
+        const { started, handler } = manualHandler();
+        const store = await queue.openWorker(handler);
+        await queue.send(store, "a");
+        await until(() => expect(started).toHaveLength(1));
+        const second = manualHandler();
+        await queue.takeAway();
+        await queue.openWorker(second.handler);
+        await until(() => expect(second.started.length + started.length).toBe(2));
+        await until(() => expect(started[0]?.signal.aborted).toBe(true));
+        expect(await queue.find(store, "a")).toMatchObject({ state: "active", attempts: 2 });
+        for (const { end } of [...started, ...second.started]) end();
+        await until(async () => expect(await queue.find(store, "a")).toBeNull());
+      });
+
+      test("a worker that takes again the job that it lost aborts its first start", async () => {
+        await using queue = newQueue(database);
+        const { started, handler } = manualHandler();
+        const store = await queue.openWorker(handler, 2);
+        await queue.send(store, "a");
+        await until(() => expect(started).toHaveLength(1));
+        await queue.takeAway();
+        await until(() => expect(started).toHaveLength(2));
+        expect(started.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+        await store.jobs.stop();
+        expect(started[1]?.signal.aborted).toBe(true);
+        expect(await queue.find(await queue.open(), "a")).toMatchObject({ state: "waiting" });
+      });
+
+      test("again and again delays the job from its second death on, more each time", async () => {
+        await using queue = newQueue(database);
+        const { started, handler } = manualHandler();
+        const store = await queue.openWorker(handler, 2);
+        await queue.send(store, "a");
+        await until(() => expect(started).toHaveLength(1));
+        await queue.takeAway();
+        for (const failures of [1, 2, 3]) {
+          await until(() => expect(started).toHaveLength(1 + failures));
+          await queue.takeAway();
+          await until(async () =>
+            expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures }),
+          );
+          const shortest = 7_500 * 2 ** (failures - 1);
+          const dueIn = await queue.dueIn();
+          expect(dueIn).toBeGreaterThan(shortest - 5_000);
+          expect(dueIn).toBeLessThanOrEqual(2 * shortest);
+          await queue.postpone(0);
+        }
+        await until(() => expect(started).toHaveLength(5));
+        expect(started.at(-1)?.retryDelayMs).toBeGreaterThanOrEqual(60_000);
+        const request = await queue.send(store, "a", { priority: PERSON_PRIORITY });
+        expect(request).toMatchObject({ joined: true });
+      });
+    });
+
     test("runs a job once, and then it is gone", async () => {
       await using queue = newQueue(database);
       const seen: Job[] = [];
@@ -257,79 +331,6 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       const other = await queue.openWorker(async () => undefined);
       await until(async () => expect(await queue.find(other, "a")).toBeNull());
       expect(started).toEqual([]);
-    });
-
-    describe("safety 10: a worker that is killed", () => {
-      test("loses its job to another worker within 15 s, also one that a person's request has joined", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.open();
-        await queue.send(store, "a");
-        const { kill } = await queue.startProcess();
-        queue.work(store, handler);
-        expect(await queue.find(store, "a")).toMatchObject({ state: "active" });
-        await kill();
-        const request = await queue.send(store, "a", { priority: PERSON_PRIORITY });
-        await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 15_000 });
-        expect(started[0]).toMatchObject({ key: "a", attempt: request.joined ? 2 : 1 });
-        started[0]?.end();
-        expect(await store.jobs.settled(request)).toBe("done");
-      });
-
-      test("a worker that lost its job is aborted, and its result changes nothing", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
-        const second = manualHandler();
-        await queue.takeAway();
-        await queue.openWorker(second.handler);
-        await until(() => expect(second.started.length + started.length).toBe(2));
-        await until(() => expect(started[0]?.signal.aborted).toBe(true));
-        expect(await queue.find(store, "a")).toMatchObject({ state: "active", attempts: 2 });
-        for (const { end } of [...started, ...second.started]) end();
-        await until(async () => expect(await queue.find(store, "a")).toBeNull());
-      });
-
-      test("a worker that takes again the job that it lost aborts its first start", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler, 2);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
-        await queue.takeAway();
-        await until(() => expect(started).toHaveLength(2));
-        expect(started.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-        await store.jobs.stop();
-        expect(started[1]?.signal.aborted).toBe(true);
-        expect(await queue.find(await queue.open(), "a")).toMatchObject({ state: "waiting" });
-      });
-
-      test("again and again delays the job from its second death on, more each time", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler, 2);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
-        await queue.takeAway();
-        for (const failures of [1, 2, 3]) {
-          await until(() => expect(started).toHaveLength(1 + failures));
-          await queue.takeAway();
-          await until(async () =>
-            expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures }),
-          );
-          const shortest = 7_500 * 2 ** (failures - 1);
-          const dueIn = await queue.dueIn();
-          expect(dueIn).toBeGreaterThan(shortest - 5_000);
-          expect(dueIn).toBeLessThanOrEqual(2 * shortest);
-          await queue.postpone(0);
-        }
-        await until(() => expect(started).toHaveLength(5));
-        expect(started.at(-1)?.retryDelayMs).toBeGreaterThanOrEqual(60_000);
-        const request = await queue.send(store, "a", { priority: PERSON_PRIORITY });
-        expect(request).toMatchObject({ joined: true });
-      });
     });
 
     test("a send replaces a job that follows another once a worker has started it", async () => {
