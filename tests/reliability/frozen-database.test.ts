@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OwnPostgres, startOwnPostgres } from "../postgres.ts";
 import { openRig, type Rig } from "./rig.ts";
-import { isIdle, printed } from "./running-commands.ts";
+import { endsInTime, isIdle, printed } from "./running-commands.ts";
 
-/** The promise is 10 s; the rest is for starting and ending a process on a busy machine. */
-const LONGEST_MS = 11_000;
 const TIMEOUT_MS = 120_000;
 
 let server: OwnPostgres;
@@ -33,14 +31,6 @@ async function startAndSync(...args: string[]) {
   const poll = { timeout: 60_000, interval: 500 };
   await expect.poll(() => idle().catch(() => false), poll).toBe(true);
   return command;
-}
-
-async function endsInTime(command: ReturnType<Rig["start"]>) {
-  const at = performance.now();
-  command.child.kill("SIGTERM");
-  const result = await command.ended;
-  expect(performance.now() - at).toBeLessThan(LONGEST_MS);
-  return result;
 }
 
 /** Starts a sync of a guild that was synced before, and waits for a request to the service. */

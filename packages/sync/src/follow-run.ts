@@ -25,9 +25,9 @@ export class UnfinishedSyncError extends Error {
 }
 
 /**
- * Waits for the end of the run that a job starts. A run that the database interrupted is waited for until its
- * retry has ended, for up to a minute. When the signal is aborted, the jobs of this process are stopped first.
- * Resolves with null when there was no run.
+ * Waits for the end of the run that a job starts. When the database or the death of a process interrupted that
+ * run, waits for its retry, for up to a minute. When the signal is aborted, the jobs of this process are stopped
+ * first. Resolves with null when there was no run.
  *
  * @throws StoreError when the database cannot be used for a minute; UnfinishedSyncError when the sync was
  *   stopped before it began, or has not ended.
@@ -63,13 +63,16 @@ const UNFINISHED =
   "The sync has not ended. Its job is stored: the next `guildhall sync`, `serve` or `worker` continues it.";
 const NOT_BEGUN = "The sync was stopped before it began.";
 
+/** Error codes of runs that neither the service nor a person has ended. */
+const INTERRUPTED: ReadonlySet<string> = new Set(["database", "abandoned"]);
+
 interface SettleInput {
   readonly patienceMs: number;
   readonly signal: AbortSignal | undefined;
   readonly latest: () => Promise<SyncRunRecord | null>;
 }
 
-/** Waits for the end of the job, and of its retries while the database is what made it fail. */
+/** Waits for the end of the job, and of its retries while the database or dead processes make it fail. */
 async function untilSettled(
   { jobs }: FollowInput["store"],
   sent: SentJob,
@@ -80,7 +83,7 @@ async function untilSettled(
   const ended = async () => {
     if ((await jobs.settled(awaited, signal)) === "done") return null;
     const run = await latest();
-    if (run?.status !== "running" && run?.error?.code !== "database") return null;
+    if (run?.status !== "running" && !INTERRUPTED.has(run?.error?.code ?? "")) return null;
     return jobs.find(sent.queue, sent.key);
   };
   while (!signal?.aborted) {

@@ -9,7 +9,7 @@ import { openStore, type StoreOptions } from "../open-store.ts";
 import { connectSqlite } from "../sqlite.ts";
 import { describeJobs } from "./jobs.contract.ts";
 import { retryDelayMs } from "./retry-delay.ts";
-import { type JobsDatabase, newQueue } from "./test-queue.ts";
+import { type JobsDatabase, manualHandler, newQueue, until } from "./test-queue.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -86,6 +86,26 @@ describe("the job of a SQLite worker that is dead", () => {
     const sent = await queue.send(store, "a", { data: { n: 2 } });
     expect(sent.joined).toBe(false);
     expect(await queue.find(store, "a")).toMatchObject({ data: { n: 2 } });
+  });
+});
+
+describe("safety 14: a job that kills its SQLite workers", () => {
+  test("starts again at once after the first kill, and waits after the second one", async () => {
+    await using queue = newQueue(sqliteJobsDatabase(newFile()));
+    const store = await queue.open();
+    await queue.send(store, "a");
+    for (const kills of [1, 2]) {
+      const { kill } = await queue.startProcess();
+      expect(await queue.find(store, "a")).toMatchObject({ attempts: kills, failures: 0 });
+      await kill();
+    }
+    const { started, handler } = manualHandler();
+    queue.work(store, handler);
+    await until(async () =>
+      expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures: 1 }),
+    );
+    expect(await queue.dueIn()).toBeGreaterThan(5_000);
+    expect(started).toEqual([]);
   });
 });
 
