@@ -59,6 +59,8 @@ async function setUp() {
     },
     guildId: guild.id,
     key: `guild/${guild.id}`,
+    /** Makes the stage of the profiles last longer than it takes to watch or stop it. */
+    slowDown: () => emulator.faults.add({ match: "characters.get", kind: "slow-headers", ms: 150 }),
     /** Makes the waiting job due now. */
     passDelay() {
       this.execute("update jobs set due_at = 0");
@@ -126,6 +128,7 @@ describe("a sync that is resumed when its roster is old", () => {
   test("fetches the roster when another process goes on with a sync that was stopped", async () => {
     await using setup = await setUp();
     const { store, guildId, emulator } = setup;
+    setup.slowDown();
     const stop = new AbortController();
     await setup.sync.run(guildId, {
       trigger: "command",
@@ -166,6 +169,7 @@ describe("safety 10: a sync whose process stops", () => {
   test("ends as stopped and continues in another process", async () => {
     await using setup = await setUp();
     const { store, guildId } = setup;
+    setup.slowDown();
     const stop = new AbortController();
     const run = await setup.sync.run(guildId, {
       trigger: "command",
@@ -211,6 +215,7 @@ describe("a sync of several processes", () => {
   test("is one run for all who ask for it, and each sees its progress", async () => {
     await using setup = await setUp();
     const { guildId } = setup;
+    setup.slowDown();
     const others = [await setup.openProcess(), await setup.openProcess()];
     const stages = others.map(() => new Set<string>());
     const first = setup.sync.run(guildId, { trigger: "command" });

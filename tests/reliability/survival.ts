@@ -30,7 +30,7 @@ export interface SurvivalOptions {
 }
 
 /** Rounds mostly wait, so that several take place at the same time. */
-export const LANES = 3;
+const LANES = 3;
 
 /**
  * Runs rounds of a fault and expects that each leaves the guild as the service has it, with nothing lost, stored
