@@ -2,7 +2,10 @@ import type { Rig } from "./rig.ts";
 
 /** Changes the members of the emulator's guild and compares them with the database. */
 export interface GuildHistory {
-  /** One member joins, the previously joined member leaves, another member is promoted or demoted. */
+  /**
+   * One member joins, another is promoted or demoted, and the member leaves that joined two changes ago: a sync
+   * can miss one change and still see everybody.
+   */
   change(): void;
   /** Returns the differences between the database and the service. */
   problems(): Promise<string[]>;
@@ -27,10 +30,10 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
   return {
     change() {
       // Only recruits leave: a guild that lost its members one by one would be held back.
-      const last = rig.members().find(({ character }) => character.name === joined.at(-1));
-      if (last) {
-        world.leave(last.character.id);
-        left.push(last.character.name);
+      const leaver = rig.members().find(({ character }) => character.name === joined.at(-2));
+      if (leaver) {
+        world.leave(leaver.character.id);
+        left.push(leaver.character.name);
       }
       const others = rig.members().filter(({ rank }) => rank > 0);
       const { character, rank } = pick(others);

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
-import { createGuildHistory } from "./guild-history.ts";
-import { seededRandom } from "./random.ts";
-import { report } from "./result.ts";
-import { openRig, type Rig } from "./rig.ts";
+import type { Rig } from "./rig.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
+import { expectSurvival } from "./survival.ts";
+
+const COUNT = rounds({ short: 6, long: 200 });
+const SETUPS = [
+  ["modern", "SQLite"],
+  ["legacy", "SQLite"],
+  ["modern", "PostgreSQL"],
+] as const;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -13,49 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-const setups = [
-  ["modern", "SQLite", rounds({ short: 4, long: 100 })],
-  ["legacy", "SQLite", rounds({ short: 4, long: 100 })],
-  ["modern", "PostgreSQL", rounds({ short: 4, long: 200 })],
-] as const;
-
-describe("safety 10: SIGKILL loses and duplicates no data", () => {
-  test.each(setups)(
+describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
+  test.for(SETUPS)(
     "a sync of %s documents into %s that is killed at random is finished by the next one",
-    async (shape, database, count) => {
-      const url = database === "PostgreSQL" ? { postgres: await postgres.createDatabase() } : {};
-      await using rig = await openRig({ shape, ...url });
-      const random = seededRandom(11);
-      const history = createGuildHistory(rig, random);
-      await finish(rig);
-      const requests = rig.newRequests();
-      expect(await history.problems()).toEqual([]);
-
-      const result = { tried: 0, survived: 0, lost: 0, duplicates: 0 };
-      const recoveryMs: number[] = [];
-      for (let round = 0; round < count; round += 1) {
-        history.change();
-        await killAt(rig, { requests: Math.floor(random() * requests), delayMs: random() * 15 });
-        const killedAt = performance.now();
-        result.tried += 1;
-        result.lost += await history.lost();
-        await finish(rig);
-        recoveryMs.push(performance.now() - killedAt);
-        rig.newRequests();
-        result.lost += await history.lost();
-        result.duplicates += await history.duplicates();
-        expect(await history.problems()).toEqual([]);
-        result.survived += 1;
-      }
-      await report({
-        fault: `SIGKILL of \`guildhall sync\` (${shape} documents)`,
-        database,
-        ...result,
-        recoveryMs,
-      });
-      expect(result).toEqual({ tried: count, survived: count, lost: 0, duplicates: 0 });
+    { timeout: roundsTimeout(COUNT) },
+    async ([shape, database], { expect }) => {
+      const fault = `SIGKILL of \`guildhall sync\` (${shape} documents)`;
+      const url = database === "PostgreSQL" ? { postgres: () => postgres.createDatabase() } : {};
+      await expectSurvival(
+        { fault, database, shape, count: COUNT, ...url },
+        async ({ rig, history, random }) => {
+          await finish(rig);
+          const requests = rig.newRequests();
+          return {
+            async round() {
+              history.change();
+              await killAt(rig, {
+                requests: Math.floor(random() * requests),
+                delayMs: random() * 15,
+              });
+              const killedAt = performance.now();
+              expect(await history.lost()).toBe(0);
+              await finish(rig);
+              const recoveryMs = performance.now() - killedAt;
+              rig.newRequests();
+              return recoveryMs;
+            },
+          };
+        },
+      );
     },
-    roundsTimeout(Math.max(...setups.map(([, , count]) => count))),
   );
 });
 

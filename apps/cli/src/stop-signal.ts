@@ -37,10 +37,10 @@ export function stopSignal({
 }
 
 /** How long a command may take to end after its signal is aborted, in ms. */
-const SHUTDOWN_MS = 9_000;
+const SHUTDOWN_MS = 8_000;
 
 /**
- * Ends the process 9 s after the signal is aborted, whatever still runs, with `process.exitCode` or else with
+ * Ends the process 8 s after the signal is aborted, whatever still runs, with `process.exitCode` or else with
  * `code`. Jobs that are cut off are retried by the next worker.
  */
 export function endInTime(signal: AbortSignal, code: number): void {

@@ -7,6 +7,7 @@ import { createDocumentStates } from "./migrations/0004-document-states.ts";
 import { createJobs } from "./migrations/0005-jobs.ts";
 import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
 import { createRosterClocks } from "./migrations/0007-roster-clocks.ts";
+import { countJobDeaths } from "./migrations/0008-job-deaths.ts";
 import { createGuildClock } from "./migrations/0010-guild-clock.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -19,6 +20,7 @@ const MIGRATIONS = [
   { name: "0005-jobs", run: createJobs },
   { name: "0006-read-indexes", run: createReadIndexes },
   { name: "0007-roster-clocks", run: createRosterClocks },
+  { name: "0008-job-deaths", run: countJobDeaths },
   { name: "0010-guild-clock", run: createGuildClock },
 ];
 

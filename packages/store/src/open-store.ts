@@ -91,6 +91,9 @@ function createStore(
   return {
     dialect: dialect.name,
     ...createQueries({ db, dialect: queried }),
+    // What is lost here is fetched again: hundreds of single writes need not wait for the disk.
+    documents: documentQueries(shared),
+    images: imageQueries(shared),
     responseCache: responseCacheQueries(shared, responseCache, clock),
     quota: quotaQueries(shared, clock),
     jobs: queue,

@@ -9,10 +9,14 @@ const TIMINGS = {
   connect: 5_000,
   /** Limits the time of a query when the server does not answer. */
   query: 20_000,
+  /** Limits the time of a query of a migration, which can rewrite a large table. */
+  migration: 3_600_000,
+  /** Limits the wait for a lock of another transaction, such as a migration in another process. */
+  lock: 15_000,
   /** After this time the server ends an idle transaction and releases its locks. */
   idleTransaction: 60_000,
   /** that closing waits for queries in flight and for the server to close the connections */
-  end: 2_000,
+  end: 1_000,
 } as const satisfies Record<string, number>;
 
 export interface PostgresClient {
@@ -21,14 +25,19 @@ export interface PostgresClient {
   release(destroy?: boolean): void;
 }
 
+export interface ConnectOptions {
+  /** Whether queries may take an hour instead of 20 s. Defaults to false. */
+  readonly migrates?: boolean;
+}
+
 /** A connection pool that survives connections closed by the server. */
 export interface PostgresPool {
   readonly options: pg.PoolConfig;
   /** @throws StoreError when no connection is available. */
-  connect(): Promise<PostgresClient>;
+  connect(options?: ConnectOptions): Promise<PostgresClient>;
   /** Runs one query on any connection. @throws StoreError when the connection breaks. */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
-  /** Waits up to 2 s for queries in flight, then destroys the remaining connections. */
+  /** Waits up to 1 s for queries in flight, then destroys the remaining connections. */
   end(): Promise<void>;
 }
 
@@ -53,6 +62,7 @@ export function createPostgresPool(
     connectionString: url,
     connectionTimeoutMillis: TIMINGS.connect,
     query_timeout: TIMINGS.query,
+    lock_timeout: TIMINGS.lock,
     idle_in_transaction_session_timeout: TIMINGS.idleTransaction,
     keepAlive: true,
     application_name: "guildhall",
@@ -63,7 +73,8 @@ export function createPostgresPool(
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
 
-  async function connect(): Promise<PostgresClient> {
+  async function connect({ migrates = false }: ConnectOptions = {}): Promise<PostgresClient> {
+    const timeout = migrates && { query_timeout: TIMINGS.migration };
     const connecting = pool.connect();
     pending.add(connecting);
     let client: pg.PoolClient;
@@ -79,7 +90,7 @@ export function createPostgresPool(
       async query(text, values) {
         if (broken) throw broken;
         try {
-          return await client.query(text, values && [...values]);
+          return await client.query({ text, ...(values && { values: [...values] }), ...timeout });
         } catch (error) {
           broken = connectionError(error, where);
           throw broken ?? cancelledError(error, where) ?? error;
@@ -94,10 +105,14 @@ export function createPostgresPool(
     connect,
     async query(text, values) {
       const client = await connect();
+      let succeeded = false;
       try {
-        return await client.query(text, values);
+        const result = await client.query(text, values);
+        succeeded = true;
+        return result;
       } finally {
-        client.release();
+        // A text with several statements can leave a transaction open when it fails.
+        client.release(!succeeded);
       }
     },
     async end() {

@@ -2,6 +2,7 @@ import { startPostgres, type TestPostgres } from "@guildhall/tests/postgres";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { POSTGRES } from "./dialect.ts";
 import { openStore } from "./open-store.ts";
 import { connectPostgres } from "./postgres.ts";
 import { describeStore } from "./store.contract.ts";
@@ -39,6 +40,27 @@ describe("a PostgreSQL database", () => {
     await db.destroy();
     await expect.poll(() => store.check().then(() => "reachable")).toBe("reachable");
     await store.close();
+  });
+
+  test("has a time limit for queries, but not for those of migrations", async () => {
+    const { db, setup, close } = connectPostgres(`${server.url}?query_timeout=100`);
+    const slow = sql`select pg_sleep(0.3)`;
+    await slow.execute(setup);
+    await expect(slow.execute(db)).rejects.toMatchObject({ code: "unreachable" });
+    await close();
+  });
+
+  test("that another process is migrating for too long is an error that can be retried", async () => {
+    const url = await server.createDatabase();
+    const other = connectPostgres(url);
+    await other.db.transaction().execute(async (transaction) => {
+      await sql`${POSTGRES.migrationLock}`.execute(transaction);
+      await expect(openStore({ postgres: `${url}?lock_timeout=100` })).rejects.toMatchObject({
+        code: "busy",
+        message: expect.stringContaining("did not get a lock that another transaction holds"),
+      });
+    });
+    await other.close();
   });
 
   test("that nobody serves is an error that names the place, not the password", async () => {

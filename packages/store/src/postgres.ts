@@ -43,7 +43,7 @@ export function connectPostgres(url: string, connections = 10): Connection {
   return {
     db,
     relaxed: db,
-    setup: kysely(() => pool.connect()),
+    setup: kysely(() => pool.connect({ migrates: true })),
     dialect: POSTGRES,
     where,
     check: async () => {},

@@ -227,6 +227,8 @@ export interface JobTable {
   /** Number of claims by a worker. */
   attempts: Generated<number>;
   attempts_at_send: Generated<number>;
+  /** `attempts` when a claim last ended with the process alive, or when the job was sent. */
+  attempts_ended: Generated<number>;
   /** Number of times its handler has thrown since it was last sent. */
   failures: Generated<number>;
   /** 1 when it follows another job of its key. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type BigIntStats,
   closeSync,
+  existsSync,
   fchmodSync,
   fstatSync,
   linkSync,
@@ -11,6 +12,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { sqliteError } from "./sqlite-error.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -73,8 +75,6 @@ function make(file: string): void {
 
 /** "Guld" in ASCII: marks a SQLite file as one of Guildhall. */
 const APPLICATION_ID = 0x47756c64;
-/** How long a file that another process has locked is waited for, in ms. */
-const LOCK_TIMEOUT_MS = 5_000;
 
 /** As `migrate` makes it. */
 const MIGRATION_TABLE = `create table migrations
@@ -89,12 +89,23 @@ function keepPrivate(descriptor: number): void {
   }
 }
 
-/** Only reads: a foreign database is left unchanged. */
+/**
+ * Only reads, takes no lock and creates no file: a foreign database is left unchanged, also while its
+ * program uses it. The log is read only for a file without an application id.
+ */
 function checkOwner(file: string): void {
-  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
+  const unlocked = pathToFileURL(file);
+  unlocked.searchParams.set("immutable", "1");
+  if (isOwn(unlocked)) return;
+  if (existsSync(`${file}-wal`) && isOwn(file)) return;
+  throw foreign(file);
+}
+
+function isOwn(file: string | URL): boolean {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
   try {
     const id = database.prepare("pragma application_id").get()?.application_id;
-    if (id !== APPLICATION_ID && !(id === 0 && hasOwnTables(database))) throw foreign(file);
+    return id === APPLICATION_ID || (id === 0 && hasOwnTables(database));
   } finally {
     database.close();
   }

@@ -14,7 +14,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -95,12 +95,27 @@ describe("a SQLite file", () => {
     await expect(openStore({ sqlite: foreign })).rejects.toMatchObject({ code: "not-a-database" });
     expect(await readFile(foreign)).toEqual(before);
     expect((await stat(foreign)).mode & 0o777).toBe(0o644);
-    other.exec("begin exclusive");
-    await expect(openStore({ sqlite: foreign })).rejects.toMatchObject({ code: "busy" });
-    expect((await stat(foreign)).mode & 0o777).toBe(0o644);
     other.close();
-    expect(await readFile(foreign)).toEqual(before);
   });
+
+  test.each(["delete", "wal"])(
+    "of another program that has locked it in journal mode %s is refused by name, without a file beside it",
+    async (mode) => {
+      const foreign = join(folder, `locked-${mode}`, "other.sqlite");
+      await mkdir(dirname(foreign));
+      const other = new DatabaseSync(foreign);
+      other.exec(`pragma journal_mode = ${mode}; pragma locking_mode = exclusive;
+        create table photos (id integer); begin exclusive`);
+      const files = () => readdir(dirname(foreign));
+      const before = [await files(), await readFile(foreign)];
+      await expect(openStore({ sqlite: foreign })).rejects.toMatchObject({
+        name: "StoreError",
+        message: expect.stringContaining(foreign),
+      });
+      expect([await files(), await readFile(foreign)]).toEqual(before);
+      other.close();
+    },
+  );
 
   test("of a version that set no application id is opened", async () => {
     const file = join(folder, "older.sqlite");
@@ -110,6 +125,23 @@ describe("a SQLite file", () => {
     older.exec("pragma application_id = 0");
     older.close();
     await (await openStore({ sqlite: file })).close();
+  });
+
+  test("of a version that set no application id, and whose process was killed, is opened", async () => {
+    const [newer, older, killed] = ["newer", "older", "killed"].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    await (await openStore({ sqlite: newer })).close();
+    const database = new DatabaseSync(older);
+    database.exec(`pragma journal_mode = wal; attach '${newer}' as newer`);
+    const tables = "select sql from newer.sqlite_schema where sql is not null";
+    for (const { sql: create } of database.prepare(tables).all()) {
+      if (!/sqlite_sequence/.test(String(create))) database.exec(String(create));
+    }
+    database.exec("insert into migrations select * from newer.migrations");
+    for (const suffix of ["", "-wal"]) await copyFile(older + suffix, killed + suffix);
+    database.close();
+    await (await openStore({ sqlite: killed })).close();
   });
 
   test("is readable for its owner alone, also when it was restored with other rights", async () => {

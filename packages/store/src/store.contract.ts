@@ -175,14 +175,16 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       const newer = await createDatabase();
       await (await newer.open()).close();
       const { db } = newer.connect();
-      await sql`insert into migrations values (9, '0009-later', 0)`.execute(db);
+      await sql`insert into migrations values (999, '0999-later', 0)`.execute(db);
 
       await expect(newer.open()).rejects.toMatchObject({
         code: "newer-version",
-        message: expect.stringMatching(/newer Guildhall.*version 9.*up to \d+.*Run that Guildhall/),
+        message: expect.stringMatching(
+          /newer Guildhall.*version 999.*up to \d+.*Run that Guildhall/,
+        ),
       });
       const { rows } = await sql`select max(version) as version from migrations`.execute(db);
-      expect(rows).toEqual([{ version: 9 }]);
+      expect(rows).toEqual([{ version: 999 }]);
       await db.destroy();
     });
 

@@ -15,6 +15,8 @@ export interface FollowInput {
   readonly isLocal: (runId: number) => boolean;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (run: SyncRunRecord) => void;
+  /** How long the retries of a run that the database interrupted are waited for, in ms. Defaults to a minute. */
+  readonly patienceMs?: number;
 }
 
 /** The sync that was requested has no result that could be reported. */
@@ -23,15 +25,16 @@ export class UnfinishedSyncError extends Error {
 }
 
 /**
- * Waits for the end of the run that a job starts. A run that the database interrupted is waited for until its
- * retry has ended, for up to a minute. When the signal is aborted, the jobs of this process are stopped first.
- * Resolves with null when there was no run.
+ * Waits for the end of the run that a job starts. When the database or the death of a process interrupted that
+ * run, waits for its retry, for up to a minute. When the signal is aborted, the jobs of this process are stopped
+ * first. Resolves with null when there was no run.
  *
  * @throws StoreError when the database cannot be used for a minute; UnfinishedSyncError when the sync was
  *   stopped before it began, or has not ended.
  */
 export async function followRun(input: FollowInput): Promise<SyncRunRecord | null> {
   const { store, sent, guildId, before, isLocal, signal, onProgress } = input;
+  const { patienceMs = PATIENCE_MS } = input;
   const ended = new AbortController();
   const latest = async () => {
     const [run] = await store.runs.list({ guildId, limit: 1 });
@@ -44,7 +47,7 @@ export async function followRun(input: FollowInput): Promise<SyncRunRecord | nul
   };
   const watching = watchRun(elsewhere, onProgress, ended.signal);
   try {
-    await untilSettled(store, sent, { signal, latest });
+    await untilSettled(store, sent, { signal, latest, patienceMs });
     if (signal?.aborted) await store.jobs.stop();
     const run = await patiently(latest, { signal });
     if (run?.status === "running") throw new UnfinishedSyncError(UNFINISHED);
@@ -60,23 +63,27 @@ const UNFINISHED =
   "The sync has not ended. Its job is stored: the next `guildhall sync`, `serve` or `worker` continues it.";
 const NOT_BEGUN = "The sync was stopped before it began.";
 
+/** Error codes of runs that neither the service nor a person has ended. */
+const INTERRUPTED: ReadonlySet<string> = new Set(["database", "abandoned"]);
+
 interface SettleInput {
+  readonly patienceMs: number;
   readonly signal: AbortSignal | undefined;
   readonly latest: () => Promise<SyncRunRecord | null>;
 }
 
-/** Waits for the end of the job, and of its retries while the database is what made it fail. */
+/** Waits for the end of the job, and of its retries while the database or dead processes make it fail. */
 async function untilSettled(
   { jobs }: FollowInput["store"],
   sent: SentJob,
-  { signal, latest }: SettleInput,
+  { signal, latest, patienceMs }: SettleInput,
 ): Promise<void> {
   let awaited = sent;
   let failedAt: number | null = null;
   const ended = async () => {
     if ((await jobs.settled(awaited, signal)) === "done") return null;
     const run = await latest();
-    if (run?.status !== "running" && run?.error?.code !== "database") return null;
+    if (run?.status !== "running" && !INTERRUPTED.has(run?.error?.code ?? "")) return null;
     return jobs.find(sent.queue, sent.key);
   };
   while (!signal?.aborted) {
@@ -87,7 +94,7 @@ async function untilSettled(
     if (!retry) return;
     awaited = { ...awaited, id: retry.id, failures: retry.failures };
     failedAt ??= performance.now();
-    if (performance.now() - failedAt > PATIENCE_MS) return;
+    if (performance.now() - failedAt >= patienceMs) return;
   }
 }
 

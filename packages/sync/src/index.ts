@@ -20,3 +20,4 @@ export {
   type Sync,
   type SyncOptions,
 } from "./sync.ts";
+export { STAGE_NAMES, type StageName } from "./sync-job.ts";

@@ -12,6 +12,28 @@ describe("safety 22: waiting for the database", () => {
     expect(noted).toEqual([away]);
   });
 
+  test("returns the result when the database is back within the patience", async () => {
+    let attempts = 0;
+    const work = async () => {
+      attempts += 1;
+      if (attempts === 1) throw away;
+      return "back";
+    };
+    await expect(patiently(work)).resolves.toBe("back");
+    expect(attempts).toBe(2);
+  });
+
+  test("does not retry an error that waiting does not fix", async () => {
+    const damaged = new StoreError("damaged", "It is damaged.");
+    let attempts = 0;
+    const work = () => {
+      attempts += 1;
+      return Promise.reject(damaged);
+    };
+    await expect(patiently(work)).rejects.toBe(damaged);
+    expect(attempts).toBe(1);
+  });
+
   test("ends when the signal is aborted", async () => {
     const stop = new AbortController();
     const onWait = () => stop.abort();

@@ -74,7 +74,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   const run = await openRun(options, job, data);
   if (!run) return undefined;
   if (!guild.armoryAccess.enabled) {
-    await finish(options, guild, run, accessDisabled(guild));
+    await finish(options, guild, run, accessDisabled(guild, run));
     await retainAfter(options, guild);
     return undefined;
   }
@@ -238,11 +238,14 @@ const ACCESS_DISABLED = "armory-access-disabled";
 const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
 
 /** No call is made for a guild that the service has refused, until somebody enables its access again. */
-function accessDisabled({ name, armoryAccess }: GuildRecord): RunEnd {
+function accessDisabled(
+  { name, armoryAccess }: GuildRecord,
+  { counts, warnings }: SyncRunRecord,
+): RunEnd {
   const reason = armoryAccess.reason ?? "the reason is not known.";
   const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
   const error = { code: ACCESS_DISABLED, message };
-  return { status: "failed", counts: NO_COUNTS, warnings: [], error, level: "warn" };
+  return { status: "failed", counts, warnings, error, level: "warn" };
 }
 
 async function finish(
@@ -276,13 +279,3 @@ function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
   };
   return { outcome, collected: () => ({ counts, warnings, heldBecause }), ended: () => ended };
 }
-
-const NO_COUNTS: RunCounts = {
-  imported: 0,
-  joined: 0,
-  left: 0,
-  changed: 0,
-  news: 0,
-  realms: 0,
-  portraits: 0,
-};

@@ -37,12 +37,12 @@ async function addGuild(provider: string): Promise<number> {
   return (await store.guilds.add({ ...key, ...slugs }, { name: "B", realmName: "A" })).id;
 }
 
-function newSchedule(onError: (error: unknown) => void = () => {}): Schedule {
+function newSchedule({ sendsJobs = true } = {}): Schedule {
   const clocks = { clock: () => now, monotonic: () => passed };
   const timing = { intervalMs: HOUR, ...clocks, random: () => 0.5 };
   const retentionDay = createRetentionDay(clocks);
   const schedule = createSchedule({
-    ...{ store, provider: "emulator", ...timing, retentionDay, onError },
+    ...{ store, provider: "emulator", ...timing, retentionDay, sendsJobs, onError() {} },
   });
   schedules.push(schedule);
   return schedule;
@@ -67,16 +67,10 @@ function execute(statement: string): unknown[] {
   return rows;
 }
 
-const NO_COUNTS = {
-  ...{ imported: 0, joined: 0, left: 0, changed: 0 },
-  ...{ news: 0, realms: 0, portraits: 0 },
-};
-
 /** Does what a worker does with the job of the guild, without a service. */
 async function work(status: "succeeded" | "suspicious" = "succeeded"): Promise<number> {
-  const { id } = await store.runs.start(guildId, "schedule", now);
+  const { id, counts } = await store.runs.start(guildId, "schedule", now);
   if (status === "succeeded") await store.guilds.markSynced(guildId, now);
-  const counts = NO_COUNTS;
   await store.runs.finish(id, { status, counts, warnings: [], error: null, at: now });
   execute("delete from jobs");
   return id;
@@ -112,11 +106,11 @@ describe("the schedule", () => {
     const schedule = newSchedule();
     await work();
     pass(0.9 * HOUR);
-    const { id } = await store.runs.start(guildId, "retry", now);
+    const { id, counts } = await store.runs.start(guildId, "retry", now);
     const at = { done: 0, total: null, at: now };
     await store.runs.progress(id, { stage: "profiles", ...at });
     await store.runs.finish(id, {
-      ...{ status: "succeeded", counts: NO_COUNTS, warnings: [], error: null, at: now },
+      ...{ status: "succeeded", counts, warnings: [], error: null, at: now },
     });
     pass(0.2 * HOUR);
     await schedule.look();
@@ -126,8 +120,7 @@ describe("the schedule", () => {
   test("starts the retry of a later stage at once when the interval has passed since the last roster", async () => {
     const schedule = newSchedule();
     await work();
-    const counts = NO_COUNTS;
-    const { id } = await store.runs.start(guildId, "retry", now);
+    const { id, counts } = await store.runs.start(guildId, "retry", now);
     await store.runs.progress(id, { stage: "profiles", done: 0, total: null, at: now });
     const error = { code: "service", message: "503" };
     await store.runs.finish(id, { status: "failed", counts, warnings: [], error, at: now });
@@ -145,6 +138,13 @@ describe("the schedule", () => {
     await newSchedule().look();
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
     expect(await jobOf()).toMatchObject({ dueAfterRun: id });
+  });
+
+  test("only ends the run of a dead process when it sends no jobs", async () => {
+    const { id } = await store.runs.start(guildId, "command", now);
+    await newSchedule({ sendsJobs: false }).look();
+    expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
+    expect(await jobOf()).toBeNull();
   });
 
   test("waits the interval after a roster that was held back", async () => {

@@ -31,6 +31,8 @@ export interface ScheduleOptions {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly retentionDay: RetentionDay;
+  /** Whether to send jobs. Without it, only ends the runs that no process works on. Defaults to true. */
+  readonly sendsJobs?: boolean;
   readonly onError: (error: unknown) => void;
 }
 
@@ -51,7 +53,7 @@ export interface Schedule {
  * deletes its data that may no longer be stored.
  */
 export function createSchedule(options: ScheduleOptions): Schedule {
-  const { store, provider, intervalMs, clock, monotonic, random, onError } = options;
+  const { store, provider, intervalMs, clock, monotonic, random, sendsJobs = true } = options;
   const queue = syncQueue(provider);
   /** For each guild its latest run, and when this process saw it first. */
   const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
@@ -89,6 +91,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   async function look(): Promise<void> {
     await store.check();
     await abandonRuns(store, queue, clock());
+    if (!sendsJobs) return;
     for (const guild of await store.guilds.list(provider)) {
       const { id, armoryAccess } = guild;
       if (!armoryAccess.enabled) {
@@ -112,7 +115,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
 
   function lookAgain(): void {
     looking = look()
-      .catch(onError)
+      .catch(options.onError)
       .then(() => {
         if (!stopped) timer = setTimeout(lookAgain, LOOK_MS * (0.5 + random()));
       });

@@ -68,6 +68,8 @@ export interface NewGuild {
 export interface WorkOptions {
   /** ms between two scheduled syncs of a guild */
   readonly intervalMs: number;
+  /** Whether to run and send jobs. Without it, only ends the runs of dead processes. Defaults to true. */
+  readonly jobs?: boolean;
   /** Called with errors of the schedule. */
   readonly onError: (error: unknown) => void;
 }
@@ -85,7 +87,7 @@ export interface Sync {
    */
   run(guildId: number, options: RunOptions): Promise<SyncRunRecord>;
   /**
-   * Runs the jobs of this provider and sends those that are due.
+   * Runs the jobs of this provider, sends those that are due, and ends the runs of dead processes.
    *
    * @returns a function that stops both within 10 s.
    */
@@ -179,11 +181,15 @@ export function createSync(options: SyncOptions): Sync {
       }
     },
 
-    work({ intervalMs, onError }) {
-      keys = null;
-      startJobs();
+    work({ intervalMs, jobs: sendsJobs = true, onError }) {
+      if (sendsJobs) {
+        keys = null;
+        startJobs();
+      }
       const timing = { intervalMs, clock, monotonic, random, retentionDay };
-      const schedule = createSchedule({ store, provider: provider.name, ...timing, onError });
+      const schedule = createSchedule({
+        ...{ store, provider: provider.name, ...timing, sendsJobs, onError },
+      });
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));
     },

@@ -4,14 +4,9 @@ import { fileURLToPath } from "node:url";
 import { createServer } from "@guildhall/server";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
-import { addConfiguredGuilds } from "../guild-choice.ts";
-import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
-import { createLogger } from "../logger.ts";
-import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
+import { runUntilStopped } from "../run-until-stopped.ts";
 import type { Terminal } from "../terminal.ts";
-import { whenReachable } from "../when-reachable.ts";
-import { openWorkspace } from "../workspace.ts";
 
 export interface ServeFlags {
   readonly provider?: string;
@@ -26,7 +21,6 @@ export interface ServeFlags {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
-const MINUTE_MS = 60_000;
 
 /** Runs the site and, unless `--no-jobs` is set, the scheduled sync until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
@@ -39,23 +33,11 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     trustedProxies: flags.trustedProxies,
     intervalMinutes: flags.interval,
   });
-  const logger = createLogger(terminal, config.logLevel ?? "info");
-  const onError = logJobErrors(logger);
-  const stop = stopSignal();
-  endInTime(stop, 0);
-  const workspace = await openWorkspace({
-    config,
-    terminal,
-    log: ({ level, message, ...fields }) => logger[level](fields, message),
-    onJobError: onError,
-    unreachable: "open",
-  });
-  try {
-    const { store, mediaFolder, demo } = workspace;
-    const connection = await workspace.connect();
+  await runUntilStopped(config, terminal, async (command) => {
+    const { workspace, logger, startSync, stopSync, stopped } = command;
     const server = createServer({
-      store,
-      mediaFolder,
+      store: workspace.store,
+      mediaFolder: workspace.mediaFolder,
       crestFolder: join(config.dataFolder, "crests"),
       publicUrl: config.publicUrl ?? null,
       trustedProxies: config.trustedProxies,
@@ -67,29 +49,19 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       const choose = `--port ${port + 1} or PORT=${port + 1}`;
       throw listenError(error, { port, host, choose });
     });
-    let stopJobs = async () => {};
     try {
       terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
-      const add = () => addConfiguredGuilds(store, connection, config);
-      const added = await whenReachable(add, { signal: stop, onError });
-      if (added && flags.jobs !== false) {
-        stopJobs = connection.sync.work({
-          intervalMs: config.intervalMinutes * MINUTE_MS,
-          onError,
-        });
-      }
-      if (demo) terminal.stdout.write(demoNote(terminal));
-      else if (added?.length === 0) {
+      const guilds = await startSync({ jobs: flags.jobs !== false });
+      if (workspace.demo) terminal.stdout.write(demoNote(terminal));
+      else if (guilds?.length === 0) {
         logger.warn(
           {},
           'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',
         );
       }
-      await aborted(stop);
+      await stopped();
     } finally {
-      await Promise.all([listening.close(), stopJobs()]);
+      await Promise.all([listening.close(), stopSync()]);
     }
-  } finally {
-    await workspace.close();
-  }
+  });
 }

@@ -37,7 +37,10 @@ export interface JobRecord {
   readonly priority: number;
   /** Number of starts by a worker. */
   readonly attempts: number;
-  /** Number of times its handler has thrown since it was last sent. */
+  /**
+   * Number of times, since it was last sent, that its handler has thrown or its worker has died, without
+   * the first death in a row.
+   */
   readonly failures: number;
 }
 
@@ -76,7 +79,8 @@ export interface NextJob {
 /**
  * Executes a job. Its effects must be idempotent, because a job runs again when its acknowledgement was lost. When
  * the handler throws, the queue retries the job with growing delays. Throw a `DoNotRetryError` to end the job
- * instead.
+ * instead. When the process dies, another one starts the job at once; when that one dies too, the job may be the
+ * cause, so it is delayed like a job that failed.
  */
 export type JobHandler = (job: Job) => Promise<NextJob | undefined>;
 
@@ -102,8 +106,8 @@ export interface JobQueue {
   /** The job of this key that is waiting or active. */
   find(queue: string, key: string): Promise<JobRecord | null>;
   /**
-   * Waits for the end of a job and the jobs that follow it. Resolves with `done`, or with `failed` when a
-   * handler threw and the job waits for a retry.
+   * Waits for the end of a job and the jobs that follow it. Resolves with `done`, or with `failed` when the
+   * job waits for a retry, because its handler threw or its workers died repeatedly.
    *
    * @throws when the signal is aborted.
    */

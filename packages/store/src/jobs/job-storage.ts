@@ -12,6 +12,8 @@ export interface ClaimedJob {
   /** Number of claims at the time of the last send. */
   readonly attemptsAtSend: number;
   readonly failures: number;
+  /** Number of claims directly before this one whose processes died. */
+  readonly deaths: number;
 }
 
 /**
@@ -29,12 +31,12 @@ export interface JobStorage {
   claim(queue: string, keys: readonly string[] | null): Promise<ClaimedJob | null>;
   /**
    * Renews the claims of this process and returns the jobs of dead processes to the queue. Resolves with the
-   * ids of the jobs whose claims this process has lost.
+   * claims that this process has lost.
    */
-  keepClaims(jobs: readonly ClaimedJob[]): Promise<ReadonlySet<string>>;
+  keepClaims(jobs: readonly ClaimedJob[]): Promise<ReadonlySet<ClaimedJob>>;
   complete(job: ClaimedJob, next?: NextJob): Promise<boolean>;
-  /** Records a failure and makes the job due again after `delayMs`. */
-  retry(job: ClaimedJob, delayMs: number): Promise<boolean>;
+  /** Records a failure and makes the job due again after `delayMs`. The next claim has this number of deaths. */
+  retry(job: ClaimedJob, delayMs: number, deaths: number): Promise<boolean>;
   /** Returns the job to the queue and makes it due now. */
   release(job: ClaimedJob): Promise<boolean>;
   /** Ends all claims of this process. */

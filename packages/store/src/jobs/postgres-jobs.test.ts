@@ -1,8 +1,9 @@
 import { startPostgres, type TestPostgres } from "@guildhall/tests/postgres";
 import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../open-store.ts";
 import { describeJobs } from "./jobs.contract.ts";
+import { type JobsDatabase, manualHandler, newQueue, until } from "./test-queue.ts";
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -10,20 +11,80 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describeJobs("PostgreSQL", async () => {
+interface PostgresJobsDatabase extends JobsDatabase {
+  run(statement: string): Promise<pg.QueryResult>;
+}
+
+async function createDatabase(): Promise<PostgresJobsDatabase> {
   const postgres = await server.createDatabase();
+  // Tests run at the same time, and the server has 50 connections.
+  const location = { postgres, connections: 3 };
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: postgres });
     await client.connect();
-    await client.query(statement);
+    const result = await client.query(statement);
     await client.end();
+    return result;
   };
+  const jobs = (queue: string, state: string) => `where name = '${queue}' and state ${state}`;
   return {
-    location: { postgres },
-    open: (options) => openStore({ postgres }, options),
-    takeAway: () => run("update guildhall_jobs.job set state = 'retry' where state = 'active'"),
-    postpone: (ms) =>
-      run(`update guildhall_jobs.job set start_after = now() + interval '${ms} ms'
-        where state < 'active'`),
+    location,
+    run,
+    open: (options) => openStore(location, options),
+    async takeAway(queue) {
+      await run(`update guildhall_jobs.job set state = 'retry' ${jobs(queue, "= 'active'")}`);
+    },
+    async postpone(queue, ms) {
+      await run(`update guildhall_jobs.job set start_after = now() + interval '${ms} ms'
+        ${jobs(queue, "< 'active'")}`);
+    },
+    async dueIn(queue) {
+      const { rows } = await run(`select extract(epoch from start_after - now()) * 1000 as ms
+        from guildhall_jobs.job ${jobs(queue, "< 'active'")}`);
+      return Number(rows[0].ms);
+    },
   };
+}
+
+describeJobs("PostgreSQL", createDatabase);
+
+test.concurrent("several processes can send the first jobs of a PostgreSQL database", async () => {
+  const database = await createDatabase();
+  await using queue = newQueue(database);
+  const stores = await Promise.all(Array.from({ length: 6 }, () => queue.open()));
+  const sent = await Promise.all(stores.map((store) => queue.send(store, "a")));
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
+describe.concurrent("safety 22: the clock of a PostgreSQL server", () => {
+  const STEPS = ["1 hour", "1 day", "1 year"].flatMap((step) => [step, `-${step}`]);
+
+  test.each(STEPS)(
+    "that steps by %s neither stops nor repeats a job, and a dead worker is noticed",
+    async (step) => {
+      const database = await createDatabase();
+      await using queue = newQueue(database);
+      const { started, handler } = manualHandler();
+      const sender = await queue.open();
+      await queue.send(sender, "dead");
+      await database.run(`update guildhall_jobs.job set state = 'active', started_on = now(),
+        heartbeat_on = now() where singleton_key = 'dead'`);
+      const worker = await queue.openWorker(handler);
+      await queue.send(worker, "running");
+      await until(() => expect(started).toHaveLength(1));
+      await queue.send(sender, "waiting");
+
+      // The clock of pg-boss is this function of its schema.
+      await database.run(`create or replace function guildhall_jobs.job_now() returns timestamptz
+        as $$ select now() + interval '${step}' $$ language sql stable`);
+      const keys = new Set(["dead", "running", "waiting"]);
+      for (const key of keys) {
+        await until(async () => {
+          for (const { end } of started) end();
+          expect(await queue.find(sender, key)).toBeNull();
+        });
+      }
+      expect(new Set(started.map((job) => job.key))).toEqual(keys);
+    },
+  );
 });

@@ -21,7 +21,8 @@ const QUEUE = {
   heartbeatSeconds: HEARTBEAT_S,
   // A stage of a large guild can take hours. The heartbeat shows whether its worker is alive.
   expireInSeconds: DAY_S,
-  retentionSeconds: 365 * DAY_S,
+  // A job that waits must not expire when the server's clock steps forward by a year.
+  retentionSeconds: 50 * 365 * DAY_S,
   deleteAfterSeconds: 3600,
 } as const;
 
@@ -29,6 +30,8 @@ const QUEUE = {
 interface StoredData {
   readonly data: JobData;
   readonly attemptsAtSend: number;
+  /** Number of claims when one last ended with the process alive, or when the job was sent. */
+  readonly attemptsEnded?: number;
   readonly failures: number;
   /** True when it follows another job of its key. */
   readonly follows?: boolean;
@@ -37,7 +40,7 @@ interface StoredData {
 /** Stores jobs in PostgreSQL with pg-boss. Uses the clock of the database. */
 export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => void): JobStorage {
   const queues = new Map<string, Promise<PgBoss>>();
-  const claims = new Map<string, ClaimedJob>();
+  const claims = new Set<ClaimedJob>();
   let starting: Promise<PgBoss> | null = null;
 
   async function start(): Promise<PgBoss> {
@@ -62,10 +65,13 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   }
 
   async function started(): Promise<PgBoss> {
-    starting ??= start().catch((error: unknown) => {
-      starting = null;
-      throw error;
-    });
+    starting ??= start()
+      // When several processes create the schema at the same time, all but one fail.
+      .catch((error: unknown) => (isDuplicate(error) ? start() : Promise.reject(error)))
+      .catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
     return starting;
   }
 
@@ -110,9 +116,24 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
     const boss = await ready(job.queue);
     const held = await inTransaction(pool, async (db) => affected(await work(boss, db)) > 0);
-    claims.delete(job.id);
+    claims.delete(job);
     return held;
   };
+
+  /** Makes the job wait for its next claim. */
+  const giveBack = (
+    job: ClaimedJob,
+    { delayMs = 0, failures = job.failures, attemptsEnded = job.attempts } = {},
+  ) =>
+    settle(job, async (boss, db) => {
+      const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
+      if (affected(failed) > 0) {
+        const { data, attemptsAtSend } = job;
+        const envelope: StoredData = { data, attemptsAtSend, attemptsEnded, failures };
+        await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
+      }
+      return failed;
+    });
 
   return {
     keepIntervalMs: 2_000,
@@ -134,8 +155,8 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
         }
         if (stored) {
           const hurried = existing === "hurry";
-          const attemptsAtSend = toRecord(stored).attempts;
-          const envelope = hurried ? stored.data : { data, attemptsAtSend, failures: 0 };
+          const { attempts } = toRecord(stored);
+          const envelope = hurried ? stored.data : newData(data, attempts);
           const higher = Math.max(priority, stored.priority);
           const { updated } = await boss.update(queue, envelope, {
             ...{ id: stored.id, priority: higher, startAfter: 0, db },
@@ -143,8 +164,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
           // A worker can claim the job in between: then it has joined it.
           return { queue, key, id: stored.id, joined: updated === 0, failures: envelope.failures };
         }
-        const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0 };
-        const id = await boss.send(queue, envelope, { singletonKey: key, priority, db });
+        const id = await boss.send(queue, newData(data), { singletonKey: key, priority, db });
         if (id === null) throw new Error(`The job ${key} could not be added to ${queue}.`);
         return { queue, key, id, joined: false, failures: 0 };
       });
@@ -165,19 +185,21 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
         ? [await fetchOf(queue, keys)]
         : await boss.fetch<StoredData>(queue, { includeMetadata: true });
       if (!job) return null;
-      const { attemptsAtSend } = job.data;
-      const claimed = { queue, key: job.singletonKey ?? "", attemptsAtSend, ...toRecord(job) };
-      claims.set(job.id, claimed);
+      const { attemptsAtSend, attemptsEnded = job.retryCount } = job.data;
+      const deaths = job.retryCount - attemptsEnded;
+      const key = job.singletonKey ?? "";
+      const claimed = { queue, key, attemptsAtSend, deaths, ...toRecord(job) };
+      claims.add(claimed);
       return claimed;
     },
 
     async keepClaims(jobs) {
       await started();
       await pool.query(FORGET_FUTURE);
-      const lost = new Set<string>();
+      const lost = new Set<ClaimedJob>();
       for (const job of jobs) {
         const boss = await ready(job.queue);
-        if (affected(await boss.touch(job.queue, attemptOf(job))) === 0) lost.add(job.id);
+        if (affected(await boss.touch(job.queue, attemptOf(job))) === 0) lost.add(job);
       }
       return lost;
     },
@@ -189,31 +211,26 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
         const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
         if (next && affected(completed) > 0) {
           const { data, priority = stored?.priority ?? job.priority } = next;
-          const envelope: StoredData = { data, attemptsAtSend: 0, failures: 0, follows: true };
+          const envelope: StoredData = { ...newData(data), follows: true };
           await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
         }
         return completed;
       }),
 
-    retry: (job, delayMs) =>
-      settle(job, async (boss, db) => {
-        const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
-        if (affected(failed) > 0) {
-          const { data, attemptsAtSend } = job;
-          const failures = job.failures + 1;
-          const envelope: StoredData = { data, attemptsAtSend, failures };
-          await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
-        }
-        return failed;
+    retry: (job, delayMs, deaths) =>
+      giveBack(job, {
+        delayMs,
+        failures: job.failures + 1,
+        attemptsEnded: job.attempts - deaths,
       }),
 
-    release: (job) => settle(job, (boss, db) => boss.fail(job.queue, attemptOf(job), null, { db })),
+    release: (job) => giveBack(job),
 
     async close() {
       const boss = await starting?.catch(() => null);
       if (!boss) return;
       try {
-        for (const job of claims.values()) await boss.fail(job.queue, attemptOf(job));
+        for (const job of claims) await giveBack(job);
       } finally {
         await boss.stop({ graceful: false });
       }
@@ -221,13 +238,21 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   };
 }
 
+/** The data of a job that was sent after this number of claims. */
+const newData = (data: JobData, attempts = 0): StoredData => ({
+  data,
+  attemptsAtSend: attempts,
+  attemptsEnded: attempts,
+  failures: 0,
+});
+
 /** What pg-boss does to fetch a job, which it cannot limit to some keys. */
 const FETCH_OF_KEYS = `
-  update ${SCHEMA}.job set state = 'active', started_on = now(), heartbeat_on = now(),
+  update ${SCHEMA}.job set state = 'active', started_on = ${SCHEMA}.job_now(), heartbeat_on = ${SCHEMA}.job_now(),
       retry_count = case when started_on is null then retry_count else retry_count + 1 end
     where name = $1 and id = (
       select id from ${SCHEMA}.job
-        where name = $1 and state < 'active' and not blocked and start_after <= now()
+        where name = $1 and state < 'active' and not blocked and start_after <= ${SCHEMA}.job_now()
           and singleton_key = any($2)
         order by priority desc, created_on limit 1 for update skip locked)
     returning singleton_key`;
@@ -237,16 +262,18 @@ const RAISE_PRIORITY = `update ${SCHEMA}.job set priority = $3 where name = $1 a
 
 /**
  * A time that is further in the future than the job's delay was stored by a clock that was wrong. Then jobs would
- * not start, and dead workers would not be looked for, until that time.
+ * not start, and dead workers would not be looked for, until that time. Living workers renew their claims in less
+ * than half of the heartbeat.
  */
 const FORGET_FUTURE = `
-  update ${SCHEMA}.job set start_after = now()
-    where state < 'active' and start_after > now() +
+  update ${SCHEMA}.job set start_after = ${SCHEMA}.job_now()
+    where state < 'active' and start_after > ${SCHEMA}.job_now() +
       interval '1 ms' * (${longestDelaySql("(data ->> 'failures')::int")});
-  update ${SCHEMA}.job set heartbeat_on = now(), started_on = now()
-    where state = 'active' and heartbeat_on > now() + interval '1 minute';
+  update ${SCHEMA}.job set started_on = ${SCHEMA}.job_now(),
+      heartbeat_on = ${SCHEMA}.job_now() - interval '${HEARTBEAT_S / 2} s'
+    where state = 'active' and heartbeat_on > ${SCHEMA}.job_now() + interval '1 minute';
   update ${SCHEMA}.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
-    where greatest(monitor_on, monitor_claim_on, maintain_on) > now() + interval '1 minute'`;
+    where greatest(monitor_on, monitor_claim_on, maintain_on) > ${SCHEMA}.job_now() + interval '1 minute'`;
 
 async function inTransaction<Result>(
   pool: PostgresPool,
@@ -267,6 +294,11 @@ async function inTransaction<Result>(
   } finally {
     client.release(broken !== undefined);
   }
+}
+
+/** Whether a row, also one of a catalog of PostgreSQL, exists already. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
 }
 
 /** Returns the number of jobs that a pg-boss command changed. Its types omit that number. */

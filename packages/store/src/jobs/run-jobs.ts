@@ -16,7 +16,7 @@ const TIMINGS = {
   /** that running jobs may continue after `stop` before they are aborted */
   graceMs: 500,
   /** that `stop` waits for aborted jobs */
-  drainMs: 5_000,
+  drainMs: 4_000,
   /** that `stop` waits for the database at the end */
   closeMs: 1_000,
 } as const satisfies Record<string, number>;
@@ -54,7 +54,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   const { random = Math.random, onError = () => {} } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const workers = new Map<string, Worker>();
-  const running = new Map<string, RunningJob>();
+  const running = new Set<RunningJob>();
   const stopping = new AbortController();
   const givingUp = new AbortController();
   const keeper = createSleeper(stopping.signal);
@@ -81,7 +81,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   async function takeJobs(worker: Worker): Promise<void> {
     const { queue, concurrency, keys, sleeper } = worker;
     while (!stopping.signal.aborted) {
-      const busy = [...running.values()].filter(({ job }) => job.queue === queue).length;
+      const busy = [...running].filter(({ job }) => job.queue === queue).length;
       if (busy >= concurrency) {
         await sleeper.sleep(NOTHING_WAITS_MS);
         continue;
@@ -99,11 +99,13 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
       lost: false,
       ended: Promise.resolve(),
     };
-    running.set(job.id, entry);
+    // This process had lost its claim of the same job without noticing.
+    for (const other of running) if (other.job.id === job.id) lose(other);
+    running.add(entry);
     entry.ended = runToEnd(worker.handler, entry)
       .catch(onError)
       .finally(() => {
-        running.delete(job.id);
+        running.delete(entry);
         worker.sleeper.wake();
       });
   }
@@ -112,6 +114,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     const { job, abort } = entry;
     if (stopping.signal.aborted) return settle(entry, () => storage.release(job));
     const delayMs = retryDelayMs(job.failures + 1, random());
+    if (job.deaths > 1) return settle(entry, () => storage.retry(job, delayMs, 1));
     const { id, key, data } = job;
     const attempt = job.attempts - job.attemptsAtSend;
     const given = { id, key, data, attempt, retryDelayMs: delayMs, signal: abort.signal };
@@ -121,7 +124,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     } catch (error) {
       if (error instanceof DoNotRetryError) return settle(entry, () => storage.complete(job));
       if (abort.signal.aborted) return settle(entry, () => storage.release(job));
-      return settle(entry, () => storage.retry(job, delayMs));
+      return settle(entry, () => storage.retry(job, delayMs, 0));
     }
   }
 
@@ -129,17 +132,17 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     if (!entry.lost) await insist(operation, givingUp.signal);
   }
 
+  function lose(entry: RunningJob): void {
+    entry.lost = true;
+    entry.abort.abort(new Error("Another worker has taken over this job."));
+  }
+
   async function keepClaims(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        const entries = [...running.values()];
-        const lost = await storage.keepClaims(entries.map(({ job }) => job));
-        for (const entry of entries.filter(({ job }) => lost.has(job.id))) {
-          // The job has ended meanwhile, so its claim is not lost.
-          if (running.get(entry.job.id) !== entry) continue;
-          entry.lost = true;
-          entry.abort.abort(new Error("Another process has taken over this job."));
-        }
+        const lost = await storage.keepClaims([...running].map(({ job }) => job));
+        // A job that has ended meanwhile has no claim that could be lost.
+        for (const entry of running) if (lost.has(entry.job)) lose(entry);
       } catch (error) {
         onError(error);
       }
@@ -156,16 +159,16 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
 
   async function end(): Promise<void> {
     stopping.abort();
-    const ended = () => Promise.all([...running.values()].map((entry) => entry.ended));
+    const ended = () => Promise.all([...running].map((entry) => entry.ended));
     if (loops) {
       await within(timings.graceMs, ended());
-      for (const { abort } of running.values()) {
+      for (const { abort } of running) {
         abort.abort(new DOMException("The job queue stops.", "AbortError"));
       }
       await within(timings.drainMs, Promise.all([loops, ended()]));
     }
     givingUp.abort();
-    for (const entry of running.values()) entry.lost = true;
+    for (const entry of running) entry.lost = true;
     await within(timings.closeMs, storage.close().catch(onError));
   }
 

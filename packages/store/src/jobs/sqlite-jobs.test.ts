@@ -1,16 +1,15 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Connection } from "../connection.ts";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import { connectSqlite } from "../sqlite.ts";
 import { describeJobs } from "./jobs.contract.ts";
 import { retryDelayMs } from "./retry-delay.ts";
+import { type JobsDatabase, manualHandler, newQueue, until } from "./test-queue.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -20,20 +19,31 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const newFile = () => join(folder, randomUUID(), "guildhall.sqlite");
 
-describeJobs("SQLite", async () => {
-  const file = newFile();
-  const change = async (columns: { owner: null } | { due_at: number }) => {
-    const { db, relaxed } = connectSqlite(file);
-    await db.updateTable("jobs").set(columns).execute();
-    await Promise.all([db.destroy(), relaxed.destroy()]);
+describeJobs("SQLite", async () => sqliteJobsDatabase(newFile()));
+
+function sqliteJobsDatabase(file: string): JobsDatabase {
+  const jobs = async <Result>(work: (db: Connection["db"]) => Promise<Result>) => {
+    const { db, close } = connectSqlite(file);
+    const result = await work(db);
+    await close();
+    return result;
   };
+  const change = (queue: string, columns: { owner: null } | { due_at: number }) =>
+    jobs(async (db) => {
+      await db.updateTable("jobs").set(columns).where("queue", "=", queue).execute();
+    });
   return {
     location: { sqlite: file },
     open: (options) => openStore({ sqlite: file }, options),
-    takeAway: () => change({ owner: null }),
-    postpone: (ms) => change({ due_at: Date.now() + ms }),
+    takeAway: (queue) => change(queue, { owner: null }),
+    postpone: (queue, ms) => change(queue, { due_at: Date.now() + ms }),
+    dueIn: (queue) =>
+      jobs(async (db) => {
+        const job = db.selectFrom("jobs").select("due_at").where("queue", "=", queue);
+        return (await job.executeTakeFirstOrThrow()).due_at - Date.now();
+      }),
   };
-});
+}
 
 describe("the lock files of SQLite's job queue", () => {
   test("are private, and gone when their process has stopped", async () => {
@@ -66,25 +76,36 @@ describe("a lock file of a SQLite worker that was killed before it had its name"
 
 describe("the job of a SQLite worker that is dead", () => {
   test("waits from the first look of another process, and a send replaces it", async () => {
-    const file = newFile();
-    const store = await openStore({ sqlite: file });
-    await store.jobs.send({ queue: "queue", key: "a", data: { n: 1 } });
-    const worker = fileURLToPath(new URL("./jobs.worker.ts", import.meta.url));
-    const child = spawn(
-      process.execPath,
-      ["--conditions=source", worker, JSON.stringify({ sqlite: file }), "queue"],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
-    const closed = once(child, "close");
-    await once(child.stdout, "data");
-    expect(await store.jobs.find("queue", "a")).toMatchObject({ state: "active" });
-    child.kill("SIGKILL");
-    await closed;
-    expect(await store.jobs.find("queue", "a")).toMatchObject({ state: "waiting" });
-    const sent = await store.jobs.send({ queue: "queue", key: "a", data: { n: 2 } });
+    await using queue = newQueue(sqliteJobsDatabase(newFile()));
+    const store = await queue.open();
+    await queue.send(store, "a", { data: { n: 1 } });
+    const { kill } = await queue.startProcess();
+    expect(await queue.find(store, "a")).toMatchObject({ state: "active" });
+    await kill();
+    expect(await queue.find(store, "a")).toMatchObject({ state: "waiting" });
+    const sent = await queue.send(store, "a", { data: { n: 2 } });
     expect(sent.joined).toBe(false);
-    expect(await store.jobs.find("queue", "a")).toMatchObject({ data: { n: 2 } });
-    await store.close();
+    expect(await queue.find(store, "a")).toMatchObject({ data: { n: 2 } });
+  });
+});
+
+describe("safety 14: a job that kills its SQLite workers", () => {
+  test("starts again at once after the first kill, and waits after the second one", async () => {
+    await using queue = newQueue(sqliteJobsDatabase(newFile()));
+    const store = await queue.open();
+    await queue.send(store, "a");
+    for (const kills of [1, 2]) {
+      const { kill } = await queue.startProcess();
+      expect(await queue.find(store, "a")).toMatchObject({ attempts: kills, failures: 0 });
+      await kill();
+    }
+    const { started, handler } = manualHandler();
+    queue.work(store, handler);
+    await until(async () =>
+      expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures: 1 }),
+    );
+    expect(await queue.dueIn()).toBeGreaterThan(5_000);
+    expect(started).toEqual([]);
   });
 });
 

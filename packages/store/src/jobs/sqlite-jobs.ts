@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { JobTable, Schema } from "../schema.ts";
 import type { JobRecord } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
@@ -34,12 +34,12 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
     owner !== null && (owner === lock?.name || !isDead(file, owner));
 
   const giveBack = (owners: readonly string[]) =>
-    db.updateTable("jobs").set({ owner: null, due_at: NOW }).where("owner", "in", owners).execute();
+    db.updateTable("jobs").set({ owner: null, due_at: NOW }).where("owner", "in", owners);
 
-  const update = async (job: ClaimedJob, columns: { due_at: number; failures?: number }) => {
+  const update = async (job: ClaimedJob, columns: Updateable<JobTable>) => {
     const { numUpdatedRows } = await db
       .updateTable("jobs")
-      .set({ owner: null, ...columns })
+      .set({ owner: null, attempts_ended: job.attempts, ...columns })
       .where(held(job))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -87,6 +87,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
             data: JSON.stringify(data),
             failures: 0,
             attempts_at_send: stored.attempts,
+            attempts_ended: stored.attempts,
             follows: 0,
           })
           .execute();
@@ -140,7 +141,8 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       if (!row) return null;
       dueAt.delete(row.id);
       const attemptsAtSend = row.attempts_at_send;
-      return { queue, key: row.job_key, attemptsAtSend, ...toRecord(row, true) };
+      const deaths = row.attempts - 1 - row.attempts_ended;
+      return { queue, key: row.job_key, attemptsAtSend, deaths, ...toRecord(row, true) };
     },
 
     async keepClaims(jobs) {
@@ -152,13 +154,13 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .execute();
       const owners = rows.flatMap(({ owner }) => owner ?? []);
       const dead = lock.findDead(owners);
-      if (dead.length > 0) await giveBack(dead);
+      if (dead.length > 0) await giveBack(dead).execute();
       for (const name of dead) lock.forget(name);
       const { name } = lock;
       const mine = rows.filter(({ owner }) => owner === name);
       const holds = ({ id, attempts }: ClaimedJob) =>
         mine.some((row) => String(row.id) === id && row.attempts === attempts);
-      return new Set(jobs.filter((job) => !holds(job)).map(({ id }) => id));
+      return new Set(jobs.filter((job) => !holds(job)));
     },
 
     complete: (job, next) =>
@@ -183,8 +185,12 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         return true;
       }),
 
-    async retry(job, delayMs) {
-      const kept = await update(job, { due_at: clock() + delayMs, failures: job.failures + 1 });
+    async retry(job, delayMs, deaths) {
+      const kept = await update(job, {
+        due_at: clock() + delayMs,
+        failures: job.failures + 1,
+        attempts_ended: job.attempts - deaths,
+      });
       if (kept) dueAt.set(Number(job.id), monotonic() + delayMs);
       return kept;
     },
@@ -196,7 +202,9 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       lock = null;
       if (!closing) return;
       try {
-        await giveBack([closing.name]);
+        await giveBack([closing.name])
+          .set(({ ref }) => ({ attempts_ended: ref("attempts") }))
+          .execute();
       } finally {
         closing.release();
       }
