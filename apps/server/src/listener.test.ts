@@ -27,8 +27,7 @@ describe("safety 22: heavy answers", () => {
       rosters: { fresh: () => undefined } as never,
       admission: {
         visitorOf: () => ({ address: "", host: "", protocol: "http" }),
-        refuseHost: () => null,
-        refuseExcess: () => null,
+        refuse: () => null,
       },
       pending: createPendingAnswers(1_000),
     });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
-import { createPendingAnswers, limitConnections } from "./connections.ts";
+import { createPendingAnswers, limitConnections, readConnectionsInTurn } from "./connections.ts";
 import { createCrestFiles } from "./crest/crest-files.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
@@ -82,7 +82,7 @@ export interface Server {
 /** The site: its pages, its HTTP API and its images. */
 export function createServer(options: ServerOptions): Server {
   const { store, mediaFolder, webFolder, log } = options;
-  const { clock = Date.now } = options;
+  const { clock = Date.now, publicUrl = null } = options;
   const timings = { ...TIMINGS, ...options.timings };
   let accepting = true;
   const feed = createRunFeed({
@@ -106,6 +106,7 @@ export function createServer(options: ServerOptions): Server {
     rosters,
     crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
     mediaFolder,
+    publicUrl,
     webFolder,
     accepting: () => accepting,
     healthTimeoutMs: timings.healthTimeoutMs,
@@ -125,7 +126,7 @@ export function createServer(options: ServerOptions): Server {
         app,
         rosters,
         admission: createAdmission({
-          hosts: createHostCheck({ publicUrl: options.publicUrl ?? null, listensOn: host, now }),
+          hosts: createHostCheck({ publicUrl, listensOn: host, now }),
           trusted,
           rate: createRateLimit({ ...RATE_LIMIT, now }),
           maxStreams: MAX_STREAMS,
@@ -135,6 +136,7 @@ export function createServer(options: ServerOptions): Server {
     );
     server.timeout = timings.stallMs;
     server.maxConnections = MAX_CONNECTIONS.all;
+    readConnectionsInTurn(server);
     limitConnections(server, {
       maxPerAddress: MAX_CONNECTIONS.ofAddress,
       exempt: (address) => trusted.has(parseAddress(address) ?? ""),

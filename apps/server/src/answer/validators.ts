@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { ListenerEnv } from "../listener.ts";
 import { type ByteCache, createByteCache } from "./byte-cache.ts";
 import { chooseCoding } from "./content-coding.ts";
 import {
@@ -63,5 +64,9 @@ export async function sendRepresentation(
   if (known !== undefined && representation.matches(known)) {
     return c.body(null, 304, notModified(form));
   }
-  return c.body(form.body, 200, form.headers);
+  const { body, headers } = form;
+  if (body instanceof Uint8Array) return c.body(body, 200, headers);
+  const env: Partial<ListenerEnv> | undefined = c.env;
+  env?.share?.(body.source);
+  return c.body(ReadableStream.from(body), 200, headers);
 }
