@@ -70,7 +70,11 @@ export async function openStore(
       connection.prepareLater(prepare);
     });
     // Closing takes the connection once more, and must not be what makes a file that was deleted anew.
-    if ("sqlite" in location) await sql`select 1`.execute(connection.relaxed);
+    if ("sqlite" in location) {
+      for (const each of [connection.relaxed, connection.snapshots]) {
+        await sql`select 1`.execute(each);
+      }
+    }
     return createStore(connection, { ...options, clock });
   } catch (error) {
     await connection.close();
@@ -79,7 +83,7 @@ export async function openStore(
 }
 
 function createStore(
-  { db, relaxed, dialect, check, close, jobStorage }: Connection,
+  { db, relaxed, snapshots, dialect, check, close, jobStorage }: Connection,
   { clock, responseCache, jobs = {} }: StoreOptions & { readonly clock: () => number },
 ): Store {
   const { monotonic = () => performance.now(), onError = () => {} } = jobs;
@@ -88,12 +92,14 @@ function createStore(
   let closing: Promise<void> | undefined;
   return {
     dialect: dialect.name,
-    ...createQueries({ db, dialect }),
+    ...createQueries({ db, dialect }, snapshots),
     responseCache: responseCacheQueries(shared, responseCache, clock),
     quota: quotaQueries(shared, clock),
     jobs: queue,
     transaction: (work) =>
-      db.transaction().execute((transaction) => work(createQueries({ db: transaction, dialect }))),
+      db
+        .transaction()
+        .execute((transaction) => work(createQueries({ db: transaction, dialect }, snapshots))),
     async check() {
       await check();
       await sql`select 1 from guilds limit 1`.execute(db);
@@ -105,10 +111,10 @@ function createStore(
   };
 }
 
-function createQueries(database: Database): Queries {
+function createQueries(database: Database, snapshots: Connection["snapshots"]): Queries {
   return {
     guilds: guildQueries(database),
-    members: memberQueries(database),
+    members: memberQueries(database, snapshots),
     changes: changeQueries(database),
     news: newsQueries(database),
     realms: realmQueries(database),
