@@ -11,7 +11,7 @@ interface Connection {
 
 /**
  * Handles the requests of a connection one by one: the next request when the client has read the previous
- * response. Nothing is read while a request waits. When more than `maxWaiting` requests wait, because they
+ * response. Nothing is read while a request waits, because received data would count as progress. When more than `maxWaiting` requests wait, because they
  * came at once, the connection is closed after the responses to these.
  */
 export function inOrder(listener: RequestListener, maxWaiting: number): RequestListener {
@@ -20,6 +20,9 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse) {
     const { socket } = request;
     connection.busy = true;
+    response.once("prefinish", () => {
+      if (socket.writableLength > 0) socket.pause();
+    });
     response.once("close", () => {
       const next = connection.waiting.shift();
       if (next && !socket.destroyed) return start(connection, ...next);
@@ -32,25 +35,40 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
     const { socket } = request;
     let connection = connections.get(socket);
     if (!connection) {
-      connection = { busy: false, full: false, waiting: [] };
+      connection = createConnection(socket);
       connections.set(socket, connection);
     }
     if (!connection.busy) return start(connection, request, response);
     if (connection.full) return;
     connection.waiting.push([request, response]);
-    // Received data would also count as progress of a client that does not read.
-    socket.pause();
+    stopReading(connection, socket);
     if (connection.waiting.length < maxWaiting) return;
     connection.full = true;
     response.shouldKeepAlive = false;
   };
 }
 
+function createConnection(socket: Socket): Connection {
+  const connection: Connection = { busy: false, full: false, waiting: [] };
+  // After a drain Node reads again, also from a socket that was paused here.
+  socket.prependListener("drain", () => {
+    if (socket.isPaused()) stopReading(connection, socket);
+  });
+  return connection;
+}
+
+/** Stops reading until the response is read. Deferred, because Node reads again after each parsed request. */
+function stopReading(connection: Connection, socket: Socket): void {
+  process.nextTick(() => {
+    if (connection.busy) socket.pause();
+  });
+}
+
 /** Responses that wait for their clients, and the memory that they use. */
 export interface PendingAnswers {
   /** Counts the unsent bytes of a response. */
   add(response: ServerResponse): void;
-  /** Counts a body that the response shares with others, once for all of them. */
+  /** Counts a body that the response shares with others, once for all of them. Stops reading its connection. */
   share(response: ServerResponse, body: Buffer): void;
   /** Closes the connections that have waited longest until the total is within the limit. */
   trim(): void;
@@ -65,7 +83,11 @@ export function createPendingAnswers(maxBytes: number): PendingAnswers {
   };
   return {
     add: (response) => put(response, null),
-    share: put,
+    share(response, body) {
+      put(response, body);
+      // Received data would count as progress of a client that does not read.
+      response.socket?.pause();
+    },
     trim() {
       let bytes = 0;
       const sharers = new Map<Buffer, number>();

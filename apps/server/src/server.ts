@@ -20,7 +20,7 @@ const TIMINGS = {
   /** between two queries of the progress of runs, while a client listens */
   feedIntervalMs: 500,
   /** between the comments that keep an idle event stream open */
-  heartbeatMs: 15_000,
+  heartbeatMs: 10_000,
   /** between two comparisons of a roster in memory with the database */
   rosterCheckMs: 250,
   /** age up to which the feed checks runs for changes */
@@ -134,7 +134,8 @@ export function createServer(options: ServerOptions): Server {
         pending: createPendingAnswers(PENDING_BYTES),
       }),
     );
-    server.timeout = timings.stallMs;
+    // Node closes a connection after one or two of its timeouts, because it counts progress since the last one.
+    server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
     readConnectionsInTurn(server);
     limitConnections(server, {
