@@ -40,7 +40,10 @@ export function createListener(options: ListenerOptions): RequestListener {
   const answerByRoute = getRequestListener((request, { incoming, outgoing }) => {
     const env: ListenerEnv = {
       visitor: admission.visitorOf(incoming as IncomingMessage),
-      share: (body) => pending.share(outgoing as ServerResponse, body),
+      share(body) {
+        pending.share(outgoing as ServerResponse, body);
+        outgoing.emit(SHARED);
+      },
     };
     return app.fetch(request, { incoming, outgoing, ...env });
   });
@@ -61,16 +64,19 @@ export function createListener(options: ListenerOptions): RequestListener {
       await turn();
       // A client that left while it waited has no socket to write to.
       if (response.destroyed) return;
-      await Promise.race([answerByRoute(request, response), handedOver(response)]);
+      await Promise.race([handedOver(response), answerByRoute(request, response)]);
     };
     void (HEAVY_PATH.test(request.url ?? "") ? withSlot(answer) : answer()).finally(pending.trim);
   }, MAX_WAITING);
 }
 
-/** Resolves when the whole answer is written, read or not, or the connection has ended. */
+/** Event of a response that is copied from a shared body while its client reads it. */
+const SHARED = "shared";
+
+/** Resolves when the whole answer is written, read or not, needs no further work, or the connection has ended. */
 function handedOver(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    response.once("prefinish", resolve).once("close", resolve);
+    for (const event of ["prefinish", SHARED, "close"]) response.once(event, resolve);
   });
 }
 
