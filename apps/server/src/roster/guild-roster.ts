@@ -24,7 +24,7 @@ const SLICE_BYTES = 32 * 1024;
 /** Approximate size of a member in the index. */
 const INDEX_BYTES = 300;
 const CONTENT_TYPE = "application/json";
-const COMMA = Buffer.from(",");
+const COMMA = ",".charCodeAt(0);
 const END = Buffer.from("]}");
 
 /** Serialises a roster without blocking the event loop. */
@@ -82,32 +82,33 @@ interface FoundMembers {
 }
 
 /** Copies the JSON of some members from the whole roster. */
-function slicesOf({ body, starts, total, positions }: FoundMembers): Slices {
+function slicesOf(found: FoundMembers): Slices {
+  const { body, starts, total } = found;
+  const positions = Uint32Array.from(found.positions);
   // Each member is followed by one byte, a comma or the end of the list, which is not copied.
-  const memberAt = (position: number) =>
-    [starts[position] ?? 0, (starts[position + 1] ?? 0) - 1] as const;
+  const startOf = (position: number) => starts[position] ?? 0;
+  const endOf = (position: number) => startOf(position + 1) - 1;
   const head = headOf(total);
   let length = head.length + Math.max(positions.length - 1, 0) + END.length;
-  for (const position of positions) {
-    const [start, end] = memberAt(position);
-    length += end - start;
-  }
+  for (const position of positions) length += endOf(position) - startOf(position);
   return {
     length,
     source: body,
     *[Symbol.iterator]() {
-      let parts: Uint8Array[] = [head];
-      let size = 0;
-      for (const [index, position] of positions.entries()) {
-        const [start, end] = memberAt(position);
-        if (index > 0) parts.push(COMMA);
-        parts.push(body.subarray(start, end));
-        size += end - start;
-        if (size < SLICE_BYTES) continue;
-        yield Buffer.concat(parts);
-        [parts, size] = [[], 0];
+      let slice = Buffer.allocUnsafeSlow(Math.min(length, SLICE_BYTES));
+      let end = head.copy(slice);
+      for (const position of positions) {
+        const needed = 1 + endOf(position) - startOf(position) + END.length;
+        if (end + needed > slice.length) {
+          yield slice.subarray(0, end);
+          slice = Buffer.allocUnsafeSlow(Math.max(needed, SLICE_BYTES));
+          end = 0;
+        }
+        if (position !== positions[0]) slice[end++] = COMMA;
+        end += body.copy(slice, end, startOf(position), endOf(position));
       }
-      yield Buffer.concat([...parts, END]);
+      end += END.copy(slice, end);
+      yield slice.subarray(0, end);
     },
   };
 }
