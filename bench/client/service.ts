@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
-import { startServer } from "../emulator/server-process.ts";
+import { startServer } from "../load/server-process.ts";
 
 /** What a service was asked. */
 export interface Counts {

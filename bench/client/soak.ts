@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
-import { startServer } from "../emulator/server-process.ts";
+import { startServer } from "../load/server-process.ts";
 import { type Figure, figureReport, type Report } from "../report.ts";
 import type { SoakResult } from "./soak-client.ts";
 

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { type Dispatcher, request } from "undici";
-import type { Call } from "./load.ts";
+import type { Call } from "../load/load.ts";
 import type { CalledRegion, Service } from "./service.ts";
 
 /** A guild by its slugs. */

@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { ENDPOINTS } from "@guildhall/contract";
 import type { Dispatcher } from "undici";
+import type { Call } from "../load/load.ts";
+import { type ServerProcess, startServer } from "../load/server-process.ts";
+import { startBare } from "../load/start-bare.ts";
+import { measureThroughput, type Throughput } from "../load/throughput.ts";
 import { peerFile } from "../peers.ts";
 import { characterCalls, type GuildAddress, LARGEST_GUILD, nearestTo } from "./characters.ts";
-import type { Call } from "./load.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
 import { type Service, startService } from "./service.ts";
-import { measureThroughput, type Throughput } from "./throughput.ts";
 
 /** How many calls in a second each server answers, and how long the document is in bytes. */
 export interface Comparison {
@@ -20,7 +21,6 @@ const LENGTH = 4_096;
 const MANY = 3_000;
 
 const OPENAPI = fileURLToPath(new URL("../../docs/generated/openapi.json", import.meta.url));
-const BARE = fileURLToPath(new URL("bare-server.ts", import.meta.url));
 
 /** Puts the same load on the emulator, on a bare server with the emulator's own answer, and on Prism. */
 export async function compareServers({
@@ -99,11 +99,6 @@ async function exampleCall(emulator: Service, dispatcher: Dispatcher) {
   const { realmSlug, guildSlug } = emulator.example;
   const guild: GuildAddress = { region: "us", realmSlug, nameSlug: guildSlug };
   return nearestTo(LENGTH, await characterCalls(emulator, guild, dispatcher), dispatcher);
-}
-
-function startBare({ url, headers }: Call): Promise<ServerProcess> {
-  const args = (port: number) => [String(port), url, headers.authorization ?? ""];
-  return startServer({ script: BARE, args });
 }
 
 function startPrism(): Promise<ServerProcess> {

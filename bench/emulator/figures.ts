@@ -1,8 +1,8 @@
+import type { Throughput } from "../load/throughput.ts";
 import type { Timing } from "../measure.ts";
 import type { Figure } from "../report.ts";
 import type { Comparison } from "./compare-servers.ts";
 import type { Memory } from "./memory.ts";
-import type { Throughput } from "./throughput.ts";
 
 /** Half of the least that could be done, and five times what a server of any OpenAPI does. */
 const TO_BARE = { atLeast: 0.5 };

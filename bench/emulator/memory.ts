@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import type { Dispatcher } from "undici";
+import { type Call, load } from "../load/load.ts";
 import { characterCalls, LARGEST_GUILD } from "./characters.ts";
-import { type Call, load } from "./load.ts";
 import type { Service } from "./service.ts";
 
 /** What the emulator's process occupies, in bytes, and how long its largest document took, in ms. */

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { type Endpoint, fillPath, formatNamespace, providerPath } from "@guildhall/contract";
 import type { EmulatorDescription } from "@guildhall/emulator";
 import { type Dispatcher, request } from "undici";
+import type { Call } from "../load/load.ts";
+import { type ServerOptions, type ServerProcess, startServer } from "../load/server-process.ts";
 import { fetchToken } from "../token.ts";
-import type { Call } from "./load.ts";
-import { type ServerOptions, type ServerProcess, startServer } from "./server-process.ts";
 
 const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openStore } from "@guildhall/store";
 import { Agent } from "undici";
-import { startServer } from "../emulator/server-process.ts";
+import { startServer } from "../load/server-process.ts";
 import { figureReport, type Report } from "../report.ts";
 import { delayFigures, latencyFigures, memoryFigures, ratioFigures } from "./figures.ts";
 import { fillStore } from "./fill-store.ts";
 import { measureReads } from "./mixed-reads.ts";
 import { compareRosters } from "./roster-throughput.ts";
-import { measureSilentClients } from "./silent-clients.ts";
+import { measureSilentClients, SILENT_KINDS, type SilentClients } from "./silent-clients.ts";
 import { measureLatency } from "./single-client.ts";
 
 const SITE = fileURLToPath(new URL("site-server.ts", import.meta.url));
@@ -23,7 +23,8 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
   const dispatcher = new Agent({ connections: 50 });
   cleanUp.defer(() => dispatcher.close());
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
-  const filled = await fillStore(store).finally(() => store.close());
+  cleanUp.defer(() => store.close());
+  const filled = await fillStore(store);
   const start = async () => {
     const site = await startServer({
       script: SITE,
@@ -31,17 +32,20 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
       path: "/healthz",
     });
     cleanUp.defer(() => site.stop());
-    return { site, filled, dispatcher };
+    return { site, store, filled, dispatcher };
   };
-  // A separate process, so that memory of the other measurements does not affect this one.
-  const silent = await start();
-  const memory = memoryFigures(await measureSilentClients(silent));
-  await silent.site.stop();
+  // Separate processes, so that memory of the other measurements does not affect these.
+  const silent: Record<string, SilentClients> = {};
+  for (const kind of SILENT_KINDS) {
+    const bench = await start();
+    silent[kind] = await measureSilentClients(bench, kind);
+    await bench.site.stop();
+  }
   const bench = await start();
   return figureReport([
     ...ratioFigures(await compareRosters(bench, rounds)),
     ...latencyFigures(await measureLatency(bench)),
     ...delayFigures(await measureReads(bench)),
-    ...memory,
+    ...memoryFigures(silent),
   ]);
 }

@@ -51,7 +51,7 @@ export function latencyFigures(latency: Latency): Figure[] {
 export function delayFigures({ idle, reads }: Delays): Figure[] {
   const figure = (name: string, { max, p99, cpu }: Delays["idle"]) => ({
     name: `blocked_${name}_ms`,
-    about: `event loop blocked at most, ${name.replaceAll("_", " ")}: CPU time`,
+    about: `event loop blocked at most, ${readers(name)}: CPU time`,
     value: cpu,
     unit: "ms",
     note: `by the clock ${max.toFixed(0)}, p99 ${p99.toFixed(1)}`,
@@ -65,23 +65,28 @@ export function delayFigures({ idle, reads }: Delays): Figure[] {
   ];
 }
 
-export function memoryFigures({ before, more, median, slowest }: SilentClients): Figure[] {
-  return [
-    { name: "memory_mb", about: "memory (RSS) of the site", value: before / MB, unit: "MB" },
+/** "news_pages_50" becomes "news pages, 50 readers". */
+function readers(name: string): string {
+  return name.replace(/_(\d+)$/, ", $1 readers").replaceAll("_", " ");
+}
+
+export function memoryFigures(silent: Readonly<Record<string, SilentClients>>): Figure[] {
+  return Object.entries(silent).flatMap(([kind, { before, more, median, slowest }]) => [
     {
-      name: "silent_more_mb",
-      about: "  more with 100 clients that pipeline 100 rosters of 10,000 and do not read",
+      name: `silent_${kind}_more_mb`,
+      about: `added memory (RSS), 100 clients pipeline 100 ${kind.replace("_", " ")} and do not read`,
       value: more / MB,
       unit: "MB",
       goal: MORE_MB,
+      note: `from ${Math.round(before / MB)} MB`,
     },
     {
-      name: "silent_others_ms",
+      name: `silent_${kind}_others_ms`,
       about: "  another client meanwhile, slowest of 200",
       value: slowest,
       unit: "ms",
       goal: OTHERS_MS,
       note: `median ${median.toFixed(1)}`,
     },
-  ];
+  ]);
 }

@@ -10,6 +10,8 @@ export interface FilledStore {
 
 export const SIZES = [250, 1_000, 10_000] as const;
 export const NEWS_COUNT = 1_000_000;
+/** Refused documents of each member of the largest guild. */
+const REFUSED = ["characters.appearance", "characters.statistics"];
 const NEWS_TYPES = ["ENCOUNTER", "ITEM_LOOT", "CHARACTER_ACHIEVEMENT", "JOINED", "LEFT"];
 const NEWS_PER_INSERT = 5_000;
 const START = Date.UTC(2026, 0, 1);
@@ -39,7 +41,20 @@ export async function fillStore(store: Store): Promise<FilledStore> {
     const entries = Array.from({ length: NEWS_PER_INSERT }, (_, index) => news(first + index));
     await store.news.insert(newsGuildId, entries, START);
   }
+  await refuseDocuments(store, newsGuildId);
   return { guildIds, newsGuildId };
+}
+
+async function refuseDocuments(store: Store, guildId: number): Promise<void> {
+  const { members = [] } = (await store.members.rosterSnapshot(guildId)) ?? {};
+  const state = { state: "refused", status: 403, reason: "403 Forbidden.", subject: "" } as const;
+  const times = { since: START, checkedAt: START, nextAttemptAt: START, statusCheckedAt: null };
+  const rest = { ...state, ...times, attempts: 1, attemptDays: 1, deletedAt: null };
+  await store.transaction(async ({ documents }) => {
+    for (const { id: memberId } of members) {
+      for (const document of REFUSED) await documents.put(guildId, { ...rest, memberId, document });
+    }
+  });
 }
 
 const SYLLABLES = ["ae", "bor", "cyn", "dra", "el", "fen", "gor", "hil", "is", "jo", "kar", "lun"];

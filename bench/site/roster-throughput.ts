@@ -1,8 +1,9 @@
-import { fileURLToPath } from "node:url";
-import { type ServerProcess, startServer } from "../emulator/server-process.ts";
-import { measureThroughput, type Throughput } from "../emulator/throughput.ts";
+import type { Call } from "../load/load.ts";
+import type { ServerProcess } from "../load/server-process.ts";
+import { startBare } from "../load/start-bare.ts";
+import { measureThroughput, type Throughput } from "../load/throughput.ts";
 import { SIZES } from "./fill-store.ts";
-import { CODINGS, type SiteBench } from "./site-bench.ts";
+import { CODINGS, nextVisitor, type SiteBench } from "./site-bench.ts";
 
 /** The site and a bare server with the bytes and headers of its answer. */
 export interface RosterComparison {
@@ -13,7 +14,6 @@ export interface RosterComparison {
   readonly bare: Throughput;
 }
 
-const BARE = fileURLToPath(new URL("../emulator/bare-server.ts", import.meta.url));
 const CONNECTIONS = 50;
 /** A round takes about as long for each answer. */
 const BYTES_PER_ROUND = 400_000_000;
@@ -27,17 +27,17 @@ export async function compareRosters(
   for (const size of SIZES) {
     for (const coding of CODINGS) {
       const path = `/api/guilds/${filled.guildIds[size]}/roster`;
-      const bare = await startBare(site.url + path, coding);
+      const headers = { "accept-encoding": coding };
+      const bare = await startBare({ url: site.url + path, headers });
       try {
-        const headers = { "accept-encoding": coding };
-        const bytes = await lengthOf(bare, headers);
+        const bytes = await lengthOf({ url: bare.url, headers });
         const wanted = Math.round(BYTES_PER_ROUND / bytes);
         const requests = Math.min(Math.max(wanted, REQUESTS.fewest), REQUESTS.most);
         const loaded = (name: string, server: ServerProcess) => ({
           name,
           about: name,
           server,
-          callAt: () => ({ url: server.url + path, headers }),
+          callAt: () => ({ url: server.url + path, headers: { ...headers, ...nextVisitor() } }),
           requests,
           concurrency: CONNECTIONS,
         });
@@ -54,11 +54,7 @@ export async function compareRosters(
   return comparisons;
 }
 
-function startBare(url: string, coding: string): Promise<ServerProcess> {
-  return startServer({ script: BARE, args: (port) => [String(port), url, "", coding] });
-}
-
-async function lengthOf({ url }: ServerProcess, headers: Record<string, string>): Promise<number> {
+async function lengthOf({ url, headers }: Call): Promise<number> {
   const response = await fetch(url, { method: "HEAD", headers });
   return Number(response.headers.get("content-length"));
 }

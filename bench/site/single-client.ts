@@ -1,6 +1,6 @@
-import { request } from "undici";
+import { timeCall } from "../load/load.ts";
 import { median } from "../measure.ts";
-import { CODINGS, type SiteBench } from "./site-bench.ts";
+import { CODINGS, nextVisitor, type SiteBench } from "./site-bench.ts";
 
 /** The median time of a roster of 1,000 members for one client alone, in ms, by its coding. */
 export type Latency = Readonly<Record<string, number>>;
@@ -18,10 +18,8 @@ export async function measureLatency({ site, filled, dispatcher }: SiteBench): P
       const requests = pause > 0 ? REQUESTS / 10 : REQUESTS;
       for (let sent = 0; sent < requests; sent++) {
         await new Promise((resolve) => setTimeout(resolve, pause));
-        const start = performance.now();
-        const { body } = await request(url, { dispatcher, headers: { "accept-encoding": coding } });
-        await body.dump({ limit: Number.POSITIVE_INFINITY });
-        times.push(performance.now() - start);
+        const headers = { "accept-encoding": coding, ...nextVisitor() };
+        times.push(await timeCall({ url, headers }, dispatcher));
       }
       latency[pause > 0 ? `${coding}_seldom` : coding] = median(times);
     }

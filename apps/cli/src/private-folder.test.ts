@@ -32,7 +32,9 @@ describe.skipIf(process.platform === "win32")("safety 22: the data folder", () =
     await mkdir(folder);
     await writeFile(join(folder, "notes.txt"), "");
     await chmod(folder, 0o755);
-    await makePrivateDataFolder(folder);
+    expect(await makePrivateDataFolder(folder)).toBe("notes.txt");
     expect([await mode(folder), await mode(join(folder, "media"))]).toEqual([0o755, 0o700]);
+    await chmod(folder, 0o700);
+    expect(await makePrivateDataFolder(folder)).toBeNull();
   });
 });

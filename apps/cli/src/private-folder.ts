@@ -1,4 +1,4 @@
-import { chmod, readdir } from "node:fs/promises";
+import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 
@@ -6,23 +6,28 @@ import { makeFolder } from "./make-folder.ts";
 const DATA_FOLDERS = ["media", "crests"] as const;
 const DATABASE_FILE = /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?)?$/;
 const PRIVATE = 0o700;
+const OTHERS = 0o077;
 
 /**
  * Creates the data folder and its subfolders, readable only by the user of this process. A data folder that
  * contains other files keeps its permissions; its subfolders still become private.
  *
+ * @returns the name of another file because of which other users can still open the folder, otherwise null.
  * @throws the error of the file system.
  */
-export async function makePrivateDataFolder(dataFolder: string): Promise<void> {
+export async function makePrivateDataFolder(dataFolder: string): Promise<string | null> {
   await makeFolder(dataFolder);
   const folders = DATA_FOLDERS.map((name) => join(dataFolder, name));
   const entries = await readdir(dataFolder);
-  const ours = entries.every((entry) => isOurs(entry));
+  const foreign = entries.find((entry) => !isOurs(entry)) ?? null;
   for (const folder of folders) await makeFolder(folder);
   // Some file systems have no permissions.
-  for (const folder of [...folders, ...(ours ? [dataFolder] : [])]) {
+  for (const folder of [...folders, ...(foreign === null ? [dataFolder] : [])]) {
     await chmod(folder, PRIVATE).catch(() => {});
   }
+  if (foreign === null || process.platform === "win32") return null;
+  const isOpen = ((await stat(dataFolder)).mode & OTHERS) !== 0;
+  return isOpen ? foreign : null;
 }
 
 function isOurs(entry: string): boolean {

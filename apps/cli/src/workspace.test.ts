@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENDPOINTS } from "@guildhall/contract";
@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-function open(env: Record<string, string>) {
-  const output = { write: () => true };
+function open(env: Record<string, string>, write: (text: string) => unknown = () => true) {
+  const output = { write };
   const terminal = { env, folder, stdout: output, stderr: output };
   return openWorkspace({ config: readConfig(terminal), terminal, log: () => {} });
 }
@@ -32,6 +32,21 @@ test("the demo and the real guilds have databases of their own", async () => {
     "guildhall.sqlite",
   ]);
 });
+
+test.skipIf(process.platform === "win32")(
+  "safety 22: a data folder that stays open because of another file causes one warning that names both",
+  async () => {
+    const dataFolder = join(folder, "guildhall-data");
+    await mkdir(dataFolder);
+    await chmod(dataFolder, 0o755);
+    await writeFile(join(dataFolder, "notes\u0007.txt"), "");
+    const written: string[] = [];
+    await (await open({}, (text) => written.push(text))).close();
+    expect(written).toHaveLength(1);
+    expect(written[0]).toContain(`the data folder ${dataFolder}.`);
+    expect(written[0]).toContain("contains notes.txt, which is not a file of Guildhall");
+  },
+);
 
 test("nothing is called or started before it is needed, and the same connection is given again", async () => {
   const workspace = await open({ GUILDHALL_PROVIDER: "http://127.0.0.1:1" });

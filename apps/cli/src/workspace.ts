@@ -6,6 +6,7 @@ import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/syn
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { EMULATOR } from "./emulator-description.ts";
+import { printable } from "./printable.ts";
 import { makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import { isDemo, openService, type Service } from "./service.ts";
@@ -50,7 +51,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { dataFolder, databaseUrl } = config;
   const demo = isDemo(config);
   const mediaFolder = join(dataFolder, "media");
-  await makeDataFolder(dataFolder);
+  const foreign = await makeDataFolder(dataFolder);
+  if (foreign !== null) terminal.stderr.write(openFolderWarning(dataFolder, foreign));
   const file = join(dataFolder, databaseFile(config));
   const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };
   const store = await open(location, options);
@@ -126,9 +128,17 @@ function databaseFile(config: Config): string {
   return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
 }
 
-async function makeDataFolder(folder: string): Promise<void> {
+function openFolderWarning(folder: string, foreign: string): string {
+  return (
+    `Warning: other users of this machine can open the data folder ${printable(folder)}. Its permissions were ` +
+    `not changed, because it contains ${printable(foreign)}, which is not a file of Guildhall. Move that file, ` +
+    "or make the folder private with chmod 700.\n"
+  );
+}
+
+async function makeDataFolder(folder: string): Promise<string | null> {
   try {
-    await makePrivateDataFolder(folder);
+    return await makePrivateDataFolder(folder);
   } catch (error) {
     throw new CommandError(
       `The data folder ${folder} cannot be made: ${messageOf(error)}.`,

@@ -1,8 +1,8 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
+import { openApiRoute } from "./api/openapi-route.ts";
 import { refuseInvalid } from "./api/parameters.ts";
 import { realmRoutes } from "./api/realm-routes.ts";
 import { syncRoutes } from "./api/sync-routes.ts";
@@ -17,7 +17,6 @@ import type { RosterMemory } from "./roster/roster-memory.ts";
 import type { RunFeed } from "./run-feed.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { siteFiles } from "./site-files.ts";
-import type { Visitor } from "./visitors/visitor.ts";
 
 export interface AppOptions {
   readonly store: Store;
@@ -25,6 +24,7 @@ export interface AppOptions {
   readonly rosters: RosterMemory;
   readonly crests: CrestFiles;
   readonly mediaFolder: string;
+  readonly publicUrl: URL | null;
   readonly webFolder: string | null;
   readonly accepting: () => boolean;
   readonly healthTimeoutMs: number;
@@ -45,24 +45,10 @@ export function createApp(options: AppOptions): OpenAPIHono {
   crestRoutes(app, { store, crests: options.crests });
   realmRoutes(app, store);
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
-  app.doc31("/api/openapi.json", (c) => ({
-    openapi: "3.1.0",
-    servers: [{ url: originOf(c) }],
-    info: {
-      title: "Guildhall",
-      version: "1",
-      description: "Guilds, their rosters and news, and the realms they are on.",
-    },
-  }));
+  openApiRoute(app, options.publicUrl);
   app.all("/api/*", answerUnknownPaths);
 
   app.get("/media/:file", serveMedia(options.mediaFolder));
   siteFiles(app, options.webFolder);
   return app;
-}
-
-/** The origin of the site in the visitor's browser, with or without a proxy. */
-function originOf(c: Context): string {
-  const visitor: Visitor | undefined = c.env?.visitor;
-  return visitor ? `${visitor.protocol}://${visitor.host}` : new URL(c.req.url).origin;
 }

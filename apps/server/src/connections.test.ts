@@ -1,7 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createPendingAnswers, inOrder, limitConnections } from "./connections.ts";
+import {
+  createPendingAnswers,
+  inOrder,
+  limitConnections,
+  readConnectionsInTurn,
+} from "./connections.ts";
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -73,7 +78,43 @@ describe("safety 22: a client that does not read", () => {
   });
 });
 
+describe("safety 22: a body that several responses share", () => {
+  test("counts once, and as long as a client that does not read it", async () => {
+    const pending = createPendingAnswers(2.5 * LARGE.length);
+    const closed: string[] = [];
+    let started = 0;
+    const bodies = ["first", "second", "third"].map((name) => ({ name, body: Buffer.from(LARGE) }));
+    await listen((_, response) => {
+      const { name, body } = bodies[Math.floor(started++ / 3)] ?? { name: "", body: LARGE };
+      response.once("close", () => closed.push(name));
+      response.write("a");
+      pending.share(response, body);
+      pending.trim();
+    });
+    for (let client = 0; client < 6; client++) {
+      open().pause().write(REQUEST);
+      await vi.waitFor(() => expect(started).toBe(client + 1));
+    }
+    expect(closed).toEqual([]);
+    open().pause().write(REQUEST);
+    await vi.waitFor(() => expect(closed).toEqual(["first", "first", "first"]));
+  });
+});
+
 describe("safety 22: the connections of a client", () => {
+  test("are read in separate turns of the event loop when they open at once", async () => {
+    let turns = 0;
+    const seen: number[] = [];
+    const created = await listen((_, response) => {
+      seen.push(turns);
+      setImmediate(() => turns++);
+      response.end();
+    });
+    readConnectionsInTurn(created);
+    for (let client = 0; client < 5; client++) open().write(REQUEST);
+    await vi.waitFor(() => expect(seen).toEqual([0, 1, 2, 3, 4]));
+  });
+
   test("are answered a bounded number of pipelined requests, in their order, and closed", async () => {
     let number = 0;
     await listen(

@@ -1,16 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
+import { createTurns } from "./slots.ts";
 
 interface Connection {
   busy: boolean;
-  /** True when no further requests are read. */
+  /** True when no further requests are answered. */
   full: boolean;
   readonly waiting: [IncomingMessage, ServerResponse][];
 }
 
 /**
  * Handles the requests of a connection one by one: the next request when the client has read the previous
- * response. When more than `maxWaiting` requests wait, the connection is closed after the responses to these.
+ * response. Nothing is read while a request waits, because received data would count as progress. When more than `maxWaiting` requests wait, because they
+ * came at once, the connection is closed after the responses to these.
  */
 export function inOrder(listener: RequestListener, maxWaiting: number): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
@@ -18,7 +20,6 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
   function start(connection: Connection, request: IncomingMessage, response: ServerResponse) {
     const { socket } = request;
     connection.busy = true;
-    // Stops reading until the client has read its response, because received data would count as progress.
     response.once("prefinish", () => {
       if (socket.writableLength > 0) socket.pause();
     });
@@ -34,44 +35,92 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
     const { socket } = request;
     let connection = connections.get(socket);
     if (!connection) {
-      connection = { busy: false, full: false, waiting: [] };
+      connection = createConnection(socket);
       connections.set(socket, connection);
     }
     if (!connection.busy) return start(connection, request, response);
     if (connection.full) return;
     connection.waiting.push([request, response]);
+    stopReading(connection, socket);
     if (connection.waiting.length < maxWaiting) return;
     connection.full = true;
     response.shouldKeepAlive = false;
-    socket.pause();
   };
 }
 
-/** Responses that use memory of their own until their client has read them. */
+function createConnection(socket: Socket): Connection {
+  const connection: Connection = { busy: false, full: false, waiting: [] };
+  // After a drain Node reads again, also from a socket that was paused here.
+  socket.prependListener("drain", () => {
+    if (socket.isPaused()) stopReading(connection, socket);
+  });
+  return connection;
+}
+
+/** Stops reading until the response is read. Deferred, because Node reads again after each parsed request. */
+function stopReading(connection: Connection, socket: Socket): void {
+  process.nextTick(() => {
+    if (connection.busy) socket.pause();
+  });
+}
+
+/** Responses that wait for their clients, and the memory that they use. */
 export interface PendingAnswers {
-  /** Counts a response until it is read or its connection ends. */
+  /** Counts the unsent bytes of a response. */
   add(response: ServerResponse): void;
+  /** Counts a body that the response shares with others, once for all of them. Stops reading its connection. */
+  share(response: ServerResponse, body: Buffer): void;
   /** Closes the connections that have waited longest until the total is within the limit. */
   trim(): void;
 }
 
 export function createPendingAnswers(maxBytes: number): PendingAnswers {
-  const pending = new Set<ServerResponse>();
+  /** Each response with its shared body, the longest wait first. */
+  const pending = new Map<ServerResponse, Buffer | null>();
+  const put = (response: ServerResponse, body: Buffer | null) => {
+    if (!pending.has(response)) response.once("close", () => pending.delete(response));
+    pending.set(response, body);
+  };
   return {
-    add(response) {
-      pending.add(response);
-      response.once("close", () => pending.delete(response));
+    add: (response) => put(response, null),
+    share(response, body) {
+      put(response, body);
+      // Received data would count as progress of a client that does not read.
+      response.socket?.pause();
     },
     trim() {
       let bytes = 0;
-      for (const { writableLength } of pending) bytes += writableLength;
-      for (const response of pending) {
+      const sharers = new Map<Buffer, number>();
+      for (const [{ writableLength }, body] of pending) {
+        bytes += writableLength;
+        if (!body) continue;
+        const others = sharers.get(body) ?? 0;
+        if (others === 0) bytes += body.length;
+        sharers.set(body, others + 1);
+      }
+      for (const [response, body] of pending) {
         if (bytes <= maxBytes) return;
         bytes -= response.writableLength;
         response.destroy();
+        if (!body) continue;
+        const others = (sharers.get(body) ?? 1) - 1;
+        if (others === 0) bytes -= body.length;
+        sharers.set(body, others);
       }
     },
   };
+}
+
+/**
+ * Reads the first requests of new connections one connection at a time. Other events run in between, because
+ * each connection can send hundreds of requests at once.
+ */
+export function readConnectionsInTurn(server: Server): void {
+  const turn = createTurns();
+  server.on("connection", (socket) => {
+    socket.pause();
+    void turn().then(() => socket.resume());
+  });
 }
 
 /** Limits the connections of each address, so that one address cannot use all of them. */

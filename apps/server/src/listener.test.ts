@@ -3,7 +3,19 @@ import { type AddressInfo, connect } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { createPendingAnswers } from "./connections.ts";
-import { createListener } from "./listener.ts";
+import { createListener, type ListenerEnv } from "./listener.ts";
+
+function listenerFor(app: Hono) {
+  return createListener({
+    app: app as never,
+    rosters: { fresh: () => undefined } as never,
+    admission: {
+      visitorOf: () => ({ address: "", host: "", protocol: "http" }),
+      refuse: () => null,
+    },
+    pending: createPendingAnswers(16 * 1024 * 1024),
+  });
+}
 
 describe("safety 22: heavy answers", () => {
   test.each([
@@ -22,17 +34,7 @@ describe("safety 22: heavy answers", () => {
       built++;
       return c.text("answer");
     });
-    const listener = createListener({
-      app: app as never,
-      rosters: { fresh: () => undefined } as never,
-      admission: {
-        visitorOf: () => ({ address: "", host: "", protocol: "http" }),
-        refuseHost: () => null,
-        refuseExcess: () => null,
-      },
-      pending: createPendingAnswers(1_000),
-    });
-    const server = createServer(listener);
+    const server = createServer(listenerFor(app));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const sockets = Array.from({ length: 20 }, () => {
@@ -45,5 +47,35 @@ describe("safety 22: heavy answers", () => {
     server.closeAllConnections();
     server.close();
     expect(most).toBe(4);
+  });
+
+  test("that are copied while they are read do not delay others when nobody reads them", async () => {
+    const shared = Buffer.alloc(64 * 1024);
+    let built = 0;
+    const app = new Hono().get("*", (c) => {
+      built++;
+      (c.env as unknown as ListenerEnv).share(shared);
+      return c.body(
+        ReadableStream.from(
+          (function* () {
+            for (let slice = 0; slice < 1_000; slice++) yield shared;
+          })(),
+        ),
+      );
+    });
+    const server = createServer(listenerFor(app));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const sockets = Array.from({ length: 10 }, () => {
+      const socket = connect(port, "127.0.0.1").pause();
+      socket
+        .on("error", () => {})
+        .write("GET /api/guilds/1/roster?rank=1 HTTP/1.1\r\nHost: a\r\n\r\n");
+      return socket;
+    });
+    await vi.waitFor(() => expect(built).toBe(10), 3_000);
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
   });
 });

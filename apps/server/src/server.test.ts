@@ -94,32 +94,37 @@ test("a client that reads nothing does not hold up the others", async () => {
   stuck.destroy();
 });
 
-test("safety 22: a connection whose client reads nothing is closed", async () => {
-  await open({ timings: { stallMs: 100, drainMs: 50 } });
-  const facts = Array.from({ length: 20_000 }, (_, number) => ({
-    ...member({
-      name: `Member ${number}`,
-      nameSlug: `member ${number}`,
-      rank: 1,
-      level: 1,
-      classId: 1,
-      raceId: 1,
-    }),
-    firstSeenAt: 0,
-    joinedAt: null,
-  }));
-  await site.store.members.insert(site.guild.id, facts);
-  const { hostname, port } = new URL(listening.url);
-  const socket = connect(Number(port), hostname).pause();
-  socket.on("error", () => {});
-  const path = `/api/guilds/${site.guild.id}/roster`;
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(9));
-  // A socket that reads nothing hears of the end only when it writes.
-  await vi.waitFor(() => {
-    socket.write("\r\n");
-    expect(socket.destroyed).toBe(true);
-  }, 10_000);
-});
+test.each([
+  ["whole rosters", "roster", 9],
+  ["a filtered roster", "roster?maxLevel=9", 1],
+])(
+  "safety 22: a client that reads nothing of %s but keeps sending is closed",
+  async (_, target, count) => {
+    await open({ timings: { stallMs: 800, drainMs: 50 } });
+    const facts = Array.from({ length: 20_000 }, (_, number) => ({
+      ...member({
+        name: `Member ${number}`,
+        nameSlug: `member ${number}`,
+        rank: 1,
+        level: 1,
+        classId: 1,
+        raceId: 1,
+      }),
+      firstSeenAt: 0,
+      joinedAt: null,
+    }));
+    await site.store.members.insert(site.guild.id, facts);
+    const { hostname, port } = new URL(listening.url);
+    const socket = connect(Number(port), hostname).pause();
+    socket.on("error", () => {});
+    const path = `/api/guilds/${site.guild.id}/${target}`;
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
+    // Received data must not count as progress. The socket learns of its end when it writes.
+    const sending = setInterval(() => socket.write("\r\n"), 5);
+    await vi.waitFor(() => expect(socket.destroyed).toBe(true), 10_000);
+    clearInterval(sending);
+  },
+);
 
 test("closing ends the streams and the idle connections at once, and can be repeated", async () => {
   await open();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
-import { createPendingAnswers, limitConnections } from "./connections.ts";
+import { createPendingAnswers, limitConnections, readConnectionsInTurn } from "./connections.ts";
 import { createCrestFiles } from "./crest/crest-files.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
@@ -20,7 +20,7 @@ const TIMINGS = {
   /** between two queries of the progress of runs, while a client listens */
   feedIntervalMs: 500,
   /** between the comments that keep an idle event stream open */
-  heartbeatMs: 15_000,
+  heartbeatMs: 10_000,
   /** between two comparisons of a roster in memory with the database */
   rosterCheckMs: 250,
   /** age up to which the feed checks runs for changes */
@@ -82,7 +82,7 @@ export interface Server {
 /** The site: its pages, its HTTP API and its images. */
 export function createServer(options: ServerOptions): Server {
   const { store, mediaFolder, webFolder, log } = options;
-  const { clock = Date.now } = options;
+  const { clock = Date.now, publicUrl = null } = options;
   const timings = { ...TIMINGS, ...options.timings };
   let accepting = true;
   const feed = createRunFeed({
@@ -106,6 +106,7 @@ export function createServer(options: ServerOptions): Server {
     rosters,
     crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
     mediaFolder,
+    publicUrl,
     webFolder,
     accepting: () => accepting,
     healthTimeoutMs: timings.healthTimeoutMs,
@@ -125,7 +126,7 @@ export function createServer(options: ServerOptions): Server {
         app,
         rosters,
         admission: createAdmission({
-          hosts: createHostCheck({ publicUrl: options.publicUrl ?? null, listensOn: host, now }),
+          hosts: createHostCheck({ publicUrl, listensOn: host, now }),
           trusted,
           rate: createRateLimit({ ...RATE_LIMIT, now }),
           maxStreams: MAX_STREAMS,
@@ -133,8 +134,10 @@ export function createServer(options: ServerOptions): Server {
         pending: createPendingAnswers(PENDING_BYTES),
       }),
     );
-    server.timeout = timings.stallMs;
+    // Node closes a connection after one or two of its timeouts, because it counts progress since the last one.
+    server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
+    readConnectionsInTurn(server);
     limitConnections(server, {
       maxPerAddress: MAX_CONNECTIONS.ofAddress,
       exempt: (address) => trusted.has(parseAddress(address) ?? ""),

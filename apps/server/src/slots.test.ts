@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSlots } from "./slots.ts";
+import { createSlots, createTurns } from "./slots.ts";
 
 describe("safety 22: works that share slots", () => {
   test("run in the order of the calls, and free their slot when they throw", async () => {
@@ -16,5 +16,19 @@ describe("safety 22: works that share slots", () => {
     const outcomes = await Promise.allSettled(works);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
     expect(order).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+});
+
+describe("safety 22: works that take turns", () => {
+  test("run one in each turn of the event loop", async () => {
+    const turn = createTurns();
+    let turns = 0;
+    const count = () => {
+      turns++;
+      if (turns < 10) setImmediate(count);
+    };
+    setImmediate(count);
+    const seen = await Promise.all([1, 2, 3].map(() => turn().then(() => turns)));
+    expect(new Set(seen).size).toBe(3);
   });
 });

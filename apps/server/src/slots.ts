@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 /** Limits concurrency: runs at most `count` functions at a time, in call order. */
 export function createSlots(count: number) {
   const waiting: (() => void)[] = [];
@@ -13,4 +15,10 @@ export function createSlots(count: number) {
       else running--;
     }
   };
+}
+
+/** Resolves each call in its own turn of the event loop, so that other events run between two calls. */
+export function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(() => nextTurn()));
 }

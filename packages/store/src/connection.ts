@@ -8,6 +8,8 @@ export interface Connection {
   readonly db: Kysely<Schema>;
   /** For what may be lost in a failure of power: its commits do not wait for the disk. */
   readonly relaxed: Kysely<Schema>;
+  /** For long reads in a read-only transaction: on SQLite a connection that no other query waits for. */
+  readonly snapshots: Kysely<Schema>;
   /** For migrations; its queries do not wait for `prepareLater`. */
   readonly setup: Kysely<Schema>;
   readonly dialect: Dialect;

@@ -9,7 +9,7 @@ import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
 import type { MemberQueries } from "./store.ts";
 
-export function memberQueries({ db }: Database): MemberQueries {
+export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): MemberQueries {
   return {
     listAll: (guildId) =>
       db
@@ -42,7 +42,7 @@ export function memberQueries({ db }: Database): MemberQueries {
 
     rosterVersion: (guildId) => rosterVersion(db, guildId),
 
-    rosterSnapshot: (guildId) => readRosterSnapshot(db, guildId),
+    rosterSnapshot: (guildId) => readRosterSnapshot(snapshots, guildId),
 
     async distribution(guildId) {
       const count = (column: "class_id" | "race_id" | "rank" | "level") =>

@@ -70,7 +70,11 @@ export async function openStore(
       connection.prepareLater(prepare);
     });
     // Closing takes the connection once more, and must not be what makes a file that was deleted anew.
-    if ("sqlite" in location) await sql`select 1`.execute(connection.relaxed);
+    if ("sqlite" in location) {
+      for (const each of [connection.relaxed, connection.snapshots]) {
+        await sql`select 1`.execute(each);
+      }
+    }
     return createStore(connection, options);
   } catch (error) {
     await connection.close();
@@ -79,7 +83,7 @@ export async function openStore(
 }
 
 function createStore(
-  { db, relaxed, dialect, check, close, jobStorage }: Connection,
+  { db, relaxed, snapshots, dialect, check, close, jobStorage }: Connection,
   options: StoreOptions,
 ): Store {
   const { clock = Date.now, responseCache, jobs = {} } = options;
@@ -90,7 +94,7 @@ function createStore(
   let closing: Promise<void> | undefined;
   return {
     dialect: dialect.name,
-    ...createQueries({ db, dialect: queried }),
+    ...createQueries({ db, dialect: queried }, snapshots),
     // What is lost here is fetched again: hundreds of single writes need not wait for the disk.
     documents: documentQueries(shared),
     images: imageQueries(shared),
@@ -100,7 +104,9 @@ function createStore(
     transaction: (work) =>
       db
         .transaction()
-        .execute((transaction) => work(createQueries({ db: transaction, dialect: queried }))),
+        .execute((transaction) =>
+          work(createQueries({ db: transaction, dialect: queried }, snapshots)),
+        ),
     async check() {
       await check();
       await sql`select 1 from guilds limit 1`.execute(db);
@@ -112,10 +118,10 @@ function createStore(
   };
 }
 
-function createQueries(database: Database): Queries {
+function createQueries(database: Database, snapshots: Connection["snapshots"]): Queries {
   return {
     guilds: guildQueries(database),
-    members: memberQueries(database),
+    members: memberQueries(database, snapshots),
     changes: changeQueries(database),
     news: newsQueries(database),
     realms: realmQueries(database),

@@ -43,6 +43,7 @@ export function connectPostgres(url: string, connections = 10): Connection {
   return {
     db,
     relaxed: db,
+    snapshots: db,
     setup: kysely(() => pool.connect({ migrates: true })),
     dialect: POSTGRES,
     where,

@@ -314,7 +314,7 @@ export interface SyncRunRecord {
   readonly updatedAt: number;
   readonly finishedAt: number | null;
   readonly counts: RunCounts;
-  /** What could not be had without ending the run, each a sentence. */
+  /** Problems that did not end the run, each a sentence: at most 50, then the number of the others. */
   readonly warnings: readonly string[];
   readonly error: { readonly code: string; readonly message: string } | null;
   /** Time of the retry of a failed run, in ms since 1970; null without a retry. */

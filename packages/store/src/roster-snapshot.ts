@@ -6,7 +6,6 @@ import type { Schema } from "./schema.ts";
 
 /** Page size. Reading this many rows of the widest table takes a few ms. */
 const ROWS_PER_PAGE = 500;
-const ATTEMPTS = 3;
 
 /** The version of a guild's roster; null when the guild does not exist. */
 export async function rosterVersion(db: Kysely<Schema>, guildId: number): Promise<number | null> {
@@ -19,23 +18,17 @@ export async function rosterVersion(db: Kysely<Schema>, guildId: number): Promis
 }
 
 /**
- * Reads a whole roster in pages and yields to the event loop between two pages. Reads the roster again when it
- * changes meanwhile. When it changes each time, reads it in a transaction, which blocks SQLite's writers until it
- * ends.
+ * Reads a whole roster in pages and yields to the event loop between two pages. It shows one state, also while
+ * the roster changes.
  */
-export async function readRosterSnapshot(
-  db: Kysely<Schema>,
+export function readRosterSnapshot(
+  snapshots: Kysely<Schema>,
   guildId: number,
 ): Promise<RosterSnapshot | null> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const version = await rosterVersion(db, guildId);
-    if (version === null) return null;
-    const members = await readPages(db, guildId);
-    if ((await rosterVersion(db, guildId)) === version) return { version, members };
-  }
-  return db
+  return snapshots
     .transaction()
     .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
     .execute(async (transaction) => {
       const version = await rosterVersion(transaction, guildId);
       return version === null ? null : { version, members: await readPages(transaction, guildId) };

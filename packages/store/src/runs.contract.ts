@@ -94,6 +94,21 @@ export function describeRuns(current: () => Store): void {
       expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
     });
 
+    test("stores 50 warnings and the number of the others, also of a run that is resumed", async () => {
+      const { runs } = current();
+      const { id: guildId } = await addGuild(current());
+      const { id } = await runs.start(guildId, "command", 100);
+      const at = { done: 0, total: null, at: 110, stage: "profiles" } as const;
+      const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}.`);
+      await runs.progress(id, { ...at, warnings: many(60) });
+      const first = (await runs.get(id))?.warnings ?? [];
+      expect(first).toEqual([...many(50), "10 more warnings."]);
+      const warnings = [...first, ...many(5)];
+      await runs.finish(id, { status: "succeeded", counts: ZERO, warnings, error: null, at: 120 });
+      const [ended] = await runs.list({ limit: 1 });
+      expect(ended?.warnings).toEqual([...many(50), "15 more warnings."]);
+    });
+
     test("counts and warnings of a stage stay until an update replaces them", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { RunCounts, SyncRunRecord } from "./records.ts";
+import { boundWarnings } from "./run-warnings.ts";
 import type { SyncRunTable } from "./schema.ts";
 import type { RunQueries } from "./store.ts";
 
@@ -54,7 +55,7 @@ export function runQueries({ db }: Database): RunQueries {
       await updateRunning({
         ...{ stage, done, total, updated_at: at },
         ...(counts && { counts: JSON.stringify(counts) }),
-        ...(warnings && { warnings: JSON.stringify(warnings) }),
+        ...(warnings && { warnings: JSON.stringify(boundWarnings(warnings)) }),
       })
         .where("id", "=", id)
         .execute();
@@ -65,7 +66,7 @@ export function runQueries({ db }: Database): RunQueries {
         status,
         ...(status === "succeeded" && { stage: "done" }),
         counts: JSON.stringify(counts),
-        warnings: JSON.stringify(warnings),
+        warnings: JSON.stringify(boundWarnings(warnings)),
         error_code: error?.code ?? null,
         error_message: error?.message ?? null,
         next_attempt_at: nextAttemptAt,
@@ -115,7 +116,7 @@ export function runQueries({ db }: Database): RunQueries {
 
 function toRun(row: Selectable<SyncRunTable>): SyncRunRecord {
   const counts: RunCounts = JSON.parse(row.counts);
-  const warnings: string[] = JSON.parse(row.warnings);
+  const warnings = boundWarnings(JSON.parse(row.warnings));
   return {
     id: row.id,
     guildId: row.guild_id,

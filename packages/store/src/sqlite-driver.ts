@@ -1,6 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from "kysely";
 import { isBusy, sqliteError } from "./sqlite-error.ts";
 
 /** How long a statement waits for another process's transaction. */
@@ -56,7 +62,12 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  async beginTransaction(connection: SqliteConnection): Promise<void> {
+  async beginTransaction(
+    connection: SqliteConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
+    // Blocks no writer. It reads the state of its first query until it ends.
+    if (accessMode === "read only") return connection.run("begin");
     // A deferred transaction that reads first and then writes can fail half-way when another process
     // wrote in between; an immediate one waits at its begin, and never later.
     await connection.run("begin immediate");

@@ -18,6 +18,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addGuild, memberFacts } from "./contract-facts.ts";
 import { openStore } from "./open-store.ts";
 import { connectSqlite } from "./sqlite.ts";
 import { describeStore } from "./store.contract.ts";
@@ -51,6 +52,34 @@ describe("a SQLite file", () => {
     expect(await pragma("synchronous")).toBe(2);
     expect(await pragma("foreign_keys")).toBe(1);
     await db.destroy();
+  });
+
+  test("delays no other query while the snapshot of a roster that changes is read", async () => {
+    const store = await openStore({ sqlite: join(folder, "snapshot.sqlite") });
+    const { id } = await addGuild(store);
+    const facts = Array.from({ length: 3_000 }, (_, index) =>
+      memberFacts(`M${index}`, { characterId: index + 1 }),
+    );
+    const [first] = await store.members.insert(id, facts);
+    let turns = 0;
+    let reading = true;
+    const count = () => {
+      turns++;
+      if (reading) setImmediate(count);
+    };
+    setImmediate(count);
+    const snapshot = store.members.rosterSnapshot(id).finally(() => (reading = false));
+    const waits: number[] = [];
+    for (let level = 2; reading; level++) {
+      const before = turns;
+      await store.members.update([{ id: first?.id ?? 0, level }]);
+      waits.push(turns - before);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await snapshot)?.members).toHaveLength(3_000);
+    expect(waits.length).toBeGreaterThan(3);
+    expect(Math.max(...waits)).toBeLessThan(3);
+    await store.close();
   });
 
   test("that is not a database is refused and left as it is", async () => {

@@ -21,15 +21,17 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
   const opened = openSqliteFile(file);
   const { busyTimeout } = options;
   const db = kysely(file, { busyTimeout, synchronous: "full" });
-  // A separate connection, so that its queries do not wait for a transaction of the first one.
+  // Separate connections, so that their queries do not wait for each other's transactions.
   const relaxed = kysely(file, { busyTimeout, synchronous: "normal" });
+  const snapshots = kysely(file, { busyTimeout, synchronous: "full" });
   return {
     db,
     setup: db,
     relaxed,
+    snapshots,
     dialect: SQLITE,
     where: `The SQLite database ${file}`,
-    close: async () => void (await Promise.all([end(db), end(relaxed)])),
+    close: async () => void (await Promise.all([db, relaxed, snapshots].map(end))),
     prepareLater() {
       throw new Error("A SQLite database is prepared when it is opened.");
     },

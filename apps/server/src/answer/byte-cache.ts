@@ -4,6 +4,7 @@ export interface ByteCache<Key, Value> {
   /** Stores the value. A value larger than the cache stays until another value is stored. */
   set(key: Key, value: Value): void;
   delete(key: Key): void;
+  clear(): void;
   readonly bytes: number;
 }
 
@@ -38,6 +39,10 @@ export function createByteCache<Key, Value>(options: {
       }
     },
     delete: remove,
+    clear() {
+      entries.clear();
+      bytes = 0;
+    },
     get bytes() {
       return bytes;
     },

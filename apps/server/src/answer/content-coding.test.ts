@@ -24,7 +24,7 @@ describe("safety 22: the coding of an answer", () => {
 
   test("gives back the bytes that were compressed", async () => {
     const bytes = Buffer.from("roster ".repeat(1000));
-    expect(gunzipSync(await compress(bytes, "gzip", "once"))).toEqual(bytes);
-    expect(brotliDecompressSync(await compress(bytes, "br", "often"))).toEqual(bytes);
+    expect(gunzipSync(await compress(bytes, "gzip"))).toEqual(bytes);
+    expect(brotliDecompressSync(await compress(bytes, "br"))).toEqual(bytes);
   });
 });

@@ -1,5 +1,8 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import type { Slices } from "./slices.ts";
 
 /** Content codings of responses, in order of preference among equally acceptable ones. */
 export const CODINGS = ["br", "gzip", "identity"] as const;
@@ -43,16 +46,23 @@ const compressBrotli = promisify(brotliCompress);
 
 /** Compresses on the thread pool, not on the event loop. */
 export function compress(
-  bytes: Uint8Array,
+  body: Uint8Array | Slices,
   coding: Exclude<Coding, "identity">,
-  sent: keyof typeof QUALITIES,
 ): Promise<Buffer> {
-  const quality = QUALITIES[sent][coding];
-  if (coding === "gzip") return compressGzip(bytes, { level: quality });
-  return compressBrotli(bytes, {
+  const isWhole = body instanceof Uint8Array;
+  const quality = QUALITIES[isWhole ? "often" : "once"][coding];
+  const gzipOptions = { level: quality };
+  const brotliOptions = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
-  });
+  };
+  if (isWhole) {
+    return coding === "gzip"
+      ? compressGzip(body, gzipOptions)
+      : compressBrotli(body, brotliOptions);
+  }
+  const stream = coding === "gzip" ? createGzip(gzipOptions) : createBrotliCompress(brotliOptions);
+  return buffer(Readable.from(body).pipe(stream));
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { CODINGS, type Coding, compress } from "./content-coding.ts";
+import type { Slices } from "./slices.ts";
 
 /** The bytes of a response, compressed at most once for each coding. */
 export interface Representation {
@@ -15,7 +16,7 @@ export interface Representation {
 
 /** Headers and body of a response in one coding. */
 export interface Form {
-  readonly body: Buffer<ArrayBuffer>;
+  readonly body: Buffer<ArrayBuffer> | Slices;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -25,8 +26,6 @@ export interface RepresentationOptions {
   readonly cacheControl?: string | undefined;
   /** Identifier of the bytes. Defaults to their hash. */
   readonly tag?: string | undefined;
-  /** Whether to use slow, strong compression. Defaults to true. */
-  readonly requestedOften?: boolean;
 }
 
 /** Shorter responses fit into one packet without compression. */
@@ -36,14 +35,23 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|mani
 export function createRepresentation(
   bytes: Uint8Array<ArrayBuffer>,
   options: RepresentationOptions,
+): Representation;
+export function createRepresentation(
+  slices: Slices,
+  options: RepresentationOptions & { readonly tag: string },
+): Representation;
+export function createRepresentation(
+  bytes: Uint8Array<ArrayBuffer> | Slices,
+  options: RepresentationOptions,
 ): Representation {
-  const { contentType, cacheControl = "no-cache", requestedOften = true } = options;
-  const { tag = digest(bytes) } = options;
+  const isWhole = bytes instanceof Uint8Array;
+  const { contentType, cacheControl = "no-cache" } = options;
+  const { tag = isWhole ? digest(bytes) : "" } = options;
   const compressible = COMPRESSIBLE.test(contentType);
   const worthwhile = compressible && bytes.length >= SHORTEST_COMPRESSED;
   const etags = CODINGS.map((coding) => etagOf(tag, coding));
   const identity: Form = {
-    body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    body: isWhole ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) : bytes,
     headers: {
       "Content-Type": contentType,
       "Content-Length": String(bytes.length),
@@ -56,7 +64,7 @@ export function createRepresentation(
   const pending = new Map<Coding, Promise<Form>>();
 
   async function compressed(coding: Exclude<Coding, "identity">): Promise<Form> {
-    const body = await compress(bytes, coding, requestedOften ? "often" : "once");
+    const body = await compress(bytes, coding);
     const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
     const headers = { ...identity.headers, ...length, ETag: etagOf(tag, coding) };
     const form = body.length < bytes.length ? { body: Buffer.from(body), headers } : identity;

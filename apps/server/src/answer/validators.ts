@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { ListenerEnv } from "../listener.ts";
 import { type ByteCache, createByteCache } from "./byte-cache.ts";
 import { chooseCoding } from "./content-coding.ts";
 import {
   createRepresentation,
   digest,
+  type Form,
   notModified,
   type Representation,
 } from "./representation.ts";
@@ -12,8 +14,8 @@ import {
 const RECENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Adds an ETag to every successful response, returns 304 when the client has it, and compresses the response.
- * Responses with `Cache-Control: no-store` and event streams pass unchanged. Errors are never cacheable.
+ * Compresses every successful response, adds an ETag, and returns 304 when the client has it. A response with
+ * `Cache-Control: no-store` has no ETag. Event streams pass unchanged. Errors are never cacheable.
  */
 export function validateAnswers(): MiddlewareHandler {
   const recent = createByteCache<string, Representation>({
@@ -28,14 +30,24 @@ export function validateAnswers(): MiddlewareHandler {
       return;
     }
     const contentType = headers.get("Content-Type") ?? "";
-    if (headers.get("Cache-Control") === "no-store" || headers.has("ETag")) return;
-    if (contentType.startsWith("text/event-stream")) return;
-    const representation = await representationOf(c.res, { contentType, recent });
-    const response = await sendRepresentation(c, representation);
+    if (headers.has("ETag") || contentType.startsWith("text/event-stream")) return;
+    const response =
+      headers.get("Cache-Control") === "no-store"
+        ? await compressed(c, contentType)
+        : await sendRepresentation(c, await representationOf(c.res, { contentType, recent }));
     // Setting `c.res` merges the headers of the previous response into the new one.
     c.res = undefined;
     c.res = response;
   };
+}
+
+async function compressed(c: Context, contentType: string): Promise<Response> {
+  const bytes = new Uint8Array(await c.res.arrayBuffer());
+  const options = { contentType, cacheControl: "no-store", tag: "" };
+  const coding = chooseCoding(c.req.header("accept-encoding"));
+  const { body, headers } = await createRepresentation(bytes, options).form(coding);
+  const { ETag: _, ...others } = headers;
+  return sendForm(c, { body, headers: others });
 }
 
 async function representationOf(
@@ -63,5 +75,12 @@ export async function sendRepresentation(
   if (known !== undefined && representation.matches(known)) {
     return c.body(null, 304, notModified(form));
   }
-  return c.body(form.body, 200, form.headers);
+  return sendForm(c, form);
+}
+
+function sendForm(c: Context, { body, headers }: Form): Response {
+  if (body instanceof Uint8Array) return c.body(body, 200, headers);
+  const env: Partial<ListenerEnv> | undefined = c.env;
+  env?.share?.(body.source);
+  return c.body(ReadableStream.from(body), 200, headers);
 }

@@ -43,6 +43,7 @@ export const syncRunSchema = z
       realms: z.int(),
       portraits: z.int(),
     }),
+    /** At most 50, then the number of the others. */
     warnings: z.array(z.string()),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
     nextAttemptAt: time.nullable(),

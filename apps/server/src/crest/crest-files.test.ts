@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -48,10 +48,10 @@ describe("safety 22: stored crests", () => {
   });
 
   test("take a bounded part of the disk: the oldest files are deleted", async () => {
-    const { get } = open(25);
+    const { get } = open(100);
     for (const name of ["a.png", "b.webp", "c.png"]) await get(name);
     expect((await readdir(folder)).sort()).toEqual(["b.webp", "c.png"]);
-    await open(25).get("d.png", 20);
+    await open(100).get("d.png", 60);
     expect(await readdir(folder)).toEqual(["d.png"]);
   });
 
@@ -74,10 +74,17 @@ describe("safety 22: stored crests", () => {
     expect(drawn()).toBe(3);
   });
 
-  test("are drawn again when their file is empty", async () => {
-    await mkdir(folder);
-    await writeFile(join(folder, "a.png"), "");
-    await chmod(folder, 0o700);
-    expect(await open().get("a.png")).toHaveLength(10);
+  test.each<[string, (file: Buffer) => Uint8Array]>([
+    ["empty", () => Buffer.alloc(0)],
+    ["cut short", (file) => file.subarray(0, -1)],
+    ["altered", (file) => file.fill(8, 0, 1)],
+    ["an image without its digest", (file) => file.subarray(0, 10)],
+  ])("are drawn again and stored when their file is %s", async (_, change) => {
+    const path = join(folder, "a.png");
+    const image = String(await open().get("a.png"));
+    await writeFile(path, change(await readFile(path)));
+    const { get, drawn } = open();
+    expect([String(await get("a.png")), String(await get("a.png"))]).toEqual([image, image]);
+    expect(drawn()).toBe(1);
   });
 });

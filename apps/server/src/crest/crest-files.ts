@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
@@ -37,15 +38,16 @@ export function createCrestFiles(options: CrestFilesOptions): CrestFiles {
     const files = await stored;
     const path = join(folder, name);
     const temporary = `${path}.${process.pid}.tmp`;
+    const sealed = Buffer.concat([image, digestOf(image)]);
     try {
-      await writeFile(temporary, image, { mode: 0o600 });
+      await writeFile(temporary, sealed, { mode: 0o600, flush: true });
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
       throw error;
     }
     files.delete(name);
-    files.set(name, image.length);
+    files.set(name, sealed.length);
     let bytes = files.values().reduce((sum, length) => sum + length, 0);
     for (const [oldest, length] of files) {
       if (bytes <= maxBytes || oldest === name) break;
@@ -57,8 +59,8 @@ export function createCrestFiles(options: CrestFilesOptions): CrestFiles {
 
   async function readOrDraw(name: string, draw: () => Promise<Uint8Array>) {
     // A file that cannot be read for any reason is drawn again.
-    const found = await readFile(join(folder, name)).catch(() => null);
-    if (found && found.length > 0) return new Uint8Array(found);
+    const found = await readFile(join(folder, name)).then(unsealed, () => null);
+    if (found) return found;
     const image = await withSlot(draw);
     try {
       await store(name, image);
@@ -86,6 +88,18 @@ export function createCrestFiles(options: CrestFilesOptions): CrestFiles {
       return image;
     },
   };
+}
+
+const DIGEST_BYTES = 32;
+
+function digestOf(image: Uint8Array): Buffer {
+  return hash("sha256", image, "buffer");
+}
+
+/** Returns the image in a file, which ends with the digest of the image; null when the file was changed. */
+function unsealed(file: Buffer): Uint8Array<ArrayBuffer> | null {
+  const image = new Uint8Array(file.subarray(0, -DIGEST_BYTES));
+  return digestOf(image).equals(file.subarray(image.length)) ? image : null;
 }
 
 /** Names and lengths of the stored files, oldest first. */

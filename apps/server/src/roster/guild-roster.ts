@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RosterQuery, RosterSnapshot } from "@guildhall/store";
 import { createRepresentation, digest, type Representation } from "../answer/representation.ts";
+import type { Slices } from "../answer/slices.ts";
 import { memberAnswer } from "../api/answers.ts";
 import { createRosterIndex, type RosterIndex } from "./roster-index.ts";
 
@@ -12,17 +13,19 @@ export interface GuildRoster {
   /** The response to a request without filters. */
   readonly whole: Representation;
   /** Returns the response to a request with filters, a sort or a page. */
-  find(query: RosterQuery): Promise<Representation>;
+  find(query: RosterQuery): Representation;
   /** Upper bound of its memory, in bytes. */
   readonly maxBytes: number;
 }
 
-/** Serialising or copying this many members takes a few ms. */
-const MEMBERS_PER_TURN = { serialised: 250, copied: 2_000 };
+/** Serialising this many members takes a few ms. */
+const MEMBERS_PER_TURN = 250;
+const SLICE_BYTES = 32 * 1024;
 /** Approximate size of a member in the index. */
 const INDEX_BYTES = 300;
 const CONTENT_TYPE = "application/json";
 const COMMA = ",".charCodeAt(0);
+const END = Buffer.from("]}");
 
 /** Serialises a roster without blocking the event loop. */
 export async function createGuildRoster({
@@ -36,10 +39,10 @@ export async function createGuildRoster({
   // Start of each member's JSON in the body, and the end of the last one.
   const starts = new Uint32Array(members.length + 1);
   let end = head.length;
-  for (let first = 0; first < members.length; first += MEMBERS_PER_TURN.serialised) {
+  for (let first = 0; first < members.length; first += MEMBERS_PER_TURN) {
     await nextTurn();
     const texts = members
-      .slice(first, first + MEMBERS_PER_TURN.serialised)
+      .slice(first, first + MEMBERS_PER_TURN)
       .map((member) => JSON.stringify(memberAnswer(member)));
     for (const [position, text] of texts.entries()) {
       starts[first + position] = end;
@@ -51,20 +54,20 @@ export async function createGuildRoster({
   }
   starts[members.length] = end;
   await nextTurn();
-  const body = closed(Buffer.concat([...chunks, Buffer.alloc(2)]), end);
+  // The end of the list replaces the comma after the last member.
+  const listEnd = members.length === 0 ? end : end - 1;
+  const body = Buffer.concat([...chunks, END]).subarray(0, listEnd + END.length);
+  END.copy(body, listEnd);
   const tag = hashed.digest("base64url").slice(0, 27);
   const whole = createRepresentation(body, { contentType: CONTENT_TYPE, tag });
   return {
     version,
     distribution: index.distribution,
     whole,
-    async find(query) {
-      const { total, positions } = index.find(query);
-      return createRepresentation(await copyMembers({ body, starts, total, positions }), {
-        contentType: CONTENT_TYPE,
-        tag: digest(`${tag} ${keyOf(query)}`),
-        requestedOften: false,
-      });
+    find(query) {
+      const slices = slicesOf({ body, starts, ...index.find(query) });
+      const queryTag = digest(`${tag} ${keyOf(query)}`);
+      return createRepresentation(slices, { contentType: CONTENT_TYPE, tag: queryTag });
     },
     maxBytes: whole.maxBytes + members.length * INDEX_BYTES,
   };
@@ -72,38 +75,46 @@ export async function createGuildRoster({
 
 interface FoundMembers {
   /** The whole roster. */
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   readonly starts: Uint32Array;
   readonly total: number;
   readonly positions: readonly number[];
 }
 
-/** Builds a response with some members. It copies their JSON from the whole roster. */
-async function copyMembers(found: FoundMembers): Promise<Buffer<ArrayBuffer>> {
-  const { body, starts, total, positions } = found;
-  const from = (position: number) => starts[position] ?? 0;
+/** Copies the JSON of some members from the whole roster. */
+function slicesOf(found: FoundMembers): Slices {
+  const { body, starts, total } = found;
+  const positions = Uint32Array.from(found.positions);
+  // Each member is followed by one byte, a comma or the end of the list, which is not copied.
+  const startOf = (position: number) => starts[position] ?? 0;
+  const endOf = (position: number) => startOf(position + 1) - 1;
   const head = headOf(total);
-  let length = head.length + 2;
-  for (const position of positions) length += from(position + 1) - from(position);
-  const answer = Buffer.allocUnsafeSlow(length);
-  let end = head.copy(answer);
-  for (const [count, position] of positions.entries()) {
-    if (count > 0 && count % MEMBERS_PER_TURN.copied === 0) await nextTurn();
-    end += body.copy(answer, end, from(position), from(position + 1));
-    answer[end - 1] = COMMA;
-  }
-  return closed(answer, end);
+  let length = head.length + Math.max(positions.length - 1, 0) + END.length;
+  for (const position of positions) length += endOf(position) - startOf(position);
+  return {
+    length,
+    source: body,
+    *[Symbol.iterator]() {
+      let slice = Buffer.allocUnsafeSlow(Math.min(length, SLICE_BYTES));
+      let end = head.copy(slice);
+      for (const position of positions) {
+        const needed = 1 + endOf(position) - startOf(position) + END.length;
+        if (end + needed > slice.length) {
+          yield slice.subarray(0, end);
+          slice = Buffer.allocUnsafeSlow(Math.max(needed, SLICE_BYTES));
+          end = 0;
+        }
+        if (position !== positions[0]) slice[end++] = COMMA;
+        end += body.copy(slice, end, startOf(position), endOf(position));
+      }
+      end += END.copy(slice, end);
+      yield slice.subarray(0, end);
+    },
+  };
 }
 
 function headOf(total: number): Buffer<ArrayBuffer> {
   return Buffer.from(`{"total":${total},"members":[`);
-}
-
-/** Replaces the comma after the last member with the end of the list. */
-function closed(body: Buffer<ArrayBuffer>, end: number): Buffer<ArrayBuffer> {
-  const listEnd = body[end - 1] === COMMA ? end - 1 : end;
-  body.write("]}", listEnd);
-  return body.subarray(0, listEnd + 2);
 }
 
 /** Returns the same string for the same query, independent of the order of its parameters. */

@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseCoding } from "../answer/content-coding.ts";
 import { type Form, notModified } from "../answer/representation.ts";
+import type { PendingAnswers } from "../connections.ts";
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import type { RosterMemory } from "./roster-memory.ts";
 
 const ROSTER_PATH = /^\/api\/guilds\/([1-9]\d{0,8})\/roster$/;
+
+export interface RosterAnswerOptions {
+  readonly rosters: Pick<RosterMemory, "fresh">;
+  readonly pending: PendingAnswers;
+}
 
 /**
  * Responds to a request for a whole roster in memory without the routes, at little more than the cost of writing
  * the bytes. Returns false for any other request, which the routes then handle.
  */
 export function answerRoster(
-  rosters: Pick<RosterMemory, "fresh">,
+  { rosters, pending }: RosterAnswerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -19,34 +25,36 @@ export function answerRoster(
   const [, guildId] = ROSTER_PATH.exec(url) ?? [];
   const roster = guildId === undefined ? undefined : rosters.fresh(Number(guildId));
   const form = roster?.whole.ready(chooseCoding(headers["accept-encoding"]));
-  if (!roster || !form) return false;
+  if (!roster || !(form?.body instanceof Buffer)) return false;
   const known = headers["if-none-match"];
   if (known !== undefined && roster.whole.matches(known)) {
     response.writeHead(304, { ...notModified(form), ...SECURITY_HEADERS }).end();
   } else {
     response.writeHead(200, headersOf(form));
     if (request.method === "HEAD") response.end();
-    else writeSlices(response, form.body);
+    else if (form.body.length <= SLICE_BYTES) response.end(form.body);
+    else {
+      pending.share(response, form.body);
+      writeSlices(response, form.body, pending);
+    }
   }
   return true;
 }
 
 /** Bytes to write before yielding, because many large responses at once would block other connections. */
-const SLICE_BYTES = 256 * 1024;
+const SLICE_BYTES = 128 * 1024;
 
-function writeSlices(response: ServerResponse, body: Buffer): void {
+function writeSlices(response: ServerResponse, body: Buffer, pending: PendingAnswers): void {
   if (response.destroyed) return;
   if (body.length <= SLICE_BYTES) {
     response.end(body);
     return;
   }
-  const rest = body.subarray(SLICE_BYTES);
-  const next = () => setImmediate(writeSlices, response, rest);
-  if (response.write(body.subarray(0, SLICE_BYTES))) next();
+  const next = () => writeSlices(response, body.subarray(SLICE_BYTES), pending);
+  if (response.write(body.subarray(0, SLICE_BYTES))) setImmediate(next);
   else {
-    // Stops reading until the client has read its response, because received data would count as progress.
-    response.socket?.pause();
-    response.once("drain", next);
+    response.once("drain", () => setImmediate(next));
+    pending.trim();
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Slices } from "../answer/slices.ts";
 import { rosterSchema } from "../api/schemas.ts";
 import { member, openSeededStore, type SeededStore } from "../testing/seeded-store.ts";
 import { createRosterMemory, type RosterMemory } from "./roster-memory.ts";
@@ -127,7 +128,8 @@ describe("safety 22: rosters in memory", () => {
     time = 250;
     const second = await find();
     expect(await etag(second)).not.toBe(await etag(first));
-    const body = JSON.parse(String((await second?.form("identity"))?.body));
+    const slices = (await second?.form("identity"))?.body as Slices;
+    const body = JSON.parse(String(Buffer.concat([...slices])));
     expect(rosterSchema.parse(body)).toMatchObject({ total: 4 });
     expect(body.members.at(-1)).toMatchObject({ name: "Newcomer" });
   });

@@ -1,7 +1,6 @@
 import type { RosterQuery, Store } from "@guildhall/store";
 import { createByteCache } from "../answer/byte-cache.ts";
 import type { Representation } from "../answer/representation.ts";
-import { createSlots } from "../slots.ts";
 import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
 
 /** Serialised rosters in memory, updated after each change by any process. */
@@ -49,8 +48,6 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     maxBytes: maxBytes * QUERY_SHARE,
     sizeOf: (representation) => representation.maxBytes,
   });
-  // Runs one at a time, so that the event loop has time for other requests.
-  const inTurn = createSlots(1);
   const checks = new Map<number, Promise<GuildRoster | null>>();
 
   const fresh = (guildId: number) => {
@@ -77,6 +74,8 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     const rest = Math.min(REST.perReadTime * readTime, REST.maxIntervals * checkIntervalMs);
     const restUntil = now() + rest;
     held.set(guildId, { roster, checkedAt: startedAt, restUntil });
+    // Responses to queries share the body of their roster, which would stay in memory with them.
+    queried.clear();
     return roster;
   }
 
@@ -97,11 +96,10 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
       const roster = await get(guildId);
       if (!roster || Object.keys(query).length === 0) return roster?.whole ?? null;
       const key = [guildId, roster.version, keyOf(query)].join(" ");
-      return inTurn(async () => {
-        const known = queried.get(key) ?? (await roster.find(query));
-        queried.set(key, known);
-        return known;
-      });
+      const known = queried.get(key) ?? roster.find(query);
+      // Another call can have replaced the roster meanwhile.
+      if (held.get(guildId)?.roster === roster) queried.set(key, known);
+      return known;
     },
   };
 }

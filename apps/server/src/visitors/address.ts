@@ -1,16 +1,18 @@
-import { isIP } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 
 /**
- * Normalises an IP address: removes a port, brackets and a zone, and converts IPv4-mapped IPv6 to IPv4. Returns
- * null for a string that is not an address.
+ * Normalises an IP address, so that equal addresses are equal strings: removes a port, brackets and a zone, shortens
+ * IPv6, and converts IPv4-mapped IPv6 to IPv4. Returns null for a string that is not an address.
  */
 export function parseAddress(text: string): string | null {
   const trimmed = text.trim();
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1];
   const withPort = /^([\d.]+):\d{1,5}$/.exec(trimmed)?.[1];
-  const address = (bracketed ?? withPort ?? trimmed).replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  return isIP(mapped ?? address) ? (mapped ?? address) : null;
+  const address = (bracketed ?? withPort ?? trimmed).replace(/%.*$/, "");
+  const version = isIP(address);
+  if (version !== 6) return version === 4 ? address : null;
+  const short = new SocketAddress({ address, family: "ipv6" }).address;
+  return /^::ffff:([\d.]+)$/.exec(short)?.[1] ?? short;
 }
 
 /** Returns the key of the limits: an IPv4 address, or the /64 network of an IPv6 address, which one visitor can own. */

@@ -121,21 +121,25 @@ describe("safety 22: the Host header behind a trusted proxy", () => {
 });
 
 describe("safety 22: the protocol of a visitor", () => {
-  const serverUrl = async () => {
-    const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "guild.example" };
+  const serverUrl = async (headers: Record<string, string> = {}) => {
     const response = await fetch(`${listening.url}/api/openapi.json`, { headers });
     return ((await response.json()) as { servers: { url: string }[] }).servers[0]?.url;
   };
-  const publicUrl = new URL("https://guild.example");
-
   test("comes from X-Forwarded-Proto behind a trusted proxy", async () => {
-    await open({ publicUrl, trustedProxies: ["loopback"] });
-    expect(await serverUrl()).toBe("https://guild.example");
+    await open({ trustedProxies: ["loopback"] });
+    expect(await serverUrl({ "X-Forwarded-Proto": "https" })).toBe(
+      listening.url.replace("http:", "https:"),
+    );
   });
 
   test("is the protocol of the connection without a proxy", async () => {
-    await open({ publicUrl });
-    expect(await serverUrl()).toBe(listening.url);
+    await open();
+    expect(await serverUrl({ "X-Forwarded-Proto": "https" })).toBe(listening.url);
+  });
+
+  test("is the protocol of the public URL when there is one", async () => {
+    await open({ publicUrl: new URL("https://guild.example") });
+    expect(await serverUrl()).toBe("https://guild.example");
   });
 });
 
@@ -171,6 +175,27 @@ describe("safety 22: the limits of a visitor", () => {
     const refused = await exhaust(forged());
     expect(refused.status).toBe(429);
     expect((await get("/x", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(404);
+  });
+
+  test("apply to whole rosters and to requests for another host, not to health checks", async () => {
+    await open();
+    const path = `/api/guilds/${site.guild.id}/roster`;
+    const strange = () => send(["Host: evil.example"]);
+    while (!(await strange()).startsWith("HTTP/1.1 429")) {
+      await Promise.all(Array.from({ length: 300 }, strange));
+    }
+    const statuses = async () =>
+      Promise.all([path, "/healthz", "/readyz"].map(async (each) => (await get(each)).status));
+    expect(await statuses()).toEqual([429, 200, 200]);
+  });
+
+  test("count a heavy answer as ten requests", async () => {
+    await open();
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async () => (await get("/api/sync/runs?limit=1")).status),
+    );
+    expect(statuses.filter((each) => each === 200).length).toBeLessThan(400);
+    expect(statuses.filter((each) => each === 200).length).toBeGreaterThanOrEqual(300);
   });
 
   test("do not apply to a page with 10,000 portraits", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { HEAVY_PATH } from "../heavy-path.ts";
 import { HttpError } from "../http-error.ts";
 import { limitKey } from "./address.ts";
 import { type HostCheck, malformed } from "./host-check.ts";
@@ -9,10 +10,8 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 /** Accepts requests for this site from visitors within the limits. */
 export interface Admission {
   visitorOf(request: IncomingMessage): Visitor;
-  /** Returns an error for a request to another host, otherwise null. */
-  refuseHost(request: IncomingMessage): HttpError | null;
-  /** Returns an error for a visitor over a limit, otherwise null. Not called for rosters from memory. */
-  refuseExcess(request: IncomingMessage, response: ServerResponse): HttpError | null;
+  /** Returns an error for a request to another host or of a visitor over a limit, otherwise null. */
+  refuse(request: IncomingMessage, response: ServerResponse): HttpError | null;
 }
 
 export interface AdmissionOptions {
@@ -24,9 +23,11 @@ export interface AdmissionOptions {
 }
 
 const STREAM_PATH = /^\/api\/sync\/events(?:$|\?)/;
+/** Checked by monitors, which must not learn that the site is down because of a limit. */
+const HEALTH_PATH = /^\/(?:healthz|readyz)(?:$|\?)/;
 /** Small files. A page can show thousands of portraits. */
 const FILE_PATH = /^\/(?:media|assets)\//;
-const COSTS = { file: 0.1, other: 1 };
+const COSTS = { file: 0.1, heavy: 10, other: 1 };
 const STREAM_RETRY_S = 30;
 
 export function createAdmission(options: AdmissionOptions): Admission {
@@ -45,27 +46,36 @@ export function createAdmission(options: AdmissionOptions): Admission {
     return true;
   }
 
+  function wrongHost(request: IncomingMessage, { host }: Visitor): HttpError | null {
+    if (countHosts(request.rawHeaders) !== 1) return malformed();
+    const own = absoluteHost(request.url ?? "") ?? request.headers.host ?? "";
+    // A proxy can pass on an X-Forwarded-Host header that its visitor wrote, so both must be right.
+    const forwarded = host === request.headers.host ? null : hosts.refusalOf(host);
+    return hosts.refusalOf(own) ?? forwarded;
+  }
+
   return {
     visitorOf: (request) => visitorOf(request, trusted),
-    refuseHost(request) {
-      if (countHosts(request.rawHeaders) !== 1) return malformed();
-      const own = absoluteHost(request.url ?? "") ?? request.headers.host ?? "";
-      const { host } = visitorOf(request, trusted);
-      // A proxy can pass on an X-Forwarded-Host header that its visitor wrote, so both must be right.
-      const forwarded = host === request.headers.host ? null : hosts.refusalOf(host);
-      return hosts.refusalOf(own) ?? forwarded;
-    },
-    refuseExcess(request, response) {
+    refuse(request, response) {
       const { url = "", method } = request;
-      const key = limitKey(visitorOf(request, trusted).address);
-      const wait = rate.take(key, FILE_PATH.test(url) ? COSTS.file : COSTS.other);
+      const visitor = visitorOf(request, trusted);
+      const refusal = wrongHost(request, visitor);
+      if (!refusal && HEALTH_PATH.test(url)) return null;
+      const key = limitKey(visitor.address);
+      const wait = rate.take(key, costOf(url));
       if (wait > 0) return tooMany("Your address has sent too many requests.", wait);
+      if (refusal) return refusal;
       if (method === "GET" && STREAM_PATH.test(url) && !openStream(key, response)) {
         return tooMany("Your address has too many event streams open.", STREAM_RETRY_S);
       }
       return null;
     },
   };
+}
+
+function costOf(url: string): number {
+  if (FILE_PATH.test(url)) return COSTS.file;
+  return HEAVY_PATH.test(url) ? COSTS.heavy : COSTS.other;
 }
 
 function tooMany(message: string, retryAfter: number): HttpError {

@@ -21,6 +21,20 @@ describe("safety 22: the names of this machine", () => {
     expect(refusalOf("192.0.2.6")).toBeNull();
   });
 
+  test.each([
+    ["http://[2001:db8::1]:3000", "[2001:db8::1]:3000"],
+    ["http://[2001:db8::1]", "[2001:DB8:0:0::1]"],
+    ["http://192.0.2.9", "[::ffff:192.0.2.9]"],
+    ["https://guild.example", "[0:0:0:0:0:0:0:1]"],
+  ])("include the host of the public URL %s and loopback, in any notation: %s", (url, host) => {
+    const publicUrl = new URL(url);
+    const { refusalOf } = createHostCheck({
+      ...{ publicUrl, listensOn: "127.0.0.1", machine: () => [], now: () => 0 },
+    });
+    expect(refusalOf(host)).toBeNull();
+    expect(refusalOf("[2001:db8::2]")?.status).toBe(421);
+  });
+
   test("are those of the operating system by default", () => {
     const { refusalOf } = createHostCheck({ publicUrl: null, listensOn: "", now: () => 0 });
     expect(refusalOf("127.0.0.1")).toBeNull();

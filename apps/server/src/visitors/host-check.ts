@@ -25,7 +25,7 @@ const LONGEST_SHOWN = 100;
 
 export function createHostCheck(options: HostCheckOptions): HostCheck {
   const { publicUrl, listensOn, machine = machineNames, now } = options;
-  const always = ["localhost", listensOn.toLowerCase(), publicUrl?.hostname.toLowerCase() ?? ""];
+  const always = [listensOn, publicUrl?.hostname ?? ""];
   let known = new Set<string>();
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +34,7 @@ export function createHostCheck(options: HostCheckOptions): HostCheck {
     // The machine can have a new address that is not in the list yet.
     if (now() - readAt < MACHINE_CHECK_MS) return false;
     readAt = now();
-    known = new Set([...always, ...machine().map((each) => each.toLowerCase())]);
+    known = new Set([...always, ...machine()].map(normalise));
     return known.has(name);
   };
   return {
@@ -68,7 +68,11 @@ function hostName(host: string): string | null {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i.exec(host)?.[1];
   if (name === undefined) return null;
   if (name.startsWith("[")) return parseAddress(name);
-  return name.toLowerCase().replace(/\.$/, "") || null;
+  return normalise(name) || null;
+}
+
+function normalise(name: string): string {
+  return parseAddress(name) ?? name.toLowerCase().replace(/\.$/, "");
 }
 
 function isLoopback(name: string): boolean {
@@ -77,5 +81,5 @@ function isLoopback(name: string): boolean {
 
 function machineNames(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  return [hostname(), ...addresses.flatMap(({ address }) => parseAddress(address) ?? [])];
+  return [hostname(), ...addresses.map(({ address }) => address)];
 }

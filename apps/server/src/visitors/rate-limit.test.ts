@@ -32,9 +32,18 @@ describe("safety 22: the rate limit of a visitor", () => {
   });
 
   test("keeps a bounded number of buckets", () => {
-    const { rate } = limit(3);
+    const { rate } = limit(4);
     for (let key = 0; key < 1000; key++) rate.take(String(key), 10);
-    expect(rate.buckets).toBe(3);
+    expect(rate.buckets).toBe(4);
     expect([rate.take("999", 1), rate.take("0", 1)]).toEqual([1, 0]);
+  });
+
+  test("remembers a visitor who sends a request now and then, however many others there are", () => {
+    const { rate } = limit(4);
+    rate.take("regular", 10);
+    for (let key = 0; key < 1000; key++) {
+      rate.take(String(key), 10);
+      expect(rate.take("regular", 1)).toBe(1);
+    }
   });
 });

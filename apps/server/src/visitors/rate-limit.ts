@@ -9,7 +9,7 @@ export interface RateLimitOptions {
   /** Number of tokens in a full bucket. */
   readonly burst: number;
   readonly tokensPerSecond: number;
-  /** The least recently used bucket is evicted beyond this number. */
+  /** Least recently used buckets are evicted beyond this number. */
   readonly maxBuckets: number;
   /** Monotonic clock, in ms */
   readonly now: () => number;
@@ -22,29 +22,33 @@ interface Bucket {
 
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const { burst, tokensPerSecond, maxBuckets, now } = options;
-  const buckets = new Map<string, Bucket>();
+  // Two generations. Moving a key to the end of one large map would slow down each lookup of that key, because
+  // deleted entries stay in its hash chain.
+  let recent = new Map<string, Bucket>();
+  let older = new Map<string, Bucket>();
+
+  function bucketOf(key: string, at: number): Bucket {
+    const known = recent.get(key);
+    if (known) return known;
+    const bucket = older.get(key) ?? { tokens: burst, at };
+    older.delete(key);
+    if (recent.size >= Math.floor(maxBuckets / 2)) [recent, older] = [new Map(), recent];
+    recent.set(key, bucket);
+    return bucket;
+  }
   return {
     take(key, cost) {
       const at = now();
-      const bucket = buckets.get(key) ?? { tokens: burst, at };
+      const bucket = bucketOf(key, at);
       const refilled = bucket.tokens + ((at - bucket.at) / 1000) * tokensPerSecond;
       bucket.tokens = Math.min(burst, refilled);
       bucket.at = at;
-      // A map preserves insertion order, so the first key is the least recently used.
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      if (buckets.size > maxBuckets) {
-        for (const oldest of buckets.keys()) {
-          buckets.delete(oldest);
-          break;
-        }
-      }
       if (bucket.tokens < cost) return Math.ceil((cost - bucket.tokens) / tokensPerSecond);
       bucket.tokens -= cost;
       return 0;
     },
     get buckets() {
-      return buckets.size;
+      return recent.size + older.size;
     },
   };
 }

@@ -17,6 +17,8 @@ describe("safety 22: trusted proxies", () => {
     "10.0.0.0/x",
     "",
     "Loopback",
+    "10.0.0.1:80",
+    "::ffff:10.0.0.0/8",
   ])("refuses %j, which is not an address or a network", (entry) => {
     expect(() => parseTrustedProxies([entry])).toThrow(`"${entry}" is not an address`);
   });
@@ -35,6 +37,16 @@ describe("safety 22: trusted proxies", () => {
     const headers = { host: "a", ...(forwarded && { "x-forwarded-for": forwarded }) };
     expect(visitorOf(request(peer, headers), trusted).address).toBe(address);
   });
+
+  test.each(["::ffff:10.0.0.1", "::ffff:10.0.0.0/104", "::FFFF:a00:1"])(
+    "include the IPv4 address of %s",
+    (entry) => {
+      const trusted = parseTrustedProxies([entry]);
+      const headers = { host: "a", "x-forwarded-for": "203.0.113.7" };
+      expect(visitorOf(request("::ffff:10.0.0.1", headers), trusted).address).toBe("203.0.113.7");
+      expect(trusted.has("11.0.0.1")).toBe(false);
+    },
+  );
 
   test("set host and protocol, which other senders cannot set", () => {
     const headers = {

@@ -16,6 +16,15 @@ export interface LoadOptions {
   readonly timeout?: number;
 }
 
+/** Makes one call and reads its answer. Returns its time in ms. Throws when the status is not 200. */
+export async function timeCall({ url, headers }: Call, dispatcher: Dispatcher): Promise<number> {
+  const start = performance.now();
+  const { statusCode, body } = await request(url, { dispatcher, headers });
+  await body.dump({ limit: Number.POSITIVE_INFINITY });
+  if (statusCode !== 200) throw new Error(`${url} was answered with status ${statusCode}.`);
+  return performance.now() - start;
+}
+
 /** Makes calls, the next one as soon as one is answered, until all are. Throws when one is not answered with 200. */
 export async function load(
   callAt: (index: number) => Call,
@@ -25,12 +34,10 @@ export async function load(
   let made = 0;
   const worker = async () => {
     while (made < requests) {
-      const { url, headers } = callAt(made++);
-      const { statusCode, body } = await request(url, { dispatcher, headers });
-      await body.dump({ limit: Number.POSITIVE_INFINITY });
-      if (statusCode !== 200) throw new Error(`${url} was answered with status ${statusCode}.`);
+      const call = callAt(made++);
+      await timeCall(call, dispatcher);
       if (performance.now() > end) {
-        throw new Error(`${url}: ${requests} calls took more than ${timeout} ms.`);
+        throw new Error(`${call.url}: ${requests} calls took more than ${timeout} ms.`);
       }
     }
   };
