@@ -7,16 +7,13 @@ import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
 import { diffRoster, type RosterDiff } from "./roster-diff.ts";
-import { unprovenNewcomers, worstLoss } from "./roster-loss.ts";
+import { worstLoss } from "./roster-loss.ts";
 import { newsOfMovements } from "./roster-news.ts";
 import { judgeRoster } from "./roster-verdict.ts";
 import type { ToldNews } from "./told-news.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** A roster is compared with every roster of this period, in ms. */
-const REFERENCE_MS = 7 * DAY_MS;
-/** Period in which many new members who vanish again are not a loss, in ms. */
-const NEWCOMER_MS = DAY_MS;
+const REFERENCE_MS = 7 * 24 * 3_600_000;
 
 export interface ApplyInput extends ClockReadings {
   readonly guildId: number;
@@ -156,19 +153,18 @@ async function judge(
 ): Promise<Judgement> {
   const { guild, stored, snapshot, diff, at, clock } = answer;
   const approval = await queries.rosterApprovals.latest(guild.id);
-  const afterId = approval?.lastChangeId ?? 0;
-  const changes = await queries.changes.list(guild.id, { since: clock - REFERENCE_MS, afterId });
-  const ofDay = { since: clock - NEWCOMER_MS, afterId, kind: "joined" } as const;
-  const newcomers = unprovenNewcomers(stored, await queries.changes.list(guild.id, ofDay));
+  const changes = await queries.changes.list(guild.id, {
+    since: clock - REFERENCE_MS,
+    afterId: approval?.lastChangeId ?? 0,
+  });
   const { minimumLevel } = guild;
   // Unreadable members that an officer approved stay visible.
   const accepted = diff.unreadable.filter((id) => approval?.unreadable.includes(id));
   const visible = new Set([...diff.visible, ...accepted]);
-  const known = { members: stored, changes, newcomers };
-  const loss = worstLoss({ ...known, minimumLevel, visible });
+  const loss = worstLoss({ members: stored, changes, minimumLevel, visible });
   // Raising the minimum level loses nobody, but it must not hide that members are not listed any more.
   const listed = new Set([...visible, ...diff.listedBelow]);
-  const absence = worstLoss({ ...known, minimumLevel: 0, visible: listed });
+  const absence = worstLoss({ members: stored, changes, minimumLevel: 0, visible: listed });
   const reason = judgeRoster({ guild, stored, snapshot, diff, visible, loss, absence });
   const previous = await queries.heldRosters.get(guild.id);
   if (!reason) return { previous, hold: null, confirmed: false };

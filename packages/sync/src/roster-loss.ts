@@ -13,8 +13,6 @@ export interface RosterLossInput {
   readonly minimumLevel: number;
   /** Ids of the stored members who would be visible with the new roster. */
   readonly visible: ReadonlySet<number>;
-  /** Ids of members who are not counted in any roster, as returned by `unprovenNewcomers`. */
-  readonly newcomers: ReadonlySet<number>;
 }
 
 export interface RosterLoss {
@@ -30,30 +28,13 @@ export function plausibleLoss(size: number): number {
 }
 
 /**
- * Returns the ids of the members who joined for the first time within the given changes, when they are more than
- * the guild may lose at once. Such a roster can be wrong, and the next correct one must not be held because of it.
- */
-export function unprovenNewcomers(
-  members: readonly MemberRecord[],
-  changes: readonly ChangeRecord[],
-): ReadonlySet<number> {
-  const joinedAt = new Map(changes.map(({ memberId, at }) => [memberId, at]));
-  const newcomers = members.filter(({ id, firstSeenAt }) => joinedAt.get(id) === firstSeenAt);
-  const ids = new Set(newcomers.map(({ id }) => id));
-  const others = members.filter(({ id, leftAt }) => leftAt === null && !ids.has(id));
-  return ids.size > plausibleLoss(others.length) ? ids : new Set();
-}
-
-/**
  * Returns the worst loss against the current roster and every earlier one. The earlier rosters are rebuilt by
  * reverting the changes, newest first. The largest roster alone is not enough: a wrong roster with a few false
  * members in place of true ones could be the largest, and the next wrong roster would be compared with it.
  */
-export function worstLoss({ members, changes, minimumLevel, visible, newcomers }: RosterLossInput) {
+export function worstLoss({ members, changes, minimumLevel, visible }: RosterLossInput) {
   const countable = new Set(
-    members
-      .filter(({ id, level }) => level >= minimumLevel && !newcomers.has(id))
-      .map(({ id }) => id),
+    members.filter(({ level }) => level >= minimumLevel).map(({ id }) => id),
   );
   const roster = new Set(
     members.filter(({ id, leftAt }) => leftAt === null && countable.has(id)).map(({ id }) => id),
