@@ -17,7 +17,9 @@ writeFileSync(file, "");
 const [, , ...filters] = process.argv;
 const env = { GUILDHALL_TEST_ROUNDS: "long", ...process.env, GUILDHALL_RELIABILITY_RESULTS: file };
 const all = ["tests/reliability"];
-const vitest = ["vitest", "run", ...(filters.length > 0 ? filters : all)];
+// One test at a time: others on the same cores would lengthen the recovery times.
+const alone = ["--no-file-parallelism", "--maxConcurrency=1"];
+const vitest = ["vitest", "run", ...alone, ...(filters.length > 0 ? filters : all)];
 const { status } = spawnSync("npx", vitest, { cwd: root, env, stdio: "inherit" });
 const results = readFileSync(file, "utf8")
   .split("\n")

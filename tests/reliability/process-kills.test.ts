@@ -26,7 +26,7 @@ describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
       const fault = `SIGKILL of \`guildhall sync\` (${shape} documents)`;
       const url = database === "PostgreSQL" ? { postgres: () => postgres.createDatabase() } : {};
       await expectSurvival(
-        { fault, database, shape, count: COUNT, ...url },
+        { fault, database, shape, count: COUNT, lanes: 1, ...url },
         async ({ rig, history, random }) => {
           await finish(rig);
           const requests = rig.newRequests();

@@ -25,19 +25,18 @@ export interface SurvivalOptions {
   readonly shape?: "legacy" | "modern";
   /** Number of rounds, over all lanes. */
   readonly count: number;
+  /** Number of rounds at the same time. Defaults to 3, because most rounds wait. */
+  readonly lanes?: number;
   /** Opens the PostgreSQL database of a lane, and resolves with its URL. SQLite without it. */
   readonly postgres?: (lane: number) => Promise<string>;
 }
-
-/** Rounds mostly wait, so that several take place at the same time. */
-const LANES = 3;
 
 /**
  * Runs rounds of a fault and expects that each leaves the guild as the service has it, with nothing lost, stored
  * twice or still running. Reports the result.
  */
 export async function expectSurvival(
-  { fault, database, shape = "modern", count, postgres }: SurvivalOptions,
+  { fault, database, shape = "modern", count, lanes = 3, postgres }: SurvivalOptions,
   openLane: (lane: Lane, index: number) => Promise<LaneRounds>,
 ): Promise<void> {
   const result = { tried: 0, survived: 0, lost: 0, duplicates: 0 };
@@ -51,7 +50,7 @@ export async function expectSurvival(
     const random = seededRandom(index);
     const history = createGuildHistory(rig, random);
     const lane = await openLane({ rig, history, random }, index);
-    for (let round = index; round < count; round += LANES) {
+    for (let round = index; round < count; round += lanes) {
       result.tried += 1;
       recoveryMs.push(await lane.round());
       result.lost += await history.lost();
@@ -63,8 +62,7 @@ export async function expectSurvival(
     await lane.end?.();
   }
 
-  const lanes = Array.from({ length: Math.min(LANES, count) }, (_, index) => runLane(index));
-  await Promise.all(lanes);
+  await Promise.all(Array.from({ length: Math.min(lanes, count) }, (_, index) => runLane(index)));
   await report({ fault, database, ...result, recoveryMs });
   expect(result).toEqual({ tried: count, survived: count, lost: 0, duplicates: 0 });
 }
