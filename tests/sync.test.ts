@@ -5,7 +5,7 @@ import { type Client, createClient } from "@guildhall/client";
 import { type Locale, PROVIDERS, type Provider } from "@guildhall/contract";
 import { achievementPoints, type Character, createEmulator } from "@guildhall/emulator";
 import { openStore, type SyncRunRecord } from "@guildhall/store";
-import { createSync, type SyncEvent, undoRosterApproval } from "@guildhall/sync";
+import { approveHeldRoster, createSync, type SyncEvent, undoRosterApproval } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
 
@@ -465,6 +465,24 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     });
     const news = await setup.store.news.list(setup.guildId);
     expect(news.filter(({ source }) => source === "roster")).toEqual([]);
+  });
+
+  test("that is approved while the same sync runs ends that sync as succeeded", async () => {
+    await using setup = await setUp({ provider });
+    await setup.run();
+    const roster = await setup.document(match);
+    const members = (roster.members as unknown[]).slice(125);
+    setup.emulator.faults.add({ match, status: 200, body: { ...roster, members }, times: 1 });
+    setup.advance(HOUR);
+    let approved: Promise<unknown> | undefined;
+    const { store, guildId } = setup;
+    const run = await setup.run(({ stage }) => {
+      if (stage === "realms") approved ??= approveHeldRoster(store, { guildId, at: setup.now() });
+    });
+    await approved;
+    expect(run).toMatchObject({ status: "succeeded", error: null });
+    const runs = await store.runs.list({ guildId });
+    expect(runs.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
   });
 });
 

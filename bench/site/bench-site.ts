@@ -28,6 +28,8 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
   const start = async () => {
     const site = await startServer({
       script: SITE,
+      // Its first line has the options of Node that `guildhall` has.
+      isCommand: true,
       args: (port) => [String(port), folder],
       path: "/healthz",
     });

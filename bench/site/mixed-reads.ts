@@ -37,7 +37,7 @@ export async function measureReads({
     news_by_type: (index) => `${guild}/news?limit=200&type=${index % 2 ? "RARE" : "LEFT"}`,
     news_pages: (index) => `${guild}/news?limit=200&before=${1 + ((index * 7_919) % 1_000_000)}`,
     documents: (index) =>
-      `${guild}/documents?limit=500&after=${1 + ((index * 97) % 9_000)}:characters.statistics:`,
+      `${guild}/documents?limit=200&after=${1 + ((index * 97) % 9_000)}:characters.statistics:`,
     roster_filters: (index) =>
       `${guild}/roster?minLevel=${index % 70}&sort=${["level", "class", "name"][index % 3]}&order=desc`,
     roster_search: (index) =>

@@ -23,7 +23,7 @@ const TARGETS = {
   rosters: () => "roster",
   filtered_rosters: (index: number) => `roster?minLevel=${index % 30}&offset=${index % 97}`,
   documents: (index: number) =>
-    `documents?limit=500&after=${1 + (index % 9_000)}:characters.statistics:`,
+    `documents?limit=200&after=${1 + (index % 9_000)}:characters.statistics:`,
 } as const;
 export const SILENT_KINDS = Object.keys(TARGETS) as (keyof typeof TARGETS)[];
 

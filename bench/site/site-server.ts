@@ -1,3 +1,4 @@
+#!/usr/bin/env -S node --conditions=source --max-semi-space-size=8
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createServer } from "@guildhall/server";

@@ -50,6 +50,8 @@ export async function expectSurvival(
     const random = seededRandom(index);
     const history = createGuildHistory(rig, random);
     const lane = await openLane({ rig, history, random }, index);
+    // From now on, what is stored must not be lost.
+    await history.lost();
     for (let round = index; round < count; round += lanes) {
       result.tried += 1;
       recoveryMs.push(await lane.round());

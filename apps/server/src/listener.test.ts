@@ -19,7 +19,7 @@ function listenerFor(app: Hono) {
 
 describe("safety 22: heavy answers", () => {
   test.each([
-    "/api/guilds/1/documents?limit=500",
+    "/api/guilds/1/documents?limit=200",
     "/api/guilds/1/news",
     "/api/guilds/%31/roster?class=1",
     "/api/sync/runs",

@@ -88,6 +88,9 @@ async function fetchNews(
     if (!result.answered) {
       const { status, reason } = result.state;
       if (!result.requested) continue;
+      if (status === 403 && result.before?.status !== 403) {
+        context.log("error", `The service refuses the ${title} of ${name}: ${reason}`);
+      }
       outcome.warn(
         status === 404 ? `The service has no ${title} of this guild.` : `Refused: ${reason}`,
       );

@@ -104,7 +104,9 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     const next: SyncJob = { ...data, stage, runId: run.id, rosterAt, heldBecause };
     return { data: next };
   }
-  const end = heldBecause === null ? SUCCEEDED : suspicious(heldBecause);
+  const approval = heldBecause === null ? null : await store.rosterApprovals.latest(guild.id);
+  const isApproved = approval !== null && approval.runId > run.id;
+  const end = heldBecause === null || isApproved ? SUCCEEDED : suspicious(heldBecause);
   await finish(options, guild, run, { ...end, ...result });
   if (end.error) await retainAfter(options, guild);
   return undefined;
@@ -153,13 +155,13 @@ async function openRun(
   { guildId, runId, trigger, dueAfterRun }: SyncJob,
 ): Promise<SyncRunRecord | null> {
   const [latest] = await store.runs.list({ guildId, limit: 1 });
-  const isOwn = latest !== undefined && latest.id === runId;
-  if (isOwn && latest.status === "running" && attempt === 1) return latest;
+  const own = runId === null ? null : await store.runs.get(runId);
+  if (own?.status === "running" && attempt === 1) return own;
   // One process at a time works on a guild, and it is this one: whoever ran these is gone.
   for (const { id } of await store.runs.list({ guildId, status: "running" })) {
     await store.runs.abandon(id, clock());
   }
-  if (isOwn && (latest.status === "succeeded" || latest.status === "suspicious")) return null;
+  if (own?.status === "succeeded" || own?.status === "suspicious") return null;
   const isRetry = attempt > 1 || runId !== null;
   if (!isRetry && dueAfterRun !== null && (latest?.id ?? 0) !== dueAfterRun) return null;
   return store.runs.start(guildId, isRetry ? "retry" : trigger, clock());

@@ -82,7 +82,7 @@ const documentsRoute = createRoute({
   request: {
     params,
     query: query({
-      limit: wholeNumber(1, 500).default(DOCUMENTS_PAGE),
+      limit: wholeNumber(1, 200).default(DOCUMENTS_PAGE),
       after: documentCursor.optional(),
     }),
   },

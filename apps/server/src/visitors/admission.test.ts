@@ -198,6 +198,20 @@ describe("safety 22: the limits of a visitor", () => {
     expect(statuses.filter((each) => each === 200).length).toBeGreaterThanOrEqual(300);
   });
 
+  test.each([
+    "/assets/../api/guilds/1/documents",
+    "/api/guilds/1/./documents",
+    "/api/guilds/1/x/%2E%2e/news",
+    "/api/sync/./events",
+    "/api\\sync\\events",
+    "/api/sync/..",
+    "/api/sync/%65vents",
+    "/%61pi/guilds/1/news",
+  ])("cannot be avoided by another form of a path: %s", async (path) => {
+    await open();
+    expect(await status(["Host: localhost"], path)).toBe(400);
+  });
+
   test("do not apply to a page with 10,000 portraits", async () => {
     await open();
     const seen = new Set<number>();

@@ -22,7 +22,13 @@ export interface AdmissionOptions {
   readonly maxStreams: number;
 }
 
-const STREAM_PATH = /^\/api\/sync\/events(?:$|\?)/;
+const STREAM_PATH = /^[^?]*\/api\/sync\/events(?:$|[?#])/;
+/**
+ * Matches a path that is not in its plain form: with a segment `.` or `..`, a backslash, white space, or an escaped
+ * character that needs no escape. The limits would see another path than the routes.
+ */
+const INDIRECT_PATH =
+  /^[^?#]*(?:[\\\s]|\/\.{1,2}(?:[/?#]|$)|%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e))/i;
 /** Checked by monitors, which must not learn that the site is down because of a limit. */
 const HEALTH_PATH = /^\/(?:healthz|readyz)(?:$|\?)/;
 /** Small files. A page can show thousands of portraits. */
@@ -65,6 +71,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const wait = rate.take(key, costOf(url));
       if (wait > 0) return tooMany("Your address has sent too many requests.", wait);
       if (refusal) return refusal;
+      if (INDIRECT_PATH.test(url)) return indirectPath();
       if (method === "GET" && STREAM_PATH.test(url) && !openStream(key, response)) {
         return tooMany("Your address has too many event streams open.", STREAM_RETRY_S);
       }
@@ -74,8 +81,14 @@ export function createAdmission(options: AdmissionOptions): Admission {
 }
 
 function costOf(url: string): number {
-  if (FILE_PATH.test(url)) return COSTS.file;
-  return HEAVY_PATH.test(url) ? COSTS.heavy : COSTS.other;
+  if (HEAVY_PATH.test(url)) return COSTS.heavy;
+  return FILE_PATH.test(url) ? COSTS.file : COSTS.other;
+}
+
+function indirectPath(): HttpError {
+  const message =
+    'The path must be plain: no "." or ".." segment, no backslash, no white space, and no escaped letter or digit.';
+  return new HttpError(400, "invalid-path", message, null);
 }
 
 function tooMany(message: string, retryAfter: number): HttpError {

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { LONGEST_DELAY_MS, retryDelayMs } from "./retry-delay.ts";
 
 describe("safety 14: the delay before a retry", () => {
-  test("is 7.5 to 15 s after the first failure", () => {
-    expect(retryDelayMs(1, 0)).toBe(7_500);
-    expect(retryDelayMs(1, 1)).toBe(15_000);
+  test("is 6 to 12 s after the first failure", () => {
+    expect(retryDelayMs(1, 0)).toBe(6_000);
+    expect(retryDelayMs(1, 1)).toBe(12_000);
   });
 
   test("doubles with each further failure", () => {
     expect([2, 3, 4].map((failures) => retryDelayMs(failures, 1))).toEqual([
-      30_000, 60_000, 120_000,
+      24_000, 48_000, 96_000,
     ]);
   });
 
