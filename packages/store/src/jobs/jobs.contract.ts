@@ -85,7 +85,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
           await until(async () =>
             expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures }),
           );
-          const shortest = 7_500 * 2 ** (failures - 1);
+          const shortest = 6_000 * 2 ** (failures - 1);
           const dueIn = await queue.dueIn();
           expect(dueIn).toBeGreaterThan(shortest - 5_000);
           expect(dueIn).toBeLessThanOrEqual(2 * shortest);
@@ -359,7 +359,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       await queue.send(store, "a", { data: { n: 2 }, existing: "hurry" });
       await until(() => expect(started).toHaveLength(2));
       expect(started[1]).toMatchObject({ data: { n: 1 }, attempt: 2 });
-      expect(started[1]?.retryDelayMs).toBeGreaterThanOrEqual(15_000);
+      expect(started[1]?.retryDelayMs).toBeGreaterThanOrEqual(12_000);
       started[1]?.end();
     });
 
