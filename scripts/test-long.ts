@@ -16,7 +16,7 @@ const file = join(folder, "results.jsonl");
 writeFileSync(file, "");
 const [, , ...filters] = process.argv;
 const env = { GUILDHALL_TEST_ROUNDS: "long", ...process.env, GUILDHALL_RELIABILITY_RESULTS: file };
-const all = ["tests/reliability"];
+const all = ["tests/reliability", "packages/sync/src/roster-guard.property.test.ts"];
 // One test at a time: others on the same cores would lengthen the recovery times.
 const alone = ["--no-file-parallelism", "--maxConcurrency=1"];
 const vitest = ["vitest", "run", ...alone, ...(filters.length > 0 ? filters : all)];

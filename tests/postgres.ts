@@ -53,6 +53,8 @@ export interface OwnPostgres extends TestPostgres {
   thaw(): void;
   /** Ends the connections of others and takes all that the server allows, until they are freed. */
   takeConnections(): Promise<{ free(): Promise<void> }>;
+  /** Ends the connections of others and refuses writes, as a server does that is replaced; false makes it accept writes again. */
+  setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 
 /** Starts a server for one suite, also when `DATABASE_URL` is set. */
@@ -66,8 +68,22 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     return databases.stop();
   };
   const takeConnections = () => takeAllConnections(server.url);
-  return { ...databases, stop, end, startAgain, freeze, thaw, takeConnections };
+  const setReadOnly = async (isReadOnly: boolean) => {
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    await client.query("set default_transaction_read_only = off");
+    await client.query(`alter system set default_transaction_read_only = ${isReadOnly}`);
+    await client.query("select pg_reload_conf()");
+    await endOthers(client);
+    await client.end();
+  };
+  return { ...databases, stop, end, startAgain, freeze, thaw, takeConnections, setReadOnly };
 }
+
+const endOthers = (client: Client) =>
+  client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()",
+  );
 
 async function takeAllConnections(url: string): Promise<{ free(): Promise<void> }> {
   const clients: Client[] = [];
@@ -78,10 +94,7 @@ async function takeAllConnections(url: string): Promise<{ free(): Promise<void> 
     clients.push(client);
     return client;
   };
-  const first = await take();
-  await first.query("select pg_terminate_backend(pid) from pg_stat_activity where pid <> $1", [
-    (await first.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid,
-  ]);
+  await endOthers(await take());
   // A connection that was ended can still count for a moment, and others try to connect again.
   for (let refused = 0; refused < 20; ) {
     await take().catch(() => {

@@ -7,7 +7,7 @@ import { isIdle, printed, requestSync } from "./running-commands.ts";
 import { expectSurvival } from "./survival.ts";
 
 const COUNT = rounds({ short: 10, long: 100 });
-const RARE_COUNT = rounds({ short: 2, long: 20 });
+const RARE_COUNT = rounds({ short: 1, long: 100 });
 /** A stage that fails is retried within 15 s. */
 const RECOVERY = { timeout: 60_000, interval: 250 };
 
@@ -58,6 +58,20 @@ const isFull: Outage = async (server, random) => {
   await others.free();
 };
 
+/** Ends all connections, and refuses writes for up to 4 s. */
+const failsOver: Outage = async (server, random) => {
+  await server.setReadOnly(true);
+  await sleep(duration(random, 4_000));
+  await server.setReadOnly(false);
+};
+
+const OUTAGES = [
+  ["ends", ends, COUNT],
+  ["is frozen", freezes, RARE_COUNT],
+  ["has no free connection", isFull, RARE_COUNT],
+  ["fails over", failsOver, RARE_COUNT],
+] as const;
+
 /** Waits until the service has answered `count` more requests, or the command has ended. */
 async function untilRequests(rig: Rig, count: number, hasEnded = () => false): Promise<void> {
   for (let seen = rig.newRequests(); seen < count && !hasEnded(); seen += rig.newRequests()) {
@@ -66,11 +80,7 @@ async function untilRequests(rig: Rig, count: number, hasEnded = () => false): P
 }
 
 describe.concurrent("safety 22: PostgreSQL ends at any moment", () => {
-  test.for([
-    ["ends", ends, COUNT],
-    ["is frozen", freezes, RARE_COUNT],
-    ["has no free connection", isFull, RARE_COUNT],
-  ] as const)(
+  test.for(OUTAGES)(
     "guildhall sync waits for a server that %s, and ends with 0 and the guild in step",
     { timeout: roundsTimeout(COUNT) },
     async ([name, outage, count], { expect }) => {
@@ -112,56 +122,60 @@ describe.concurrent("safety 22: PostgreSQL ends at any moment", () => {
     },
   );
 
-  test("guildhall serve and its sync continue without a restart", {
-    timeout: roundsTimeout(COUNT),
-  }, async ({ expect }) => {
-    const servers = ownServers();
-    const fault = "PostgreSQL ends during `guildhall serve`";
-    await expectSurvival(
-      { fault, database: "PostgreSQL", count: COUNT, postgres: servers.postgres },
-      async ({ rig, history, random }, lane) => {
-        const server = servers.of(lane);
-        const inStep = () =>
-          expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
-        const idle = () =>
-          expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
-        await server.end("INT");
-        const site = rig.start("serve", "--port", "0");
-        const url = await printed(site, /Guildhall is at (\S+)/);
-        expect((await fetch(`${url}/api/guilds`)).status).toBe(503);
-        await server.startAgain();
-        await inStep();
-        await idle();
-        // The first sync fetches more than the next ones do.
-        rig.newRequests();
-        history.change();
-        await rig.read(requestSync);
-        await inStep();
-        await idle();
-        const requests = rig.newRequests() - 4;
-        return {
-          async round() {
-            history.change();
-            rig.newRequests();
-            await expect.poll(() => rig.read(requestSync), RECOVERY).toBe("new");
-            await untilRequests(rig, 1 + Math.floor(random() * requests));
-            await ends(server, random);
-            const back = performance.now();
-            await inStep();
-            const recoveryMs = performance.now() - back;
-            await idle();
-            expect((await fetch(`${url}/api/guilds`)).status).toBe(200);
-            expect(site.child.exitCode).toBeNull();
-            return recoveryMs;
-          },
-          async end() {
-            site.child.kill("SIGTERM");
-            const { code, output } = await site.ended;
-            expect(code).toBe(0);
-            expect(output).not.toMatch(/unhandled|uncaught/i);
-          },
-        };
-      },
-    );
-  });
+  test.for(OUTAGES)(
+    "guildhall serve and its sync continue without a restart when the server %s",
+    {
+      timeout: roundsTimeout(COUNT),
+    },
+    async ([name, outage, count], { expect }) => {
+      const servers = ownServers();
+      const fault = `PostgreSQL ${name} during \`guildhall serve\``;
+      await expectSurvival(
+        { fault, database: "PostgreSQL", count, postgres: servers.postgres },
+        async ({ rig, history, random }, lane) => {
+          const server = servers.of(lane);
+          const inStep = () =>
+            expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
+          const idle = () =>
+            expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
+          await server.end("INT");
+          const site = rig.start("serve", "--port", "0");
+          const url = await printed(site, /Guildhall is at (\S+)/);
+          expect((await fetch(`${url}/api/guilds`)).status).toBe(503);
+          await server.startAgain();
+          await inStep();
+          await idle();
+          // The first sync fetches more than the next ones do.
+          rig.newRequests();
+          history.change();
+          await rig.read(requestSync);
+          await inStep();
+          await idle();
+          const requests = rig.newRequests() - 4;
+          return {
+            async round() {
+              history.change();
+              rig.newRequests();
+              await expect.poll(() => rig.read(requestSync), RECOVERY).toBe("new");
+              await untilRequests(rig, 1 + Math.floor(random() * requests));
+              await outage(server, random);
+              const back = performance.now();
+              await inStep();
+              const recoveryMs = performance.now() - back;
+              await idle();
+              expect((await fetch(`${url}/api/guilds`)).status).toBe(200);
+              expect(site.child.exitCode).toBeNull();
+              return recoveryMs;
+            },
+            async end() {
+              site.child.kill("SIGTERM");
+              const { code, output } = await site.ended;
+              expect(code).toBe(0);
+              expect(output).not.toMatch(/unhandled|uncaught/i);
+            },
+          };
+        },
+      );
+    },
+  );
 });
