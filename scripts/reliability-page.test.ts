@@ -10,7 +10,7 @@ const result = {
   duplicates: 0,
   recoveryMs: [2000, 400, 1000],
 };
-const facts = { date: new Date("2026-01-05T10:00:00Z"), cores: 2, rounds: "long" };
+const facts = { date: new Date("2026-01-05T10:00:00Z"), cores: 2, command: "npm run test:long" };
 
 test("the reliability page has a row for each result, with median and longest recovery", () => {
   expect(reliabilityPage([result], facts)).toContain(

@@ -3,8 +3,8 @@ import type { ReliabilityResult } from "../tests/reliability/result.ts";
 export interface PageFacts {
   readonly date: Date;
   readonly cores: number;
-  /** `GUILDHALL_TEST_ROUNDS` of the run. */
-  readonly rounds: string;
+  /** The command of the run. */
+  readonly command: string;
 }
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
 /** Returns the page `docs/reliability.md`, with a row for each reliability test. */
 export function reliabilityPage(
   results: readonly ReliabilityResult[],
-  { date, cores, rounds }: PageFacts,
+  { date, cores, command }: PageFacts,
 ): string {
   const rows = results
     .toSorted((a, b) => `${a.fault} ${a.database}`.localeCompare(`${b.fault} ${b.database}`))
@@ -47,7 +47,7 @@ every member in the database with the emulator.
 
 ${table.join("\n")}
 
-Measured with \`GUILDHALL_TEST_ROUNDS=${rounds} npm run test:long\` on ${date.toISOString().slice(0, 10)} with Node ${process.versions.node} on ${cores} cores.
+Measured with \`${command}\` on ${date.toISOString().slice(0, 10)} with Node ${process.versions.node} on ${cores} cores.
 `;
 }
 

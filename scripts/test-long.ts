@@ -26,7 +26,8 @@ const results = readFileSync(file, "utf8")
   .filter(Boolean)
   .map((line) => JSON.parse(line) as ReliabilityResult);
 rmSync(folder, { recursive: true });
-const facts = { date: new Date(), cores: cpus().length, rounds: env.GUILDHALL_TEST_ROUNDS };
+const command = `GUILDHALL_TEST_ROUNDS=${env.GUILDHALL_TEST_ROUNDS} npm run test:long`;
+const facts = { date: new Date(), cores: cpus().length, command };
 const page = reliabilityPage(results, facts);
 if (filters.length === 0 && status === 0) writeFileSync(join(root, "docs/reliability.md"), page);
 process.stdout.write(`\n${page}`);

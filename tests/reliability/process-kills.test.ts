@@ -5,7 +5,7 @@ import type { Rig } from "./rig.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
 import { expectSurvival } from "./survival.ts";
 
-const COUNT = rounds({ short: 6, long: 200 });
+const COUNT = rounds({ short: 4, long: 200 });
 const SETUPS = [
   ["modern", "SQLite"],
   ["legacy", "SQLite"],
