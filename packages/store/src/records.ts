@@ -49,7 +49,7 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   readonly unsyncedDays: readonly number[];
 }
 
-/** A new character id with the name of a present member whose own id is no longer listed. */
+/** A new character id with the name of a present member whose own id is not listed. */
 export interface SecondLook {
   readonly memberId: number;
   /** The new id. */
