@@ -495,6 +495,16 @@ test("activity is kept when the legacy news fail after it", async () => {
   expect(run.counts.news).toBeGreaterThan(50);
 });
 
+test("contract 7: a 403 on the legacy news disables the armory access, and the activity is stored", async () => {
+  await using setup = await setUp();
+  const run = await setup.run(({ stage }) => {
+    if (stage === "news") setup.emulator.faults.add({ match: "legacy.guild", status: 403 });
+  });
+  expect(run.error?.message).toContain("The service refused the legacy guild news document");
+  expect(run.counts.news).toBeGreaterThan(50);
+  expect((await setup.store.guilds.get(setup.guildId))?.armoryAccess.enabled).toBe(false);
+});
+
 const isItemNews = ({ type }: { readonly type: string }) => type.startsWith("item");
 
 describe("items in the news", () => {

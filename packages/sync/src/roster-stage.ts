@@ -14,7 +14,7 @@ import { readDocument } from "./read-document.ts";
 import type { Stage, StageContext } from "./stage.ts";
 import type { ToldNews } from "./told-news.ts";
 
-/** Syncs roster, crest, facts and news. Applies the roster even when the news cannot be fetched. */
+/** Syncs roster, crest, facts and news. Applies the roster also when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
   const { store, provider, guild, run, progress, outcome, clock, uptime } = context;
   await progress.report("guild");
@@ -87,13 +87,8 @@ async function fetchNews(
     });
     if (!result.answered) {
       const { status, reason } = result.state;
-      if (!result.requested) continue;
-      if (status === 403 && result.before?.status !== 403) {
-        context.log("error", `The service refuses the ${title} of ${name}: ${reason}`);
-      }
-      outcome.warn(
-        status === 404 ? `The service has no ${title} of this guild.` : `Refused: ${reason}`,
-      );
+      const missing = `The service has no ${title} of this guild.`;
+      if (result.requested) outcome.warn(status === 404 ? missing : `Refused: ${reason}`);
       continue;
     }
     const { identity, news: items, unreadable, lost } = result.value;
