@@ -41,7 +41,8 @@ export async function applyRoster(
   await queries.changes.insert(guild.id, runId, changes, clock);
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
-  await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure });
+  const rosterModifiedAt = snapshot.lastModified;
+  await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure, rosterModifiedAt });
   if (guild.unsyncedDays.length > 0) await queries.guilds.setUnsyncedDays(guild.id, []);
   if (differ(diff.below, guild.belowMinimum)) {
     await queries.guilds.setBelowMinimum(guild.id, diff.below);

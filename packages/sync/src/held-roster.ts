@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
-import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
-import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
+import { agreesWithCount, plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
 
 const HOUR_MS = 3_600_000;
 /** Minimum time from the first response with a loss to its confirmation. */
 const WAIT_MS = 24 * HOUR_MS;
-/** Number of further responses with a newer `Last-Modified` that confirm a loss. */
+/** Number of further responses that confirm a loss, each with a newer `Last-Modified`, also than the applied roster. */
 const NEWER_ANSWERS = 2;
 /** Number of equal responses, and their minimum time span, that confirm a loss without a newer `Last-Modified`. */
 const EQUAL_ANSWERS = 3;
@@ -34,15 +34,18 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const known = continued && new Set(continued.missing);
   const shownDigest = hash(diff.shown);
   const modified = snapshot.lastModified;
-  const counted = continued?.lastModified ?? null;
+  const applied = guild.rosterModifiedAt;
+  const counted = continued?.lastModified ?? applied;
   const newer = modified !== null && (counted === null || modified > counted);
-  const equal = continued?.shownDigest === shownDigest && !newer;
+  // A cache can repeat an answer that is older than the applied roster.
+  const outdated = modified !== null && applied !== null && modified < applied;
+  const equal = continued?.shownDigest === shownDigest && !newer && !outdated;
   return {
     guildId: guild.id,
     ...hold,
     heldAt: continued?.heldAt ?? at,
     seenAt: at,
-    listed: listedMembers(snapshot),
+    listed: listedEntries(snapshot),
     memberCount: snapshot.facts.memberCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),
@@ -73,15 +76,7 @@ export function isConfirmed(held: HeldRoster): boolean {
   const { clocks, newerAnswers, equalAnswers } = held;
   const waited = clocks.seen - clocks.held >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
   const unchanged = clocks.seen - clocks.equal >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
-  return (waited || unchanged) && agrees(held);
-}
-
-/** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
-function agrees({ listed, memberCount }: HeldRoster): boolean {
-  return (
-    memberCount === null ||
-    Math.abs(listed - memberCount) <= Math.max(2, Math.floor(memberCount / 50))
-  );
+  return (waited || unchanged) && agreesWithCount(held);
 }
 
 /** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
@@ -90,7 +85,7 @@ export function nextStep(held: HeldRoster, now = Date.now()): string {
     return "It is applied only when an officer approves it: guildhall held approve";
   }
   const approval = "It is applied when an officer approves it (guildhall held approve)";
-  if (!agrees(held)) {
+  if (!agreesWithCount(held)) {
     return (
       `${approval}. Time does not confirm it while the roster lists ${held.listed} members and the ` +
       `member_count of the guild document is ${held.memberCount}.`
@@ -121,8 +116,4 @@ function contentDigest({ facts, identity, members, unreadable }: GuildSnapshot):
 
 function hash(lines: readonly string[]): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex");
-}
-
-function listedMembers({ members, unreadable }: GuildSnapshot): number {
-  return (members?.length ?? 0) + unreadable.length;
 }

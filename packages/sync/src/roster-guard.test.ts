@@ -206,8 +206,58 @@ describe("safety 11: rosters that always need approval", () => {
   });
 });
 
+describe("safety 12: a first roster", () => {
+  const first = async (memberCount: number | null, listed = 5) => {
+    const guild = await syncedGuild(temporary.store);
+    const { suspicion } = await guild.apply(rosterOf(listed), START, { facts: { memberCount } });
+    return { guild, suspicion };
+  };
+
+  test("that lists fewer members than the guild document counts is not the baseline", async () => {
+    const { guild, suspicion } = await first(39);
+    expect(suspicion).toContain("lists 5 of the 39 members that the guild document counts");
+    expect(suspicion).toContain("applied when an officer approves it");
+    expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
+    const complete = { facts: { memberCount: 39 } };
+    expect(await guild.apply(rosterOf(39), START + HOUR, complete)).toMatchObject({
+      ...{ imported: 39, joined: 0, suspicion: null },
+    });
+    expect(await guild.movements()).toEqual([]);
+    expect(await guild.held()).toBeNull();
+  });
+
+  test("that lists fewer members is not confirmed by time", async () => {
+    const { guild } = await first(39);
+    const answer = (hour: number) => ({
+      facts: { memberCount: 39 },
+      lastModified: START + hour * HOUR,
+    });
+    expect(await repeat(guild, rosterOf(5), [1, 2, 25, 100], answer)).not.toContain(true);
+  });
+
+  test.each([
+    [null, 5],
+    [7, 5],
+    [0, 5],
+    [250, 245],
+  ])("becomes the baseline with a member_count of %j and %i members", async (count, listed) => {
+    const { guild, suspicion } = await first(count, listed);
+    expect(suspicion).toBeNull();
+    expect(await guild.current()).toMatchObject({ baselineAt: START });
+  });
+});
+
 describe("safety 11: a loss that the service repeats", () => {
   const HALF = ROSTER.slice(125);
+
+  test("is not confirmed by an old copy, whose Last-Modified is not newer than that of the applied roster", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, { lastModified: START });
+    const stale = (hour: number) => ({ lastModified: START - (100 - hour) * HOUR });
+    expect(await repeat(guild, HALF, [1, 2, 25, 50, 80], stale)).not.toContain(true);
+    expect(await guild.held()).toMatchObject({ newerAnswers: 0, equalAnswers: 1 });
+    expect(await repeat(guild, HALF, [81, 82])).toEqual([false, true]);
+  });
 
   test("is applied after 24 hours and two further responses with a newer Last-Modified", async () => {
     const guild = await guildOf250();
