@@ -318,7 +318,7 @@ export interface RunQueries {
     readonly status?: RunStatus;
   }): Promise<SyncRunRecord[]>;
   /** Ends a run whose process has died. Resolves with false when the run has already ended. */
-  abandon(id: number, at: number): Promise<boolean>;
+  abandon(id: number, at: number, nextAttemptAt?: number | null): Promise<boolean>;
 }
 
 export interface ImageQueries {
