@@ -220,7 +220,7 @@ describe("contract 7: a refused document of one character", () => {
     setup.emulator.faults.add({ match: "image", status: 403, times: 1 });
     const run = await setup.run();
     expect(run.status).toBe("succeeded");
-    expect(run.warnings).toEqual([expect.stringMatching(/^1 portraits could not be fetched.*403/)]);
+    expect(run.warnings).toEqual([expect.stringMatching(/^1 portrait could not be fetched.*403/)]);
     expect(await setup.store.documents.list(setup.guild.id)).toMatchObject([
       { document: "portrait", status: 403, memberId: expect.any(Number) },
     ]);

@@ -1,5 +1,5 @@
 import { applySnapshot } from "./apply-snapshot.ts";
-import { fieldWarning, rosterWarning } from "./document-warnings.ts";
+import { counted, fieldWarning, rosterWarning } from "./document-warnings.ts";
 import {
   fetchActivityNews,
   fetchLegacyNews,
@@ -95,7 +95,7 @@ async function fetchNews(
     if (Object.values(identity).every((part) => part === null)) outcome.warn(unnamedGuild(title));
     news.push(...items);
     if (unreadable > 0) {
-      const entries = unreadable === 1 ? "1 entry" : `${unreadable} entries`;
+      const entries = counted(unreadable, "entry", "entries");
       outcome.warn(`${entries} of the guild's ${title} could not be read.`);
     }
     const warning = fieldWarning(title, lost);
