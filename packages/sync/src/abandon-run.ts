@@ -16,10 +16,9 @@ export async function abandonRun(
   const at = clock();
   if (!(await store.runs.abandon(id, at, nextAttemptAt))) return;
   const guild = await store.guilds.get(guildId);
+  const delayS = nextAttemptAt === null ? null : Math.ceil((nextAttemptAt - at) / 1000);
   const start =
-    nextAttemptAt === null
-      ? "when a worker takes its job"
-      : `in ${Math.ceil((nextAttemptAt - at) / 1000)} s`;
+    delayS === null ? "when a worker takes its job" : delayS > 0 ? `in ${delayS} s` : "now";
   const message = `The process that synced ${guild?.name} (${guild?.region}) has ended. The sync starts again ${start}.`;
   log({ level: "warn", message, guildId, runId: id });
 }
