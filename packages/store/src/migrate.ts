@@ -6,7 +6,10 @@ import { createHeldRosters } from "./migrations/0003-held-rosters.ts";
 import { createDocumentStates } from "./migrations/0004-document-states.ts";
 import { createJobs } from "./migrations/0005-jobs.ts";
 import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
-import { createGuildClock } from "./migrations/0007-guild-clock.ts";
+import { createRosterClocks } from "./migrations/0007-roster-clocks.ts";
+import { countJobDeaths } from "./migrations/0008-job-deaths.ts";
+import { createGuildClock } from "./migrations/0010-guild-clock.ts";
+import { createRosterModified } from "./migrations/0011-roster-modified.ts";
 import { StoreError } from "./store-error.ts";
 
 /** In order: the version of a database is how many of these it has. Add to the end, never change one. */
@@ -17,7 +20,10 @@ const MIGRATIONS = [
   { name: "0004-document-states", run: createDocumentStates },
   { name: "0005-jobs", run: createJobs },
   { name: "0006-read-indexes", run: createReadIndexes },
-  { name: "0007-guild-clock", run: createGuildClock },
+  { name: "0007-roster-clocks", run: createRosterClocks },
+  { name: "0008-job-deaths", run: countJobDeaths },
+  { name: "0010-guild-clock", run: createGuildClock },
+  { name: "0011-roster-modified", run: createRosterModified },
 ];
 
 type MigrationTables = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
 import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
-import { agreesWithCount, plausibleLoss, type RosterLoss } from "./roster-loss.ts";
+import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +76,15 @@ export function isConfirmed(held: HeldRoster): boolean {
   const { clocks, newerAnswers, equalAnswers } = held;
   const waited = clocks.seen - clocks.held >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
   const unchanged = clocks.seen - clocks.equal >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
-  return (waited || unchanged) && agreesWithCount(held);
+  return (waited || unchanged) && agrees(held);
+}
+
+/** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
+function agrees({ listed, memberCount }: HeldRoster): boolean {
+  return (
+    memberCount === null ||
+    Math.abs(listed - memberCount) <= Math.max(2, Math.floor(memberCount / 50))
+  );
 }
 
 /** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
@@ -85,7 +93,7 @@ export function nextStep(held: HeldRoster, now = Date.now()): string {
     return "It is applied only when an officer approves it: guildhall held approve";
   }
   const approval = "It is applied when an officer approves it (guildhall held approve)";
-  if (!agreesWithCount(held)) {
+  if (!agrees(held)) {
     return (
       `${approval}. Time does not confirm it while the roster lists ${held.listed} members and the ` +
       `member_count of the guild document is ${held.memberCount}.`

@@ -242,7 +242,7 @@ describe("safety 12: a first roster", () => {
     [null, 5],
     [7, 5],
     [0, 5],
-    [250, 245],
+    [250, 225],
   ])("becomes the baseline with a member_count of %j and %i members", async (count, listed) => {
     const { guild, suspicion } = await first(count, listed);
     expect(suspicion).toBeNull();

@@ -1,19 +1,8 @@
-import type { ChangeKind, ChangeRecord, HeldRoster, MemberRecord } from "@guildhall/store";
+import type { ChangeKind, ChangeRecord, MemberRecord } from "@guildhall/store";
 
 /** A loss of up to this many members, or of up to a tenth, is plausible. */
 const PLAUSIBLE_LOSS = 3;
 const PLAUSIBLE_SHARE = 10;
-
-/** Whether the guild document counts as many members as the roster lists, within max(2, 2 %). */
-export function agreesWithCount({
-  listed,
-  memberCount,
-}: Pick<HeldRoster, "listed" | "memberCount">): boolean {
-  return (
-    memberCount === null ||
-    Math.abs(listed - memberCount) <= Math.max(2, Math.floor(memberCount / 50))
-  );
-}
 
 export interface RosterLossInput {
   /** All stored members of the guild, including former members. */

@@ -2,7 +2,7 @@ import type { GuildRecord, HoldReason, MemberRecord } from "@guildhall/store";
 import { otherGuild } from "./guild-identity.ts";
 import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
-import { agreesWithCount, plausibleLoss, type RosterLoss } from "./roster-loss.ts";
+import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 
 /** Why a roster is held. */
 export interface Hold {
@@ -54,12 +54,12 @@ function excessText({ lost, size }: RosterLoss, what: string): string | null {
   );
 }
 
-/** A first roster is compared with the number of members in the guild document. */
+/** Nothing is stored that a first roster could be compared with, except the member count of the guild document. */
 function truncationText({ guild, snapshot }: Judged): string | null {
-  const listed = listedEntries(snapshot);
   const { memberCount } = snapshot.facts;
-  if (guild.baselineAt !== null || agreesWithCount({ listed, memberCount })) return null;
-  if (memberCount === null || memberCount < listed) return null;
+  if (guild.baselineAt !== null || memberCount === null) return null;
+  const listed = listedEntries(snapshot);
+  if (memberCount - listed <= plausibleLoss(memberCount)) return null;
   return `The first roster lists ${listed} of the ${memberCount} members that the guild document counts.`;
 }
 

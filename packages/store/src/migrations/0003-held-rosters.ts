@@ -14,11 +14,9 @@ export async function createHeldRosters(db: Kysely<Schema>, dialect: Dialect): P
     held_at ${integer} not null,
     seen_at ${integer} not null,
     listed ${integer} not null,
-    member_count ${integer},
     digest ${text} not null,
-    shown_digest ${text} not null,
     equal_answers ${integer} not null,
-    clocks ${text} not null,
+    equal_since ${integer} not null,
     newer_answers ${integer} not null,
     last_modified ${integer},
     missing ${text} not null,
@@ -34,7 +32,6 @@ export async function createHeldRosters(db: Kysely<Schema>, dialect: Dialect): P
     message ${text} not null,
     approved_at ${integer} not null,
     last_change_id ${integer} not null,
-    unreadable ${text} not null,
     undo ${text},
     undone_at ${integer}
   ) ${tableEnd}`.execute(db);

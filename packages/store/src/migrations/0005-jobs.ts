@@ -19,7 +19,6 @@ export async function createJobs(db: Kysely<Schema>, dialect: Dialect): Promise<
     due_at ${integer} not null,
     attempts ${integer} not null default 0,
     attempts_at_send ${integer} not null default 0,
-    attempts_ended ${integer} not null default 0,
     failures ${integer} not null default 0,
     follows ${integer} not null default 0,
     owner ${text},

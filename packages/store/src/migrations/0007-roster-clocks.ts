@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "../dialect.ts";
+import type { Schema } from "../schema.ts";
+
+/**
+ * Every clock by which a held roster waits, and a hash of its visible members beside that of all it
+ * holds, and the unreadable members whom an approval accepts. Rosters that were held before lack the
+ * first two: they are held again, from the next answer on.
+ */
+export async function createRosterClocks(
+  db: Kysely<Schema>,
+  { integer, text }: Dialect,
+): Promise<void> {
+  await sql`delete from held_rosters`.execute(db);
+  await sql`update guilds set second_looks = '[]'`.execute(db);
+  await sql`alter table held_rosters drop column equal_since`.execute(db);
+  await sql`alter table held_rosters add column clocks ${text} not null default '{}'`.execute(db);
+  await sql`alter table held_rosters add column shown_digest ${text} not null default ''`.execute(
+    db,
+  );
+  await sql`alter table held_rosters add column member_count ${integer}`.execute(db);
+  await sql`alter table roster_approvals add column unreadable ${text} not null default '[]'`.execute(
+    db,
+  );
+}
