@@ -54,9 +54,14 @@ test("the event loop has the same goal during a sync", () => {
   ]);
 });
 
-test("memory is reported in MB", () => {
+test("memory is reported in MB, and the slowest request of another visitor for each kind", () => {
   const mb = 1024 ** 2;
-  const rosters = { before: 200 * mb, more: 30 * mb, median: 1, slowest: 9 };
-  const figures = memoryFigures({ rosters });
-  expect(figures.map(({ value }) => value)).toEqual([30, 9]);
+  const times = { median: 1, slowest: 9 };
+  const others = { roster: times, guild: times };
+  const figures = memoryFigures({ rosters: { before: 200 * mb, more: 30 * mb, others } });
+  expect(figures.map(({ name, value }) => [name, value])).toEqual([
+    ["silent_rosters_more_mb", 30],
+    ["silent_rosters_other_roster_ms", 9],
+    ["silent_rosters_other_guild_ms", 9],
+  ]);
 });

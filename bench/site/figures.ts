@@ -90,7 +90,7 @@ function readers(name: string): string {
 }
 
 export function memoryFigures(silent: Readonly<Record<string, SilentClients>>): Figure[] {
-  return Object.entries(silent).flatMap(([kind, { before, more, median, slowest }]) => [
+  return Object.entries(silent).flatMap(([kind, { before, more, others }]) => [
     {
       name: `silent_${kind}_more_mb`,
       about: `added memory (RSS), 100 clients pipeline 100 ${kind.replace("_", " ")} and do not read`,
@@ -99,13 +99,13 @@ export function memoryFigures(silent: Readonly<Record<string, SilentClients>>): 
       goal: MORE_MB,
       note: `from ${Math.round(before / MB)} MB`,
     },
-    {
-      name: `silent_${kind}_others_ms`,
-      about: "  another client meanwhile, slowest of 200",
+    ...Object.entries(others).map(([name, { median, slowest }]) => ({
+      name: `silent_${kind}_other_${name}_ms`,
+      about: `  another visitor's ${name.replace("_", " ")} meanwhile, slowest of 100`,
       value: slowest,
       unit: "ms",
       goal: OTHERS_MS,
       note: `median ${median.toFixed(1)}`,
-    },
+    })),
   ]);
 }

@@ -12,8 +12,8 @@ const server = createServer({
   mediaFolder: join(folder, "media"),
   crestFolder: join(folder, "crests"),
   webFolder: null,
-  // The load comes from one machine: the bench names a visitor for each request.
-  trustedProxies: ["loopback"],
+  // The load comes from one address: the bench names a visitor for each request.
+  trustedProxies: ["127.0.0.1"],
   log: { debug: silent, info: silent, warn: silent, error: (...line) => console.error(...line) },
 });
 const listening = await server.listen({ port: Number(port), host: "127.0.0.1" });

@@ -23,9 +23,9 @@ async function listen(listener: RequestListener): Promise<Server> {
   return created;
 }
 
-function open(): Socket {
+function open(localAddress = "127.0.0.1"): Socket {
   const { port } = (server?.address() ?? {}) as AddressInfo;
-  const socket = connect(port, "127.0.0.1");
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
   socket.on("error", () => {});
   sockets.push(socket);
   return socket;
@@ -102,17 +102,20 @@ describe("safety 22: a body that several responses share", () => {
 });
 
 describe("safety 22: the connections of a client", () => {
-  test("are read in separate turns of the event loop when they open at once", async () => {
-    let turns = 0;
-    const seen: number[] = [];
-    const created = await listen((_, response) => {
-      seen.push(turns);
-      setImmediate(() => turns++);
+  test("are not read before their turn, which is a turn of their address", async () => {
+    const read: string[] = [];
+    const created = await listen(({ socket }, response) => {
+      read.push(socket.remoteAddress ?? "");
       response.end();
     });
-    readConnectionsInTurn(created);
-    for (let client = 0; client < 5; client++) open().write(REQUEST);
-    await vi.waitFor(() => expect(seen).toEqual([0, 1, 2, 3, 4]));
+    const turns = new Map<string, () => void>();
+    readConnectionsInTurn(created, (key) => new Promise((resolve) => turns.set(key, resolve)));
+    for (const address of ["127.0.0.2", "127.0.0.3"]) open(address).write(REQUEST);
+    await vi.waitFor(() => expect([...turns.keys()].sort()).toEqual(["127.0.0.2", "127.0.0.3"]));
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(read).toEqual([]);
+    turns.get("127.0.0.3")?.();
+    await vi.waitFor(() => expect(read).toEqual(["127.0.0.3"]));
   });
 
   test("are answered a bounded number of pipelined requests, in their order, and closed", async () => {

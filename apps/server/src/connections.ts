@@ -1,18 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
-import { createTurns } from "./slots.ts";
+import type { Turns } from "./slots.ts";
+import { limitKey, parseAddress } from "./visitors/address.ts";
 
 interface Connection {
   busy: boolean;
+  /** True until reading stops, at the end of the current callback. */
+  stopping: boolean;
   /** True when no further requests are answered. */
   full: boolean;
   readonly waiting: [IncomingMessage, ServerResponse][];
 }
 
 /**
- * Handles the requests of a connection one by one: the next request when the client has read the previous
- * response. Nothing is read while a request waits, because received data would count as progress. When more than `maxWaiting` requests wait, because they
- * came at once, the connection is closed after the responses to these.
+ * Handles the requests of a connection one by one: the next request when the client has read the previous response.
+ * Nothing is read while a request waits, because received data would count as progress. When more than `maxWaiting`
+ * requests wait, because they came at once, the connection is closed after the responses to these.
  */
 export function inOrder(listener: RequestListener, maxWaiting: number): RequestListener {
   const connections = new WeakMap<Socket, Connection>();
@@ -49,7 +52,7 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
 }
 
 function createConnection(socket: Socket): Connection {
-  const connection: Connection = { busy: false, full: false, waiting: [] };
+  const connection: Connection = { busy: false, stopping: false, full: false, waiting: [] };
   // After a drain Node reads again, also from a socket that was paused here.
   socket.prependListener("drain", () => {
     if (socket.isPaused()) stopReading(connection, socket);
@@ -59,7 +62,10 @@ function createConnection(socket: Socket): Connection {
 
 /** Stops reading until the response is read. Deferred, because Node reads again after each parsed request. */
 function stopReading(connection: Connection, socket: Socket): void {
+  if (connection.stopping) return;
+  connection.stopping = true;
   process.nextTick(() => {
+    connection.stopping = false;
     if (connection.busy) socket.pause();
   });
 }
@@ -112,15 +118,20 @@ export function createPendingAnswers(maxBytes: number): PendingAnswers {
 }
 
 /**
- * Reads the first requests of new connections one connection at a time. Other events run in between, because
- * each connection can send hundreds of requests at once.
+ * Reads the first requests of new connections one connection at a time, because each connection can send hundreds of
+ * requests at once. Addresses take turns.
  */
-export function readConnectionsInTurn(server: Server): void {
-  const turn = createTurns();
+export function readConnectionsInTurn(server: Server, turn: Turns): void {
   server.on("connection", (socket) => {
-    socket.pause();
-    void turn().then(() => socket.resume());
+    // Node starts to read at the end of this callback, also from a socket that is paused here.
+    process.nextTick(() => socket.pause());
+    void turn(keyOf(socket)).then(() => socket.resume());
   });
+}
+
+/** Returns the key of the limits for the other end of a connection, which can be a proxy. */
+function keyOf({ remoteAddress = "" }: Socket): string {
+  return limitKey(parseAddress(remoteAddress) ?? "");
 }
 
 /** Limits the connections of each address, so that one address cannot use all of them. */
@@ -130,18 +141,18 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {
-    const address = socket.remoteAddress ?? "";
-    if (exempt(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
+    if (exempt(socket.remoteAddress ?? "")) return;
+    const key = keyOf(socket);
+    const count = (open.get(key) ?? 0) + 1;
     if (count > maxPerAddress) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    open.set(key, count);
     socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
     });
   });
 }

@@ -1,19 +1,28 @@
+import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { createPendingAnswers } from "./connections.ts";
 import { createListener, type ListenerEnv } from "./listener.ts";
+import { createTurns } from "./slots.ts";
 
-function listenerFor(app: Hono) {
+function listenerFor(app: Hono, onRequest = () => {}) {
   return createListener({
     app: app as never,
     rosters: { fresh: () => undefined } as never,
     admission: {
-      visitorOf: () => ({ address: "", host: "", protocol: "http" }),
-      refuse: () => null,
+      visitorOf: ({ socket }) => {
+        const address = socket.remoteAddress ?? "";
+        return { address, key: address, host: "", protocol: "http" };
+      },
+      refuse() {
+        onRequest();
+        return null;
+      },
     },
     pending: createPendingAnswers(16 * 1024 * 1024),
+    turn: createTurns(new EventEmitter()),
   });
 }
 
@@ -49,19 +58,44 @@ describe("safety 22: heavy answers", () => {
     expect(most).toBe(4);
   });
 
+  test("of a visitor are built before the waiting answers of another address", async () => {
+    let received = 0;
+    const order: string[] = [];
+    const allReceived = Promise.withResolvers<void>();
+    const app = new Hono<{ Bindings: ListenerEnv }>().get("*", async (c) => {
+      order.push(c.env.visitor.address);
+      await allReceived.promise;
+      return c.text("answer");
+    });
+    const server = createServer(listenerFor(app as never, () => void received++));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const open = (localAddress: string) => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
+      socket.write("GET /api/guilds/1/news HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      return socket;
+    };
+    const sockets = Array.from({ length: 20 }, () => open("127.0.0.2"));
+    await vi.waitFor(() => expect(received).toBe(20));
+    sockets.push(open("127.0.0.3"));
+    await vi.waitFor(() => expect(received).toBe(21));
+    allReceived.resolve();
+    await vi.waitFor(() => expect(order).toHaveLength(21));
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+    expect(order.indexOf("127.0.0.3")).toBeLessThanOrEqual(5);
+  });
+
   test("that are copied while they are read do not delay others when nobody reads them", async () => {
-    const shared = Buffer.alloc(64 * 1024);
+    const source = Buffer.alloc(64 * 1024);
+    const slices = Array.from({ length: 1_000 }, () => source);
+    const body = Object.assign(slices, { source });
     let built = 0;
     const app = new Hono().get("*", (c) => {
       built++;
-      (c.env as unknown as ListenerEnv).share(shared);
-      return c.body(
-        ReadableStream.from(
-          (function* () {
-            for (let slice = 0; slice < 1_000; slice++) yield shared;
-          })(),
-        ),
-      );
+      const { share } = c.env as unknown as ListenerEnv;
+      return c.body(ReadableStream.from(share(body)));
     });
     const server = createServer(listenerFor(app));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Slices } from "./answer/slices.ts";
 import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
 import type { HttpError } from "./http-error.ts";
@@ -8,15 +9,15 @@ import { refusalOf } from "./request-guard.ts";
 import { answerRoster } from "./roster/roster-answer.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
-import { createSlots, createTurns } from "./slots.ts";
+import { BYTES_PER_TURN, createSlots, type Turns } from "./slots.ts";
 import type { Admission } from "./visitors/admission.ts";
 import type { Visitor } from "./visitors/visitor.ts";
 
 /** What the routes know of a request besides the request itself. */
 export interface ListenerEnv {
   readonly visitor: Visitor;
-  /** Reports a body that the response shares with others. */
-  readonly share: (body: Buffer) => void;
+  /** Reports a body that is copied from bytes that others share. Returns its slices in turns of the visitor. */
+  readonly share: (body: Slices) => AsyncIterable<Buffer>;
 }
 
 export interface ListenerOptions {
@@ -24,6 +25,7 @@ export interface ListenerOptions {
   readonly rosters: RosterMemory;
   readonly admission: Admission;
   readonly pending: PendingAnswers;
+  readonly turn: Turns;
 }
 
 /** Browsers open six connections and do not pipeline; programs pipeline a few requests. */
@@ -34,15 +36,16 @@ const HEAVY_AT_ONCE = 4;
 
 /** Answers every request of the server: a whole roster from memory, anything else by its route. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { app, rosters, admission, pending } = options;
+  const { app, rosters, admission, pending, turn } = options;
   const withSlot = createSlots(HEAVY_AT_ONCE);
-  const turn = createTurns();
   const answerByRoute = getRequestListener((request, { incoming, outgoing }) => {
+    const visitor = admission.visitorOf(incoming as IncomingMessage);
     const env: ListenerEnv = {
-      visitor: admission.visitorOf(incoming as IncomingMessage),
+      visitor,
       share(body) {
-        pending.share(outgoing as ServerResponse, body);
+        pending.share(outgoing as ServerResponse, body.source);
         outgoing.emit(SHARED);
+        return inTurns(body, () => turn(visitor.key));
       },
     };
     return app.fetch(request, { incoming, outgoing, ...env });
@@ -50,28 +53,44 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return inOrder((request, response) => {
     const { method = "", headers } = request;
+    const visitor = admission.visitorOf(request);
+    const nextTurn = () => turn(visitor.key);
     const refusal =
-      admission.refuse(request, response) ??
+      admission.refuse(visitor, request, response) ??
       refusalOf({
         method,
         contentLength: headers["content-length"],
         transferEncoding: headers["transfer-encoding"],
       });
     if (refusal) return sendError(response, refusal);
-    if (answerRoster({ rosters, pending }, request, response)) return;
+    if (answerRoster({ rosters, pending, nextTurn }, request, response)) return;
     pending.add(response);
     const answer = async () => {
-      await turn();
+      await nextTurn();
       // A client that left while it waited has no socket to write to.
       if (response.destroyed) return;
       await Promise.race([handedOver(response), answerByRoute(request, response)]);
     };
-    void (HEAVY_PATH.test(request.url ?? "") ? withSlot(answer) : answer()).finally(pending.trim);
+    void (HEAVY_PATH.test(request.url ?? "") ? withSlot(answer, visitor.key) : answer()).finally(
+      pending.trim,
+    );
   }, MAX_WAITING);
 }
 
 /** Event of a response that is copied from a shared body while its client reads it. */
 const SHARED = "shared";
+
+async function* inTurns(slices: Slices, nextTurn: () => Promise<void>): AsyncIterable<Buffer> {
+  let left = BYTES_PER_TURN;
+  for (const slice of slices) {
+    if (left <= 0) {
+      await nextTurn();
+      left = BYTES_PER_TURN;
+    }
+    left -= slice.length;
+    yield slice;
+  }
+}
 
 /** Resolves when the whole answer is written, read or not, needs no further work, or the connection has ended. */
 function handedOver(response: ServerResponse): Promise<void> {

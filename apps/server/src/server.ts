@@ -9,6 +9,7 @@ import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
 import { createRosterMemory } from "./roster/roster-memory.ts";
 import { createRunFeed } from "./run-feed.ts";
+import { createTurns } from "./slots.ts";
 import { parseAddress } from "./visitors/address.ts";
 import { createAdmission } from "./visitors/admission.ts";
 import { createHostCheck } from "./visitors/host-check.ts";
@@ -34,6 +35,7 @@ const TIMINGS = {
   drainMs: 10_000,
 } as const satisfies Record<string, number>;
 
+const IDLE_CHECK_MS = 20;
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
 const ROSTER_MEMORY_BYTES = 96 * MB;
@@ -115,13 +117,15 @@ export function createServer(options: ServerOptions): Server {
   });
 
   async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
-    const server = createHttpServer(
-      {
-        headersTimeout: timings.headersTimeoutMs,
-        requestTimeout: timings.requestTimeoutMs,
-        connectionsCheckingInterval: timings.headersTimeoutMs / 2,
-        maxHeaderSize: MAX_HEADER_BYTES,
-      },
+    const server = createHttpServer({
+      headersTimeout: timings.headersTimeoutMs,
+      requestTimeout: timings.requestTimeoutMs,
+      connectionsCheckingInterval: timings.headersTimeoutMs / 2,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    });
+    const turn = createTurns(server);
+    server.on(
+      "request",
       createListener({
         app,
         rosters,
@@ -132,12 +136,13 @@ export function createServer(options: ServerOptions): Server {
           maxStreams: MAX_STREAMS,
         }),
         pending: createPendingAnswers(PENDING_BYTES),
+        turn,
       }),
     );
     // Node closes a connection after one or two of its timeouts, because it counts progress since the last one.
     server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
-    readConnectionsInTurn(server);
+    readConnectionsInTurn(server, turn);
     limitConnections(server, {
       maxPerAddress: MAX_CONNECTIONS.ofAddress,
       exempt: (address) => trusted.has(parseAddress(address) ?? ""),
@@ -149,19 +154,15 @@ export function createServer(options: ServerOptions): Server {
         resolve();
       });
     });
-    server.on("request", (_, response) => {
-      // A connection that was busy when closing began is idle now; nothing else would end it soon.
-      response.once("close", () => {
-        if (!accepting) setImmediate(() => server.closeIdleConnections());
-      });
-    });
     let closed: Promise<void> | null = null;
     const close = async () => {
       accepting = false;
       feed.close();
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // Connections that were busy when closing began become idle one by one.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       await within(timings.drainMs, drained);
+      clearInterval(idle);
       server.closeAllConnections();
     };
     return {

@@ -81,6 +81,5 @@ export async function sendRepresentation(
 function sendForm(c: Context, { body, headers }: Form): Response {
   if (body instanceof Uint8Array) return c.body(body, 200, headers);
   const env: Partial<ListenerEnv> | undefined = c.env;
-  env?.share?.(body.source);
-  return c.body(ReadableStream.from(body), 200, headers);
+  return c.body(ReadableStream.from(env?.share?.(body) ?? body), 200, headers);
 }

@@ -32,7 +32,6 @@ export async function createGuildRoster({
   version,
   members,
 }: RosterSnapshot): Promise<GuildRoster> {
-  const index = createRosterIndex(members);
   const head = headOf(members.length);
   const chunks = [head];
   const hashed = createHash("sha256");
@@ -53,6 +52,8 @@ export async function createGuildRoster({
     chunks.push(chunk);
   }
   starts[members.length] = end;
+  await nextTurn();
+  const index = createRosterIndex(members);
   await nextTurn();
   // The end of the list replaces the comma after the last member.
   const listEnd = members.length === 0 ? end : end - 1;

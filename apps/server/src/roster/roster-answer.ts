@@ -3,6 +3,7 @@ import { chooseCoding } from "../answer/content-coding.ts";
 import { type Form, notModified } from "../answer/representation.ts";
 import type { PendingAnswers } from "../connections.ts";
 import { SECURITY_HEADERS } from "../security-headers.ts";
+import { BYTES_PER_TURN } from "../slots.ts";
 import type { RosterMemory } from "./roster-memory.ts";
 
 const ROSTER_PATH = /^\/api\/guilds\/([1-9]\d{0,8})\/roster$/;
@@ -10,6 +11,8 @@ const ROSTER_PATH = /^\/api\/guilds\/([1-9]\d{0,8})\/roster$/;
 export interface RosterAnswerOptions {
   readonly rosters: Pick<RosterMemory, "fresh">;
   readonly pending: PendingAnswers;
+  /** Resolves in the next turn of the visitor. */
+  readonly nextTurn: () => Promise<void>;
 }
 
 /**
@@ -17,10 +20,11 @@ export interface RosterAnswerOptions {
  * the bytes. Returns false for any other request, which the routes then handle.
  */
 export function answerRoster(
-  { rosters, pending }: RosterAnswerOptions,
+  options: RosterAnswerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
+  const { rosters, pending } = options;
   const { url = "", headers } = request;
   const [, guildId] = ROSTER_PATH.exec(url) ?? [];
   const roster = guildId === undefined ? undefined : rosters.fresh(Number(guildId));
@@ -32,30 +36,31 @@ export function answerRoster(
   } else {
     response.writeHead(200, headersOf(form));
     if (request.method === "HEAD") response.end();
-    else if (form.body.length <= SLICE_BYTES) response.end(form.body);
+    else if (form.body.length <= BYTES_PER_TURN) response.end(form.body);
     else {
       pending.share(response, form.body);
-      writeSlices(response, form.body, pending);
+      void writeSlices(response, form.body, options);
     }
   }
   return true;
 }
 
-/** Bytes to write before yielding, because many large responses at once would block other connections. */
-const SLICE_BYTES = 128 * 1024;
-
-function writeSlices(response: ServerResponse, body: Buffer, pending: PendingAnswers): void {
+async function writeSlices(
+  response: ServerResponse,
+  body: Buffer,
+  options: RosterAnswerOptions,
+): Promise<void> {
+  await options.nextTurn();
   if (response.destroyed) return;
-  if (body.length <= SLICE_BYTES) {
-    response.end(body);
+  const slice = body.subarray(0, BYTES_PER_TURN);
+  if (slice.length === body.length) {
+    response.end(slice);
     return;
   }
-  const next = () => writeSlices(response, body.subarray(SLICE_BYTES), pending);
-  if (response.write(body.subarray(0, SLICE_BYTES))) setImmediate(next);
-  else {
-    response.once("drain", () => setImmediate(next));
-    pending.trim();
-  }
+  const next = () => writeSlices(response, body.subarray(BYTES_PER_TURN), options);
+  if (response.write(slice)) return next();
+  response.once("drain", next);
+  options.pending.trim();
 }
 
 const headerLists = new WeakMap<Form, string[]>();

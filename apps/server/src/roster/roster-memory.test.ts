@@ -117,6 +117,22 @@ describe("safety 22: rosters in memory", () => {
     expect(reads).toBe(3);
   });
 
+  test("are sorted for one query in each turn of the event loop", async () => {
+    let turns = 0;
+    const count = () => {
+      if (++turns < 1_000) setImmediate(count);
+    };
+    setImmediate(count);
+    const sorts = ["level", "rank", "class"] as const;
+    const found = await Promise.all(
+      sorts.map(async (sort) => {
+        await rosters.find(seeded.guild.id, { sort });
+        return turns;
+      }),
+    );
+    expect(new Set(found).size).toBe(3);
+  });
+
   test("answer a query once for each version, with a validator of its own", async () => {
     const find = () => rosters.find(seeded.guild.id, { sort: "level", order: "desc" });
     const first = await find();

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RosterQuery, Store } from "@guildhall/store";
 import { createByteCache } from "../answer/byte-cache.ts";
 import type { Representation } from "../answer/representation.ts";
+import { createSlots } from "../slots.ts";
 import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
 
 /** Serialised rosters in memory, updated after each change by any process. */
@@ -48,6 +50,7 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     maxBytes: maxBytes * QUERY_SHARE,
     sizeOf: (representation) => representation.maxBytes,
   });
+  const inSlot = createSlots(1);
   const checks = new Map<number, Promise<GuildRoster | null>>();
 
   const fresh = (guildId: number) => {
@@ -89,6 +92,12 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     }
     return checking;
   }
+
+  /** All who waited for a changed roster would otherwise sort it in the same turn of the event loop. */
+  async function findInTurn(roster: GuildRoster, query: RosterQuery): Promise<Representation> {
+    await nextTurn();
+    return roster.find(query);
+  }
   return {
     fresh,
     get,
@@ -96,7 +105,7 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
       const roster = await get(guildId);
       if (!roster || Object.keys(query).length === 0) return roster?.whole ?? null;
       const key = [guildId, roster.version, keyOf(query)].join(" ");
-      const known = queried.get(key) ?? roster.find(query);
+      const known = queried.get(key) ?? (await inSlot(() => findInTurn(roster, query)));
       // Another call can have replaced the roster meanwhile.
       if (held.get(guildId)?.roster === roster) queried.set(key, known);
       return known;

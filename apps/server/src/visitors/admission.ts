@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HEAVY_PATH } from "../heavy-path.ts";
 import { HttpError } from "../http-error.ts";
-import { limitKey } from "./address.ts";
 import { type HostCheck, malformed } from "./host-check.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
@@ -11,7 +10,7 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 export interface Admission {
   visitorOf(request: IncomingMessage): Visitor;
   /** Returns an error for a request to another host or of a visitor over a limit, otherwise null. */
-  refuse(request: IncomingMessage, response: ServerResponse): HttpError | null;
+  refuse(visitor: Visitor, request: IncomingMessage, response: ServerResponse): HttpError | null;
 }
 
 export interface AdmissionOptions {
@@ -62,12 +61,11 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     visitorOf: (request) => visitorOf(request, trusted),
-    refuse(request, response) {
+    refuse(visitor, request, response) {
       const { url = "", method } = request;
-      const visitor = visitorOf(request, trusted);
+      const { key } = visitor;
       const refusal = wrongHost(request, visitor);
       if (!refusal && HEALTH_PATH.test(url)) return null;
-      const key = limitKey(visitor.address);
       const wait = rate.take(key, costOf(url));
       if (wait > 0) return tooMany("Your address has sent too many requests.", wait);
       if (refusal) return refusal;

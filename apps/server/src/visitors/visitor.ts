@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { parseAddress } from "./address.ts";
+import { limitKey, parseAddress } from "./address.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 /** The sender of a request, and the address of the site that the sender used. */
 export interface Visitor {
   /** The IP address. */
   readonly address: string;
+  /** The key of the limits and of the turns of this visitor. */
+  readonly key: string;
   /** Host and port as the visitor's browser knows them. */
   readonly host: string;
   readonly protocol: "http" | "https";
@@ -16,10 +18,12 @@ export function visitorOf(request: IncomingMessage, trusted: TrustedProxies): Vi
   const { headers, socket } = request;
   const peer = parseAddress(socket.remoteAddress ?? "") ?? "";
   const host = headers.host ?? "";
-  if (!trusted.has(peer)) return { address: peer, host, protocol: "http" };
+  if (!trusted.has(peer)) return { address: peer, key: limitKey(peer), host, protocol: "http" };
   const forwarded = lastOf(headers["x-forwarded-proto"]);
+  const address = forwardedAddress(peer, headers["x-forwarded-for"], trusted);
   return {
-    address: forwardedAddress(peer, headers["x-forwarded-for"], trusted),
+    address,
+    key: limitKey(address),
     host: lastOf(headers["x-forwarded-host"]) ?? host,
     protocol: forwarded === "https" ? "https" : "http",
   };
