@@ -1,7 +1,9 @@
 import type { RunStage } from "@guildhall/store";
 import { STAGE_NAMES, type StageName } from "@guildhall/sync";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPostgres } from "../postgres.ts";
 import { openRig } from "./rig.ts";
+import { rounds } from "./rounds.ts";
 import { endsInTime, findJob, printed } from "./running-commands.ts";
 
 /** For each stage, its name in a run and the requests that hold it. */
@@ -13,11 +15,26 @@ const HELD: Readonly<Record<StageName, { stage: RunStage; match: RegExp | string
   retention: { stage: "retention", match: "characters.status" },
 };
 
+/** In the short version, the stages alternate between the databases. */
+const DATABASES_OF_STAGE = rounds({ short: 1, long: 2 });
+const SETUPS = STAGE_NAMES.flatMap((name, index) =>
+  ["SQLite", "PostgreSQL"]
+    .filter((_, place) => (index + place) % 2 < DATABASES_OF_STAGE)
+    .map((database) => ({ name, database })),
+);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
 describe("safety 22: SIGTERM during a stage of a sync", () => {
-  test.each(STAGE_NAMES)(
-    "%s ends guildhall serve and the guildhall sync beside it within 10 s, and closes the run",
-    async (name) => {
-      await using rig = await openRig({ shape: "modern" });
+  test.each(SETUPS)(
+    "$name on $database ends guildhall serve and the guildhall sync beside it within 10 s, and closes the run",
+    async ({ name, database }) => {
+      const url = database === "PostgreSQL" ? { postgres: await postgres.createDatabase() } : {};
+      await using rig = await openRig({ shape: "modern", ...url });
       const { faults } = rig.emulator;
       // Retention requests the status of a character whose profile was refused.
       if (name === "retention") faults.add({ match: "characters.get", status: 404, times: 1 });
