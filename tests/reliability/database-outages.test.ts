@@ -7,8 +7,8 @@ import { isIdle, printed, requestSync } from "./running-commands.ts";
 import { expectSurvival } from "./survival.ts";
 
 const COUNT = rounds({ short: 10, long: 100 });
-/** Most rounds wait. Not a multiple of the number of outages, so that each lane has all of them. */
-const LANES = 4;
+/** Most rounds wait. Neither number divides into the five outages, so that each lane has all of them. */
+const LANES = COUNT > 10 ? 6 : 4;
 /** A stage that fails is retried within 15 s. */
 const RECOVERY = { timeout: 60_000, interval: 250 };
 

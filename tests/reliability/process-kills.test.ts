@@ -6,7 +6,7 @@ import { rounds, roundsTimeout } from "./rounds.ts";
 import { expectSurvival } from "./survival.ts";
 
 const COUNT = rounds({ short: 3, long: 100 });
-const LANES = rounds({ short: 1, long: 2 });
+const LANES = COUNT > 10 ? 2 : 1;
 const SETUPS = [
   ["modern", "SQLite"],
   ["legacy", "SQLite"],

@@ -8,7 +8,7 @@ import { isIdle, printed, requestSync } from "./running-commands.ts";
 import { expectSurvival } from "./survival.ts";
 
 const COUNT = rounds({ short: 2, long: 50 });
-const LANES = rounds({ short: 1, long: 3 });
+const LANES = COUNT > 10 ? 3 : 1;
 const DATABASES = ["SQLite", "PostgreSQL"] as const;
 const SETUPS = DATABASES.flatMap((database) => [
   ["worker", database] as const,
