@@ -56,13 +56,12 @@ describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database",
       // In the short version each setup has its share of the wrong rosters. The sync's own tests have them all.
       const place = COUNT > 1 ? null : SETUPS.indexOf(options);
       const own = NAMES.filter((_, index) => place === null || index % SETUPS.length === place);
-      const sequences = [own, ...Array.from({ length: COUNT }, () => some(6))];
+      const sequences = [own, ...Array.from({ length: COUNT - 1 }, () => some(6))];
       const { truth } = setup;
       expect(await setup.visible()).toEqual(truth);
       const mostHidden = Math.max(3, truth.size * 0.1);
 
       let survived = 0;
-      let undone = 0;
       let lost = 0;
       let duplicates = 0;
       for (const sequence of sequences) {
@@ -80,11 +79,11 @@ describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database",
             mostHidden,
           );
         }
+        setup.service.change = (document) => ({ ...document, members: half(document) });
+        await setup.sync(HOUR_MS / 2);
         const before = await setup.everything();
-        if (await setup.approveAndUndo()) {
-          undone += 1;
-          expect(await setup.everything(), "what an approval and its undo leave").toEqual(before);
-        }
+        await setup.approveAndUndo();
+        expect(await setup.everything(), "what an approval and its undo leave").toEqual(before);
         // A new id replaces a member only when it is still listed an hour later, and many false members leave only
         // when they are still missing a day later.
         setup.service.change = (document) => document;
@@ -97,7 +96,7 @@ describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database",
         expect(await setup.visible(), `after ${sequence.join(", then ")}`).toEqual(truth);
         survived += 1;
         // The reference rosters are those of the last 7 days, so the next sequence starts a week later.
-        await setup.sync(8 * 24 * HOUR_MS);
+        if (sequence !== sequences.at(-1)) await setup.sync(8 * 24 * HOUR_MS);
       }
       await report({
         fault: `Wrong rosters for 23 hours (${shape} documents)`,
@@ -109,11 +108,15 @@ describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database",
         recoveryMs: [],
       });
       expect({ lost, duplicates }).toEqual({ lost: 0, duplicates: 0 });
-      expect(undone).toBeGreaterThan(0);
     },
     roundsTimeout(COUNT),
   );
 });
+
+/** A roster that is always held. */
+function half({ members }: RosterDocument): unknown {
+  return Array.isArray(members) ? members.slice(0, members.length / 2) : members;
+}
 
 async function setUp({ shape, database, guild }: Setup) {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
@@ -178,12 +181,11 @@ async function setUp({ shape, database, guild }: Setup) {
       await store.changes.list(id),
       await store.news.list(id),
     ],
-    /** Applies the roster that is held, and undoes this. Resolves with false when none is held. */
+    /** Applies the roster that is held, and undoes this. */
     async approveAndUndo() {
-      const approved = await approveHeldRoster(store, { guildId: id, at: now });
-      return (
-        approved !== null && (await undoRosterApproval(store, { guildId: id, at: now })) !== null
-      );
+      const decision = { guildId: id, at: now };
+      expect(await approveHeldRoster(store, decision)).not.toBeNull();
+      expect(await undoRosterApproval(store, decision)).not.toBeNull();
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(clients.map((client) => client.close()));
