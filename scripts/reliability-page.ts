@@ -27,8 +27,13 @@ export function reliabilityPage(
     .toSorted((a, b) => `${a.fault} ${a.database}`.localeCompare(`${b.fault} ${b.database}`))
     .map(({ fault, database, tried, survived, lost, duplicates, recoveryMs }) => {
       const sorted = recoveryMs.toSorted((a, b) => a - b);
-      const median = seconds(sorted[Math.floor(sorted.length / 2)]);
-      return [fault, database, tried, survived, lost, duplicates, median, seconds(sorted.at(-1))];
+      const middle = sorted.slice(
+        Math.ceil(sorted.length / 2 - 1),
+        Math.floor(sorted.length / 2) + 1,
+      );
+      const median = middle.reduce((sum, ms) => sum + ms / middle.length, 0);
+      const recovery = sorted.length > 0 ? [median, Math.max(...sorted)].map(seconds) : ["-", "-"];
+      return [fault, database, tried, survived, lost, duplicates, ...recovery];
     });
   const table = [COLUMNS, COLUMNS.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`);
   return `# Reliability
@@ -40,8 +45,8 @@ about wrong rosters, the sync runs within the test instead, and the service retu
 After each round the test compares every member in the database with the emulator's world: id, name, realm,
 class, race, gender, level, rank, faction and achievement points.
 
-- **Tried**: rounds. A round of wrong rosters is a sequence of them within 23 hours, of which an officer approves
-  the last one and undoes the approval. Correct rosters follow for 28 hours.
+- **Tried**: rounds. A round of wrong rosters is a sequence of them within 23 hours. After it, an officer approves
+  a roster without half of the members and undoes the approval. Correct rosters follow for 28 hours.
 - **Survived**: rounds after which the database matched the world exactly.
 - **Lost**: members, changes and news items that were stored before the fault and were missing after it.
 - **Duplicates**: members, changes and news items that are stored twice, changes that repeat the change before,
@@ -58,6 +63,6 @@ Measured with \`${command}\` on ${date.toISOString().slice(0, 10)} with Node ${p
 `;
 }
 
-function seconds(ms: number | undefined): string {
-  return ms === undefined ? "-" : `${(ms / 1000).toFixed(1)} s`;
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
 }
