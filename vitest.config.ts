@@ -34,6 +34,8 @@ export default defineConfig({
     ],
     // These have packages and a configuration of their own.
     exclude: ["**/node_modules/**", "**/dist/**", "tests/{peers,runtimes}/**"],
+    // Threads that a test starts import the sources, too.
+    execArgv: ["--conditions=source"],
     // Many tests wait for a server or a browser: leaving a core free would be a loss.
     maxWorkers: "100%",
     // These end tests that hang, also on a busy machine. No test asserts speed.

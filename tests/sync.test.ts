@@ -495,6 +495,16 @@ test("activity is kept when the legacy news fail after it", async () => {
   expect(run.counts.news).toBeGreaterThan(50);
 });
 
+test("contract 7: a 403 on the legacy news disables the armory access, and the activity is stored", async () => {
+  await using setup = await setUp();
+  const run = await setup.run(({ stage }) => {
+    if (stage === "news") setup.emulator.faults.add({ match: "legacy.guild", status: 403 });
+  });
+  expect(run.error?.message).toContain("The service refused the legacy guild news document");
+  expect(run.counts.news).toBeGreaterThan(50);
+  expect((await setup.store.guilds.get(setup.guildId))?.armoryAccess.enabled).toBe(false);
+});
+
 const isItemNews = ({ type }: { readonly type: string }) => type.startsWith("item");
 
 describe("items in the news", () => {
@@ -593,6 +603,8 @@ test("a run whose process ended in the middle is not shown as running for ever",
   await setup.run();
   const runs = await setup.store.runs.list();
   expect(runs.find(({ id }) => id === lost.id)).toMatchObject({ status: "failed" });
+  const { message } = setup.events.find(({ runId }) => runId === lost.id) ?? {};
+  expect(message).toMatch(/^The process that synced .* has ended. The sync starts again now.$/);
 });
 
 test("a sync whose token is revoked fetches a new one and goes on", async () => {

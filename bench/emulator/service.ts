@@ -6,7 +6,7 @@ import type { Call } from "../load/load.ts";
 import { type ServerOptions, type ServerProcess, startServer } from "../load/server-process.ts";
 import { fetchToken } from "../token.ts";
 
-const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
+export const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
 
 /** The example's region, and the one of the largest guild. */
 export type CalledRegion = "us" | "eu";

@@ -6,12 +6,19 @@ import { openStore } from "@guildhall/store";
 import { Agent } from "undici";
 import { startServer } from "../load/server-process.ts";
 import { figureReport, type Report } from "../report.ts";
-import { delayFigures, latencyFigures, memoryFigures, ratioFigures } from "./figures.ts";
+import {
+  delayFigures,
+  latencyFigures,
+  memoryFigures,
+  ratioFigures,
+  syncFigures,
+} from "./figures.ts";
 import { fillStore } from "./fill-store.ts";
 import { measureReads } from "./mixed-reads.ts";
 import { compareRosters } from "./roster-throughput.ts";
 import { measureSilentClients, SILENT_KINDS, type SilentClients } from "./silent-clients.ts";
 import { measureLatency } from "./single-client.ts";
+import { measureSyncs } from "./sync-in-serve.ts";
 
 const SITE = fileURLToPath(new URL("site-server.ts", import.meta.url));
 
@@ -22,6 +29,7 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
   cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
   const dispatcher = new Agent({ connections: 50 });
   cleanUp.defer(() => dispatcher.close());
+  const syncs = await measureSyncs(dispatcher);
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
   cleanUp.defer(() => store.close());
   const filled = await fillStore(store);
@@ -49,5 +57,6 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
     ...latencyFigures(await measureLatency(bench)),
     ...delayFigures(await measureReads(bench)),
     ...memoryFigures(silent),
+    ...syncFigures(syncs),
   ]);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { delayFigures, latencyFigures, memoryFigures, ratioFigures } from "./figures.ts";
+import {
+  delayFigures,
+  latencyFigures,
+  memoryFigures,
+  ratioFigures,
+  syncFigures,
+} from "./figures.ts";
 
 const throughput = (perSecond: number, cpu: number) => ({
   name: "",
@@ -37,6 +43,15 @@ test("the event loop has a goal under reads, and none while it is idle", () => {
     ["blocked_guild_50_ms", 7, { atMost: 20 }],
   ]);
   expect(figures[1]?.about).toContain("guild, 50 readers");
+});
+
+test("the event loop has the same goal during a sync", () => {
+  const delay = { max: 30, p99: 3, cpu: 7 };
+  const figures = syncFigures([{ size: 1_000, delay, memory: 200 * 1024 ** 2 }]);
+  expect(figures.map(({ name, value, goal }) => [name, value, goal])).toEqual([
+    ["blocked_sync_1000_ms", 7, { atMost: 20 }],
+    ["sync_1000_memory_mb", 200, undefined],
+  ]);
 });
 
 test("memory is reported in MB", () => {

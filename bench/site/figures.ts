@@ -3,6 +3,7 @@ import type { Delays } from "./mixed-reads.ts";
 import type { RosterComparison } from "./roster-throughput.ts";
 import type { SilentClients } from "./silent-clients.ts";
 import type { Latency } from "./single-client.ts";
+import type { SyncInServe } from "./sync-in-serve.ts";
 
 const TO_BARE = { atLeast: 0.5 };
 const SINGLE_MS = { atMost: 5 };
@@ -47,22 +48,40 @@ export function latencyFigures(latency: Latency): Figure[] {
   }));
 }
 
-/** By the CPU time of the thread, with the time by the clock as a note. */
 export function delayFigures({ idle, reads }: Delays): Figure[] {
-  const figure = (name: string, { max, p99, cpu }: Delays["idle"]) => ({
-    name: `blocked_${name}_ms`,
-    about: `event loop blocked at most, ${readers(name)}: CPU time`,
-    value: cpu,
-    unit: "ms",
-    note: `by the clock ${max.toFixed(0)}, p99 ${p99.toFixed(1)}`,
-  });
   return [
-    figure("idle", idle),
+    delayFigure("idle", "idle", idle),
     ...Object.entries(reads).map(([name, delay]) => ({
-      ...figure(name, delay),
+      ...delayFigure(name, readers(name), delay),
       goal: BLOCKED_MS,
     })),
   ];
+}
+
+export function syncFigures(syncs: readonly SyncInServe[]): Figure[] {
+  return syncs.flatMap(({ size, delay, memory }) => [
+    {
+      ...delayFigure(`sync_${size}`, `sync of ${size} members in \`guildhall serve\``, delay),
+      goal: BLOCKED_MS,
+    },
+    {
+      name: `sync_${size}_memory_mb`,
+      about: "  memory (RSS) of the process",
+      value: memory / MB,
+      unit: "MB",
+    },
+  ]);
+}
+
+/** By the CPU time of the thread, with the time by the clock as a note. */
+function delayFigure(name: string, what: string, { max, p99, cpu }: Delays["idle"]): Figure {
+  return {
+    name: `blocked_${name}_ms`,
+    about: `event loop blocked at most, ${what}: CPU time`,
+    value: cpu,
+    unit: "ms",
+    note: `by the clock ${max.toFixed(0)}, p99 ${p99.toFixed(1)}`,
+  };
 }
 
 /** "news_pages_50" becomes "news pages, 50 readers". */

@@ -13,7 +13,6 @@ export async function endsInTime({ child, ended }: Command) {
   const at = performance.now();
   child.kill("SIGTERM");
   const result = await ended;
-  console.log("ended", performance.now() - at);
   expect(performance.now() - at).toBeLessThan(LONGEST_MS);
   return result;
 }

@@ -6,7 +6,7 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Logs to standard error: single plain lines for a person at a terminal, JSON for everything else. */
-export function createLogger(terminal: Terminal, level: LogLevel): Logger {
+export function createLogger(terminal: Pick<Terminal, "stderr">, level: LogLevel): Logger {
   const { stderr } = terminal;
   const write = (line: string) => stderr.write(stderr.isTTY ? plainLine(line) : line);
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write });

@@ -32,7 +32,9 @@ export interface Connection {
 
 export interface WorkspaceOptions {
   readonly config: Config;
-  readonly terminal: Terminal;
+  readonly terminal: Pick<Terminal, "folder" | "stderr">;
+  /** Whether this process has prepared the data folder before. Defaults to false. */
+  readonly isFolderReady?: boolean;
   readonly log: (event: SyncEvent) => void;
   /** Called with errors of the job queue. */
   readonly onJobError?: (error: unknown) => void;
@@ -47,11 +49,11 @@ export interface WorkspaceOptions {
 
 /** @throws CommandError or StoreError when the data folder or the database cannot be used. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  const { config, terminal } = options;
+  const { config, terminal, isFolderReady = false } = options;
   const { dataFolder, databaseUrl } = config;
   const demo = isDemo(config);
   const mediaFolder = join(dataFolder, "media");
-  const foreign = await makeDataFolder(dataFolder);
+  const foreign = isFolderReady ? null : await makeDataFolder(dataFolder);
   if (foreign !== null) terminal.stderr.write(openFolderWarning(dataFolder, foreign));
   const file = join(dataFolder, databaseFile(config));
   const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };

@@ -36,6 +36,7 @@ export function describeGuilds(current: () => Store): void {
         secondLooks: [],
         belowMinimum: [],
         unsyncedDays: [],
+        rosterModifiedAt: null,
       });
     });
 
@@ -116,7 +117,7 @@ export function describeGuilds(current: () => Store): void {
       const { guilds } = current();
       await guilds.setMinimumLevel(id, 58);
       await guilds.setArmoryAccess(id, { enabled: false, reason: "403 Forbidden", at: 11 });
-      await guilds.markSynced(id, 12, { baseline: true });
+      await guilds.markSynced(id, 12, { baseline: true, rosterModifiedAt: 10 });
       await guilds.setSecondLooks(id, [LOOK]);
       await guilds.setBelowMinimum(id, ["#7"]);
       await guilds.setUnsyncedDays(id, [9, 10]);
@@ -138,6 +139,7 @@ export function describeGuilds(current: () => Store): void {
         armoryAccess: { enabled: true, reason: null, changedAt: 13 },
         baselineAt: 12,
         syncedAt: 14,
+        rosterModifiedAt: 10,
         secondLooks: [],
         belowMinimum: [],
       });

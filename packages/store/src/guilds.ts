@@ -92,8 +92,12 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         armory_access_changed_at: at,
       }),
 
-    markSynced: (id, at, { baseline = false } = {}) =>
-      set(id, { synced_at: at, ...(baseline && { baseline_at: at }) }),
+    markSynced: (id, at, { baseline = false, rosterModifiedAt = null } = {}) =>
+      set(id, {
+        synced_at: at,
+        ...(baseline && { baseline_at: at }),
+        ...(rosterModifiedAt !== null && { roster_modified_at: rosterModifiedAt }),
+      }),
 
     async remove(id) {
       await db.deleteFrom("guilds").where("id", "=", id).execute();
@@ -198,5 +202,6 @@ function toGuild(row: Selectable<GuildTable>): GuildRecord {
     belowMinimum: JSON.parse(row.below_minimum) as string[],
     secondLooks: JSON.parse(row.second_looks) as SecondLook[],
     unsyncedDays: JSON.parse(row.unsynced_days) as number[],
+    rosterModifiedAt: row.roster_modified_at,
   };
 }

@@ -9,6 +9,7 @@ import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
 import { createRosterClocks } from "./migrations/0007-roster-clocks.ts";
 import { countJobDeaths } from "./migrations/0008-job-deaths.ts";
 import { createGuildClock } from "./migrations/0010-guild-clock.ts";
+import { createRosterModified } from "./migrations/0011-roster-modified.ts";
 import { StoreError } from "./store-error.ts";
 
 /** In order: the version of a database is how many of these it has. Add to the end, never change one. */
@@ -22,6 +23,7 @@ const MIGRATIONS = [
   { name: "0007-roster-clocks", run: createRosterClocks },
   { name: "0008-job-deaths", run: countJobDeaths },
   { name: "0010-guild-clock", run: createGuildClock },
+  { name: "0011-roster-modified", run: createRosterModified },
 ];
 
 type MigrationTables = {

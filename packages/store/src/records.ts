@@ -47,6 +47,8 @@ export interface GuildRecord extends GuildKey, GuildFacts {
    * applied roster clears it.
    */
   readonly unsyncedDays: readonly number[];
+  /** `Last-Modified` of the latest applied roster that had one, in ms since 1970. */
+  readonly rosterModifiedAt: number | null;
 }
 
 /** A new character id with the name of a present member whose own id is not listed. */

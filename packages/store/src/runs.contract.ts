@@ -137,7 +137,7 @@ export function describeRuns(current: () => Store): void {
       const counts = { ...ZERO, news: 3 };
       await runs.progress(id, { stage: "news", done: 0, total: null, at: 2, counts });
       expect(await runs.list({ guildId, status: "running" })).toHaveLength(1);
-      expect(await runs.abandon(id, 3)).toBe(true);
+      expect(await runs.abandon(id, 3, 9)).toBe(true);
       expect(await runs.abandon(id, 4)).toBe(false);
       expect(await runs.get(id)).toMatchObject({
         status: "failed",
@@ -145,6 +145,7 @@ export function describeRuns(current: () => Store): void {
         finishedAt: 3,
         counts,
         error: { code: "abandoned", message: expect.stringContaining("next sync") },
+        nextAttemptAt: 9,
       });
     });
   });

@@ -97,13 +97,14 @@ export function runQueries({ db }: Database): RunQueries {
       return (await query.execute()).map(toRun);
     },
 
-    async abandon(id, at) {
+    async abandon(id, at, nextAttemptAt = null) {
       const { numUpdatedRows } = await updateRunning({
         status: "failed",
         error_code: "abandoned",
         error_message:
           "The process that ran this sync ended before the sync did. What it had stored is kept; " +
           "the next sync goes on from there.",
+        next_attempt_at: nextAttemptAt,
         updated_at: at,
         finished_at: at,
       })

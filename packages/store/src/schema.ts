@@ -54,6 +54,8 @@ export interface GuildTable {
   second_looks: Generated<string>;
   /** `GuildRecord.unsyncedDays` as JSON. */
   unsynced_days: Generated<string>;
+  /** `Last-Modified` of the applied roster, in ms since 1970. */
+  roster_modified_at: number | null;
   /** A `GuildClock` as JSON; null before the first answer. */
   clock: string | null;
 }

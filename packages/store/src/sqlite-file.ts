@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import {
+  accessSync,
   type BigIntStats,
+  chmodSync,
   closeSync,
+  constants,
   existsSync,
-  fchmodSync,
-  fstatSync,
   linkSync,
   mkdirSync,
   openSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -20,34 +22,25 @@ import { StoreError } from "./store-error.ts";
  * Creates the file, or checks that an existing file is a database of Guildhall. Makes it readable only by the
  * user of this process. Returns the file's status, which reveals later whether the file was replaced.
  *
+ * Does not open the file except through SQLite: when a process closes any descriptor of a file, the operating system
+ * releases all locks of this process on it, also those of another store of the same file.
+ *
  * @throws StoreError
  */
 export function openSqliteFile(file: string): BigIntStats {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const descriptor = openOrMake(file);
-    try {
-      const stats = fstatSync(descriptor, { bigint: true });
-      if (stats.size === 0n) throw empty(file);
-      checkOwner(file);
-      keepPrivate(descriptor);
-      return stats;
-    } finally {
-      closeSync(descriptor);
-    }
+    if (!existsSync(file)) make(file);
+    accessSync(file, constants.R_OK | constants.W_OK);
+    const stats = statSync(file, { bigint: true });
+    if (!stats.isFile()) throw Object.assign(new Error("it is not a file"), { code: "EISDIR" });
+    if (stats.size === 0n) throw empty(file);
+    checkOwner(file);
+    keepPrivate(file);
+    return stats;
   } catch (error) {
     throw sqliteError(error, file);
   }
-}
-
-function openOrMake(file: string): number {
-  try {
-    return openSync(file, "r+");
-  } catch (error) {
-    if (!(error instanceof Error) || !("code" in error) || error.code !== "ENOENT") throw error;
-  }
-  make(file);
-  return openSync(file, "r+");
 }
 
 /**
@@ -81,9 +74,9 @@ const MIGRATION_TABLE = `create table migrations
   (version integer primary key, name text not null, applied_at integer not null) strict`;
 
 /** Makes files private. A file of an earlier version or a restored file can be readable by other users. */
-function keepPrivate(descriptor: number): void {
+function keepPrivate(file: string): void {
   try {
-    fchmodSync(descriptor, 0o600);
+    chmodSync(file, 0o600);
   } catch {
     // The file belongs to another user, so its mode stays unchanged.
   }

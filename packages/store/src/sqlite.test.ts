@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
   chmod,
@@ -16,6 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
@@ -80,6 +82,25 @@ describe("a SQLite file", () => {
     expect(waits.length).toBeGreaterThan(3);
     expect(Math.max(...waits)).toBeLessThan(3);
     await store.close();
+  });
+
+  test("safety 10: keeps the locks of a store when the same process opens it a second time", async () => {
+    const file = join(folder, "twice.sqlite");
+    const first = await openStore({ sqlite: file });
+    await addGuild(first);
+    const second = await openStore({ sqlite: file });
+    // Without the locks, another process can take the file for itself and delete the log of both stores.
+    const other = `const { DatabaseSync } = require("node:sqlite");
+      const database = new DatabaseSync(process.argv[1], { timeout: 0 });
+      try { database.exec("pragma locking_mode = exclusive; select * from guilds"); } catch ({ message }) { console.log(message); }
+      database.close();`;
+    const { stdout } = await promisify(execFile)(process.execPath, ["-e", other, file]);
+    expect(stdout).toBe("database is locked\n");
+    await addGuild(first, { nameSlug: "written-later" });
+    await Promise.all([first.close(), second.close()]);
+    const reopened = await openStore({ sqlite: file });
+    expect(await reopened.guilds.list()).toHaveLength(2);
+    await reopened.close();
   });
 
   test("that is not a database is refused and left as it is", async () => {

@@ -151,7 +151,12 @@ export interface GuildQueries {
     id: number,
     access: { enabled: boolean; reason: string | null; at: number },
   ): Promise<void>;
-  markSynced(id: number, at: number, options?: { readonly baseline?: boolean }): Promise<void>;
+  /** Without `rosterModifiedAt`, or when it is null, the stored one stays. */
+  markSynced(
+    id: number,
+    at: number,
+    options?: { readonly baseline?: boolean; readonly rosterModifiedAt?: number | null },
+  ): Promise<void>;
   /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
@@ -313,7 +318,7 @@ export interface RunQueries {
     readonly status?: RunStatus;
   }): Promise<SyncRunRecord[]>;
   /** Ends a run whose process has died. Resolves with false when the run has already ended. */
-  abandon(id: number, at: number): Promise<boolean>;
+  abandon(id: number, at: number, nextAttemptAt?: number | null): Promise<boolean>;
 }
 
 export interface ImageQueries {

@@ -3,6 +3,7 @@ import type {
   GuildRecord,
   MemberRecord,
   Queries,
+  RosterApproval,
   RosterUndo,
   RunCounts,
 } from "@guildhall/store";
@@ -20,18 +21,20 @@ export interface RosterApplication {
   readonly at: number;
   /** The same moment in ms of the guild's clock. */
   readonly clock: number;
+  /** The approval of a roster that was held. */
+  readonly approval: Pick<RosterApproval, "by" | "reason" | "message"> | null;
 }
 
-export interface AppliedRoster {
-  readonly counts: Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
-  readonly undo: RosterUndo;
-}
+type RosterCounts = Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
 
-/** Writes a roster: guild, members and history. Call it in a transaction that holds the lock of the guild. */
+/**
+ * Writes a roster: guild, members and history, and its approval with the data to undo it. Call it in a transaction that
+ * holds the lock of the guild.
+ */
 export async function applyRoster(
   queries: Queries,
-  { guild, stored, snapshot, diff, runId, at, clock }: RosterApplication,
-): Promise<AppliedRoster> {
+  { guild, stored, snapshot, diff, runId, at, clock, approval }: RosterApplication,
+): Promise<RosterCounts> {
   const baseline = guild.baselineAt === null;
   const guildChanged = await queries.guilds.update(guild.id, snapshot.facts);
   await queries.members.update(diff.updates);
@@ -41,7 +44,8 @@ export async function applyRoster(
   await queries.changes.insert(guild.id, runId, changes, clock);
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
-  await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure });
+  const rosterModifiedAt = snapshot.lastModified;
+  await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure, rosterModifiedAt });
   if (guild.unsyncedDays.length > 0) await queries.guilds.setUnsyncedDays(guild.id, []);
   if (differ(diff.below, guild.belowMinimum)) {
     await queries.guilds.setBelowMinimum(guild.id, diff.below);
@@ -49,11 +53,19 @@ export async function applyRoster(
   if (differ(diff.secondLooks, guild.secondLooks)) {
     await queries.guilds.setSecondLooks(guild.id, diff.secondLooks);
   }
+  if (approval) {
+    const { by, reason, message } = approval;
+    await queries.rosterApprovals.add({
+      ...{ guildId: guild.id, runId, by, reason, message, approvedAt: at },
+      unreadable: diff.unreadable,
+      undo: undoOf({ guild, stored, diff }, inserted),
+    });
+  }
   const count = (kind: Change["kind"], of: readonly Change[] = changes) =>
     of.filter((change) => change.kind === kind).length;
   const left = count("left");
   const shownAgain = count("rejoined") + count("imported", diff.changes);
-  const counts = baseline
+  return baseline
     ? { imported: inserted.length, joined: 0, left: 0, changed: 0 }
     : {
         imported: count("imported"),
@@ -61,7 +73,6 @@ export async function applyRoster(
         left,
         changed: diff.updates.length - shownAgain - left + Number(guildChanged),
       };
-  return { counts, undo: undoOf({ guild, stored, diff }, inserted) };
 }
 
 function differ(after: readonly unknown[], before: readonly unknown[]): boolean {
@@ -88,19 +99,7 @@ function undoOf(
     if (typeof after.leftAt === "number") left.push({ id, joinedAt: member.joinedAt });
     else updated.push({ id, before: columnsOf(member, after), after });
   }
-  const { serviceId, name, realmName, faction, level, battlegroup } = guild;
-  const { achievementPoints, memberCount, crest, createdTimestamp } = guild;
-  const { baselineAt, belowMinimum, secondLooks } = guild;
-  return {
-    guild: {
-      ...{ serviceId, name, realmName, faction, level, battlegroup },
-      ...{ achievementPoints, memberCount, crest, createdTimestamp },
-      ...{ baselineAt, belowMinimum, secondLooks },
-    },
-    left,
-    updated,
-    inserted: inserted.map(({ id }) => id),
-  };
+  return { guild, left, updated, inserted: inserted.map(({ id }) => id) };
 }
 
 function columnsOf(member: MemberRecord, like: Partial<MemberRecord>): Partial<MemberRecord> {

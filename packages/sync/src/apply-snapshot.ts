@@ -88,23 +88,10 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
-    const { counts, undo } = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId, at, clock },
+    const approval = verdict.hold && { ...verdict.hold, by: "time" as const };
+    const counts = await applyRoster(queries, {
+      ...{ guild, stored, snapshot, diff, runId, at, clock, approval },
     });
-    if (verdict.hold) {
-      const { reason, message } = verdict.hold;
-      const approval = {
-        guildId,
-        runId,
-        by: "time",
-        reason,
-        message,
-        approvedAt: at,
-        unreadable: diff.unreadable,
-        undo,
-      } as const;
-      await queries.rosterApprovals.add(approval);
-    }
     if (verdict.previous) await queries.heldRosters.remove(guildId);
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
     return { ...NOTHING, ...counts, news };

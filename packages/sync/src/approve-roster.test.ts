@@ -52,7 +52,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   async function state(guild: SyncedGuild) {
     return {
-      guild: { ...(await guild.current()), syncedAt: null },
+      guild: { ...(await guild.current()), syncedAt: null, rosterModifiedAt: null },
       members: await guild.members(),
       changes: await guild.changes(),
       movements: await guild.movements(),

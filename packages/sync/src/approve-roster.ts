@@ -39,20 +39,10 @@ export function approveHeldRoster(
     const times = { at, clock: held.clocks.seen };
     const diff = diffForGuild(guild, stored, snapshot, times);
     const run = await queries.runs.start(guildId, "command", at);
-    const { counts, undo } = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId: run.id, ...times },
+    const approval = { ...held, by: "officer" as const };
+    const counts = await applyRoster(queries, {
+      ...{ guild, stored, snapshot, diff, runId: run.id, ...times, approval },
     });
-    const { reason, message } = held;
-    const approval = {
-      guildId,
-      runId: run.id,
-      by: "officer",
-      reason,
-      message,
-      approvedAt: at,
-      unreadable: diff.unreadable,
-    } as const;
-    await queries.rosterApprovals.add({ ...approval, undo });
     await queries.heldRosters.remove(guildId);
     const movements = newsOfMovements(diff.movements, guildId, at);
     const news = await queries.news.insert(

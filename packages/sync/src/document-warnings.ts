@@ -4,23 +4,27 @@ import type { FieldProblem } from "./readable-document.ts";
 /** How many fields or entries a warning names. */
 const NAMED = 5;
 
+/** "1 entry", "2 entries". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** One warning about all the invalid fields of a document, each with its path. Null when there are none. */
 export function fieldWarning(document: string, lost: readonly FieldProblem[]): string | null {
   if (lost.length === 0) return null;
   const fields = Map.groupBy(lost, ({ path }) => path.replace(/\.\d+(?=\.|$)/g, ".*"));
-  const count = fields.size === 1 ? "1 invalid field" : `${fields.size} invalid fields`;
   const named = [...fields.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const more = others.length > 0 ? ` (${others.length + 1} times)` : "";
     return `${first.path}: ${first.reason}${more}`;
   });
-  return `The ${document} was read without ${count}: ${listed(named)}.`;
+  return `The ${document} was read without ${counted(fields.size, "invalid field")}: ${listed(named)}.`;
 }
 
 /** One warning about all the invalid entries of a roster, each with its path. Null when there are none. */
 export function rosterWarning(unreadable: readonly UnreadableMember[]): string | null {
   if (unreadable.length === 0) return null;
-  const entries = unreadable.length === 1 ? "1 entry" : `${unreadable.length} entries`;
+  const entries = counted(unreadable.length, "entry", "entries");
   const reasons = unreadable.map(({ reason }) => reason);
   return `${entries} of the roster could not be read: ${listed(reasons)}.`;
 }

@@ -73,14 +73,15 @@ export interface NewsFetchOptions extends FetchOptions {
 
 /**
  * Fetches the guild's activity (contract 4.3).
- * @throws RefusedDocument when it is that of another guild.
+ * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service answers 403.
  */
 export async function fetchActivityNews(
   guild: GuildRecord,
   { client, signal, expected }: NewsFetchOptions,
 ): Promise<ReadNews> {
   const slugs = { realmSlug: guild.realmSlug, nameSlug: guild.nameSlug };
-  const activity = await client.guilds.activity(slugs, { ...FRESH, ...(signal && { signal }) });
+  const options = { ...FRESH, ...(signal && { signal }) };
+  const activity = await ownDocument("guild activity", client.guilds.activity(slugs, options));
   const read = newsOfActivity(activity, guild.id);
   requireNewsOf(expected, read.identity);
   return read;
@@ -88,15 +89,15 @@ export async function fetchActivityNews(
 
 /**
  * Fetches the legacy news, the only document that has item loots.
- * @throws RefusedDocument when it is that of another guild.
+ * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service answers 403.
  */
 export async function fetchLegacyNews(
   guild: GuildRecord,
   { client, signal, expected }: NewsFetchOptions,
 ): Promise<ReadNews> {
-  const names = { realm: guild.realmName, name: guild.name };
+  const names = { realm: guild.realmName, name: guild.name, fields: ["news"] } as const;
   const options = { ...FRESH, ...(signal && { signal }) };
-  const document = await client.legacy.guild({ ...names, fields: ["news"] }, options);
+  const document = await ownDocument("legacy guild news", client.legacy.guild(names, options));
   const read = newsOfLegacyGuild(document, guild.id);
   requireNewsOf(expected, read.identity);
   return read;

@@ -15,6 +15,11 @@ export interface GuildSnapshot {
   readonly lastModified: number | null;
 }
 
+/** Number of entries in the roster, unreadable ones included. */
+export function listedEntries({ members, unreadable }: GuildSnapshot): number {
+  return (members?.length ?? 0) + unreadable.length;
+}
+
 export interface SnapshotIdentity {
   /** The guild id in each modern document: the guild's and the roster's. Empty for legacy documents. */
   readonly serviceIds: readonly number[];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
-import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
@@ -8,7 +8,7 @@ import type { Hold } from "./roster-verdict.ts";
 const HOUR_MS = 3_600_000;
 /** Minimum time from the first response with a loss to its confirmation. */
 const WAIT_MS = 24 * HOUR_MS;
-/** Number of further responses with a newer `Last-Modified` that confirm a loss. */
+/** Number of further responses that confirm a loss, each with a newer `Last-Modified`, also than the applied roster. */
 const NEWER_ANSWERS = 2;
 /** Number of equal responses, and their minimum time span, that confirm a loss without a newer `Last-Modified`. */
 const EQUAL_ANSWERS = 3;
@@ -34,15 +34,18 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const known = continued && new Set(continued.missing);
   const shownDigest = hash(diff.shown);
   const modified = snapshot.lastModified;
-  const counted = continued?.lastModified ?? null;
+  const applied = guild.rosterModifiedAt;
+  const counted = continued?.lastModified ?? applied;
   const newer = modified !== null && (counted === null || modified > counted);
-  const equal = continued?.shownDigest === shownDigest && !newer;
+  // A cache can repeat an answer that is older than the applied roster.
+  const outdated = modified !== null && applied !== null && modified < applied;
+  const equal = continued?.shownDigest === shownDigest && !newer && !outdated;
   return {
     guildId: guild.id,
     ...hold,
     heldAt: continued?.heldAt ?? at,
     seenAt: at,
-    listed: listedMembers(snapshot),
+    listed: listedEntries(snapshot),
     memberCount: snapshot.facts.memberCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),
@@ -121,8 +124,4 @@ function contentDigest({ facts, identity, members, unreadable }: GuildSnapshot):
 
 function hash(lines: readonly string[]): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex");
-}
-
-function listedMembers({ members, unreadable }: GuildSnapshot): number {
-  return (members?.length ?? 0) + unreadable.length;
 }

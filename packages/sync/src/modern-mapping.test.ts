@@ -73,6 +73,22 @@ test("the guild's facts and crest reach the snapshot", () => {
   });
 });
 
+test.each([
+  ["crest", { crest: undefined }],
+  ["crest.emblem", { crest: { ...guild.crest, emblem: undefined } }],
+  ["crest.emblem.color", { crest: { ...guild.crest, emblem: { id: 12 } } }],
+  ["faction", { faction: null }],
+  ["realm.name", { realm: { ...realm, name: undefined } }],
+  ["achievement_points", { achievement_points: null }],
+  ["created_timestamp", { created_timestamp: undefined }],
+  ["_links", { _links: undefined }],
+])("safety 11: a guild without its %s is read, with no warning", (_, change) => {
+  const { snapshot, lost } = readGuild({ ...guild, ...change }, roster(member), origin);
+  expect(snapshot.facts).toMatchObject({ serviceId: 36, memberCount: 2 });
+  expect(snapshot.members).toHaveLength(1);
+  expect(lost).toEqual([]);
+});
+
 test("a member on another realm keeps its realm, and gets its portrait and profile page from its id and name", () => {
   expect(snapshotOfGuild(guild, roster(member), origin).members).toEqual([
     {

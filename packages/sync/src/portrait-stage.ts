@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
 import type { MemberRecord } from "@guildhall/store";
+import { counted } from "./document-warnings.ts";
 import { mediaPath } from "./media-path.ts";
 import { readDocument } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
@@ -43,7 +44,8 @@ export const portraitStage: Stage = async (context) => {
     stopOn: () => true,
   });
   if (failures.length === 0) return;
-  outcome.warn(`${failures.length} portraits could not be fetched; the first: ${failures[0]}`);
+  const portraits = counted(failures.length, "portrait");
+  outcome.warn(`${portraits} could not be fetched; the first: ${failures[0]}`);
 };
 
 /** The portraits that are not stored, each with one of its members. */

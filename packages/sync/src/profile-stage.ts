@@ -7,7 +7,7 @@ import {
 } from "@guildhall/client";
 import { characterSlug } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
-import { fieldWarning } from "./document-warnings.ts";
+import { counted, fieldWarning } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { profileOfCharacter } from "./profile-mapping.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
@@ -159,14 +159,11 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
       const [failed] = errors;
       return [
         refused &&
-          `${characters(refusals)} ${refusals.length === 1 ? "was" : "were"} refused; the first: ${refused.reason}`,
-        failed && `${characters(errors)} could not be read; the first: ${failed.message}`,
+          `${counted(refusals.length, "character")} ${refusals.length === 1 ? "was" : "were"} refused; the first: ${refused.reason}`,
+        failed &&
+          `${counted(errors.length, "character")} could not be read; the first: ${failed.message}`,
         fieldWarning("characters' profiles", lost),
       ].filter((warning) => typeof warning === "string");
     },
   };
-}
-
-function characters({ length }: readonly unknown[]): string {
-  return length === 1 ? "1 character" : `${length} characters`;
 }

@@ -70,6 +70,7 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
     const schedule = createSchedule({
       ...{ store, provider: provider.name, intervalMs: HOUR, ...clocks, retentionDay },
       random: () => 0.5,
+      log: () => {},
       onError: () => {},
     });
     const options: RunStageOptions = {

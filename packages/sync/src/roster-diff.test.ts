@@ -33,13 +33,6 @@ describe("the first roster of a guild", () => {
     expect(result.inserts.map(({ level }) => level)).toEqual([10, 11]);
   });
 
-  test("counts a member that is listed twice once", () => {
-    const known = memberFacts({ name: "Ysolde", characterId: 7 });
-    const renamed = { ...known, name: "Ysolda", nameSlug: "ysolda" };
-    const unknown = memberFacts({ name: "Brannoc" });
-    expect(diff({ roster: [known, renamed, unknown, unknown] }).inserts).toHaveLength(2);
-  });
-
   test("keeps two characters of one name and realm apart by their ids", () => {
     const roster = [7, 8].map((characterId) => memberFacts({ name: "Ysolde", characterId }));
     expect(diff({ roster }).inserts).toHaveLength(2);

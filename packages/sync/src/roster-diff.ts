@@ -17,7 +17,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 export interface RosterDiffInput {
   /** Everybody who was ever stored of the guild. */
   readonly stored: readonly MemberRecord[];
-  /** All entries of the roster, those below the minimum level included. */
+  /** All members of the roster, each once, those below the minimum level included. */
   readonly roster: readonly MemberFacts[];
   /** Dropped entries. A member identified by such an entry stays unchanged. */
   readonly unreadable: readonly UnreadableMember[];
@@ -74,9 +74,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const { stored, unreadable, minimumLevel, at, baseline } = input;
   const belowBefore = new Set(input.belowBefore);
   const find = createMatcher(stored);
-  const everybody = withoutRepeats(input.roster).map((member) =>
-    withStoredFacts(member, find(member, NOBODY)),
-  );
+  const everybody = input.roster.map((member) => withStoredFacts(member, find(member, NOBODY)));
   const present = stored.filter((member) => member.leftAt === null);
   const looks = secondLooks({ ...input, roster: everybody });
   const listed = everybody.filter((member) => !looks.undecided.has(member));
@@ -90,7 +88,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   for (const member of imported) {
     const match = find(member, visible);
     // Who was in the guild below the minimum level has not joined, but is imported from now on.
-    const wasBelow = belowBefore.has(identity(member));
+    const wasBelow = belowBefore.has(memberIdentity(member));
     if (!match) {
       const joined = !baseline && !wasBelow;
       inserts.push({ ...member, firstSeenAt: at, joinedAt: joined ? at : null });
@@ -116,15 +114,15 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   }
 
   const kept = new Set(unreadable.flatMap((entry) => findUnreadable(present, entry, visible)));
-  const keptBelow = unreadable.map(identity).filter((who) => belowBefore.has(who));
-  const low = listed.filter(({ level }) => level < minimumLevel).map(identity);
+  const keptBelow = unreadable.map(memberIdentity).filter((who) => belowBefore.has(who));
+  const low = listed.filter(({ level }) => level < minimumLevel).map(memberIdentity);
   const below = [...new Set([...low, ...keptBelow])].sort();
   const stillInGuild = new Set(below);
   const leaving: LeavingMember[] = [];
   for (const member of present) {
     const { id, name } = member;
     if (visible.has(id)) continue;
-    const hidden = stillInGuild.has(identity(member));
+    const hidden = stillInGuild.has(memberIdentity(member));
     const why = kept.has(id) ? "unreadable" : hidden ? "below-minimum" : "absent";
     leaving.push({ memberId: id, name, why });
     if (why === "unreadable") continue;
@@ -133,7 +131,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     changes.push({ memberId: id, at, kind, before: name, after: null });
     if (!hidden) movements.push({ kind: "left", member });
   }
-  const shown = [...imported.map(identity), ...[...looks.kept].map((id) => `=${id}`)];
+  const shown = [...imported.map(memberIdentity), ...[...looks.kept].map((id) => `=${id}`)];
   return {
     inserts,
     updates,
@@ -143,7 +141,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     secondLooks: looks.pending,
     visible,
     listedBelow: new Set(
-      stored.filter((member) => stillInGuild.has(identity(member))).map(({ id }) => id),
+      stored.filter((member) => stillInGuild.has(memberIdentity(member))).map(({ id }) => id),
     ),
     leaving,
     unreadable: [...kept],
@@ -167,17 +165,6 @@ function findUnreadable(
   return [ofId, ofName].flatMap((each) => (each && !visible.has(each.id) ? each.id : []));
 }
 
-/** A member can be listed twice; the first one counts. */
-function withoutRepeats(roster: readonly MemberFacts[]): MemberFacts[] {
-  const seen = new Set<string>();
-  return roster.filter((member) => {
-    const who = identity(member);
-    if (seen.has(who)) return false;
-    seen.add(who);
-    return true;
-  });
-}
-
 interface Identity {
   readonly characterId: number | null;
   readonly realmSlug: string | null;
@@ -185,7 +172,7 @@ interface Identity {
 }
 
 /** Two characters with one name can be in a guild, so the name identifies a member only without an id. */
-function identity(member: Identity): string {
+export function memberIdentity(member: Identity): string {
   return member.characterId === null ? nameIdentity(member) : `#${member.characterId}`;
 }
 

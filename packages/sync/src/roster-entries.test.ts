@@ -157,6 +157,21 @@ describe.each([
     expect(read.unreadable).toEqual([]);
   });
 
+  test.each<Fields>([{ level: 59 }, { rank: 0 }, { class: 4 }])(
+    "drop all entries of a member that differ: %j",
+    (fields) => {
+      const { snapshot: read } = snapshot(
+        ...[entry("Ysolde", 71), entry("Adric", 70)],
+        ...[entry("Ysolde", 71, fields), entry("Ysolde", 71)],
+      );
+      expect(read.members?.map((member) => member.name)).toEqual(["Adric"]);
+      expect(read.unreadable).toMatchObject([
+        { characterId: 71, reason: "members.0: differs from another entry with the same id" },
+        { characterId: 71, reason: "members.2: differs from another entry with the same id" },
+      ]);
+    },
+  );
+
   test("keep two characters of one name with different ids", () => {
     const { snapshot: read } = snapshot(entry("Ysolde", 71), entry("Ysolde", 72));
     expect(read.members?.map((member) => member.characterId)).toEqual([71, 72]);
@@ -198,7 +213,11 @@ describe("safety 11: ids in a roster", () => {
     const { snapshot } = modern.snapshot(...entries);
     expect(snapshot.members).toEqual([]);
     expect(snapshot.unreadable).toMatchObject([
-      { characterId: 71, nameSlug: "ysolde", reason: "members.0: has the id of another member" },
+      {
+        characterId: 71,
+        nameSlug: "ysolde",
+        reason: "members.0: differs from another entry with the same id",
+      },
       { characterId: 71, nameSlug: "adric" },
       { characterId: 71, nameSlug: "berit" },
     ]);

@@ -2,6 +2,7 @@ import { knownFact, type MemberFacts, type OmittedFact } from "@guildhall/store"
 import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import type { FieldProblem } from "./readable-document.ts";
+import { memberIdentity } from "./roster-diff.ts";
 
 /** A field without which a roster entry is dropped, with its path below the entry. */
 export interface EssentialField {
@@ -64,35 +65,31 @@ export interface Roster {
 }
 
 /**
- * The members of a roster, each once. Different characters with the same id are all unreadable: the service uses
- * an id once, and the document does not show which entry is correct. The stored members stay unchanged.
+ * The members of a roster, each once. Entries that differ although they have the same id, or without an id the same
+ * name, are all unreadable: the document does not show which one is correct. The stored members stay unchanged.
  */
 export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
   const roster: Roster = { members: [], unreadable: [] };
-  const namesById = new Map<number, Set<string>>();
+  const distinct = new Map<string, Set<string>>();
+  const repeats = new Set<RosterEntry>();
   for (const entry of entries) {
-    if (!("member" in entry) || entry.member.characterId === null) continue;
-    const { characterId } = entry.member;
-    const names = namesById.get(characterId) ?? new Set();
-    namesById.set(characterId, names.add(nameOf(entry.member)));
+    if (!("member" in entry)) continue;
+    const who = memberIdentity(entry.member);
+    const texts = distinct.get(who) ?? new Set();
+    const text = JSON.stringify(entry.member);
+    if (texts.has(text)) repeats.add(entry);
+    distinct.set(who, texts.add(text));
   }
-  const listed = new Set<string>();
   for (const entry of entries) {
-    if ("unreadable" in entry) {
-      roster.unreadable.push(entry.unreadable);
-      continue;
+    if ("unreadable" in entry) roster.unreadable.push(entry.unreadable);
+    else if (repeats.has(entry)) continue;
+    else if (distinct.get(memberIdentity(entry.member))?.size === 1) {
+      roster.members.push(entry.member);
+    } else {
+      const same = entry.member.characterId === null ? "name" : "id";
+      const reason = `${entry.at}: differs from another entry with the same ${same}`;
+      roster.unreadable.push(unreadableMember(reason, entry.member));
     }
-    const { at, member } = entry;
-    const { characterId } = member;
-    const who = `${characterId} ${nameOf(member)}`;
-    if (listed.has(who)) continue;
-    listed.add(who);
-    const names = characterId === null ? null : namesById.get(characterId);
-    if (names && names.size > 1) {
-      roster.unreadable.push(unreadableMember(`${at}: has the id of another member`, member));
-      continue;
-    }
-    roster.members.push(member);
   }
   return roster;
 }
@@ -110,8 +107,4 @@ export function omittedFacts(
     if (members.length === 0 || isKnown || lost.some((each) => each.path.includes(path))) return [];
     return [{ path: `members.*.${path}`, reason: "is missing in every entry" }];
   });
-}
-
-function nameOf({ realmSlug, nameSlug }: MemberFacts): string {
-  return `${realmSlug}/${nameSlug}`;
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 
 const ROSTER = rosterOf(250);
+const HALF = ROSTER.slice(125);
 
 /** A guild that was synced once with its 250 members. */
 async function guildOf250() {
@@ -35,7 +36,7 @@ async function repeat(
   guild: SyncedGuild,
   members: readonly MemberFacts[],
   hours: readonly number[],
-  answer: (hour: number) => GuildAnswer = (hour) => ({ lastModified: START + hour * HOUR }),
+  answer: (hour: number) => GuildAnswer = counting(null),
 ) {
   const suspicions: (string | null)[] = [];
   for (const hour of hours) {
@@ -43,6 +44,12 @@ async function repeat(
   }
   return suspicions.map((suspicion) => suspicion === null);
 }
+
+/** Answers with a newer `Last-Modified` each, and this `member_count`. */
+const counting = (memberCount: number | null) => (hour: number) => ({
+  facts: { memberCount },
+  lastModified: START + hour * HOUR,
+});
 
 describe("safety 11: a loss counts the members who would no longer be visible", () => {
   test.each([1, 5, 9])("a roster with every level %i hides nobody", async (level) => {
@@ -206,8 +213,52 @@ describe("safety 11: rosters that always need approval", () => {
   });
 });
 
+describe("safety 12: a first roster", () => {
+  const first = async (memberCount: number | null, listed = 5) => {
+    const guild = await syncedGuild(temporary.store);
+    const { suspicion } = await guild.apply(rosterOf(listed), START, { facts: { memberCount } });
+    return { guild, suspicion };
+  };
+
+  test("that lists fewer members than the guild document counts is not the baseline", async () => {
+    const { guild, suspicion } = await first(39);
+    expect(suspicion).toContain("lists 5 of the 39 members that the guild document counts");
+    expect(suspicion).toContain("applied when an officer approves it");
+    expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
+    const complete = { facts: { memberCount: 39 } };
+    expect(await guild.apply(rosterOf(39), START + HOUR, complete)).toMatchObject({
+      ...{ imported: 39, joined: 0, suspicion: null },
+    });
+    expect(await guild.movements()).toEqual([]);
+    expect(await guild.held()).toBeNull();
+  });
+
+  test("that lists fewer members is not confirmed by time", async () => {
+    const { guild } = await first(39);
+    expect(await repeat(guild, rosterOf(5), [1, 2, 25, 100], counting(39))).not.toContain(true);
+  });
+
+  test.each([
+    [null, 5],
+    [7, 5],
+    [0, 5],
+    [250, 225],
+  ])("becomes the baseline with a member_count of %j and %i members", async (count, listed) => {
+    const { guild, suspicion } = await first(count, listed);
+    expect(suspicion).toBeNull();
+    expect(await guild.current()).toMatchObject({ baselineAt: START });
+  });
+});
+
 describe("safety 11: a loss that the service repeats", () => {
-  const HALF = ROSTER.slice(125);
+  test("is not confirmed by an old copy, whose Last-Modified is not newer than that of the applied roster", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, { lastModified: START });
+    const stale = (hour: number) => ({ lastModified: START - (100 - hour) * HOUR });
+    expect(await repeat(guild, HALF, [1, 2, 25, 50, 80], stale)).not.toContain(true);
+    expect(await guild.held()).toMatchObject({ newerAnswers: 0, equalAnswers: 1 });
+    expect(await repeat(guild, HALF, [81, 82])).toEqual([false, true]);
+  });
 
   test("is applied after 24 hours and two further responses with a newer Last-Modified", async () => {
     const guild = await guildOf250();
@@ -241,13 +292,9 @@ describe("safety 11: a loss that the service repeats", () => {
 
   test("waits while the guild document has another member count", async () => {
     const guild = await guildOf250();
-    const count = (memberCount: number) => (hour: number) => ({
-      facts: { memberCount },
-      lastModified: START + hour * HOUR,
-    });
-    expect(await repeat(guild, HALF, [1, 2, 25, 50], count(250))).not.toContain(true);
-    expect(await repeat(guild, HALF, [51], count(128))).toEqual([false]);
-    expect(await repeat(guild, HALF, [52], count(127))).toEqual([true]);
+    expect(await repeat(guild, HALF, [1, 2, 25, 50], counting(250))).not.toContain(true);
+    expect(await repeat(guild, HALF, [51], counting(128))).toEqual([false]);
+    expect(await repeat(guild, HALF, [52], counting(127))).toEqual([true]);
   });
 
   test("ends when the members are listed again", async () => {
@@ -298,135 +345,59 @@ describe("safety 11: a loss that the service repeats", () => {
 });
 
 describe("safety 11: a wait of 24 hours", () => {
-  const HALF = ROSTER.slice(125);
+  /** Answers: the hours that really passed, by which the clock is wrong, and since the machine was started. */
+  interface Answers {
+    readonly real: readonly number[];
+    readonly wrong?: readonly number[];
+    readonly uptime?: readonly number[];
+  }
 
-  /** One answer: hours that really passed, by which the clock is wrong, and since the machine was started. */
-  type Moment = readonly [real: number, wrong: number, uptime?: number];
-
-  /** Applies the same answer at each moment. Returns the hours at which it was applied. */
-  async function appliedAt(moments: readonly Moment[], members = HALF, guild?: SyncedGuild) {
+  /** Applies the same roster with each answer. Returns the hours at which it was applied. */
+  async function appliedAt({ real, wrong = [], uptime = [] }: Answers, guild?: SyncedGuild) {
     const held = guild ?? (await guildOf250());
     const applied: number[] = [];
-    for (const [real, wrong, uptime = 100 + real] of moments) {
-      const answer = { uptime: uptime * HOUR, lastModified: START + real * HOUR };
-      const at = START + (real + wrong) * HOUR;
-      if ((await held.apply(members, at, answer)).suspicion === null) applied.push(real);
+    for (const [index, hour] of real.entries()) {
+      const running = uptime[index] ?? 100 + hour;
+      const answer = { uptime: running * HOUR, lastModified: START + hour * HOUR };
+      const at = START + (hour + (wrong[index] ?? 0)) * HOUR;
+      if ((await held.apply(HALF, at, answer)).suspicion === null) applied.push(hour);
     }
     return applied;
   }
 
-  test.each([
-    [
-      "going forward between two answers",
-      [
-        [1, 0],
-        [2, 0],
-        [3, 25],
-        [4, 25],
-        [24.9, 25],
-        [25, 25],
-      ],
-    ],
-    [
-      "going forward by a year",
-      [
-        [1, 0],
-        [2, 0],
-        [3, 8760],
-        [4, 8760],
-        [24.9, 8760],
-        [25, 8760],
-      ],
-    ],
-    [
-      "being ahead at first",
-      [
-        [1, 8760],
-        [2, 8760],
-        [24.9, 8760],
-        [25, 8760],
-      ],
-    ],
-    [
-      "being behind at first",
-      [
-        [1, -240],
-        [2, 0],
-        [3, 0],
-        [24.9, 0],
-        [25, 0],
-      ],
-    ],
-    [
-      "another time in every second process",
-      [
-        [1, 0],
-        [2, 26],
-        [3, 0],
-        [4, 26],
-      ],
-    ],
+  const DAY_LATER = [1, 2, 3, 4, 24.9, 25];
+  test.each<[string, Answers]>([
+    ["going forward between two answers", { real: DAY_LATER, wrong: [0, 0, 25, 25, 25, 25] }],
+    ["going forward by a year", { real: DAY_LATER, wrong: [0, 0, 8760, 8760, 8760, 8760] }],
+    ["being ahead at first", { real: [1, 2, 24.9, 25], wrong: [8760, 8760, 8760, 8760] }],
+    ["being behind at first", { real: [1, 2, 3, 24.9, 25], wrong: [-240] }],
+    ["another time in every second process", { real: [1, 2, 3, 4], wrong: [0, 26, 0, 26] }],
     [
       "a service that returns a newer document each time",
-      [
-        [1, 0],
-        [1.1, 40],
-        [1.2, 80],
-        [1.3, 120],
-      ],
+      { real: [1, 1.1, 1.2, 1.3], wrong: [0, 40, 80, 120] },
     ],
-  ] as const)("is not ended early by a clock %s", async (_, moments) => {
-    const early = (await appliedAt(moments)).filter((real) => real < 25);
+  ])("is not ended early by a clock %s", async (_, answers) => {
+    const early = (await appliedAt(answers)).filter((hour) => hour < 25);
     expect(early).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, Answers]>([
     [
       "a clock that is wrong by a year from its second answer on",
-      [
-        [2, 8760],
-        [3, 8760],
-        [25, 8760],
-      ],
+      { real: [1, 2, 3, 25], wrong: [0, 8760, 8760, 8760] },
     ],
-    [
-      "a clock that was ahead for one answer",
-      [
-        [2, 0],
-        [3, 50],
-        [4, 0],
-        [26, 0],
-      ],
-    ],
-    [
-      "a clock that was behind for one answer",
-      [
-        [2, 0],
-        [3, -50],
-        [4, 0],
-        [26, 0],
-      ],
-    ],
+    ["a clock that was ahead for one answer", { real: [1, 2, 3, 4, 26], wrong: [0, 0, 50] }],
+    ["a clock that was behind for one answer", { real: [1, 2, 3, 4, 26], wrong: [0, 0, -50] }],
     [
       "a machine that was started again",
-      [
-        [2, 0],
-        [9, 0, 0.5],
-        [10, 0, 1.5],
-        [32, 0, 23.5],
-      ],
+      { real: [1, 2, 9, 10, 32], uptime: [101, 102, 0.5, 1.5, 23.5] },
     ],
     [
       "workers on machines that were started at different times",
-      [
-        [2, 0, 900],
-        [3, 0],
-        [25, 0, 923],
-      ],
+      { real: [1, 2, 3, 25], uptime: [101, 900, 103, 923] },
     ],
-  ] as const)("ends with %s", async (_, moments) => {
-    const last = moments.at(-1)?.[0];
-    expect(await appliedAt([[1, 0], ...moments])).toEqual([last]);
+  ])("ends with %s", async (_, answers) => {
+    expect(await appliedAt(answers)).toEqual([answers.real.at(-1)]);
   });
 
   test("is not ended early by the clock of one of several machines that use PostgreSQL", async () => {
@@ -435,13 +406,9 @@ describe("safety 11: a wait of 24 hours", () => {
     try {
       const guild = await syncedGuild(store);
       await guild.apply(ROSTER, START);
-      const moments = [
-        [1, 0],
-        [2, 300, 1],
-        [3, 0],
-        [4, 9000, 5000],
-      ] as const;
-      expect(await appliedAt(moments, HALF, guild)).toEqual([]);
+      const wrong = [0, 300, 0, 9000];
+      const answers = { real: [1, 2, 3, 4], wrong, uptime: [101, 1, 103, 5000] };
+      expect(await appliedAt(answers, guild)).toEqual([]);
       expect(await guild.held()).toMatchObject({ newerAnswers: 3 });
     } finally {
       await store.close();
@@ -474,14 +441,9 @@ describe("safety 11: a wait of 24 hours", () => {
 });
 
 describe("safety 11: what must happen until a held roster is applied", () => {
-  const HALF = ROSTER.slice(125);
   const heldGuild = async (hours: readonly number[], memberCount: number | null = null) => {
     const guild = await guildOf250();
-    const modified = (hour: number) => START + hour * HOUR;
-    await repeat(guild, HALF, hours, (hour) => ({
-      facts: { memberCount },
-      lastModified: modified(hour),
-    }));
+    await repeat(guild, HALF, hours, counting(memberCount));
     const held = await guild.held();
     if (!held) throw new Error("No roster is held.");
     return held;

@@ -1,5 +1,5 @@
 import { applySnapshot } from "./apply-snapshot.ts";
-import { fieldWarning, rosterWarning } from "./document-warnings.ts";
+import { counted, fieldWarning, rosterWarning } from "./document-warnings.ts";
 import {
   fetchActivityNews,
   fetchLegacyNews,
@@ -14,7 +14,7 @@ import { readDocument } from "./read-document.ts";
 import type { Stage, StageContext } from "./stage.ts";
 import type { ToldNews } from "./told-news.ts";
 
-/** Syncs roster, crest, facts and news. Applies the roster even when the news cannot be fetched. */
+/** Syncs roster, crest, facts and news. Applies the roster also when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
   const { store, provider, guild, run, progress, outcome, clock, uptime } = context;
   await progress.report("guild");
@@ -87,20 +87,15 @@ async function fetchNews(
     });
     if (!result.answered) {
       const { status, reason } = result.state;
-      if (!result.requested) continue;
-      if (status === 403 && result.before?.status !== 403) {
-        context.log("error", `The service refuses the ${title} of ${name}: ${reason}`);
-      }
-      outcome.warn(
-        status === 404 ? `The service has no ${title} of this guild.` : `Refused: ${reason}`,
-      );
+      const missing = `The service has no ${title} of this guild.`;
+      if (result.requested) outcome.warn(status === 404 ? missing : `Refused: ${reason}`);
       continue;
     }
     const { identity, news: items, unreadable, lost } = result.value;
     if (Object.values(identity).every((part) => part === null)) outcome.warn(unnamedGuild(title));
     news.push(...items);
     if (unreadable > 0) {
-      const entries = unreadable === 1 ? "1 entry" : `${unreadable} entries`;
+      const entries = counted(unreadable, "entry", "entries");
       outcome.warn(`${entries} of the guild's ${title} could not be read.`);
     }
     const warning = fieldWarning(title, lost);

@@ -1,6 +1,6 @@
 import type { GuildRecord, HoldReason, MemberRecord } from "@guildhall/store";
 import { otherGuild } from "./guild-identity.ts";
-import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 
@@ -29,7 +29,7 @@ export function judgeRoster(judged: Judged): Hold | null {
   const { guild, snapshot, diff, loss, absence } = judged;
   const other = otherGuild(guild, snapshot.identity);
   if (other !== null) return { reason: "other-guild", message: other };
-  const listed = (snapshot.members?.length ?? 0) + snapshot.unreadable.length;
+  const listed = listedEntries(snapshot);
   if (listed === 0) return { reason: "empty", message: "The service returned an empty roster." };
   const unreadable = snapshot.members?.length === 0;
   const nobody = diff.visible.size === 0 && diff.inserts.length === 0;
@@ -40,7 +40,8 @@ export function judgeRoster(judged: Judged): Hold | null {
   const excess =
     excessText(loss, "would no longer be visible") ??
     excessText(absence, "are not listed, those below the minimum level included") ??
-    replacementText(judged);
+    replacementText(judged) ??
+    truncationText(judged);
   return excess === null ? null : { reason: "loss", message: excess };
 }
 
@@ -51,6 +52,15 @@ function excessText({ lost, size }: RosterLoss, what: string): string | null {
     `${lost} of the ${size} members of the last 7 days ${what}. ` +
     `More than ${plausible} need an approval.`
   );
+}
+
+/** Nothing is stored that a first roster could be compared with, except the member count of the guild document. */
+function truncationText({ guild, snapshot }: Judged): string | null {
+  const { memberCount } = snapshot.facts;
+  if (guild.baselineAt !== null || memberCount === null) return null;
+  const listed = listedEntries(snapshot);
+  if (memberCount - listed <= plausibleLoss(memberCount)) return null;
+  return `The first roster lists ${listed} of the ${memberCount} members that the guild document counts.`;
 }
 
 /** A roster that replaces everybody, however few they are, is likely another guild's. */

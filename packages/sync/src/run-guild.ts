@@ -9,6 +9,7 @@ import type {
   Store,
   SyncRunRecord,
 } from "@guildhall/store";
+import { abandonRun } from "./abandon-run.ts";
 import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
 import { profileStage } from "./profile-stage.ts";
@@ -150,16 +151,17 @@ function runStageOf(stage: StageName): RunStage {
  * synced the guild, or has ended this run without being able to say so.
  */
 async function openRun(
-  { store, clock }: RunStageOptions,
+  options: RunStageOptions,
   { attempt }: Job,
   { guildId, runId, trigger, dueAfterRun }: SyncJob,
 ): Promise<SyncRunRecord | null> {
+  const { store, clock } = options;
   const [latest] = await store.runs.list({ guildId, limit: 1 });
   const own = runId === null ? null : await store.runs.get(runId);
   if (own?.status === "running" && attempt === 1) return own;
   // One process at a time works on a guild, and it is this one: whoever ran these is gone.
-  for (const { id } of await store.runs.list({ guildId, status: "running" })) {
-    await store.runs.abandon(id, clock());
+  for (const run of await store.runs.list({ guildId, status: "running" })) {
+    await abandonRun(options, run, clock());
   }
   if (own?.status === "succeeded" || own?.status === "suspicious") return null;
   const isRetry = attempt > 1 || runId !== null;

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRetentionDay } from "./retention-day.ts";
+import type { SyncEvent } from "./run-guild.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 import { parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
@@ -18,12 +19,14 @@ let now: number;
 let passed: number;
 let guildId: number;
 let schedules: Schedule[];
+let events: SyncEvent[];
 beforeEach(async () => {
   temporary = await temporaryStore();
   store = temporary.store;
   now = NOW;
   passed = 0;
   schedules = [];
+  events = [];
   guildId = await addGuild("emulator");
 });
 afterEach(async () => {
@@ -43,6 +46,7 @@ function newSchedule({ sendsJobs = true } = {}): Schedule {
   const retentionDay = createRetentionDay(clocks);
   const schedule = createSchedule({
     ...{ store, provider: "emulator", ...timing, retentionDay, sendsJobs, onError() {} },
+    log: (event) => void events.push(event),
   });
   schedules.push(schedule);
   return schedule;
@@ -138,6 +142,21 @@ describe("the schedule", () => {
     await newSchedule().look();
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
     expect(await jobOf()).toMatchObject({ dueAfterRun: id });
+  });
+
+  test("logs the end of a process once, and stores when its delayed job starts again", async () => {
+    await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
+    const { id } = await store.runs.start(guildId, "retry", now);
+    execute("update jobs set attempts = 3");
+    const schedule = newSchedule();
+    await schedule.look();
+    expect(await store.runs.get(id)).toMatchObject({ status: "running" });
+    execute(`update jobs set due_at = ${now + 8000}, failures = 1`);
+    await schedule.look();
+    await newSchedule({ sendsJobs: false }).look();
+    expect(await store.runs.get(id)).toMatchObject({ status: "failed", nextAttemptAt: now + 8000 });
+    const message = "The process that synced B (us) has ended. The sync starts again in 8 s.";
+    expect(events).toEqual([{ level: "warn", message, guildId, runId: id }]);
   });
 
   test("only ends the run of a dead process when it sends no jobs", async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GuildRecord, RunStage, Store, SyncRunRecord } from "@guildhall/store";
+import { abandonRun } from "./abandon-run.ts";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
+import type { SyncEvent } from "./run-guild.ts";
 import {
   firstStage,
   parseSyncJob,
@@ -33,6 +35,7 @@ export interface ScheduleOptions {
   readonly retentionDay: RetentionDay;
   /** Whether to send jobs. Without it, only ends the runs that no process works on. Defaults to true. */
   readonly sendsJobs?: boolean;
+  readonly log: (event: SyncEvent) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -59,6 +62,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
   /** When this process last hurried the retry of a guild. */
   const hurried = new Map<number, number>();
+  /** Runs of dead processes whose job a worker can still delay. */
+  let undecided: ReadonlySet<number> = new Set();
   let trigger: "start" | "schedule" = "start";
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -88,9 +93,26 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     return true;
   }
 
+  /** Ends the runs whose job is gone or was returned to the queue: their processes are dead. */
+  async function abandonRuns(): Promise<void> {
+    const at = clock();
+    const before = undecided;
+    const left = new Set<number>();
+    for (const run of await store.runs.list({ status: "running" })) {
+      const job = await store.jobs.find(queue, syncKey(run.guildId));
+      const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === run.id;
+      if (job?.state === "active" || continues) continue;
+      const isDelayed = job !== null && job.dueAt > at;
+      // A worker delays the job of processes that died repeatedly only when it takes the job.
+      if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
+      else await abandonRun(options, run, isDelayed ? job.dueAt : null);
+    }
+    undecided = left;
+  }
+
   async function look(): Promise<void> {
     await store.check();
-    await abandonRuns(store, queue, clock());
+    await abandonRuns();
     if (!sendsJobs) return;
     for (const guild of await store.guilds.list(provider)) {
       const { id, armoryAccess } = guild;
@@ -141,12 +163,3 @@ function triedRoster({ trigger, status, stage }: SyncRunRecord): boolean {
 }
 
 const ROSTER_STAGES: ReadonlySet<RunStage> = new Set(["guild", "news", "members"]);
-
-/** Ends the runs whose job is gone or was returned to the queue: their processes are dead. */
-async function abandonRuns(store: Store, queue: string, at: number): Promise<void> {
-  for (const { id, guildId } of await store.runs.list({ status: "running" })) {
-    const job = await store.jobs.find(queue, syncKey(guildId));
-    const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === id;
-    if (job?.state !== "active" && !continues) await store.runs.abandon(id, at);
-  }
-}

@@ -188,7 +188,7 @@ export function createSync(options: SyncOptions): Sync {
       }
       const timing = { intervalMs, clock, monotonic, random, retentionDay };
       const schedule = createSchedule({
-        ...{ store, provider: provider.name, ...timing, sendsJobs, onError },
+        ...{ store, provider: provider.name, ...timing, sendsJobs, log, onError },
       });
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));

@@ -128,7 +128,7 @@ export async function undoHeld(
     else {
       terminal.stdout.write(
         `Undid the approval of ${approvedAt} for ${printable(guild.name)}: ` +
-          `${returned} members restored.\n`,
+          `${members(returned)} restored.\n`,
       );
     }
   });
@@ -179,12 +179,16 @@ function heldText({ guild, held }: HeldGuild, terminal: Terminal): string {
     const { length } = held.leaving;
     const shown = terminal.stdout.isTTY ? held.leaving.slice(0, SHOWN_MEMBERS) : held.leaving;
     const table = formatTable(COLUMNS, shown, terminal).trimEnd().split("\n");
-    const heading = `  ${length} ${length === 1 ? "member" : "members"} would leave:`;
+    const heading = `  ${members(length)} would leave:`;
     lines.push("", heading, ...table.map((line) => `  ${line}`));
     const hidden = length - shown.length;
     if (hidden > 0) lines.push(`  and ${hidden} more (all of them: guildhall held --json)`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+function members(count: number): string {
+  return `${count} ${count === 1 ? "member" : "members"}`;
 }
 
 function guildAnswer({ id, name, realmSlug, region }: GuildRecord) {

@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
 import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
@@ -35,18 +37,13 @@ async function synced({ get }: Awaited<ReturnType<typeof startSite>>): Promise<G
 }
 
 async function stop({ child, ended }: RunningCommand) {
-  const started = performance.now();
   child.kill("SIGTERM");
-  const { code } = await ended;
-  expect(code).toBe(0);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(await ended).toMatchObject({ code: 0 });
 }
 
 test("without credentials the demo shows a full roster, and finds nothing new when it starts again", async () => {
-  const started = performance.now();
   const site = await startSite();
   const guild = await synced(site);
-  expect(performance.now() - started).toBeLessThan(15_000);
   expect(guild.rosterCount).toBeGreaterThan(200);
   const news = await site.get<{ items: unknown[] }>(`/api/guilds/${guild.id}/news?limit=200`);
   expect(news.items.length).toBeGreaterThan(10);
@@ -75,6 +72,22 @@ test("a failure after it began to listen ends it, with nothing left open", async
   expect([code, told]).toEqual([1, "Error: nobody can be told\n"]);
   expect(url).toMatch(/^http:/);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test("serve ends like worker when the provider cannot be used, and warns of an open data folder once", async () => {
+  const folder = join(guildhall.folder, "guildhall-data");
+  await mkdir(folder, { mode: 0o755 });
+  await writeFile(join(folder, "letter.txt"), "");
+  const command = ["--provider", "missing.json"];
+  const worker = await guildhall.run("worker", ...command);
+  expect([worker.code, worker.stderr]).toEqual([
+    2,
+    expect.stringMatching(
+      /^Warning: .*letter\.txt.*\nError: .*missing\.json.*\nSet GUILDHALL_PROVIDER .*\n$/,
+    ),
+  ]);
+  const { code, stderr } = await guildhall.run("serve", "--port", "0", ...command);
+  expect({ code, stderr }).toEqual({ code: worker.code, stderr: worker.stderr });
 });
 
 test("a port that is taken is named, with how to choose another", async () => {

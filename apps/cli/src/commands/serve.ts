@@ -5,8 +5,11 @@ import { createServer } from "@guildhall/server";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
 import { listenError } from "../listen-error.ts";
-import { runUntilStopped } from "../run-until-stopped.ts";
+import { createLogger } from "../logger.ts";
+import { startJobsThread } from "../start-jobs-thread.ts";
+import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
+import { openWorkspace } from "../workspace.ts";
 
 export interface ServeFlags {
   readonly provider?: string;
@@ -33,8 +36,12 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     trustedProxies: flags.trustedProxies,
     intervalMinutes: flags.interval,
   });
-  await runUntilStopped(config, terminal, async (command) => {
-    const { workspace, logger, startSync, stopSync, stopped } = command;
+  const signal = stopSignal();
+  endInTime(signal, 0);
+  const logger = createLogger(terminal, config.logLevel ?? "info");
+  const log = () => {}; // The thread of the jobs logs what a sync does.
+  const workspace = await openWorkspace({ config, terminal, log, unreachable: "open" });
+  try {
     const server = createServer({
       store: workspace.store,
       mediaFolder: workspace.mediaFolder,
@@ -49,19 +56,22 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       const choose = `--port ${port + 1} or PORT=${port + 1}`;
       throw listenError(error, { port, host, choose });
     });
+    const jobs = startJobsThread({ config, terminal, logger, jobs: flags.jobs !== false });
     try {
       terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
-      const guilds = await startSync({ jobs: flags.jobs !== false });
+      const started = await Promise.race([jobs.started, aborted(signal)]);
       if (workspace.demo) terminal.stdout.write(demoNote(terminal));
-      else if (guilds?.length === 0) {
+      else if (started?.guilds === 0) {
         logger.warn(
           {},
           'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',
         );
       }
-      await stopped();
+      await aborted(signal);
     } finally {
-      await Promise.all([listening.close(), stopSync()]);
+      await Promise.all([listening.close(), jobs.stop()]);
     }
-  });
+  } finally {
+    await workspace.close();
+  }
 }

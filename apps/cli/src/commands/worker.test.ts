@@ -50,4 +50,7 @@ test("a site without jobs syncs nothing, ends the run of a killed worker, and th
   second.child.kill("SIGTERM");
   expect(await second.ended).toMatchObject({ code: 0 });
   expect(site.child.exitCode).toBeNull();
+  site.child.kill("SIGTERM");
+  const { stderr } = await site.ended;
+  expect(stderr).toContain("has ended. The sync starts again when a worker takes its job.");
 });

@@ -1,5 +1,6 @@
 import { readConfig } from "../config.ts";
-import { runUntilStopped } from "../run-until-stopped.ts";
+import { runJobs } from "../run-jobs.ts";
+import { endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
 
 export interface WorkerFlags {
@@ -15,9 +16,9 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
     dataFolder: flags.dataDir,
     intervalMinutes: flags.interval,
   });
-  await runUntilStopped(config, terminal, async ({ connection, startSync, stopped }) => {
-    if (!(await startSync())) return;
-    terminal.stdout.write(`Working on the jobs of ${connection.provider.name}.\n`);
-    await stopped();
-  });
+  const signal = stopSignal();
+  endInTime(signal, 0);
+  const onStart = ({ provider }: { provider: string }) =>
+    terminal.stdout.write(`Working on the jobs of ${provider}.\n`);
+  await runJobs({ config, terminal, signal, onStart });
 }

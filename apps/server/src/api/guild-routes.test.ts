@@ -66,7 +66,7 @@ describe("the guilds", () => {
       statusCheckedAt: null,
       deletedAt: null,
     } as const;
-    const own = { ...refused, memberId: null, document: "guilds.activity" };
+    const own = { ...refused, memberId: null, document: "guilds.activity", status: 404 } as const;
     const profile = { ...refused, memberId: ysolde?.id ?? 0, document: "characters.get" };
     await store.documents.put(guild.id, own);
     await store.documents.put(guild.id, profile);
@@ -74,7 +74,7 @@ describe("the guilds", () => {
     const detail = await (await get(`/api/guilds/${guild.id}`)).json();
     const times = { since: "2026-11-21T12:00:00.000Z", nextAttemptAt: "2026-11-21T13:00:00.000Z" };
     expect(guildDetailSchema.parse(detail).documents).toMatchObject([
-      { member: null, document: "guilds.activity", status: 403, ...times },
+      { member: null, document: "guilds.activity", status: 404, ...times },
     ]);
     const all = await (await get(`/api/guilds/${guild.id}/documents`)).json();
     expect(refusedDocumentSchema.array().parse(all)).toMatchObject([

@@ -35,6 +35,8 @@ export interface JobRecord {
   readonly data: JobData;
   readonly state: "waiting" | "active";
   readonly priority: number;
+  /** Earliest start in ms since 1970. It is past when no delay is left. */
+  readonly dueAt: number;
   /** Number of starts by a worker. */
   readonly attempts: number;
   /**

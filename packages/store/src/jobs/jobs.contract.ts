@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Store } from "../store.ts";
 import { DoNotRetryError, type Job, type JobHandler, PERSON_PRIORITY } from "./job-queue.ts";
 import { type JobsDatabase, manualHandler, newQueue, type TestQueue, until } from "./test-queue.ts";
 
@@ -24,6 +25,25 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       return { first, store };
     };
 
+    /** A queue whose worker runs the job "a" until the test ends it. */
+    const startJob = async ({ data = {}, concurrency = 1 } = {}) => {
+      const queue = newQueue(database);
+      const { started, handler } = manualHandler();
+      const store = await queue.openWorker(handler, concurrency);
+      const sent = await queue.send(store, "a", { data });
+      await until(() => expect(started).toHaveLength(1));
+      const dispose = () => queue[Symbol.asyncDispose]();
+      return { queue, started, handler, store, sent, [Symbol.asyncDispose]: dispose };
+    };
+
+    const untilFailed = (
+      { queue, store }: { readonly queue: TestQueue; readonly store: Store },
+      failures: number,
+    ) =>
+      until(async () =>
+        expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures }),
+      );
+
     // First, because the longest test is in it and all run at the same time.
     describe("safety 10: a worker that is killed", () => {
       test("loses its job to another worker within 15 s, also one that a person's request has joined", async () => {
@@ -43,11 +63,8 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       });
 
       test("a worker that lost its job is aborted, and its result changes nothing", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob();
+        const { queue, started, store } = running;
         const second = manualHandler();
         await queue.takeAway();
         await queue.openWorker(second.handler);
@@ -59,11 +76,8 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       });
 
       test("a worker that takes again the job that it lost aborts its first start", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler, 2);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob({ concurrency: 2 });
+        const { queue, started, store } = running;
         await queue.takeAway();
         await until(() => expect(started).toHaveLength(2));
         expect(started.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -73,20 +87,15 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       });
 
       test("again and again delays the job from its second death on, more each time", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler, 2);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob({ concurrency: 2 });
+        const { queue, started, store } = running;
         await queue.takeAway();
         for (const failures of [1, 2, 3]) {
           await until(() => expect(started).toHaveLength(1 + failures));
           await queue.takeAway();
-          await until(async () =>
-            expect(await queue.find(store, "a")).toMatchObject({ state: "waiting", failures }),
-          );
+          await untilFailed(running, failures);
           const shortest = 6_000 * 2 ** (failures - 1);
-          const dueIn = await queue.dueIn();
+          const dueIn = ((await queue.find(store, "a"))?.dueAt ?? 0) - Date.now();
           expect(dueIn).toBeGreaterThan(shortest - 5_000);
           expect(dueIn).toBeLessThanOrEqual(2 * shortest);
           await queue.postpone(0);
@@ -121,6 +130,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
         data: { n: 2 },
         state: "waiting",
         priority: PERSON_PRIORITY,
+        dueAt: expect.any(Number),
         attempts: 0,
         failures: 0,
       });
@@ -145,11 +155,8 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
     });
 
     test("a send joins the active job of its key", async () => {
-      await using queue = newQueue(database);
-      const { started, handler } = manualHandler();
-      const store = await queue.openWorker(handler);
-      const first = await queue.send(store, "a");
-      await until(() => expect(started).toHaveLength(1));
+      await using running = await startJob();
+      const { queue, started, store, sent: first } = running;
       const second = await queue.send(await queue.open(), "a", { data: { n: 2 } });
       expect(second).toMatchObject({ id: first.id, joined: true });
       started[0]?.end();
@@ -223,11 +230,8 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
 
     describe("safety 14: a job whose handler throws", () => {
       test("waits 6 to 12 s, and a person's request starts it at once", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler);
-        const sent = await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob();
+        const { queue, started, store, sent } = running;
         expect(started[0]?.retryDelayMs).toBeGreaterThanOrEqual(6_000);
         expect(started[0]?.retryDelayMs).toBeLessThanOrEqual(12_000);
         started[0]?.fail(new Error("The service failed."));
@@ -243,15 +247,10 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       });
 
       test("waits longer after each further failure", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob();
+        const { queue, started } = running;
         started[0]?.fail(new Error("once"));
-        await until(async () =>
-          expect(await queue.find(store, "a")).toMatchObject({ failures: 1 }),
-        );
+        await untilFailed(running, 1);
         await queue.postpone(0);
         await until(() => expect(started).toHaveLength(2));
         expect(started[1]?.retryDelayMs).toBeGreaterThanOrEqual(12_000);
@@ -349,13 +348,10 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
     });
 
     test("a send that hurries a retry keeps its data and its failures", async () => {
-      await using queue = newQueue(database);
-      const { started, handler } = manualHandler();
-      const store = await queue.openWorker(handler);
-      await queue.send(store, "a", { data: { n: 1 } });
-      await until(() => expect(started).toHaveLength(1));
+      await using running = await startJob({ data: { n: 1 } });
+      const { queue, started, store } = running;
       started[0]?.fail(new Error("once"));
-      await until(async () => expect(await queue.find(store, "a")).toMatchObject({ failures: 1 }));
+      await untilFailed(running, 1);
       await queue.send(store, "a", { data: { n: 2 }, existing: "hurry" });
       await until(() => expect(started).toHaveLength(2));
       expect(started[1]).toMatchObject({ data: { n: 1 }, attempt: 2 });
@@ -393,11 +389,8 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       const STEP = 300_000;
 
       test("delays no job that was sent or returned to the queue", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob();
+        const { queue, started, store, handler } = running;
         await store.jobs.stop();
         await queue.postpone(STEP);
         await queue.openWorker(handler);
@@ -415,21 +408,14 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       });
 
       test("delays a retry by no more than its own delay, and no request of a person", async () => {
-        await using queue = newQueue(database);
-        const { started, handler } = manualHandler();
-        const store = await queue.openWorker(handler);
-        await queue.send(store, "a");
-        await until(() => expect(started).toHaveLength(1));
+        await using running = await startJob();
+        const { queue, started, store } = running;
         started[0]?.fail(new Error("once"));
-        await until(async () =>
-          expect(await queue.find(store, "a")).toMatchObject({ failures: 1 }),
-        );
+        await untilFailed(running, 1);
         await queue.postpone(STEP);
         await until(() => expect(started).toHaveLength(2));
         started[1]?.fail(new Error("twice"));
-        await until(async () =>
-          expect(await queue.find(store, "a")).toMatchObject({ failures: 2 }),
-        );
+        await untilFailed(running, 2);
         await queue.send(store, "a", { priority: PERSON_PRIORITY });
         await queue.postpone(STEP);
         await until(() => expect(started).toHaveLength(3));

@@ -38,11 +38,6 @@ async function createDatabase(): Promise<PostgresJobsDatabase> {
       await run(`update guildhall_jobs.job set start_after = now() + interval '${ms} ms'
         ${jobs(queue, "< 'active'")}`);
     },
-    async dueIn(queue) {
-      const { rows } = await run(`select extract(epoch from start_after - now()) * 1000 as ms
-        from guildhall_jobs.job ${jobs(queue, "< 'active'")}`);
-      return Number(rows[0].ms);
-    },
   };
 }
 

@@ -315,6 +315,7 @@ function toRecord(job: JobWithMetadata<StoredData>): JobRecord {
     data: job.data.data,
     state: job.state === "active" ? "active" : "waiting",
     priority: job.priority,
+    dueAt: job.startAfter.getTime(),
     attempts: job.state === "created" ? 0 : job.retryCount + 1,
     failures: job.data.failures,
   };

@@ -218,6 +218,7 @@ function toRecord(row: Selectable<JobTable>, active: boolean): JobRecord {
     data: JSON.parse(row.data),
     state: active ? "active" : "waiting",
     priority: row.priority,
+    dueAt: row.due_at,
     attempts: row.attempts,
     failures: row.failures,
   };

@@ -17,8 +17,6 @@ export interface JobsDatabase {
   takeAway(queue: string): Promise<void>;
   /** Makes the waiting jobs of a queue due after this many ms. */
   postpone(queue: string, ms: number): Promise<void>;
-  /** Time until the waiting job of a queue is due, in ms. */
-  dueIn(queue: string): Promise<number>;
 }
 
 /** A queue of one test, with the stores that the test opens. */
@@ -32,7 +30,6 @@ export interface TestQueue extends AsyncDisposable {
   find(store: Store, key: string): ReturnType<Store["jobs"]["find"]>;
   takeAway(): Promise<void>;
   postpone(ms: number): Promise<void>;
-  dueIn(): Promise<number>;
   /** Starts a process that takes one job and never ends it, and waits until it has taken it. */
   startProcess(): Promise<{ kill(): Promise<void> }>;
 }
@@ -67,7 +64,6 @@ export function newQueue(database: JobsDatabase): TestQueue {
     find: (store, key) => store.jobs.find(name, key),
     takeAway: () => database.takeAway(name),
     postpone: (ms) => database.postpone(name, ms),
-    dueIn: () => database.dueIn(name),
     async startProcess() {
       const args = ["--conditions=source", WORKER, JSON.stringify(database.location), name];
       const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -47,6 +47,8 @@ export interface GuildAnswer {
   readonly unreadable?: readonly UnreadableMember[];
   readonly lastModified?: number | null;
   readonly news?: readonly ToldNews[];
+  /** `syncedAt` of the guild before the request. Defaults to the stored one. */
+  readonly syncedBefore?: number | null;
   /** Time since the machine was started. Defaults to the time of the answer. */
   readonly uptime?: number;
 }
@@ -80,8 +82,8 @@ export async function syncedGuild(store: Store, minimumLevel = 10) {
         lastModified,
       };
       const run = await store.runs.start(id, "command", at);
-      const { syncedAt } = await current();
-      const input = { guildId: id, runId: run.id, snapshot, news, syncedBefore: syncedAt };
+      const { syncedBefore = (await current()).syncedAt } = answer;
+      const input = { guildId: id, runId: run.id, snapshot, news, syncedBefore };
       return applySnapshot(store, { ...input, at, uptime });
     },
     held: () => store.heldRosters.get(id),

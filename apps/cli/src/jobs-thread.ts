@@ -1,0 +1,16 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { runJobs } from "./run-jobs.ts";
+import type { JobsThreadData, JobsThreadMessage } from "./start-jobs-thread.ts";
+
+// The thread that `startJobsThread` starts. It runs until the first message of the main thread.
+const { folder, isTTY, ...options }: JobsThreadData = workerData;
+const post = (message: JobsThreadMessage) => parentPort?.postMessage(message);
+const stop = new AbortController();
+parentPort?.once("message", () => stop.abort());
+await runJobs({
+  ...options,
+  isFolderReady: true,
+  terminal: { folder, stderr: { isTTY, write: (stderr) => post({ stderr }) } },
+  signal: stop.signal,
+  onStart: (started) => post({ started }),
+});
