@@ -18,6 +18,12 @@ test("the reliability page has a row for each result, with median and longest re
   );
 });
 
+test("the reliability page has the mean of the two middle values as the median of an even number", () => {
+  expect(reliabilityPage([{ ...result, recoveryMs: [1000, 8000, 4000, 2000] }], facts)).toContain(
+    "| 0 | 3.0 s | 8.0 s |",
+  );
+});
+
 test("the reliability page shows a dash where no recovery was measured", () => {
   expect(reliabilityPage([{ ...result, recoveryMs: [] }], facts)).toContain("| 0 | - | - |");
 });

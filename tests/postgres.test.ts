@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
-import { startPostgres } from "./postgres.ts";
+import { startOwnPostgres, startPostgres } from "./postgres.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -47,21 +48,49 @@ test("a server that is given gets databases of its own, which are dropped at the
   }
 });
 
-test("the server ends when the process that started it is killed", async () => {
+/** Starts a server in another process, after which that process runs `more`, and kills that process. */
+async function killOwner(more: string): Promise<string> {
   const module = fileURLToPath(new URL("./postgres.ts", import.meta.url));
   const program = `
-    const { startPostgres } = await import(${JSON.stringify(module)});
-    process.stdout.write((await startPostgres()).url);
+    const { startOwnPostgres } = await import(${JSON.stringify(module)});
+    const server = await startOwnPostgres();
+    ${more}
+    process.stdout.write(server.url);
     setInterval(() => {}, 1000);`;
-  const env = { ...process.env };
-  delete env.DATABASE_URL;
   const child = spawn(process.execPath, ["--conditions=source", "-e", program], {
-    env,
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [url] = await once(child.stdout, "data");
-  expect(await query(String(url), "select 1 as one")).toEqual([{ one: 1 }]);
   child.kill("SIGKILL");
-  const gone = () => query(String(url), "select 1").catch((error: Error) => error.message);
-  await expect.poll(gone, { timeout: 5000 }).toContain("ECONNREFUSED");
+  return String(url);
+}
+
+test.concurrent.for([
+  ["server", ""],
+  ["frozen server", "await server.freeze();"],
+] as const)(
+  "a %s ends when the process that started it is killed",
+  async ([, more], { expect }) => {
+    const url = await killOwner(more);
+    const gone = () => query(url, "select 1").catch((error: Error) => error.message);
+    await expect.poll(gone, { timeout: 15_000 }).toContain("ECONNREFUSED");
+  },
+);
+
+test("a frozen server accepts connections and responds only when it is thawed", async () => {
+  const server = await startOwnPostgres();
+  try {
+    await server.freeze();
+    const response = vi.fn();
+    const pending = query(server.url, "select 1 as one").then(response);
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    await once(socket, "connect");
+    socket.destroy();
+    expect(response).not.toHaveBeenCalled();
+    server.thaw();
+    await pending;
+    expect(response).toHaveBeenCalledWith([{ one: 1 }]);
+  } finally {
+    await server.stop();
+  }
 });

@@ -47,7 +47,7 @@ export interface OwnPostgres extends TestPostgres {
   end(signal: "KILL" | "INT"): Promise<void>;
   /** Starts it again, and waits until it takes connections. */
   startAgain(): Promise<void>;
-  /** Stops all its processes (SIGSTOP): connections stay open and nothing answers. */
+  /** Stops all its processes (SIGSTOP): connections stay open, and none responds until `thaw`. */
   freeze(): Promise<void>;
   /** Lets the processes go on (SIGCONT). */
   thaw(): void;
@@ -192,15 +192,15 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
       ...moreSettings,
     ].flatMap((setting) => ["-c", setting]);
     // The shell takes commands: "start", or the signal that ends the server. It ends the server when its
-    // standard input closes, which also happens when the test process is killed; SIGINT asks for a fast
-    // shutdown. "$0" is the temporary directory.
+    // standard input closes, which also happens when the test process is killed. SIGQUIT ends a frozen server,
+    // too: within 5 s, the server kills those of its processes that do not respond. "$0" is the temporary directory.
     server = spawn(
       "sh",
       [
         "-c",
         'start() { "$@" </dev/null & server=$!; }; start "$@"; while read -r command; do ' +
           'case $command in start) start "$@";; *) kill -"$command" $server; wait $server; echo ended;; esac; ' +
-          'done; kill -INT $server; wait $server; rm -rf "$0"',
+          'done; kill -QUIT $server; kill -CONT $server; wait $server; rm -rf "$0"',
         directory,
         binaries.postgres,
         "-D",
@@ -218,13 +218,17 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
       url,
       stop,
       async freeze() {
-        // The postmaster first, so that it starts no more processes.
-        const postmaster = Number(
-          (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0],
+        const postmaster = Number.parseInt(
+          await readFile(join(data, "postmaster.pid"), "utf8"),
+          10,
         );
-        const others = await processes(url);
+        const others = await processes(url, () => {
+          // From now on the server starts no more processes.
+          frozen = [postmaster];
+          signalIfAlive(postmaster, "SIGSTOP");
+        });
         frozen = [postmaster, ...others];
-        for (const pid of frozen) signalIfAlive(pid, "SIGSTOP");
+        for (const pid of others) signalIfAlive(pid, "SIGSTOP");
       },
       thaw() {
         for (const pid of frozen) signalIfAlive(pid, "SIGCONT");
@@ -265,16 +269,26 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
   }
 }
 
-async function processes(url: string): Promise<number[]> {
+/**
+ * Returns the ids of a server's processes, without the postmaster's.
+ *
+ * @param onConnected called before the processes are listed
+ */
+async function processes(url: string, onConnected = () => {}): Promise<number[]> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
+  onConnected();
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where pid <> pg_backend_pid()",
+  );
   await client.end();
   return rows.map(({ pid }) => pid);
 }
 
+/** @throws for 0 and 1: a signal to process 0 reaches every process of the tests. */
 function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  if (!(pid > 1)) throw new Error(`${pid} is not the id of a process of the server.`);
   try {
     process.kill(pid, signal);
   } catch {

@@ -5,11 +5,13 @@ import type { Rig } from "./rig.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
 import { expectSurvival } from "./survival.ts";
 
-const COUNT = rounds({ short: 4, long: 200 });
+const COUNT = rounds({ short: 3, long: 100 });
+const LANES = COUNT > 10 ? 2 : 1;
 const SETUPS = [
   ["modern", "SQLite"],
   ["legacy", "SQLite"],
   ["modern", "PostgreSQL"],
+  ["legacy", "PostgreSQL"],
 ] as const;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -23,10 +25,10 @@ describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
     "a sync of %s documents into %s that is killed at random is finished by the next one",
     { timeout: roundsTimeout(COUNT) },
     async ([shape, database], { expect }) => {
-      const fault = `SIGKILL of \`guildhall sync\` (${shape} documents)`;
+      const faults = [`SIGKILL of \`guildhall sync\` (${shape} documents)`];
       const url = database === "PostgreSQL" ? { postgres: () => postgres.createDatabase() } : {};
       await expectSurvival(
-        { fault, database, shape, count: COUNT, lanes: 1, ...url },
+        { faults, database, shape, count: COUNT, lanes: LANES, ...url },
         async ({ rig, history, random }) => {
           await finish(rig);
           const requests = rig.newRequests();

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
-import { openStore, type Store, type StoreLocation } from "@guildhall/store";
+import { openStore, type StoreLocation } from "@guildhall/store";
+import type { ReadStore } from "./stored-history.ts";
 
 const CLOCK = join(import.meta.dirname, "stepped-clock.ts");
 const MAIN = join(import.meta.dirname, "../../apps/cli/src/main.ts");
@@ -28,11 +29,13 @@ export interface Rig extends AsyncDisposable {
   /** The id of the guild in the emulator's world. */
   readonly worldGuildId: number;
   start(...args: readonly string[]): Command;
+  /** What the running commands have written so far. */
+  output(): string;
   /** Lets the clock of all commands run ahead of the machine's by `offsetMs`. */
   setClock(offsetMs: number): Promise<void>;
   /** Number of requests that the emulator has answered since the last call. */
   newRequests(): number;
-  read<Result>(work: (store: Store, guildId: number) => Promise<Result>): Promise<Result>;
+  readonly read: ReadStore;
 }
 
 /** `postgres` is the URL of an empty database; SQLite without it. */
@@ -90,6 +93,7 @@ export async function openRig(options: {
     worldGuildId: guild.id,
     members: () => emulator.world.findGuildById(guild.id)?.members ?? [],
     start,
+    output: () => [...running].map((command) => command.output()).join("\n"),
     setClock,
     newRequests() {
       const { requests } = emulator;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { createGuildHistory, type GuildHistory } from "./guild-history.ts";
 import { seededRandom } from "./random.ts";
@@ -13,17 +14,24 @@ export interface Lane {
 }
 
 export interface LaneRounds {
-  /** Changes the guild, causes the fault and waits until the database matches the service; resolves with the recovery time in ms. */
-  round(): Promise<number>;
+  /**
+   * Changes the guild, causes the fault with this index and waits until the database matches the service; resolves
+   * with the recovery time in ms.
+   */
+  round(fault: number): Promise<number>;
   /** Ends the lane's processes, and checks how they ended. */
   end?(): Promise<void>;
 }
 
+/** Ends a round that hangs, in ms. A round waits at most two minutes for a database. */
+const LONGEST_ROUND_MS = 180_000;
+
 export interface SurvivalOptions {
-  readonly fault: string;
+  /** Each round causes one of them, in this order. */
+  readonly faults: readonly string[];
   readonly database: "PostgreSQL" | "SQLite";
   readonly shape?: "legacy" | "modern";
-  /** Number of rounds, over all lanes. */
+  /** Number of rounds, over all faults and lanes. */
   readonly count: number;
   /** Number of rounds at the same time. Defaults to 3, because most rounds wait. */
   readonly lanes?: number;
@@ -32,15 +40,18 @@ export interface SurvivalOptions {
 }
 
 /**
- * Runs rounds of a fault and expects that each leaves the guild as the service has it, with nothing lost, stored
- * twice or still running. Reports the result.
+ * Runs rounds of faults and expects that each leaves the guild as the service has it, with nothing lost, stored
+ * twice or still running. Reports the result of each fault.
  */
 export async function expectSurvival(
-  { fault, database, shape = "modern", count, lanes = 3, postgres }: SurvivalOptions,
+  { faults, database, shape = "modern", count, lanes = 3, postgres }: SurvivalOptions,
   openLane: (lane: Lane, index: number) => Promise<LaneRounds>,
 ): Promise<void> {
-  const result = { tried: 0, survived: 0, lost: 0, duplicates: 0 };
-  const recoveryMs: number[] = [];
+  const results = faults.map((fault) => ({
+    ...{ fault, database, tried: 0, survived: 0, lost: 0, duplicates: 0 },
+    recoveryMs: [] as number[],
+  }));
+  let failed = false;
 
   async function runLane(index: number) {
     await using rig = await openRig({
@@ -49,22 +60,49 @@ export async function expectSurvival(
     });
     const random = seededRandom(index);
     const history = createGuildHistory(rig, random);
-    const lane = await openLane({ rig, history, random }, index);
-    // From now on, what is stored must not be lost.
-    await history.lost();
-    for (let round = index; round < count; round += lanes) {
-      result.tried += 1;
-      recoveryMs.push(await lane.round());
-      result.lost += await history.lost();
-      result.duplicates += await history.duplicates();
-      expect(await history.problems()).toEqual([]);
-      expect(await rig.read((store) => store.runs.list({ status: "running" }))).toEqual([]);
-      result.survived += 1;
+    try {
+      const lane = await openLane({ rig, history, random }, index);
+      // From now on, what is stored must not be lost.
+      await history.lost();
+      for (let round = index; round < count && !failed; round += lanes) {
+        const fault = round % faults.length;
+        const result = results[fault];
+        if (!result) throw new Error("There is no fault.");
+        result.tried += 1;
+        result.recoveryMs.push(await inTime(lane.round(fault)));
+        result.lost += await history.lost();
+        result.duplicates += await history.duplicates();
+        expect(await history.problems()).toEqual([]);
+        expect(await rig.read((store) => store.runs.list({ status: "running" }))).toEqual([]);
+        result.survived += 1;
+      }
+      await lane.end?.();
+    } catch (cause) {
+      failed = true;
+      throw new Error(`A round failed. The running commands wrote: ${rig.output()}`, {
+        cause,
+      });
     }
-    await lane.end?.();
   }
 
-  await Promise.all(Array.from({ length: Math.min(lanes, count) }, (_, index) => runLane(index)));
-  await report({ fault, database, ...result, recoveryMs });
-  expect(result).toEqual({ tried: count, survived: count, lost: 0, duplicates: 0 });
+  const runs = Array.from({ length: Math.min(lanes, count) }, (_, index) => runLane(index));
+  // A lane that went on after the end of the test would lose its database server.
+  await Promise.allSettled(runs);
+  await Promise.all(runs);
+  for (const result of results) await report(result);
+  for (const { tried, survived, lost, duplicates } of results) {
+    expect({ survived, lost, duplicates }).toEqual({ survived: tried, lost: 0, duplicates: 0 });
+  }
+}
+
+async function inTime<Result>(round: Promise<Result>): Promise<Result> {
+  const ended = new AbortController();
+  const late = sleep(LONGEST_ROUND_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`The round has not ended after ${LONGEST_ROUND_MS / 1000} s.`);
+  });
+  try {
+    return await Promise.race([round, late]);
+  } finally {
+    ended.abort();
+  }
 }

@@ -7,12 +7,13 @@ import { rounds, roundsTimeout } from "./rounds.ts";
 import { isIdle, printed, requestSync } from "./running-commands.ts";
 import { expectSurvival } from "./survival.ts";
 
-const COUNT = rounds({ short: 3, long: 60 });
-const SETUPS = [
-  ["worker", "SQLite"],
-  ["serve", "SQLite"],
-  ["worker", "PostgreSQL"],
-] as const;
+const COUNT = rounds({ short: 2, long: 50 });
+const LANES = COUNT > 10 ? 3 : 1;
+const DATABASES = ["SQLite", "PostgreSQL"] as const;
+const SETUPS = DATABASES.flatMap((database) => [
+  ["worker", database] as const,
+  ["serve", database] as const,
+]);
 /** A dead worker is noticed within 15 s; a sync of the guild takes a few more on a busy machine. */
 const RECOVERY = { timeout: 60_000, interval: 250 };
 
@@ -30,9 +31,9 @@ describe.concurrent("safety 10: a sync whose worker is killed continues", () => 
     "guildhall %s on %s, killed at random, while another one runs",
     { timeout: roundsTimeout(COUNT) },
     async ([name, database], { expect }) => {
-      const fault = `SIGKILL of one of two \`guildhall ${name}\``;
+      const faults = [`SIGKILL of one of two \`guildhall ${name}\``];
       await expectSurvival(
-        { fault, database, count: COUNT, ...postgresOf(database) },
+        { faults, database, count: COUNT, lanes: LANES, ...postgresOf(database) },
         async ({ rig, history, random }) => {
           const start = async () => {
             const command = rig.start(name, ...(name === "serve" ? ["--port", "0"] : []));
@@ -80,43 +81,47 @@ describe.concurrent("safety 10: a sync whose worker is killed continues", () => 
     },
   );
 
-  test("a lone guildhall serve on SQLite, killed at random and started again, reads what changed since", {
-    timeout: roundsTimeout(COUNT),
-  }, async ({ expect }) => {
-    const fault = "SIGKILL of a lone `guildhall serve`";
-    await expectSurvival(
-      { fault, database: "SQLite", count: COUNT },
-      async ({ rig, history, random }) => {
-        const start = async () => {
-          const command = rig.start("serve", "--port", "0");
-          await printed(command, /Guildhall is at/);
-          return command;
-        };
-        const inStep = () =>
-          expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
-        const idle = () =>
-          expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
-        let command = await start();
-        await inStep();
-        await idle();
-        return {
-          async round() {
-            history.change();
-            await rig.read(requestSync);
-            await sleep(random() * 1_200);
-            command.child.kill("SIGKILL");
-            await command.ended;
-            history.change();
-            expect(await rig.read(requestSync)).toBe("new");
-            const startedAt = performance.now();
-            command = await start();
-            await inStep();
-            const recoveryMs = performance.now() - startedAt;
-            await idle();
-            return recoveryMs;
-          },
-        };
-      },
-    );
-  });
+  test.for(DATABASES)(
+    "a lone guildhall serve on %s, killed at random and started again, reads what changed since",
+    {
+      timeout: roundsTimeout(COUNT),
+    },
+    async (database, { expect }) => {
+      const faults = ["SIGKILL of a lone `guildhall serve`"];
+      await expectSurvival(
+        { faults, database, count: COUNT, lanes: LANES, ...postgresOf(database) },
+        async ({ rig, history, random }) => {
+          const start = async () => {
+            const command = rig.start("serve", "--port", "0");
+            await printed(command, /Guildhall is at/);
+            return command;
+          };
+          const inStep = () =>
+            expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
+          const idle = () =>
+            expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
+          let command = await start();
+          await inStep();
+          await idle();
+          return {
+            async round() {
+              history.change();
+              await rig.read(requestSync);
+              await sleep(random() * 1_200);
+              command.child.kill("SIGKILL");
+              await command.ended;
+              history.change();
+              expect(await rig.read(requestSync)).toBe("new");
+              const startedAt = performance.now();
+              command = await start();
+              await inStep();
+              const recoveryMs = performance.now() - startedAt;
+              await idle();
+              return recoveryMs;
+            },
+          };
+        },
+      );
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { ApiError } from "@guildhall/client";
+import { ApiError, QuotaError } from "@guildhall/client";
 import { errorBehavior } from "@guildhall/contract";
 import { StoreError, type SyncRunRecord } from "@guildhall/store";
 
@@ -42,12 +42,18 @@ export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
   }
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };
   const unavailable = databaseError(error);
-  if (unavailable) return { code: "database", message: unavailable.message };
+  if (unavailable !== null) return { code: "database", message: unavailable };
   return { code: CODES.get(error.name) ?? "internal", message: error.message };
 }
 
-/** The client reports a quota store that failed as an error of its own, with the cause. */
-function databaseError(error: unknown): StoreError | null {
-  if (error instanceof StoreError) return error.retryable ? error : null;
-  return error instanceof Error ? databaseError(error.cause) : null;
+/**
+ * Returns what an unavailable database has caused, or null for another error. The client reports a quota store that
+ * failed or did not respond as an error without a retry time; the quota of a sync is counted in the database.
+ */
+function databaseError(error: unknown): string | null {
+  if (error instanceof StoreError) return error.retryable ? error.message : null;
+  if (!(error instanceof Error)) return null;
+  const cause = databaseError(error.cause);
+  const isUncounted = error instanceof QuotaError && error.retryAfterMs === null;
+  return cause ?? (isUncounted ? "The database did not count the requests in time." : null);
 }
