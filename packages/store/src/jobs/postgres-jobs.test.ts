@@ -2,6 +2,7 @@ import { startPostgres, type TestPostgres } from "@guildhall/tests/postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../open-store.ts";
+import { PERSON_PRIORITY } from "./job-queue.ts";
 import { describeJobs } from "./jobs.contract.ts";
 import { type JobsDatabase, manualHandler, newQueue, until } from "./test-queue.ts";
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface PostgresJobsDatabase extends JobsDatabase {
+  readonly location: { readonly postgres: string; readonly connections: number };
   run(statement: string): Promise<pg.QueryResult>;
 }
 
@@ -49,6 +51,31 @@ test.concurrent("several processes can send the first jobs of a PostgreSQL datab
   const stores = await Promise.all(Array.from({ length: 6 }, () => queue.open()));
   const sent = await Promise.all(stores.map((store) => queue.send(store, "a")));
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
+test.concurrent("a request of a person raises a job that a worker claims at the same moment", async () => {
+  const database = await createDatabase();
+  await using queue = newQueue(database);
+  const store = await queue.open();
+  await queue.send(store, "a");
+  const worker = new pg.Client({ connectionString: database.location.postgres });
+  await worker.connect();
+  await worker.query("begin");
+  await worker.query("update guildhall_jobs.job set state = 'active', started_on = now()");
+  const request = queue.send(store, "a", { priority: PERSON_PRIORITY });
+  await until(async () => {
+    const { rows } = await database.run(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await worker.query("commit");
+  await worker.end();
+  expect(await request).toMatchObject({ joined: true });
+  expect(await queue.find(store, "a")).toMatchObject({
+    state: "active",
+    priority: PERSON_PRIORITY,
+  });
 });
 
 describe.concurrent("safety 22: the clock of a PostgreSQL server", () => {

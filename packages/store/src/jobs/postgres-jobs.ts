@@ -145,9 +145,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
         const stored = await live(queue, key, db);
         const follows = stored?.data.follows === true && stored.state === "created";
         if (stored && (stored.state === "active" || follows)) {
-          if (priority > stored.priority) {
-            await db.executeSql(RAISE_PRIORITY, [queue, stored.id, priority]);
-          }
+          await db.executeSql(RAISE_PRIORITY, [queue, stored.id, priority]);
           return { queue, key, id: stored.id, joined: true, failures: stored.data.failures };
         }
         if (stored && existing === "keep") {
@@ -162,6 +160,7 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
             ...{ id: stored.id, priority: higher, startAfter: 0, db },
           });
           // A worker can claim the job in between: then it has joined it.
+          if (updated === 0) await db.executeSql(RAISE_PRIORITY, [queue, stored.id, priority]);
           return { queue, key, id: stored.id, joined: updated === 0, failures: envelope.failures };
         }
         const id = await boss.send(queue, newData(data), { singletonKey: key, priority, db });
@@ -258,7 +257,8 @@ const FETCH_OF_KEYS = `
     returning singleton_key`;
 
 /** pg-boss itself does not update active jobs. */
-const RAISE_PRIORITY = `update ${SCHEMA}.job set priority = $3 where name = $1 and id = $2`;
+const RAISE_PRIORITY = `update ${SCHEMA}.job
+  set priority = $3 where name = $1 and id = $2 and priority < $3`;
 
 /**
  * A time that is further in the future than the job's delay was stored by a clock that was wrong. Then jobs would
