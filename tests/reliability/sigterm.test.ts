@@ -41,8 +41,6 @@ describe("safety 22: SIGTERM during a stage of a sync", () => {
       const site = rig.start("serve", "--port", "0");
       await printed(site, /Guildhall is at/);
       const sync = rig.start("sync");
-      // On PostgreSQL, the priority of the sync sometimes does not reach the stage that serve runs.
-      const joined = { state: "active", priority: 10 };
       const state = () =>
         rig.read(async (store, id) => [await store.runs.list(), await findJob(store, id)]);
       await expect
