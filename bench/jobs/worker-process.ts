@@ -16,8 +16,8 @@ export interface WorkerTask {
 }
 
 /*
- * A process that works on the jobs of the bench until it is killed. The effect of a job is not idempotent:
- * it increments a number in the transaction that records the job as done.
+ * A process that works on the jobs of the bench until it is killed. The effect of a job is a news item and, in the
+ * same transaction, a number that counts the items. So a lost or doubled effect shows as a wrong number.
  */
 const task: WorkerTask = JSON.parse(process.argv[2] ?? "");
 const store = await openStore({ postgres: task.postgres });
