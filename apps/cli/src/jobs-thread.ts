@@ -12,5 +12,5 @@ await runJobs({
   isFolderReady: true,
   terminal: { folder, stderr: { isTTY, write: (stderr) => post({ stderr }) } },
   signal: stop.signal,
-  onStart: (started) => post({ started }),
+  onStart: () => post({ started: true }),
 });

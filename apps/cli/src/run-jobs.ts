@@ -6,6 +6,7 @@ import { whenReachable } from "./when-reachable.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
 const MINUTE_MS = 60_000;
+const NO_GUILD = 'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.';
 
 export interface JobsOptions
   extends Pick<WorkspaceOptions, "config" | "terminal" | "isFolderReady"> {
@@ -13,14 +14,8 @@ export interface JobsOptions
   readonly jobs?: boolean;
   /** Stops the jobs. */
   readonly signal: AbortSignal;
-  readonly onStart: (started: StartedJobs) => void;
-}
-
-export interface StartedJobs {
-  /** Name of the provider. */
-  readonly provider: string;
-  /** Number of guilds to sync. */
-  readonly guilds: number;
+  /** Called with the name of the provider when the jobs run. */
+  readonly onStart: (provider: string) => void;
 }
 
 /**
@@ -52,7 +47,8 @@ export async function runJobs({
     const intervalMs = config.intervalMinutes * MINUTE_MS;
     const stop = connection.sync.work({ intervalMs, jobs, onError });
     try {
-      onStart({ provider: connection.provider.name, guilds: guilds.length });
+      onStart(connection.provider.name);
+      if (guilds.length === 0) logger.warn({}, NO_GUILD);
       await aborted(signal);
     } finally {
       await stop();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +48,7 @@ describe("safety 10: the thread that runs the jobs", () => {
     await using cleanUp = new AsyncDisposableStack();
     cleanUp.defer(() => thread.stop());
     cleanUp.defer(() => void process.off("worker", onWorker));
-    expect(await thread.started).toEqual({ provider: "emulator", guilds: 1 });
+    await thread.started;
     const store = await openStore({ sqlite: join(folder, "emulator.sqlite") });
     cleanUp.defer(() => store.close());
     const runs = () => store.runs.list();
@@ -64,6 +65,18 @@ describe("safety 10: the thread that runs the jobs", () => {
     );
     // Log lines of the thread are plain in a terminal, too.
     await expect.poll(written).toMatch(/\n\d\d:\d\d:\d\d info Sync of Cinder Pact .*\n$/);
+  });
+
+  test("starts again also when it ended before its first start", async () => {
+    const fault = emulator.faults.add({ match: /_emulator/, kind: "slow-headers", ms: 60_000 });
+    const threadCreated = once(process, "worker") as Promise<[Worker]>;
+    const { thread } = start({ GUILDHALL_PROVIDER: listening.url });
+    const [worker] = await threadCreated;
+    await once(worker, "online");
+    emulator.faults.remove(fault);
+    await worker.terminate();
+    await thread.started;
+    await thread.stop();
   });
 
   test("ends when it is stopped before it has started", async () => {

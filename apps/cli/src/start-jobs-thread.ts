@@ -3,7 +3,6 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { CommandError, UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
-import type { StartedJobs } from "./run-jobs.ts";
 import type { Terminal } from "./terminal.ts";
 
 const SCRIPT = new URL("./jobs-thread.ts", import.meta.url);
@@ -21,8 +20,8 @@ export interface JobsThreadOptions {
 
 /** The thread that runs the jobs of `guildhall serve`. */
 export interface JobsThread {
-  /** Resolves when the jobs run. Rejects with a CommandError when they cannot start. Pending after `stop`. */
-  readonly started: Promise<StartedJobs>;
+  /** Resolves when the jobs run. Rejects with a CommandError when a person must change something first. Pending after `stop`. */
+  readonly started: Promise<void>;
   /** Stops the jobs and resolves when the thread has ended. */
   stop(): Promise<void>;
 }
@@ -35,17 +34,17 @@ export interface JobsThreadData {
 }
 
 export interface JobsThreadMessage {
-  readonly started?: StartedJobs;
+  readonly started?: true;
   readonly stderr?: string;
 }
 
 /**
- * Runs the jobs in a thread of their own, so that a sync does not block the event loop of the site. A thread that ends
- * after its start, for example for lack of memory, is started again. The data folder must exist.
+ * Runs the jobs in a separate thread, so that a sync does not block the event loop of the site. A thread that ends, for
+ * example for lack of memory, is started again. The data folder must exist.
  */
 export function startJobsThread(options: JobsThreadOptions): JobsThread {
   const { terminal, logger, restartMs = RESTART_MS } = options;
-  const { promise: started, ...first } = Promise.withResolvers<StartedJobs>();
+  const { promise: started, ...first } = Promise.withResolvers<void>();
   // The command can end for another reason before it waits for the start.
   started.catch(() => {});
   const stopping = new AbortController();
@@ -56,7 +55,7 @@ export function startJobsThread(options: JobsThreadOptions): JobsThread {
     if (message.stderr !== undefined) terminal.stderr.write(message.stderr);
     if (!message.started) return;
     hasStarted = true;
-    first.resolve(message.started);
+    first.resolve();
   }
 
   async function run(): Promise<void> {
@@ -64,7 +63,7 @@ export function startJobsThread(options: JobsThreadOptions): JobsThread {
       try {
         await runThread(options, signal, onMessage);
       } catch (error) {
-        if (!hasStarted) throw commandError(error);
+        if (!hasStarted && isFinal(error)) throw commandError(error);
         const next = signal.aborted ? "" : ` Guildhall starts it again in ${restartMs / 1000} s.`;
         logger.error({ err: error }, `The thread that runs the jobs failed.${next}`);
       }
@@ -109,9 +108,16 @@ function runThread(
   });
 }
 
+/** Whether only a person can remove the cause: a wrong setting, or a database that cannot be used. */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { name } = error;
+  if (name === "StoreError") return "retryable" in error && !error.retryable;
+  return name === "CommandError" || name === "UsageError";
+}
+
 /** An error of a thread arrives with its fields, but without its class. */
-function commandError(thrown: unknown): Error {
-  if (!(thrown instanceof Error)) return new CommandError(String(thrown));
+function commandError(thrown: Error): CommandError {
   const advice = "advice" in thrown && typeof thrown.advice === "string" ? thrown.advice : null;
   const { name, message, stack = "" } = thrown;
   const Class = name === "UsageError" ? UsageError : CommandError;

@@ -59,14 +59,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     const jobs = startJobsThread({ config, terminal, logger, jobs: flags.jobs !== false });
     try {
       terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
-      const started = await Promise.race([jobs.started, aborted(signal)]);
+      await Promise.race([jobs.started, aborted(signal)]);
       if (workspace.demo) terminal.stdout.write(demoNote(terminal));
-      else if (started?.guilds === 0) {
-        logger.warn(
-          {},
-          'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.',
-        );
-      }
       await aborted(signal);
     } finally {
       await Promise.all([listening.close(), jobs.stop()]);

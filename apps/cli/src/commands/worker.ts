@@ -18,7 +18,7 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
   });
   const signal = stopSignal();
   endInTime(signal, 0);
-  const onStart = ({ provider }: { provider: string }) =>
+  const onStart = (provider: string) =>
     terminal.stdout.write(`Working on the jobs of ${provider}.\n`);
   await runJobs({ config, terminal, signal, onStart });
 }
