@@ -72,15 +72,18 @@ export async function readDocument<Value>(
   return { answered: true, value };
 }
 
-/** Stores a failure other than a refusal. The document stays due, and a refused document stays refused. */
+/**
+ * Stores a failure other than a refusal as the state of the document, and returns that state. The document stays
+ * due, and a refused document stays refused.
+ */
 export async function recordFailure(
   context: Context,
   request: Omit<DocumentRequest<unknown>, "fetch">,
   error: Error,
-): Promise<void> {
+): Promise<DocumentStateRecord> {
   const key = keyOf(request);
   const before = await context.store.documents.find(context.guild.id, key);
-  await putAttempt(context, key, before, "failed", error);
+  return putAttempt(context, key, before, "failed", error);
 }
 
 /** Whether a refused or failed document is due for another request. */
