@@ -87,9 +87,9 @@ export async function recordFailure(
 }
 
 /** Whether a refused or failed document is due for another request. */
-function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
-  // A wrong clock stored a time further ahead than the longest wait.
-  return nextAttemptAt <= now || nextAttemptAt - now > MAX_WAIT_MS;
+function isDue({ checkedAt, nextAttemptAt }: DocumentStateRecord, now: number): boolean {
+  // A clock that was ahead stored an attempt in the future.
+  return nextAttemptAt <= now || checkedAt > now;
 }
 
 function isRefusal(error: unknown): error is Error {
