@@ -218,6 +218,24 @@ describe("a sync that is resumed when its roster is old", () => {
   }, 30_000);
 });
 
+describe("a stage that waits behind the jobs of other guilds", () => {
+  test("does not repeat the stages before it", async () => {
+    await using setup = await setUp();
+    const { sync, store, emulator, guildId, key } = setup;
+    await sync.run(guildId, { trigger: "command" });
+    const at = Date.now() - 120_000;
+    const { id: runId } = await store.runs.start(guildId, "schedule", at);
+    const job = { guildId, stage: "portraits", trigger: "schedule", runId, rosterAt: at };
+    const data = { ...job, dueAfterRun: null, heldBecause: null, rosterShape: null };
+    const requests = emulator.requests.length;
+    const sent = await store.jobs.send({ queue: QUEUE, key, data });
+    expect(await store.jobs.settled(sent)).toBe("done");
+    await expect.poll(async () => (await store.runs.get(runId))?.status).toBe("succeeded");
+    const rows = emulator.requests.slice(requests).map(({ row }) => row);
+    expect(rows).not.toContain("guilds.roster");
+  }, 30_000);
+});
+
 describe("safety 10: a sync whose process stops", () => {
   test("ends as stopped and continues in another process", async () => {
     await using setup = await setUp();
