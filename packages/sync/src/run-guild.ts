@@ -163,7 +163,7 @@ async function openRun(
   if (own?.status === "running" && attempt === 1) return own;
   // One process at a time works on a guild, and it is this one: whoever ran these is gone.
   for (const run of await store.runs.list({ guildId, status: "running" })) {
-    await abandonRun(options, run, clock());
+    await abandonRun(options, run, { nextAttemptAt: clock(), hasJob: true });
   }
   if (own?.status === "succeeded" || own?.status === "suspicious") return null;
   const isRetry = attempt > 1 || runId !== null;

@@ -155,7 +155,7 @@ describe("the schedule", () => {
     await schedule.look();
     await newSchedule({ sendsJobs: false }).look();
     expect(await store.runs.get(id)).toMatchObject({ status: "failed", nextAttemptAt: now + 8000 });
-    const message = "The process that synced B (us) has ended. The sync starts again in 8 s.";
+    const message = "The worker that synced B (us) has ended. The sync starts again in 8 s.";
     expect(events).toEqual([{ level: "warn", message, guildId, runId: id }]);
   });
 
@@ -163,6 +163,7 @@ describe("the schedule", () => {
     const { id } = await store.runs.start(guildId, "command", now);
     await newSchedule({ sendsJobs: false }).look();
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
+    expect(events).toMatchObject([{ message: "The worker that synced B (us) has ended." }]);
     expect(await jobOf()).toBeNull();
   });
 

@@ -110,7 +110,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       const isDelayed = job !== null && job.dueAt > at;
       // A worker delays the job of processes that died repeatedly only when it takes the job.
       if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
-      else await abandonRun(options, run, isDelayed ? job.dueAt : null);
+      else {
+        const nextAttemptAt = isDelayed ? job.dueAt : null;
+        await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
+      }
     }
     undecided = left;
   }
