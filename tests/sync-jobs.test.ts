@@ -14,11 +14,11 @@ const QUEUE = "sync/battlenet";
 const GUILD = { region: "us", realm: "vaelorin", name: "Cinder Pact" } as const;
 
 /** An emulator, and a SQLite store that any number of syncs work on as processes would. */
-async function setUp() {
+async function setUp({ portraits = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-sync-jobs-"));
   const file = join(folder, "guildhall.sqlite");
   const emulator = createEmulator({ seed: 7, provider: PROVIDERS.battlenet, speed: 0 });
-  emulator.faults.add({ match: /^\/render\//, status: 404 });
+  if (!portraits) emulator.faults.add({ match: /^\/render\//, status: 404 });
   const server = await emulator.listen();
   const { provider, credentials, example } = emulator.description(server.url);
   const closing: (() => Promise<void>)[] = [];
@@ -96,6 +96,59 @@ describe("safety 14: a stage of a sync that fails", () => {
     expect(rows).not.toContain("guilds.roster");
     expect(await store.jobs.find(QUEUE, setup.key)).toBeNull();
   }, 30_000);
+
+  test("is retried for some profiles that failed, which are the only ones requested again", async () => {
+    await using setup = await setUp();
+    const { sync, store, emulator, guildId } = setup;
+    emulator.faults.add({ match: "characters.get", status: 503, times: 5 });
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run).toMatchObject({ stage: "profiles", error: { code: "server-error" } });
+    expect(run.warnings).toContainEqual(expect.stringMatching(/^5 characters could not be read/));
+    const requests = emulator.requests.length;
+    setup.passDelay();
+    await expect
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .toMatchObject({ trigger: "retry", status: "succeeded" });
+    const rows = emulator.requests.slice(requests).map(({ row }) => row);
+    expect(rows.filter((row) => row === "characters.get")).toHaveLength(5);
+    expect(rows).not.toContain("guilds.roster");
+  }, 30_000);
+
+  test("is retried for portraits after an outage of the images, without the stages before it", async () => {
+    await using setup = await setUp({ portraits: true });
+    const { sync, store, emulator, guildId } = setup;
+    const fault = emulator.faults.add({ match: /^\/render\//, status: 503 });
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run).toMatchObject({ stage: "portraits", error: { code: "server-error" } });
+    expect(run.nextAttemptAt).not.toBeNull();
+    emulator.faults.remove(fault);
+    const requests = emulator.requests.length;
+    setup.passDelay();
+    await expect
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .toMatchObject({ trigger: "retry", status: "succeeded", counts: { portraits: 39 } });
+    const rows = emulator.requests.slice(requests).map(({ row }) => row);
+    expect(rows).not.toContain("guilds.roster");
+    expect(rows).not.toContain("characters.get");
+    expect(await store.documents.list(guildId)).toEqual([]);
+  }, 30_000);
+
+  test("does not fail a sync because of one portrait that always fails", async () => {
+    await using setup = await setUp({ portraits: true });
+    const { sync, store, emulator, guildId } = setup;
+    emulator.faults.add({ match: /^\/render\//, status: 503, times: 1 });
+    const failed = {
+      status: "succeeded",
+      warnings: [expect.stringMatching(/^1 portrait could not be fetched/)],
+    };
+    expect(await sync.run(guildId, { trigger: "command" })).toMatchObject(failed);
+    const [state] = await store.documents.list(guildId);
+    expect(state).toMatchObject({ document: "portrait", state: "failed", status: 503 });
+    const member = (await store.members.listAll(guildId)).find(({ id }) => id === state?.memberId);
+    const { pathname } = new URL(String(member?.portraitUrl));
+    emulator.faults.add({ match: pathname, status: 503 });
+    expect(await sync.run(guildId, { trigger: "command" })).toMatchObject(failed);
+  }, 30_000);
 });
 
 describe("a sync that is resumed when its roster is old", () => {
@@ -162,6 +215,24 @@ describe("a sync that is resumed when its roster is old", () => {
     const run = await other.sync.run(guildId, { trigger: "command" });
     expect(run.status).toBe("succeeded");
     expect(rowsSince(setup, requests)).toContain("guilds.roster");
+  }, 30_000);
+});
+
+describe("a stage that waits behind the jobs of other guilds", () => {
+  test("does not repeat the stages before it", async () => {
+    await using setup = await setUp();
+    const { sync, store, emulator, guildId, key } = setup;
+    await sync.run(guildId, { trigger: "command" });
+    const at = Date.now() - 120_000;
+    const { id: runId } = await store.runs.start(guildId, "schedule", at);
+    const job = { guildId, stage: "portraits", trigger: "schedule", runId, rosterAt: at };
+    const data = { ...job, dueAfterRun: null, heldBecause: null, rosterShape: null };
+    const requests = emulator.requests.length;
+    const sent = await store.jobs.send({ queue: QUEUE, key, data });
+    expect(await store.jobs.settled(sent)).toBe("done");
+    await expect.poll(async () => (await store.runs.get(runId))?.status).toBe("succeeded");
+    const rows = emulator.requests.slice(requests).map(({ row }) => row);
+    expect(rows).not.toContain("guilds.roster");
   }, 30_000);
 });
 

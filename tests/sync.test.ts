@@ -604,7 +604,7 @@ test("a run whose process ended in the middle is not shown as running for ever",
   const runs = await setup.store.runs.list();
   expect(runs.find(({ id }) => id === lost.id)).toMatchObject({ status: "failed" });
   const { message } = setup.events.find(({ runId }) => runId === lost.id) ?? {};
-  expect(message).toMatch(/^The process that synced .* has ended. The sync starts again now.$/);
+  expect(message).toMatch(/^The worker that synced .* has ended. The sync starts again now.$/);
 });
 
 test("a sync whose token is revoked fetches a new one and goes on", async () => {

@@ -7,11 +7,11 @@ export interface AbandonContext {
   readonly log: (event: SyncEvent) => void;
 }
 
-/** Ends the run of a dead process and logs that once, whichever process notices it. */
+/** Ends the run of a dead worker and logs that once, whichever process notices it. */
 export async function abandonRun(
   { store, clock, log }: AbandonContext,
   { id, guildId }: SyncRunRecord,
-  nextAttemptAt: number | null = null,
+  { nextAttemptAt, hasJob }: { readonly nextAttemptAt: number | null; readonly hasJob: boolean },
 ): Promise<void> {
   const at = clock();
   if (!(await store.runs.abandon(id, at, nextAttemptAt))) return;
@@ -19,6 +19,7 @@ export async function abandonRun(
   const delayS = nextAttemptAt === null ? null : Math.ceil((nextAttemptAt - at) / 1000);
   const start =
     delayS === null ? "when a worker takes its job" : delayS > 0 ? `in ${delayS} s` : "now";
-  const message = `The process that synced ${guild?.name} (${guild?.region}) has ended. The sync starts again ${start}.`;
+  const ended = `The worker that synced ${guild?.name} (${guild?.region}) has ended.`;
+  const message = hasJob ? `${ended} The sync starts again ${start}.` : ended;
   log({ level: "warn", message, guildId, runId: id });
 }

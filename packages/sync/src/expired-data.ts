@@ -28,15 +28,18 @@ export type RetentionContext = Pick<StageContext, "store" | "guild" | "mediaFold
  * recorded without the data. Running it again changes nothing, also in another process at the same time.
  */
 export async function deleteExpiredData(context: RetentionContext): Promise<void> {
-  const { store, guild, clock } = context;
+  const { store, guild } = context;
   if ((await expiredProfiles(context, store)).length > 0) await deleteProfiles(context);
   const members = await store.members.listAll(guild.id);
   for (const member of members) {
     if (isFormerMember(member) || !(await leftLongAgo(context, member))) continue;
     await forgetMember(context, member, members);
   }
-  await store.retention.forgetMessages(guild.id, clock() - RETENTION_MS);
-  await store.rosterApprovals.forgetUndo(guild.id, clock() - RETENTION_MS);
+  const expired = await expiryTime(context);
+  if (expired !== null) {
+    await store.retention.forgetMessages(guild.id, expired);
+    await store.rosterApprovals.forgetUndo(guild.id, expired);
+  }
   await deleteUnusedImages(context);
 }
 
@@ -109,17 +112,32 @@ function deleteProfiles(context: RetentionContext): Promise<void> {
   });
 }
 
-/** Elapsed time alone proves nothing: the clock can have jumped. */
 async function leftLongAgo(
-  { store, guild, clock }: RetentionContext,
+  context: RetentionContext,
   { leftAt, profileAt }: MemberRecord,
 ): Promise<boolean> {
   if (leftAt === null) return false;
   const since = Math.max(leftAt, profileAt ?? 0);
-  if (clock() - since < RETENTION_MS) return false;
+  return context.clock() - since >= RETENTION_MS && (await hasEnoughDays(context, since));
+}
+
+/** Whether the guild was active on enough days. Elapsed time alone proves nothing: the clock can have jumped. */
+async function hasEnoughDays({ store, guild }: RetentionContext, since: number): Promise<boolean> {
   // A guild whose access is disabled has no runs.
   const days = guild.unsyncedDays.filter((day) => day > since).length;
   return days >= ATTEMPT_DAYS || (await store.runs.countDays(guild.id, since)) >= ATTEMPT_DAYS;
+}
+
+/**
+ * Messages and undo data from before this time are deleted. It is 30 days ago; while the guild was active on too
+ * few days since then, 60 days ago, and so on. Null when it was never active on enough days.
+ */
+async function expiryTime(context: RetentionContext): Promise<number | null> {
+  const now = context.clock();
+  for (let age = RETENTION_MS; age <= now; age *= 2) {
+    if (await hasEnoughDays(context, now - age)) return now - age;
+  }
+  return null;
 }
 
 /** Removes the files first: an image that is still in the database is found again by the next run. */

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
-import type { MemberRecord } from "@guildhall/store";
+import { type MemberRecord, StoreError } from "@guildhall/store";
 import { counted } from "./document-warnings.ts";
 import { mediaPath } from "./media-path.ts";
-import { readDocument } from "./read-document.ts";
+import { mayPass, type PassingFailure, throwPassing } from "./passing-failures.ts";
+import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 const CONCURRENCY = 6;
@@ -16,12 +17,15 @@ const PORTRAIT = "portrait";
 /**
  * Stores copies of the members' portraits that are not stored yet, as contract 2.4 advises. A failed portrait does
  * not affect the others.
+ *
+ * @throws when the database fails, or at the end when `throwPassing` says so.
  */
 export const portraitStage: Stage = async (context) => {
-  const { progress, outcome, signal } = context;
+  const { progress, outcome, signal, clock } = context;
   await progress.report("portraits");
-  const wanted = await missingPortraits(context);
+  const { wanted, total } = await missingPortraits(context);
   const failures: string[] = [];
+  const passing: PassingFailure[] = [];
   let done = 0;
   const storePortrait = async ([url, member]: readonly [string, MemberRecord]) => {
     try {
@@ -33,7 +37,12 @@ export const portraitStage: Stage = async (context) => {
       } else if (result.requested) failures.push(result.state.reason);
     } catch (error) {
       signal?.throwIfAborted();
+      if (error instanceof StoreError) throw error;
       failures.push(error instanceof Error ? error.message : String(error));
+      if (mayPass(error)) {
+        const state = await recordFailure(context, { member, document: PORTRAIT }, error);
+        passing.push({ error, state });
+      }
     }
     done += 1;
     await progress.report("portraits", done, wanted.size);
@@ -46,13 +55,11 @@ export const portraitStage: Stage = async (context) => {
   if (failures.length === 0) return;
   const portraits = counted(failures.length, "portrait");
   outcome.warn(`${portraits} could not be fetched; the first: ${failures[0]}`);
+  throwPassing(passing, { total, now: clock() });
 };
 
-/** The portraits that are not stored, each with one of its members. */
-async function missingPortraits({
-  store,
-  guild,
-}: StageContext): Promise<Map<string, MemberRecord>> {
+/** The portraits that are not stored, each with one of its members, and the number of all portraits. */
+async function missingPortraits({ store, guild }: StageContext) {
   // A portrait is deleted together with the profile of its character.
   const states = await store.documents.list(guild.id);
   const deleted = new Set(states.filter((state) => state.deletedAt).map((state) => state.memberId));
@@ -60,8 +67,9 @@ async function missingPortraits({
   for (const member of await presentMembers(store, guild.id)) {
     if (member.portraitUrl && !deleted.has(member.id)) wanted.set(member.portraitUrl, member);
   }
+  const total = wanted.size;
   for (const { sourceUrl } of await store.images.find([...wanted.keys()])) wanted.delete(sourceUrl);
-  return wanted;
+  return { wanted, total };
 }
 
 async function storeImage(

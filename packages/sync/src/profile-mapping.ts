@@ -1,6 +1,6 @@
 import { characterSlug, factionOfType } from "@guildhall/contract";
 import type { MemberRecord } from "@guildhall/store";
-import { validCount, validOr } from "./field-checks.ts";
+import { validCount, validOrProblem } from "./field-checks.ts";
 import { RefusedDocument } from "./read-document.ts";
 import { type FieldProblem, readableDocument } from "./readable-document.ts";
 
@@ -29,7 +29,9 @@ export function profileOfCharacter(document: unknown, member: MemberRecord): Rea
     throw new RefusedDocument("The service returned the profile of another character.");
   }
   const gender = GENDERS.get(value.gender?.type) ?? member.gender;
-  const points = validOr(value.achievement_points, validCount);
+  const lost = [...problems];
+  const sent = { path: "achievement_points", value: value.achievement_points };
+  const points = validOrProblem(sent, validCount, lost);
   const achievementPoints = points ?? member.achievementPoints;
   const faction = factionOfType(value.faction?.type) ?? member.faction;
   return {
@@ -38,6 +40,6 @@ export function profileOfCharacter(document: unknown, member: MemberRecord): Rea
       ...(achievementPoints !== member.achievementPoints && { achievementPoints }),
       ...(faction !== member.faction && { faction }),
     },
-    lost: problems,
+    lost,
   };
 }

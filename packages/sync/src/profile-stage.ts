@@ -9,6 +9,7 @@ import { characterSlug } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
 import { counted, fieldWarning } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
+import { mayPass, type PassingFailure, throwPassing } from "./passing-failures.ts";
 import { profileOfCharacter } from "./profile-mapping.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { type FieldProblem, InvalidDocumentError } from "./readable-document.ts";
@@ -29,6 +30,8 @@ const FAILURES_IN_A_ROW = 10;
  * Reads the facts that the modern roster omits (gender, achievement points) from the members' own documents, each
  * once a day. A refused or invalid document does not affect other members. When the service fails, the facts read
  * so far are stored.
+ *
+ * @throws after 10 failures of the service in a row, or at the end when `throwPassing` says so.
  */
 export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
@@ -42,6 +45,7 @@ export const profileStage: Stage = async (context) => {
   const failures = collectFailures(context);
   try {
     await refreshProfiles(context, due, failures);
+    throwPassing(failures.passing, { total: members.length, now: clock() });
   } finally {
     for (const warning of failures.warnings()) outcome.warn(warning);
   }
@@ -95,8 +99,8 @@ async function refreshProfiles(
       if (isFailureOfService(error)) inARow += 1;
       if (inARow >= FAILURES_IN_A_ROW) throw error;
       done += 1;
-      failures.failed(error);
-      await recordFailure(context, { member, document: PROFILE }, error);
+      const state = await recordFailure(context, { member, document: PROFILE }, error);
+      failures.failed({ error, state });
     }
   };
   try {
@@ -146,9 +150,15 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
   const lost: FieldProblem[] = [];
   const refusals: DocumentStateRecord[] = [];
   const errors: Error[] = [];
+  const passing: PassingFailure[] = [];
   return {
     lost: (problems: readonly FieldProblem[]) => void lost.push(...problems),
-    failed: (error: Error) => void errors.push(error),
+    /** The failures that may pass. */
+    passing,
+    failed(failure: PassingFailure) {
+      errors.push(failure.error);
+      if (mayPass(failure.error)) passing.push(failure);
+    },
     refused(member: MemberRecord, { state, before }: Refusal) {
       refusals.push(state);
       if (state.status !== 403 || before?.status === 403) return;

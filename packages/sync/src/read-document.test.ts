@@ -131,6 +131,14 @@ describe("contract 7: a refusal is the state of its document", () => {
     expect(await read(() => "answered")).toMatchObject({ answered: true });
   });
 
+  test("a document refused by a clock that was days ahead is due again once the clock is right", async () => {
+    const { read, refuse } = await documentOf();
+    now += 5 * DAY;
+    await read(refuse);
+    now = NOW;
+    expect(await read(() => "answered")).toMatchObject({ answered: true });
+  });
+
   test.each([
     ["a 500", statusError(500)],
     ["a refused token", new TokenError("No token", { method: "POST", url: "x", status: 403 })],

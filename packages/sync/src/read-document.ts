@@ -72,21 +72,24 @@ export async function readDocument<Value>(
   return { answered: true, value };
 }
 
-/** Stores a failure other than a refusal. The document stays due, and a refused document stays refused. */
+/**
+ * Stores a failure other than a refusal as the state of the document, and returns that state. The document stays
+ * due, and a refused document stays refused.
+ */
 export async function recordFailure(
   context: Context,
   request: Omit<DocumentRequest<unknown>, "fetch">,
   error: Error,
-): Promise<void> {
+): Promise<DocumentStateRecord> {
   const key = keyOf(request);
   const before = await context.store.documents.find(context.guild.id, key);
-  await putAttempt(context, key, before, "failed", error);
+  return putAttempt(context, key, before, "failed", error);
 }
 
 /** Whether a refused or failed document is due for another request. */
-function isDue({ nextAttemptAt }: DocumentStateRecord, now: number): boolean {
-  // A wrong clock stored a time further ahead than the longest wait.
-  return nextAttemptAt <= now || nextAttemptAt - now > MAX_WAIT_MS;
+function isDue({ checkedAt, nextAttemptAt }: DocumentStateRecord, now: number): boolean {
+  // A clock that was ahead stored an attempt in the future.
+  return nextAttemptAt <= now || checkedAt > now;
 }
 
 function isRefusal(error: unknown): error is Error {

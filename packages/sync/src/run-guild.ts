@@ -115,6 +115,8 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
 
 /** A resumed sync does not fetch a roster again that is at most this old, in ms. */
 const FRESH_MS = 60_000;
+/** A stage that waited this long for its first attempt counts as resumed, in ms. The queue can be long. */
+const MAX_WAIT_MS = 30 * 60_000;
 
 /** The stage of the job, after those before it when the sync was interrupted and its roster is old. */
 function stagesToRun(
@@ -122,9 +124,9 @@ function stagesToRun(
   run: SyncRunRecord,
   { attempt, now }: { readonly attempt: number; readonly now: number },
 ): readonly StageName[] {
-  const isFresh = (at: number | null | undefined) => at != null && Math.abs(now - at) <= FRESH_MS;
-  const isResumed = attempt > 1 || run.id !== runId || !isFresh(run.updatedAt);
-  if (!isResumed || isFresh(rosterAt)) return [stage];
+  const isResumed = attempt > 1 || run.id !== runId || Math.abs(now - run.updatedAt) > MAX_WAIT_MS;
+  const isFresh = rosterAt != null && Math.abs(now - rosterAt) <= FRESH_MS;
+  if (!isResumed || isFresh) return [stage];
   return STAGE_NAMES.slice(0, STAGE_NAMES.indexOf(stage) + 1);
 }
 
@@ -161,7 +163,7 @@ async function openRun(
   if (own?.status === "running" && attempt === 1) return own;
   // One process at a time works on a guild, and it is this one: whoever ran these is gone.
   for (const run of await store.runs.list({ guildId, status: "running" })) {
-    await abandonRun(options, run, clock());
+    await abandonRun(options, run, { nextAttemptAt: clock(), hasJob: true });
   }
   if (own?.status === "succeeded" || own?.status === "suspicious") return null;
   const isRetry = attempt > 1 || runId !== null;

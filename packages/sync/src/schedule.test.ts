@@ -155,7 +155,7 @@ describe("the schedule", () => {
     await schedule.look();
     await newSchedule({ sendsJobs: false }).look();
     expect(await store.runs.get(id)).toMatchObject({ status: "failed", nextAttemptAt: now + 8000 });
-    const message = "The process that synced B (us) has ended. The sync starts again in 8 s.";
+    const message = "The worker that synced B (us) has ended. The sync starts again in 8 s.";
     expect(events).toEqual([{ level: "warn", message, guildId, runId: id }]);
   });
 
@@ -163,7 +163,28 @@ describe("the schedule", () => {
     const { id } = await store.runs.start(guildId, "command", now);
     await newSchedule({ sendsJobs: false }).look();
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
+    expect(events).toMatchObject([{ message: "The worker that synced B (us) has ended." }]);
     expect(await jobOf()).toBeNull();
+  });
+
+  test("leaves the run of another provider open while a worker has its job, and ends it when the job is gone", async () => {
+    const other = await addGuild("battlenet");
+    const theirQueue = syncQueue("battlenet");
+    const findJob = () => store.jobs.find(theirQueue, syncKey(other));
+    const job = Promise.withResolvers<undefined>();
+    store.jobs.work(theirQueue, () => job.promise);
+    await store.jobs.send({ queue: theirQueue, key: syncKey(other), data: { guildId: other } });
+    store.jobs.start();
+    await expect.poll(findJob).toMatchObject({ state: "active" });
+    const { id } = await store.runs.start(other, "schedule", now);
+    const schedule = newSchedule({ sendsJobs: false });
+    await schedule.look();
+    expect(await store.runs.get(id)).toMatchObject({ status: "running" });
+    expect(events).toEqual([]);
+    job.resolve(undefined);
+    await expect.poll(findJob).toBeNull();
+    await schedule.look();
+    expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
   });
 
   test("waits the interval after a roster that was held back", async () => {

@@ -93,19 +93,27 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     return true;
   }
 
-  /** Ends the runs whose job is gone or was returned to the queue: their processes are dead. */
+  /**
+   * Ends the runs whose job is gone or was returned to the queue: their processes are dead. Includes the runs of
+   * other providers, whose jobs are in other queues.
+   */
   async function abandonRuns(): Promise<void> {
     const at = clock();
     const before = undecided;
     const left = new Set<number>();
     for (const run of await store.runs.list({ status: "running" })) {
-      const job = await store.jobs.find(queue, syncKey(run.guildId));
+      const guild = await store.guilds.get(run.guildId);
+      if (!guild) continue;
+      const job = await store.jobs.find(syncQueue(guild.provider), syncKey(guild.id));
       const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === run.id;
       if (job?.state === "active" || continues) continue;
       const isDelayed = job !== null && job.dueAt > at;
       // A worker delays the job of processes that died repeatedly only when it takes the job.
       if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
-      else await abandonRun(options, run, isDelayed ? job.dueAt : null);
+      else {
+        const nextAttemptAt = isDelayed ? job.dueAt : null;
+        await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
+      }
     }
     undecided = left;
   }

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { throwPassing } from "./passing-failures.ts";
+import { statusError } from "./testing/refusals.ts";
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const HOUR = 3_600_000;
+
+/** Failures of documents that began to fail some hours ago. */
+const failing = (...hours: readonly number[]) =>
+  hours.map((each) => ({ error: statusError(500), state: { since: NOW - each * HOUR } }));
+
+describe("safety 14: a stage in which documents failed with errors that may pass", () => {
+  test.each([
+    ["1 of 3", failing(0), 3],
+    ["2 of 19", failing(0, 23), 19],
+    ["all of 246", failing(...Array<number>(246).fill(0)), 246],
+  ])("is retried when %s failed", (_, failures, total) => {
+    expect(() => throwPassing(failures, { total, now: NOW })).toThrow(failures[0]?.error);
+  });
+
+  test.each([
+    ["none of 3", failing(), 3],
+    ["1 of 246", failing(0), 246],
+    ["1 of 3, which has been failing for a day,", failing(24), 3],
+    ["3 of 20, of which one has been failing for a day,", failing(0, 1, 25), 20],
+  ])("is not retried when %s failed", (_, failures, total) => {
+    expect(() => throwPassing(failures, { total, now: NOW })).not.toThrow();
+  });
+});
