@@ -65,7 +65,7 @@ describe("safety 22: a client that does not read", () => {
     let started = 0;
     await listen((_, response) => {
       const number = started++;
-      pending.add(response);
+      pending.add(response, "visitor");
       response.once("close", () => closed.push(number));
       response.end(Buffer.from(LARGE));
       pending.trim();
@@ -75,6 +75,27 @@ describe("safety 22: a client that does not read", () => {
       await vi.waitFor(() => expect(started).toBe(client + 1));
     }
     await vi.waitFor(() => expect(closed).toEqual([0]));
+  });
+});
+
+describe("safety 22: a client that reads", () => {
+  test("keeps its connection when the unread answers of another address fill the memory", async () => {
+    const pending = createPendingAnswers(3.5 * LARGE.length);
+    const closed: string[] = [];
+    let started = 0;
+    await listen((request, response) => {
+      started++;
+      const address = request.socket.remoteAddress ?? "";
+      pending.add(response, address);
+      response.once("close", () => closed.push(address));
+      response.end(Buffer.from(LARGE));
+      pending.trim();
+    });
+    for (const [client, address] of ["127.0.0.3", ...Array(5).fill("127.0.0.2")].entries()) {
+      open(address).pause().write(REQUEST);
+      await vi.waitFor(() => expect(started).toBe(client + 1));
+    }
+    await vi.waitFor(() => expect(closed).toEqual(Array(3).fill("127.0.0.2")));
   });
 });
 
@@ -88,7 +109,7 @@ describe("safety 22: a body that several responses share", () => {
       const { name, body } = bodies[Math.floor(started++ / 3)] ?? { name: "", body: LARGE };
       response.once("close", () => closed.push(name));
       response.write("a");
-      pending.share(response, body);
+      pending.share(response, "visitor", body);
       pending.trim();
     });
     for (let client = 0; client < 6; client++) {
