@@ -130,13 +130,33 @@ describe("safety 22: the connections of a client", () => {
       response.end();
     });
     const turns = new Map<string, () => void>();
-    readConnectionsInTurn(created, (key) => new Promise((resolve) => turns.set(key, resolve)));
+    readConnectionsInTurn(created, {
+      turn: (key) => new Promise((resolve) => turns.set(key, resolve)),
+      exempt: () => false,
+    });
     for (const address of ["127.0.0.2", "127.0.0.3"]) open(address).write(REQUEST);
     await vi.waitFor(() => expect([...turns.keys()].sort()).toEqual(["127.0.0.2", "127.0.0.3"]));
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(read).toEqual([]);
     turns.get("127.0.0.3")?.();
     await vi.waitFor(() => expect(read).toEqual(["127.0.0.3"]));
+  });
+
+  test("are read without a turn when they come from a trusted proxy", async () => {
+    const created = await listen((_, response) => void response.end("answer"));
+    const turns: string[] = [];
+    readConnectionsInTurn(created, {
+      turn(key) {
+        turns.push(key);
+        return new Promise(() => {});
+      },
+      exempt: (address) => address === "127.0.0.2",
+    });
+    open("127.0.0.3").write(REQUEST);
+    const proxied = open("127.0.0.2");
+    proxied.write(REQUEST);
+    expect(await new Promise((resolve) => proxied.once("data", resolve))).toBeTruthy();
+    await vi.waitFor(() => expect(turns).toEqual(["127.0.0.3"]));
   });
 
   test("are answered a bounded number of pipelined requests, in their order, and closed", async () => {

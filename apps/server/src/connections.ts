@@ -140,10 +140,15 @@ function oldestOfLargest(answers: readonly Pending[]): Pending | undefined {
 
 /**
  * Reads the first requests of new connections one connection at a time, because each connection can send hundreds of
- * requests at once. Addresses take turns.
+ * requests at once. Addresses take turns. Connections from an exempt address are read at once, because all visitors
+ * behind a proxy would share its turns.
  */
-export function readConnectionsInTurn(server: Server, turn: Turns): void {
+export function readConnectionsInTurn(
+  server: Server,
+  { turn, exempt }: { turn: Turns; exempt: (address: string) => boolean },
+): void {
   server.on("connection", (socket) => {
+    if (exempt(socket.remoteAddress ?? "")) return;
     // Node starts to read at the end of this callback, also from a socket that is paused here.
     process.nextTick(() => socket.pause());
     void turn(keyOf(socket)).then(() => socket.resume());

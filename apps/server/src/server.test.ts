@@ -126,6 +126,27 @@ test.each([
   },
 );
 
+test("safety 22: a visitor behind a trusted proxy is answered while another one opens connections", async () => {
+  await open({ trustedProxies: ["loopback"] });
+  const { hostname, port } = new URL(listening.url);
+  const path = `/api/guilds/${site.guild.id}/roster`;
+  const order: string[] = [];
+  const send = (visitor: string, target: string) => {
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor}\r\nConnection: close\r\n\r\n`,
+    );
+    socket.once("data", () => order.push(visitor));
+    return new Promise((resolve) => socket.once("close", resolve));
+  };
+  const many = Array.from({ length: 200 }, (_, rank) =>
+    send("192.0.2.1", `${path}?minLevel=1&rank=${rank}`),
+  );
+  await Promise.all([...many, send("192.0.2.2", path)]);
+  expect(order).toHaveLength(201);
+  expect(order.indexOf("192.0.2.2")).toBeLessThan(100);
+});
+
 test("closing ends the streams and the idle connections at once, and can be repeated", async () => {
   await open();
   const reader = await openEvents();

@@ -142,11 +142,9 @@ export function createServer(options: ServerOptions): Server {
     // Node closes a connection after one or two of its timeouts, because it counts progress since the last one.
     server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
-    readConnectionsInTurn(server, turn);
-    limitConnections(server, {
-      maxPerAddress: MAX_CONNECTIONS.ofAddress,
-      exempt: (address) => trusted.has(parseAddress(address) ?? ""),
-    });
+    const exempt = (address: string) => trusted.has(parseAddress(address) ?? "");
+    readConnectionsInTurn(server, { turn, exempt });
+    limitConnections(server, { maxPerAddress: MAX_CONNECTIONS.ofAddress, exempt });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {
