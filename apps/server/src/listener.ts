@@ -93,10 +93,13 @@ async function* inTurns(slices: Slices, nextTurn: () => Promise<void>): AsyncIte
   }
 }
 
-/** Resolves when the whole answer is written, read or not, needs no further work, or the connection has ended. */
+/**
+ * Resolves when the whole answer is written, read or not, or needs no further work. Not when the client leaves,
+ * because the answer is still being built.
+ */
 function handedOver(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ["prefinish", SHARED, "close"]) response.once(event, resolve);
+    for (const event of ["prefinish", SHARED]) response.once(event, resolve);
   });
 }
 
