@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type {
+  Server as HttpServer,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from "node:http";
 import type { Server, Socket } from "node:net";
 import type { Turns } from "./slots.ts";
 import { limitKey, parseAddress } from "./visitors/address.ts";
@@ -181,4 +186,30 @@ export function limitConnections(
       else open.delete(key);
     });
   });
+}
+
+/**
+ * Replaces `closeIdleConnections` of a server, which also closes connections whose last response is not sent yet. A
+ * connection is idle when all its responses are sent and nothing was received since its last request.
+ */
+export function keepUnsentResponses(server: HttpServer): void {
+  const connections = new Map<Socket, { unsent: number; bytesRead: number }>();
+  server.on("connection", (socket) => {
+    connections.set(socket, { unsent: 0, bytesRead: -1 });
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.unsent++;
+    connection.bytesRead = socket.bytesRead;
+    response.once("close", () => connection.unsent--);
+  });
+  server.closeIdleConnections = () => {
+    for (const [socket, { unsent, bytesRead }] of connections) {
+      if (unsent === 0 && socket.writableLength === 0 && bytesRead === socket.bytesRead) {
+        socket.destroy();
+      }
+    }
+  };
 }
