@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Store } from "@guildhall/store";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
@@ -9,10 +12,16 @@ import { expectSurvival } from "./survival.ts";
 import { memberOfWorld, type VisibleMember } from "./visible-member.ts";
 
 const COUNT = rounds({ short: 1, long: 50 });
-/** Number of slow clients in each round. */
-const CLIENTS = 20;
-/** Number of crests that a client requests without reading them: 5 MB, which is more than the system's buffers hold. */
-const UNREAD = 60;
+/** Number of slow clients in each round. They use other addresses than the visitor. */
+const CLIENTS = 100;
+const SLOW_ADDRESSES = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];
+/** Number of requests that a client pipelines, each for another page of a large roster, which it does not read. */
+const UNREAD = 100;
+/** Members of a second guild. Their names are random, so that a page of the roster has 1 MB when it is compressed. */
+const MEMBERS = 10_000;
+const NAME_BYTES = 90;
+/** Limit for the growth of the memory of the process, in MB. */
+const MAX_GROWTH = 100;
 const RECOVERY = { timeout: 60_000, interval: 100 };
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -22,17 +31,21 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 /** Makes a connection slow, until the signal is aborted. */
-type SlowClient = (socket: Socket, guild: string, signal: AbortSignal) => void;
+type SlowClient = (socket: Socket, roster: string, signal: AbortSignal) => void;
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
 
-const readsNothing: SlowClient = (socket, guild) => {
-  socket.pause().write(`${request(`${guild}/crest.png`)}\r\n`.repeat(UNREAD));
+const readsNothing: SlowClient = (socket, roster) => {
+  const requests = Array.from(
+    { length: UNREAD },
+    (_, rank) => `${request(`${roster}?minLevel=${rank}`)}Accept-Encoding: gzip\r\n\r\n`,
+  );
+  socket.pause().write(requests.join(""));
 };
 
-const sendsSlowly: SlowClient = async (socket, guild, signal) => {
-  for (const letter of `${request(guild)}Accept: ${"a".repeat(10_000)}`) {
-    if (signal.aborted) return;
+const sendsSlowly: SlowClient = async (socket, roster, signal) => {
+  for (const letter of `${request(roster)}Accept: ${"a".repeat(10_000)}`) {
+    if (signal.aborted || socket.destroyed) return;
     socket.write(letter);
     await sleep(100);
   }
@@ -52,7 +65,7 @@ describe.concurrent("safety 22: slow clients", () => {
     async ([name, database, slow], { expect }) => {
       const url = database === "PostgreSQL" ? { postgres: () => postgres.createDatabase() } : {};
       await expectSurvival(
-        { faults: [`${CLIENTS} clients that ${name}`], database, count: COUNT, ...url },
+        { faults: [`${CLIENTS} clients that ${name}`], database, count: COUNT, lanes: 1, ...url },
         async ({ rig, history }) => {
           const site = rig.start("serve", "--port", "0");
           const address = await printed(site, /Guildhall is at (\S+)/);
@@ -61,6 +74,17 @@ describe.concurrent("safety 22: slow clients", () => {
           await expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
           await idle();
           const guild = `/api/guilds/${await rig.read(async (_, id) => id)}`;
+          const large = `/api/guilds/${await rig.read(addLargeGuild)}/roster`;
+          // The roster in memory and what building several pages takes belong to the memory before a round.
+          const read = async (rank: number) => {
+            const response = await fetch(`${new URL(large, address)}?maxLevel=${100 + rank}`);
+            await response.arrayBuffer();
+            return response.status;
+          };
+          for (let batch = 0; batch < 2; batch++) {
+            const ranks = Array.from({ length: 12 }, (_, rank) => 12 * batch + rank);
+            expect(new Set(await Promise.all(ranks.map(read)))).toEqual(new Set([200]));
+          }
           const refused: number[] = [];
           const served = async () => {
             const response = await fetch(new URL(`${guild}/roster`, address));
@@ -70,22 +94,40 @@ describe.concurrent("safety 22: slow clients", () => {
           return {
             async round() {
               const ended = new AbortController();
-              const sockets = Array.from({ length: CLIENTS }, () =>
-                connect(Number(new URL(address).port), "127.0.0.1").on("error", () => {}),
+              const memory = [memoryOf(site.child.pid)];
+              const sockets = Array.from({ length: CLIENTS }, (_, index) =>
+                connect({
+                  port: Number(new URL(address).port),
+                  host: "127.0.0.1",
+                  localAddress: SLOW_ADDRESSES[index % SLOW_ADDRESSES.length],
+                }).on("error", () => {}),
               );
               try {
                 await Promise.all(sockets.map((socket) => once(socket, "connect")));
-                for (const socket of sockets) slow(socket, guild, ended.signal);
+                for (const socket of sockets) slow(socket, large, ended.signal);
                 history.change();
                 const changedAt = performance.now();
                 expect(await rig.read(requestSync)).toBe("new");
-                await expect
-                  .poll(served, RECOVERY)
-                  .toEqual(sorted(rig.members().map(memberOfWorld)));
+                const seen = () => {
+                  memory.push(memoryOf(site.child.pid));
+                  return served();
+                };
+                await expect.poll(seen, RECOVERY).toEqual(sorted(rig.members().map(memberOfWorld)));
                 const recoveryMs = performance.now() - changedAt;
                 await idle();
+                await expect
+                  .poll(async () => {
+                    await seen();
+                    return hasSettled(memory);
+                  }, RECOVERY)
+                  .toBe(true);
                 expect(refused).toEqual([]);
-                expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+                expect(Math.max(...memory) - (memory[0] ?? 0)).toBeLessThan(MAX_GROWTH);
+                if (slow === sendsSlowly && COUNT > 1) {
+                  await expect
+                    .poll(() => sockets.every(({ closed }) => closed), RECOVERY)
+                    .toBe(true);
+                }
                 return recoveryMs;
               } finally {
                 ended.abort();
@@ -98,6 +140,36 @@ describe.concurrent("safety 22: slow clients", () => {
     },
   );
 });
+
+/** Adds a guild that is not synced, and resolves with its id. */
+async function addLargeGuild(store: Store): Promise<number> {
+  const key = { provider: "large", region: "us", edition: "current" } as const;
+  const { id } = await store.guilds.add(
+    { ...key, realmSlug: "vaelorin", nameSlug: "large" },
+    { name: "Large", realmName: "Vaelorin" },
+  );
+  const members = Array.from({ length: MEMBERS }, (_, number) => ({
+    ...{ name: randomBytes(NAME_BYTES).toString("base64"), nameSlug: `member-${number}` },
+    ...{ characterId: null, realmSlug: "vaelorin", realmName: "Vaelorin", rank: 1, level: 100 },
+    ...{ classId: 1, raceId: 1, gender: 0, achievementPoints: null, faction: null },
+    ...{ portraitUrl: null, profilePageUrl: null, firstSeenAt: 0, joinedAt: null },
+  }));
+  await store.members.insert(id, members);
+  return id;
+}
+
+/** The resident memory of a process, in MB. 0 on systems other than Linux. */
+function memoryOf(pid: number | undefined): number {
+  if (process.platform !== "linux") return 0;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
+
+/** True when the last samples are almost equal, because the process has no more work. */
+function hasSettled(samples: readonly number[]): boolean {
+  const last = samples.slice(-10);
+  return last.length === 10 && Math.max(...last) - Math.min(...last) < 2;
+}
 
 type Shown = Pick<VisibleMember, "characterId" | "name" | "level" | "rank" | "achievementPoints">;
 

@@ -65,7 +65,7 @@ describe("safety 22: a client that does not read", () => {
     let started = 0;
     await listen((_, response) => {
       const number = started++;
-      pending.add(response);
+      pending.add(response, "visitor");
       response.once("close", () => closed.push(number));
       response.end(Buffer.from(LARGE));
       pending.trim();
@@ -75,6 +75,27 @@ describe("safety 22: a client that does not read", () => {
       await vi.waitFor(() => expect(started).toBe(client + 1));
     }
     await vi.waitFor(() => expect(closed).toEqual([0]));
+  });
+});
+
+describe("safety 22: a client that reads", () => {
+  test("keeps its connection when the unread answers of another address fill the memory", async () => {
+    const pending = createPendingAnswers(3.5 * LARGE.length);
+    const closed: string[] = [];
+    let started = 0;
+    await listen((request, response) => {
+      started++;
+      const address = request.socket.remoteAddress ?? "";
+      pending.add(response, address);
+      response.once("close", () => closed.push(address));
+      response.end(Buffer.from(LARGE));
+      pending.trim();
+    });
+    for (const [client, address] of ["127.0.0.3", ...Array(5).fill("127.0.0.2")].entries()) {
+      open(address).pause().write(REQUEST);
+      await vi.waitFor(() => expect(started).toBe(client + 1));
+    }
+    await vi.waitFor(() => expect(closed).toEqual(Array(3).fill("127.0.0.2")));
   });
 });
 
@@ -88,7 +109,7 @@ describe("safety 22: a body that several responses share", () => {
       const { name, body } = bodies[Math.floor(started++ / 3)] ?? { name: "", body: LARGE };
       response.once("close", () => closed.push(name));
       response.write("a");
-      pending.share(response, body);
+      pending.share(response, "visitor", body);
       pending.trim();
     });
     for (let client = 0; client < 6; client++) {
@@ -109,13 +130,33 @@ describe("safety 22: the connections of a client", () => {
       response.end();
     });
     const turns = new Map<string, () => void>();
-    readConnectionsInTurn(created, (key) => new Promise((resolve) => turns.set(key, resolve)));
+    readConnectionsInTurn(created, {
+      turn: (key) => new Promise((resolve) => turns.set(key, resolve)),
+      exempt: () => false,
+    });
     for (const address of ["127.0.0.2", "127.0.0.3"]) open(address).write(REQUEST);
     await vi.waitFor(() => expect([...turns.keys()].sort()).toEqual(["127.0.0.2", "127.0.0.3"]));
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(read).toEqual([]);
     turns.get("127.0.0.3")?.();
     await vi.waitFor(() => expect(read).toEqual(["127.0.0.3"]));
+  });
+
+  test("are read without a turn when they come from a trusted proxy", async () => {
+    const created = await listen((_, response) => void response.end("answer"));
+    const turns: string[] = [];
+    readConnectionsInTurn(created, {
+      turn(key) {
+        turns.push(key);
+        return new Promise(() => {});
+      },
+      exempt: (address) => address === "127.0.0.2",
+    });
+    open("127.0.0.3").write(REQUEST);
+    const proxied = open("127.0.0.2");
+    proxied.write(REQUEST);
+    expect(await new Promise((resolve) => proxied.once("data", resolve))).toBeTruthy();
+    await vi.waitFor(() => expect(turns).toEqual(["127.0.0.3"]));
   });
 
   test("are answered a bounded number of pipelined requests, in their order, and closed", async () => {

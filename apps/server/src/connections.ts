@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type {
+  Server as HttpServer,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from "node:http";
 import type { Server, Socket } from "node:net";
 import type { Turns } from "./slots.ts";
 import { limitKey, parseAddress } from "./visitors/address.ts";
@@ -72,57 +77,83 @@ function stopReading(connection: Connection, socket: Socket): void {
 
 /** Responses that wait for their clients, and the memory that they use. */
 export interface PendingAnswers {
-  /** Counts the unsent bytes of a response. */
-  add(response: ServerResponse): void;
+  /** Counts the unsent bytes of a response. `key` is that of the limits of its visitor. */
+  add(response: ServerResponse, key: string): void;
   /** Counts a body that the response shares with others, once for all of them. Stops reading its connection. */
-  share(response: ServerResponse, body: Buffer): void;
-  /** Closes the connections that have waited longest until the total is within the limit. */
+  share(response: ServerResponse, key: string, body: Buffer): void;
+  /**
+   * Closes connections until the total is within the limit: each time the one that has waited longest of the visitor
+   * with the most pending bytes.
+   */
   trim(): void;
 }
 
+interface Pending {
+  readonly response: ServerResponse;
+  readonly key: string;
+  /** The shared body. */
+  readonly body: Buffer | null;
+}
+
 export function createPendingAnswers(maxBytes: number): PendingAnswers {
-  /** Each response with its shared body, the longest wait first. */
-  const pending = new Map<ServerResponse, Buffer | null>();
-  const put = (response: ServerResponse, body: Buffer | null) => {
+  /** The longest wait first. */
+  const pending = new Map<ServerResponse, Pending>();
+  const put = (each: Pending) => {
+    const { response } = each;
     if (!pending.has(response)) response.once("close", () => pending.delete(response));
-    pending.set(response, body);
+    pending.set(response, each);
   };
   return {
-    add: (response) => put(response, null),
-    share(response, body) {
-      put(response, body);
+    add: (response, key) => put({ response, key, body: null }),
+    share(response, key, body) {
+      put({ response, key, body });
       // Received data would count as progress of a client that does not read.
       response.socket?.pause();
     },
     trim() {
-      let bytes = 0;
-      const sharers = new Map<Buffer, number>();
-      for (const [{ writableLength }, body] of pending) {
-        bytes += writableLength;
-        if (!body) continue;
-        const others = sharers.get(body) ?? 0;
-        if (others === 0) bytes += body.length;
-        sharers.set(body, others + 1);
-      }
-      for (const [response, body] of pending) {
-        if (bytes <= maxBytes) return;
-        bytes -= response.writableLength;
-        response.destroy();
-        if (!body) continue;
-        const others = (sharers.get(body) ?? 1) - 1;
-        if (others === 0) bytes -= body.length;
-        sharers.set(body, others);
+      while (bytesOf(pending.values()) > maxBytes) {
+        const oldest = oldestOfLargest([...pending.values()].filter(usesMemory));
+        if (!oldest) return;
+        // Its close event comes later.
+        pending.delete(oldest.response);
+        oldest.response.destroy();
       }
     },
   };
 }
 
+const usesMemory = ({ response, body }: Pending) => response.writableLength > 0 || body !== null;
+
+/** Returns the memory of responses, in bytes. A body that several of them share counts once. */
+function bytesOf(answers: Iterable<Pending>): number {
+  let bytes = 0;
+  const bodies = new Set<Buffer>();
+  for (const { response, body } of answers) {
+    bytes += response.writableLength;
+    if (body) bodies.add(body);
+  }
+  for (const { length } of bodies) bytes += length;
+  return bytes;
+}
+
+/** Returns the first response of the visitor whose responses use the most memory. */
+function oldestOfLargest(answers: readonly Pending[]): Pending | undefined {
+  const visitors = [...Map.groupBy(answers, ({ key }) => key).values()];
+  const [largest] = visitors.toSorted((a, b) => bytesOf(b) - bytesOf(a));
+  return largest?.[0];
+}
+
 /**
  * Reads the first requests of new connections one connection at a time, because each connection can send hundreds of
- * requests at once. Addresses take turns.
+ * requests at once. Addresses take turns. Connections from an exempt address are read at once, because all visitors
+ * behind a proxy would share its turns.
  */
-export function readConnectionsInTurn(server: Server, turn: Turns): void {
+export function readConnectionsInTurn(
+  server: Server,
+  { turn, exempt }: { turn: Turns; exempt: (address: string) => boolean },
+): void {
   server.on("connection", (socket) => {
+    if (exempt(socket.remoteAddress ?? "")) return;
     // Node starts to read at the end of this callback, also from a socket that is paused here.
     process.nextTick(() => socket.pause());
     void turn(keyOf(socket)).then(() => socket.resume());
@@ -155,4 +186,30 @@ export function limitConnections(
       else open.delete(key);
     });
   });
+}
+
+/**
+ * Replaces `closeIdleConnections` of a server, which also closes connections whose last response is not sent yet. A
+ * connection is idle when all its responses are sent and nothing was received since its last request.
+ */
+export function keepUnsentResponses(server: HttpServer): void {
+  const connections = new Map<Socket, { unsent: number; bytesRead: number }>();
+  server.on("connection", (socket) => {
+    connections.set(socket, { unsent: 0, bytesRead: -1 });
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.unsent++;
+    connection.bytesRead = socket.bytesRead;
+    response.once("close", () => connection.unsent--);
+  });
+  server.closeIdleConnections = () => {
+    for (const [socket, { unsent, bytesRead }] of connections) {
+      if (unsent === 0 && socket.writableLength === 0 && bytesRead === socket.bytesRead) {
+        socket.destroy();
+      }
+    }
+  };
 }

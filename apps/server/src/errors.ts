@@ -1,6 +1,6 @@
 import { StoreError } from "@guildhall/store";
 import type { ErrorHandler, NotFoundHandler } from "hono";
-import { HttpError, notFound } from "./http-error.ts";
+import { HttpError, unknownPath } from "./http-error.ts";
 import type { Log } from "./log.ts";
 
 /** Answers a failed request. What was not foreseen is logged, and told to nobody. */
@@ -29,9 +29,6 @@ const databaseAway = new HttpError(
 );
 
 export const answerUnknownPaths: NotFoundHandler = (c) => {
-  const error = notFound(
-    `There is nothing at ${c.req.path}.`,
-    "The paths of the API are listed at /api/openapi.json.",
-  );
+  const error = unknownPath(c.req.path);
   return c.json(error.answer, error.status);
 };

@@ -33,3 +33,10 @@ export class HttpError extends Error {
 export function notFound(message: string, hint: string | null = null): HttpError {
   return new HttpError(404, "not-found", message, hint);
 }
+
+export function unknownPath(path: string): HttpError {
+  return notFound(
+    `There is nothing at ${path}.`,
+    "The paths of the API are listed at /api/openapi.json.",
+  );
+}

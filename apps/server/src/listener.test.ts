@@ -58,6 +58,42 @@ describe("safety 22: heavy answers", () => {
     expect(most).toBe(4);
   });
 
+  test("are built four at a time when their clients leave, and all slots are freed", async () => {
+    let building = 0;
+    let most = 0;
+    const finish = Promise.withResolvers<void>();
+    const app = new Hono().get("*", async (c) => {
+      most = Math.max(most, ++building);
+      await finish.promise;
+      building--;
+      return c.text("answer");
+    });
+    let received = 0;
+    let left = 0;
+    const server = createServer(listenerFor(app, () => void received++));
+    server.on("connection", (socket) => socket.once("close", () => left++));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    for (let client = 1; client <= 20; client++) {
+      const socket = connect(port, "127.0.0.1").on("error", () => {});
+      socket.write("GET /api/guilds/1/news HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      await vi.waitFor(() => expect(received).toBe(client));
+      // Lets the turns pass, so that the answer is being built if there is a slot.
+      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+      socket.destroy();
+      await vi.waitFor(() => expect(left).toBe(client));
+    }
+    expect([building, most]).toEqual([4, 4]);
+    finish.resolve();
+    await vi.waitFor(() => expect(building).toBe(0));
+    const answers = Array.from({ length: 5 }, () =>
+      fetch(`http://127.0.0.1:${port}/api/guilds/1/news`).then((each) => each.text()),
+    );
+    expect(await Promise.all(answers)).toEqual(Array(5).fill("answer"));
+    server.closeAllConnections();
+    server.close();
+  });
+
   test("of a visitor are built before the waiting answers of another address", async () => {
     let received = 0;
     const order: string[] = [];

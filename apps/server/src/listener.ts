@@ -43,7 +43,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const env: ListenerEnv = {
       visitor,
       share(body) {
-        pending.share(outgoing as ServerResponse, body.source);
+        pending.share(outgoing as ServerResponse, visitor.key, body.source);
         outgoing.emit(SHARED);
         return inTurns(body, () => turn(visitor.key));
       },
@@ -63,15 +63,16 @@ export function createListener(options: ListenerOptions): RequestListener {
         transferEncoding: headers["transfer-encoding"],
       });
     if (refusal) return sendError(response, refusal);
-    if (answerRoster({ rosters, pending, nextTurn }, request, response)) return;
-    pending.add(response);
+    const { key } = visitor;
+    if (answerRoster({ rosters, pending, key, nextTurn }, request, response)) return;
+    pending.add(response, key);
     const answer = async () => {
       await nextTurn();
       // A client that left while it waited has no socket to write to.
       if (response.destroyed) return;
       await Promise.race([handedOver(response), answerByRoute(request, response)]);
     };
-    void (HEAVY_PATH.test(request.url ?? "") ? withSlot(answer, visitor.key) : answer()).finally(
+    void (HEAVY_PATH.test(request.url ?? "") ? withSlot(answer, key) : answer()).finally(
       pending.trim,
     );
   }, MAX_WAITING);
@@ -92,10 +93,13 @@ async function* inTurns(slices: Slices, nextTurn: () => Promise<void>): AsyncIte
   }
 }
 
-/** Resolves when the whole answer is written, read or not, needs no further work, or the connection has ended. */
+/**
+ * Resolves when the whole answer is written, read or not, or needs no further work. Not when the client leaves,
+ * because the answer is still being built.
+ */
 function handedOver(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ["prefinish", SHARED, "close"]) response.once(event, resolve);
+    for (const event of ["prefinish", SHARED]) response.once(event, resolve);
   });
 }
 

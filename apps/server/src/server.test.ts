@@ -16,6 +16,20 @@ afterEach(async () => {
   await site.close();
 });
 
+const manyMembers = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    ...member({
+      name: `Member ${number}`,
+      nameSlug: `member ${number}`,
+      rank: 1,
+      level: 1,
+      classId: 1,
+      raceId: 1,
+    }),
+    firstSeenAt: 0,
+    joinedAt: null,
+  }));
+
 /** Reads an event stream until it holds `text`. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string) {
   const decoder = new TextDecoder();
@@ -101,19 +115,7 @@ test.each([
   "safety 22: a client that reads nothing of %s but keeps sending is closed",
   async (_, target, count) => {
     await open({ timings: { stallMs: 800, drainMs: 50 } });
-    const facts = Array.from({ length: 20_000 }, (_, number) => ({
-      ...member({
-        name: `Member ${number}`,
-        nameSlug: `member ${number}`,
-        rank: 1,
-        level: 1,
-        classId: 1,
-        raceId: 1,
-      }),
-      firstSeenAt: 0,
-      joinedAt: null,
-    }));
-    await site.store.members.insert(site.guild.id, facts);
+    await site.store.members.insert(site.guild.id, manyMembers(20_000));
     const { hostname, port } = new URL(listening.url);
     const socket = connect(Number(port), hostname).pause();
     socket.on("error", () => {});
@@ -125,6 +127,27 @@ test.each([
     clearInterval(sending);
   },
 );
+
+test("safety 22: a visitor behind a trusted proxy is answered while another one opens connections", async () => {
+  await open({ trustedProxies: ["loopback"] });
+  const { hostname, port } = new URL(listening.url);
+  const path = `/api/guilds/${site.guild.id}/roster`;
+  const order: string[] = [];
+  const send = (visitor: string, target: string) => {
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor}\r\nConnection: close\r\n\r\n`,
+    );
+    socket.once("data", () => order.push(visitor));
+    return new Promise((resolve) => socket.once("close", resolve));
+  };
+  const many = Array.from({ length: 200 }, (_, rank) =>
+    send("192.0.2.1", `${path}?minLevel=1&rank=${rank}`),
+  );
+  await Promise.all([...many, send("192.0.2.2", path)]);
+  expect(order).toHaveLength(201);
+  expect(order.indexOf("192.0.2.2")).toBeLessThan(100);
+});
 
 test("closing ends the streams and the idle connections at once, and can be repeated", async () => {
   await open();
@@ -138,6 +161,25 @@ test("closing ends the streams and the idle connections at once, and can be repe
   await listening.close();
   expect(performance.now() - started).toBeLessThan(2_000);
   await expect(fetch(`${listening.url}/healthz`)).rejects.toThrow();
+});
+
+test("safety 22: closing waits until the responses that have begun are sent", async () => {
+  await open();
+  await site.store.members.insert(site.guild.id, manyMembers(20_000));
+  const path = `/api/guilds/${site.guild.id}/roster`;
+  const whole = await (await fetch(listening.url + path)).arrayBuffer();
+  const { hostname, port } = new URL(listening.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  let received = 0;
+  let closing: Promise<void> | undefined;
+  for await (const data of socket) {
+    received += data.length;
+    closing ??= listening.close();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await closing;
+  expect(received).toBeGreaterThan(whole.byteLength);
 });
 
 test("closing breaks off what does not end in time", async () => {

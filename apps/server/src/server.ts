@@ -3,7 +3,12 @@ import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
-import { createPendingAnswers, limitConnections, readConnectionsInTurn } from "./connections.ts";
+import {
+  createPendingAnswers,
+  keepUnsentResponses,
+  limitConnections,
+  readConnectionsInTurn,
+} from "./connections.ts";
 import { createCrestFiles } from "./crest/crest-files.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
@@ -123,6 +128,7 @@ export function createServer(options: ServerOptions): Server {
       connectionsCheckingInterval: timings.headersTimeoutMs / 2,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
+    keepUnsentResponses(server);
     const turn = createTurns(server);
     server.on(
       "request",
@@ -142,11 +148,9 @@ export function createServer(options: ServerOptions): Server {
     // Node closes a connection after one or two of its timeouts, because it counts progress since the last one.
     server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
-    readConnectionsInTurn(server, turn);
-    limitConnections(server, {
-      maxPerAddress: MAX_CONNECTIONS.ofAddress,
-      exempt: (address) => trusted.has(parseAddress(address) ?? ""),
-    });
+    const exempt = (address: string) => trusted.has(parseAddress(address) ?? "");
+    readConnectionsInTurn(server, { turn, exempt });
+    limitConnections(server, { maxPerAddress: MAX_CONNECTIONS.ofAddress, exempt });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, host, () => {
@@ -159,7 +163,7 @@ export function createServer(options: ServerOptions): Server {
       accepting = false;
       feed.close();
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Connections that were busy when closing began become idle one by one.
+      // Connections become idle one by one, when their responses are sent.
       const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
       await within(timings.drainMs, drained);
       clearInterval(idle);

@@ -60,11 +60,12 @@ describe("built pages", () => {
     const program = await site.app.request(address);
     expect(program.status).toBe(404);
     expect(await program.json()).toMatchObject({ error: { code: "not-found" } });
+    expect(program.headers.get("cache-control")).toBe("no-store");
     const headers = { Accept: "text/html,application/xhtml+xml" };
     const browser = await site.app.request(address, { headers });
     expect(browser.status).toBe(404);
     expect(await browser.text()).toBe("<title>Pages</title>");
-    expect(browser.headers.get("cache-control")).toBe("no-cache");
+    expect(browser.headers.get("cache-control")).toBe("no-store");
   });
 
   test("a file that is named after what it holds is kept for good", async () => {

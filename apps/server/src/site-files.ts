@@ -33,6 +33,7 @@ export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
   }
   app.get("*", async (c, next) => {
     await next();
+    if (c.res.status >= 400) return;
     const named = c.res.ok && c.req.path.startsWith("/assets/");
     c.res.headers.set("Cache-Control", named ? FOR_GOOD : "no-cache");
   });

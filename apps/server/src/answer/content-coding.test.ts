@@ -27,4 +27,22 @@ describe("safety 22: the coding of an answer", () => {
     expect(gunzipSync(await compress(bytes, "gzip"))).toEqual(bytes);
     expect(brotliDecompressSync(await compress(bytes, "br"))).toEqual(bytes);
   });
+
+  test("gives back the slices that were compressed", async () => {
+    const source = Buffer.from("roster ".repeat(1000));
+    const slices = Object.assign([source, source], { source });
+    expect(gunzipSync(await compress(slices, "gzip"))).toEqual(Buffer.concat(slices));
+  });
+
+  test("rejects with the error of slices that cannot be read", async () => {
+    const source = Buffer.from("roster");
+    const slices = {
+      ...{ length: 2 * source.length, source },
+      *[Symbol.iterator]() {
+        yield source;
+        throw new Error("unreadable");
+      },
+    };
+    await expect(compress(slices, "br")).rejects.toThrow("unreadable");
+  });
 });

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { Slices } from "./slices.ts";
@@ -48,7 +49,7 @@ const compressBrotli = promisify(brotliCompress);
 export function compress(
   body: Uint8Array | Slices,
   coding: Exclude<Coding, "identity">,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const isWhole = body instanceof Uint8Array;
   const quality = QUALITIES[isWhole ? "often" : "once"][coding];
   const gzipOptions = { level: quality };
@@ -64,5 +65,5 @@ export function compress(
       : compressBrotli(body, brotliOptions);
   }
   const stream = coding === "gzip" ? createGzip(gzipOptions) : createBrotliCompress(brotliOptions);
-  return buffer(Readable.from(body).pipe(stream));
+  return pipeline(Readable.from(body), stream, buffer);
 }

@@ -67,7 +67,7 @@ export function createRepresentation(
     const body = await compress(bytes, coding);
     const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
     const headers = { ...identity.headers, ...length, ETag: etagOf(tag, coding) };
-    const form = body.length < bytes.length ? { body: Buffer.from(body), headers } : identity;
+    const form = body.length < bytes.length ? { body, headers } : identity;
     forms.set(coding, form);
     pending.delete(coding);
     return form;

@@ -1,7 +1,7 @@
 import type { Hook } from "@hono/zod-openapi";
 import { z } from "@hono/zod-openapi";
 import type { Env } from "hono";
-import { HttpError } from "../http-error.ts";
+import { HttpError, unknownPath } from "../http-error.ts";
 
 /** The greatest number that an id column of every database holds. */
 const LARGEST_ID = 2_147_483_647;
@@ -56,10 +56,14 @@ export function query<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-/** Answers 400 for parameters that a route's schemas refuse. */
-export const refuseInvalid: Hook<unknown, Env, string, void> = (result) => {
+/** Answers 400 for parameters that a route's schemas refuse, and 404 for a path that is not in a route's list. */
+export const refuseInvalid: Hook<unknown, Env, string, void> = (result, c) => {
   if (result.success) return;
-  const [issue] = result.error.issues;
+  const { issues } = result.error;
+  if (result.target === "param" && issues.some(({ code }) => code === "invalid_value")) {
+    throw unknownPath(c.req.path);
+  }
+  const [issue] = issues;
   const name = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path.join(".");
   const where = result.target === "query" ? "query parameter" : "path parameter";
   throw new HttpError(

@@ -85,8 +85,10 @@ test("safety 22: a crest as a picture is drawn once and read from disk from then
   expect(await readdir(site.crestFolder)).toEqual(names);
 });
 
-test("only the known formats are drawn", async () => {
-  const response = await crest("crest.gif");
-  expect(response.status).toBe(400);
-  expect(await response.text()).toContain("crest.svg, crest.png, crest.webp");
+test("a file of a guild that is not a crest is not found", async () => {
+  for (const file of ["nope", "crest.gif"]) {
+    const response = await crest(file);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "not-found" } });
+  }
 });
