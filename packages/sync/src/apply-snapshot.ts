@@ -34,6 +34,8 @@ export interface ApplyResult {
   readonly news: number;
   /** True when another sync applied a roster since the request, so that this sync applied none. */
   readonly overtaken: boolean;
+  /** True when the `Last-Modified` of the roster is older than that of the applied one, so that it was not applied. */
+  readonly outdated: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
   /** True when the documents are about another guild. Only the held roster was stored, and the run must end. */
@@ -47,6 +49,7 @@ const NOTHING = {
   changed: 0,
   news: 0,
   overtaken: false,
+  outdated: false,
   suspicion: null,
   otherGuild: false,
 };
@@ -76,6 +79,9 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
         "The service returned a guild without its member list. Such a response is never applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
+    if (other === null && isOutdated(guild, snapshot)) {
+      return { ...NOTHING, news: await insertNews(), outdated: true };
+    }
 
     const clock = await advanceGuildClock(queries, guildId, input);
     const diff = diffForGuild(guild, stored, snapshot, { at, clock });
@@ -96,6 +102,11 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
     return { ...NOTHING, ...counts, news };
   });
+}
+
+/** Whether a roster is older than the applied one, for example an old copy from a cache. */
+function isOutdated({ rosterModifiedAt }: GuildRecord, { lastModified }: GuildSnapshot): boolean {
+  return rosterModifiedAt !== null && lastModified !== null && lastModified < rosterModifiedAt;
 }
 
 /** Returns the changes that a snapshot makes to the stored guild. */

@@ -37,9 +37,7 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const applied = guild.rosterModifiedAt;
   const counted = continued?.lastModified ?? applied;
   const newer = modified !== null && (counted === null || modified > counted);
-  // A cache can repeat an answer that is older than the applied roster.
-  const outdated = modified !== null && applied !== null && modified < applied;
-  const equal = continued?.shownDigest === shownDigest && !newer && !outdated;
+  const equal = continued?.shownDigest === shownDigest && !newer;
   return {
     guildId: guild.id,
     ...hold,
