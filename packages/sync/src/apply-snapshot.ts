@@ -6,6 +6,7 @@ import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
+import { pastModified } from "./past-modified.ts";
 import { diffRoster, type RosterDiff } from "./roster-diff.ts";
 import { worstLoss } from "./roster-loss.ts";
 import { newsOfMovements } from "./roster-news.ts";
@@ -59,7 +60,9 @@ const NOTHING = {
  * hide too many members is held until an officer approves it or further responses confirm it.
  */
 export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyResult> {
-  const { guildId, runId, snapshot, at } = input;
+  const { guildId, runId, at } = input;
+  const lastModified = pastModified(input.snapshot.lastModified, at);
+  const snapshot = { ...input.snapshot, lastModified };
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
     const stored = await queries.members.listAll(guildId);
@@ -79,7 +82,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
         "The service returned a guild without its member list. Such a response is never applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
-    if (other === null && isOutdated(guild, snapshot)) {
+    if (other === null && isOutdated(guild, snapshot, at)) {
       return { ...NOTHING, news: await insertNews(), outdated: true };
     }
 
@@ -105,8 +108,9 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
 }
 
 /** Whether a roster is older than the applied one, for example an old copy from a cache. */
-function isOutdated({ rosterModifiedAt }: GuildRecord, { lastModified }: GuildSnapshot): boolean {
-  return rosterModifiedAt !== null && lastModified !== null && lastModified < rosterModifiedAt;
+function isOutdated(guild: GuildRecord, { lastModified }: GuildSnapshot, at: number): boolean {
+  const applied = pastModified(guild.rosterModifiedAt, at);
+  return applied !== null && lastModified !== null && lastModified < applied;
 }
 
 /** Returns the changes that a snapshot makes to the stored guild. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
 import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
+import { pastModified } from "./past-modified.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
@@ -34,8 +35,8 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const known = continued && new Set(continued.missing);
   const shownDigest = hash(diff.shown);
   const modified = snapshot.lastModified;
-  const applied = guild.rosterModifiedAt;
-  const counted = continued?.lastModified ?? applied;
+  const counted =
+    pastModified(continued?.lastModified ?? null, at) ?? pastModified(guild.rosterModifiedAt, at);
   const newer = modified !== null && (counted === null || modified > counted);
   const equal = continued?.shownDigest === shownDigest && !newer;
   return {

@@ -515,6 +515,53 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
   });
 });
 
+describe("safety 11: a Last-Modified in the future", () => {
+  const YEAR = 365 * DAY;
+  const ahead = { lastModified: START + YEAR };
+
+  test("is not stored, so that later rosters are not older", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, ahead);
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: null });
+    const later = { lastModified: START + HOUR };
+    expect(await guild.apply(ROSTER.slice(1), START + HOUR, later)).toMatchObject({ left: 1 });
+    expect(await repeat(guild, HALF, [2, 3, 26])).toEqual([false, false, true]);
+  });
+
+  test("is used when it is at most five minutes ahead", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const lastModified = START + 5 * 60_000;
+    await guild.apply(ROSTER, START, { lastModified });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: lastModified });
+    await guild.apply(ROSTER, START, { lastModified: lastModified + 1 });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: lastModified });
+  });
+
+  test("that is stored does not make later rosters old, and is replaced", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START + YEAR, { ...ahead, uptime: START });
+    const later = { lastModified: START + HOUR };
+    const next = await guild.apply(ROSTER.slice(1), START + HOUR, later);
+    expect(next).toMatchObject({ outdated: false, left: 1 });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR });
+  });
+
+  test("does not confirm a loss, and does not delay its confirmation", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, { lastModified: START });
+    await guild.apply(HALF, START + HOUR, ahead);
+    expect(await guild.held()).toMatchObject({ newerAnswers: 0, lastModified: START });
+    expect(await repeat(guild, HALF, [2, 24.9, 25])).toEqual([false, false, true]);
+  });
+
+  test("that is stored in a hold does not delay the confirmation", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, { lastModified: START });
+    await guild.apply(HALF, START + YEAR, { ...ahead, uptime: START + HOUR });
+    expect(await repeat(guild, HALF, [2, 3, 26])).toEqual([false, false, true]);
+  });
+});
+
 describe("safety 13: what is stored of answers", () => {
   test("an unchanged answer writes no rows", async () => {
     const guild = await guildOf250();
