@@ -5,6 +5,11 @@ import type { FieldProblem } from "./readable-document.ts";
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {
   readonly facts: GuildFacts;
+  /**
+   * The member count in the guild document, which the roster is compared with. Null when the document does not have
+   * one, as in legacy documents. `facts.memberCount` is then the number of members read.
+   */
+  readonly statedCount: number | null;
   /** Which guild the documents are about. */
   readonly identity: SnapshotIdentity;
   /** The members whose entries are valid. Null when the document has no member list. */

@@ -45,7 +45,7 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
     heldAt: continued?.heldAt ?? at,
     seenAt: at,
     listed: listedEntries(snapshot),
-    memberCount: snapshot.facts.memberCount,
+    memberCount: snapshot.statedCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),
     shownDigest,

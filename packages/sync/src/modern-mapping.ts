@@ -88,6 +88,7 @@ export function snapshotOfGuild(
   const { members, unreadable } = rosterOfEntries(entries ?? []);
   lost.push(...omittedFacts(members, FACT_PATHS, lost));
   const rosterId = rosterGuild?.id;
+  const statedCount = count("member_count");
   return {
     lost,
     snapshot: {
@@ -99,10 +100,11 @@ export function snapshotOfGuild(
         level: null,
         battlegroup: null,
         achievementPoints: count("achievement_points"),
-        memberCount: count("member_count"),
+        memberCount: statedCount,
         crest: crestOfDocument(guild.crest, lost),
         createdTimestamp: guild.created_timestamp ?? null,
       },
+      statedCount,
       identity: {
         serviceIds: rosterId === undefined ? [serviceId] : [serviceId, rosterId],
         realmSlug,

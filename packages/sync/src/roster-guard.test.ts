@@ -234,6 +234,13 @@ describe("safety 12: a first roster", () => {
     expect(await guild.held()).toBeNull();
   });
 
+  test("is compared only with a member count that the guild document states", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const answer = { facts: { memberCount: 200 }, statedCount: null };
+    expect(await guild.apply(rosterOf(100), START, answer)).toMatchObject({ imported: 100 });
+    expect(await guild.current()).toMatchObject({ memberCount: 200 });
+  });
+
   test("that lists fewer members is not confirmed by time", async () => {
     const { guild } = await first(39);
     expect(await repeat(guild, rosterOf(5), [1, 2, 25, 100], counting(39))).not.toContain(true);

@@ -56,11 +56,11 @@ function excessText({ lost, size }: RosterLoss, what: string): string | null {
 
 /** Nothing is stored that a first roster could be compared with, except the member count of the guild document. */
 function truncationText({ guild, snapshot }: Judged): string | null {
-  const { memberCount } = snapshot.facts;
-  if (guild.baselineAt !== null || memberCount === null) return null;
+  const { statedCount } = snapshot;
+  if (guild.baselineAt !== null || statedCount === null) return null;
   const listed = listedEntries(snapshot);
-  if (memberCount - listed <= plausibleLoss(memberCount)) return null;
-  return `The first roster lists ${listed} of the ${memberCount} members that the guild document counts.`;
+  if (statedCount - listed <= plausibleLoss(statedCount)) return null;
+  return `The first roster lists ${listed} of the ${statedCount} members that the guild document counts.`;
 }
 
 /** A roster that replaces everybody, however few they are, is likely another guild's. */
