@@ -1,6 +1,7 @@
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, GuildRecord, MemberFacts } from "@guildhall/store";
 import type { FieldProblem } from "./readable-document.ts";
+import { memberIdentity } from "./roster-diff.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {
@@ -20,9 +21,11 @@ export interface GuildSnapshot {
   readonly lastModified: number | null;
 }
 
-/** Number of entries in the roster, unreadable ones included. */
-export function listedEntries({ members, unreadable }: GuildSnapshot): number {
-  return (members?.length ?? 0) + unreadable.length;
+/** Number of different members in the roster, unreadable ones included. */
+export function listedMembers({ members, unreadable }: GuildSnapshot): number {
+  const named = unreadable.filter(({ characterId, nameSlug }) => characterId ?? nameSlug);
+  const listed = new Set([...(members ?? []), ...named].map(memberIdentity));
+  return listed.size + unreadable.length - named.length;
 }
 
 export interface SnapshotIdentity {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
-import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
+import { type GuildSnapshot, listedMembers } from "./guild-snapshot.ts";
 import { pastModified } from "./past-modified.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
@@ -44,7 +44,8 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
     ...hold,
     heldAt: continued?.heldAt ?? at,
     seenAt: at,
-    listed: listedEntries(snapshot),
+    // An unreadable entry is not in the baseline, and its member would join with the next roster.
+    listed: guild.baselineAt === null ? (snapshot.members?.length ?? 0) : listedMembers(snapshot),
     memberCount: snapshot.statedCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),

@@ -46,6 +46,13 @@ async function repeat(
   return suspicions.map((suspicion) => suspicion === null);
 }
 
+/** Returns an unreadable entry for each member. */
+const unreadableEntries = (members: readonly MemberFacts[]) =>
+  members.map(({ characterId, realmSlug, nameSlug }) => ({
+    ...{ characterId, realmSlug, nameSlug },
+    reason: "members[0].rank is 100.",
+  }));
+
 /** Answers with a newer `Last-Modified` each, and this `member_count`. */
 const counting = (memberCount: number | null) => (hour: number) => ({
   facts: { memberCount },
@@ -63,10 +70,7 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
 
   test("a roster with more than a tenth unreadable entries is held", async () => {
     const guild = await guildOf250();
-    const unreadable = ROSTER.slice(0, 26).map(({ characterId, realmSlug, nameSlug }) => ({
-      ...{ characterId, realmSlug, nameSlug },
-      reason: "members[0].rank is 100.",
-    }));
+    const unreadable = unreadableEntries(ROSTER.slice(0, 26));
     const { suspicion } = await guild.apply(ROSTER.slice(26), START + HOUR, { unreadable });
     expect(suspicion).toContain("26 of the 250 members");
     const fewer = { unreadable: unreadable.slice(1) };
@@ -234,6 +238,20 @@ describe("safety 12: a first roster", () => {
     expect(await guild.held()).toBeNull();
   });
 
+  test("whose entries are mostly unreadable is not the baseline, and time does not confirm it", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const members = rosterOf(100);
+    const unreadable = unreadableEntries(members.slice(10));
+    const answer = (hour: number) => ({ ...counting(100)(hour), unreadable });
+    const { suspicion } = await guild.apply(members.slice(0, 10), START, answer(0));
+    expect(suspicion).toContain("10 of the 100 members that the guild document counts");
+    expect(await repeat(guild, members.slice(0, 10), [1, 2, 25, 100], answer)).not.toContain(true);
+    expect(await guild.apply(members, START + 101 * HOUR, counting(100)(101))).toMatchObject({
+      ...{ imported: 100, joined: 0 },
+    });
+    expect(await guild.movements()).toEqual([]);
+  });
+
   test("is compared only with a member count that the guild document states", async () => {
     const guild = await syncedGuild(temporary.store);
     const answer = { facts: { memberCount: 200 }, statedCount: null };
@@ -303,6 +321,15 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, HALF, [1, 2, 25, 50], counting(250))).not.toContain(true);
     expect(await repeat(guild, HALF, [51], counting(128))).toEqual([false]);
     expect(await repeat(guild, HALF, [52], counting(127))).toEqual([true]);
+  });
+
+  test("counts two different entries of one member once", async () => {
+    const guild = await guildOf250();
+    const pairs = unreadableEntries([...HALF.slice(0, 5), ...HALF.slice(0, 5)]);
+    const answer = (hour: number) => ({ ...counting(125)(hour), unreadable: pairs });
+    expect(await repeat(guild, HALF.slice(5), [1, 2], answer)).toEqual([false, false]);
+    expect(await guild.held()).toMatchObject({ listed: 125 });
+    expect(await repeat(guild, HALF.slice(5), [25], answer)).toEqual([true]);
   });
 
   test("ends when the members are listed again", async () => {
