@@ -28,9 +28,14 @@ export function listedMembers({ members, unreadable }: GuildSnapshot): number {
   return listed.size + unreadable.length - named.length;
 }
 
-export interface SnapshotIdentity {
+export interface SnapshotIdentity extends GuildSlugs {
   /** The guild id in each modern document: the guild's and the roster's. Empty for legacy documents. */
   readonly serviceIds: readonly number[];
+  /** The guild of a modern roster that has its name or realm but not its id. */
+  readonly rosterGuild?: GuildSlugs;
+}
+
+export interface GuildSlugs {
   readonly realmSlug: string;
   readonly nameSlug: string;
 }

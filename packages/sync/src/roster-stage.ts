@@ -22,7 +22,8 @@ export const rosterStage: Stage = async (context) => {
   for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
     if (warning !== null) outcome.warn(warning);
   }
-  if (rosterShape(provider, guild) === "modern" && snapshot.identity.serviceIds.length < 2) {
+  const { serviceIds, rosterGuild } = snapshot.identity;
+  if (rosterShape(provider, guild) === "modern" && serviceIds.length < 2 && !rosterGuild) {
     outcome.warn(unnamedGuild("roster"));
   }
   const news: ToldNews[] = [];
