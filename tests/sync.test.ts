@@ -572,6 +572,29 @@ test("a sync that another one has overtaken leaves the roster as it is, and says
   expect((await setup.run()).counts.left).toBe(1);
 });
 
+test("a sync that receives a roster older than the stored one does not apply it, and has a warning", async () => {
+  await using setup = await setUp({ provider: PROVIDERS.battlenet });
+  await setup.run();
+  const [leaver] = await setup.roster();
+  setup.emulator.world.leave(leaver?.characterId ?? 0);
+  const roster = await setup.document("guilds.roster");
+  const old = new Date(setup.now() - 7_200_000).toUTCString();
+  const headers = { "last-modified": old };
+  setup.emulator.faults.add({
+    match: "guilds.roster",
+    status: 200,
+    headers,
+    body: roster,
+    times: 1,
+  });
+  await setup.store.guilds.markSynced(setup.guildId, setup.now(), {
+    rosterModifiedAt: setup.now() - 3_600_000,
+  });
+  const run = await setup.run();
+  expect(run).toMatchObject({ status: "succeeded", counts: { left: 0, changed: 0 } });
+  expect(run.warnings).toContainEqual(expect.stringContaining("older than the stored one"));
+});
+
 test("a character that cannot be read leaves the others alone, and is tried again", async () => {
   await using setup = await setUp({ provider: PROVIDERS.battlenet });
   const { world, faults } = setup.emulator;

@@ -148,9 +148,10 @@ export function describeGuilds(current: () => Store): void {
     test("restoring a guild writes every value of its former state, null included", async () => {
       const { guilds } = current();
       const { id } = await addGuild(current());
-      const former = { baselineAt: null, belowMinimum: ["#1"], secondLooks: [LOOK] };
+      const times = { baselineAt: null, rosterModifiedAt: null };
+      const former = { ...times, belowMinimum: ["#1"], secondLooks: [LOOK] };
       await guilds.update(id, GUILD_FACTS);
-      await guilds.markSynced(id, 12, { baseline: true });
+      await guilds.markSynced(id, 12, { baseline: true, rosterModifiedAt: 10 });
       await guilds.restore(id, { ...NOTHING_TOLD, ...former });
       expect(await guilds.get(id)).toMatchObject({ ...NOTHING_TOLD, ...former, syncedAt: 12 });
     });

@@ -123,12 +123,13 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
 
     setSecondLooks: (id, looks) => set(id, { second_looks: JSON.stringify(looks) }),
 
-    restore: (id, { baselineAt, belowMinimum, secondLooks, ...facts }) =>
+    restore: (id, { baselineAt, belowMinimum, secondLooks, rosterModifiedAt, ...facts }) =>
       set(id, {
         ...columnsOf(facts),
         baseline_at: baselineAt,
         below_minimum: JSON.stringify(belowMinimum),
         second_looks: JSON.stringify(secondLooks),
+        roster_modified_at: rosterModifiedAt,
       }),
   };
 }

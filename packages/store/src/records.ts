@@ -158,6 +158,7 @@ export interface GuildState extends GuildFacts {
   readonly baselineAt: number | null;
   readonly belowMinimum: readonly string[];
   readonly secondLooks: readonly SecondLook[];
+  readonly rosterModifiedAt: number | null;
 }
 
 /** What the service's documents tell of a member. Null is "the document did not tell". */

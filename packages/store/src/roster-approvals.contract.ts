@@ -6,7 +6,13 @@ import type { Store } from "./store.ts";
 export function describeRosterApprovals(current: () => Store): void {
   describe("roster approvals", () => {
     const undo: RosterUndo = {
-      guild: { ...GUILD_FACTS, baselineAt: 1, belowMinimum: ["#1"], secondLooks: [] },
+      guild: {
+        ...GUILD_FACTS,
+        baselineAt: 1,
+        rosterModifiedAt: null,
+        belowMinimum: ["#1"],
+        secondLooks: [],
+      },
       left: [{ id: 3, joinedAt: null }],
       updated: [{ id: 4, before: { rank: 2 }, after: { rank: 3 } }],
       inserted: [5],

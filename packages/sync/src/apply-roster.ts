@@ -8,6 +8,7 @@ import type {
   RunCounts,
 } from "@guildhall/store";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { pastModified } from "./past-modified.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 
 export interface RosterApplication {
@@ -44,7 +45,9 @@ export async function applyRoster(
   await queries.changes.insert(guild.id, runId, changes, clock);
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
-  const rosterModifiedAt = snapshot.lastModified;
+  const rosterModifiedAt =
+    snapshot.lastModified &&
+    Math.max(snapshot.lastModified, pastModified(guild.rosterModifiedAt, at) ?? 0);
   await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure, rosterModifiedAt });
   if (guild.unsyncedDays.length > 0) await queries.guilds.setUnsyncedDays(guild.id, []);
   if (differ(diff.below, guild.belowMinimum)) {

@@ -6,6 +6,7 @@ import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
+import { pastModified } from "./past-modified.ts";
 import { diffRoster, type RosterDiff } from "./roster-diff.ts";
 import { worstLoss } from "./roster-loss.ts";
 import { newsOfMovements } from "./roster-news.ts";
@@ -34,6 +35,8 @@ export interface ApplyResult {
   readonly news: number;
   /** True when another sync applied a roster since the request, so that this sync applied none. */
   readonly overtaken: boolean;
+  /** True when the `Last-Modified` of the roster is older than that of the applied one, so that it was not applied. */
+  readonly outdated: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
   /** True when the documents are about another guild. Only the held roster was stored, and the run must end. */
@@ -47,6 +50,7 @@ const NOTHING = {
   changed: 0,
   news: 0,
   overtaken: false,
+  outdated: false,
   suspicion: null,
   otherGuild: false,
 };
@@ -56,7 +60,9 @@ const NOTHING = {
  * hide too many members is held until an officer approves it or further responses confirm it.
  */
 export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyResult> {
-  const { guildId, runId, snapshot, at } = input;
+  const { guildId, runId, at } = input;
+  const lastModified = pastModified(input.snapshot.lastModified, at);
+  const snapshot = { ...input.snapshot, lastModified };
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
     const stored = await queries.members.listAll(guildId);
@@ -75,6 +81,9 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       const suspicion =
         "The service returned a guild without its member list. Such a response is never applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
+    }
+    if (other === null && isOutdated(guild, snapshot, at)) {
+      return { ...NOTHING, news: await insertNews(), outdated: true };
     }
 
     const clock = await advanceGuildClock(queries, guildId, input);
@@ -96,6 +105,12 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
     return { ...NOTHING, ...counts, news };
   });
+}
+
+/** Whether a roster is older than the applied one, for example an old copy from a cache. */
+function isOutdated(guild: GuildRecord, { lastModified }: GuildSnapshot, at: number): boolean {
+  const applied = pastModified(guild.rosterModifiedAt, at);
+  return applied !== null && lastModified !== null && lastModified < applied;
 }
 
 /** Returns the changes that a snapshot makes to the stored guild. */

@@ -1,7 +1,8 @@
-import { guildSlug } from "@guildhall/contract";
+import { guildSlug, PROVIDERS } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
 import { otherGuild } from "./guild-identity.ts";
+import { snapshotOfGuild } from "./modern-mapping.ts";
 import { HOUR, rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 import { toldNews } from "./told-news.ts";
@@ -30,6 +31,46 @@ describe("safety 11: documents of another guild", () => {
     expect(result).toMatchObject({ otherGuild: true, news: 0 });
     expect(result.suspicion).toContain("expected id 3, received id 4");
     expect(await temporary.store.news.list(guild.id)).toEqual([]);
+  });
+});
+
+describe("safety 11: a roster that does not have the id of its guild", () => {
+  const document = {
+    id: 3,
+    name: "Lantern Watch",
+    realm: { slug: "hollowmere", name: "Hollowmere" },
+  };
+  const requested = {
+    provider: PROVIDERS.battlenet,
+    region: "us",
+    edition: "current",
+    realmSlug: "hollowmere",
+    stored: { name: "Lantern Watch", realmName: "Hollowmere" },
+  } as const;
+  const checked = async (rosterGuild: unknown, guildDocument: object = document) => {
+    const guild = await syncedGuild(temporary.store);
+    const roster = { guild: rosterGuild, members: [] };
+    const { snapshot } = snapshotOfGuild(guildDocument, roster, requested);
+    return otherGuild({ ...(await guild.current()), serviceId: 3 }, snapshot.identity);
+  };
+
+  test.each([
+    ["name", { name: "Other" }, "hollowmere/other"],
+    ["realm", { realm: { slug: "tarn" } }, "tarn/lantern-watch"],
+    ["name and realm", { name: "Other", realm: { slug: "tarn" } }, "tarn/other"],
+  ])("is of another guild when it has another %s", async (_, rosterGuild, received) => {
+    const message = `expected hollowmere/lantern-watch, received ${received}`;
+    expect(await checked(rosterGuild)).toContain(message);
+    expect(await checked(rosterGuild, { id: 3 })).toContain(message);
+  });
+
+  test.each([
+    ["the stored name", { name: "LANTERN watch", realm: { slug: "hollowmere" } }, document],
+    ["the new name of the guild document", { name: "Renamed" }, { ...document, name: "Renamed" }],
+    ["the name of before, too", { name: "Lantern Watch" }, { ...document, name: "Renamed" }],
+    ["no name", {}, document],
+  ])("is of the guild when it has %s", async (_, rosterGuild, guildDocument) => {
+    expect(await checked(rosterGuild, guildDocument)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import type { NewsIdentity } from "./activity-news.ts";
-import type { SnapshotIdentity } from "./guild-snapshot.ts";
+import type { GuildSlugs, SnapshotIdentity } from "./guild-snapshot.ts";
 import { RefusedDocument } from "./read-document.ts";
 
 /**
@@ -13,12 +13,25 @@ export function otherGuild(guild: GuildRecord, identity: SnapshotIdentity): stri
   if (others.length > 0) {
     return `The guild document and the roster are about different guilds: ids ${[id, ...others].join(" and ")}.`;
   }
-  if (id === undefined || guild.serviceId === null) return otherNames(guild, identity);
-  if (guild.serviceId === id) return null;
-  return `The documents are about another guild: expected id ${guild.serviceId}, received id ${id}.`;
+  if (id === undefined || guild.serviceId === null) {
+    const other = otherNames(guild, identity);
+    if (other !== null) return other;
+  } else if (guild.serviceId !== id) {
+    return `The documents are about another guild: expected id ${guild.serviceId}, received id ${id}.`;
+  }
+  return otherRoster(guild, identity);
 }
 
-function otherNames(guild: GuildRecord, identity: SnapshotIdentity): string | null {
+/** A roster without an id must have the names of the stored guild or of the guild document. */
+function otherRoster(guild: GuildRecord, identity: SnapshotIdentity): string | null {
+  const { rosterGuild, realmSlug, nameSlug } = identity;
+  if (!rosterGuild || otherNames({ ...guild, realmSlug, nameSlug }, rosterGuild) === null) {
+    return null;
+  }
+  return otherNames(guild, rosterGuild);
+}
+
+function otherNames(guild: GuildRecord, identity: GuildSlugs): string | null {
   const realms = [guild.realmSlug, realmSlug(guild.realmName)].map(folded);
   const names = [guild.nameSlug, guildSlug(guild.name)].map(folded);
   if (realms.includes(folded(identity.realmSlug)) && names.includes(folded(identity.nameSlug))) {

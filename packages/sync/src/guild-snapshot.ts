@@ -1,10 +1,16 @@
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, GuildRecord, MemberFacts } from "@guildhall/store";
 import type { FieldProblem } from "./readable-document.ts";
+import { memberIdentity } from "./roster-diff.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {
   readonly facts: GuildFacts;
+  /**
+   * The member count in the guild document, which the roster is compared with. Null when the document does not have
+   * one, as in legacy documents. `facts.memberCount` is then the number of members read.
+   */
+  readonly statedCount: number | null;
   /** Which guild the documents are about. */
   readonly identity: SnapshotIdentity;
   /** The members whose entries are valid. Null when the document has no member list. */
@@ -15,14 +21,21 @@ export interface GuildSnapshot {
   readonly lastModified: number | null;
 }
 
-/** Number of entries in the roster, unreadable ones included. */
-export function listedEntries({ members, unreadable }: GuildSnapshot): number {
-  return (members?.length ?? 0) + unreadable.length;
+/** Number of different members in the roster, unreadable ones included. */
+export function listedMembers({ members, unreadable }: GuildSnapshot): number {
+  const named = unreadable.filter(({ characterId, nameSlug }) => characterId ?? nameSlug);
+  const listed = new Set([...(members ?? []), ...named].map(memberIdentity));
+  return listed.size + unreadable.length - named.length;
 }
 
-export interface SnapshotIdentity {
+export interface SnapshotIdentity extends GuildSlugs {
   /** The guild id in each modern document: the guild's and the roster's. Empty for legacy documents. */
   readonly serviceIds: readonly number[];
+  /** The guild of a modern roster that has its name or realm but not its id. */
+  readonly rosterGuild?: GuildSlugs;
+}
+
+export interface GuildSlugs {
   readonly realmSlug: string;
   readonly nameSlug: string;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
-import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
+import { type GuildSnapshot, listedMembers } from "./guild-snapshot.ts";
+import { pastModified } from "./past-modified.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
@@ -34,19 +35,18 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const known = continued && new Set(continued.missing);
   const shownDigest = hash(diff.shown);
   const modified = snapshot.lastModified;
-  const applied = guild.rosterModifiedAt;
-  const counted = continued?.lastModified ?? applied;
+  const counted =
+    pastModified(continued?.lastModified ?? null, at) ?? pastModified(guild.rosterModifiedAt, at);
   const newer = modified !== null && (counted === null || modified > counted);
-  // A cache can repeat an answer that is older than the applied roster.
-  const outdated = modified !== null && applied !== null && modified < applied;
-  const equal = continued?.shownDigest === shownDigest && !newer && !outdated;
+  const equal = continued?.shownDigest === shownDigest && !newer;
   return {
     guildId: guild.id,
     ...hold,
     heldAt: continued?.heldAt ?? at,
     seenAt: at,
-    listed: listedEntries(snapshot),
-    memberCount: snapshot.facts.memberCount,
+    // An unreadable entry is not in the baseline, and its member would join with the next roster.
+    listed: guild.baselineAt === null ? (snapshot.members?.length ?? 0) : listedMembers(snapshot),
+    memberCount: snapshot.statedCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),
     shownDigest,

@@ -79,6 +79,12 @@ test("every field of contract 2.1 reaches the snapshot", () => {
   ]);
 });
 
+test("members who are listed twice are one member, and the document states no member count", () => {
+  const twice = { ...guild, members: [...guild.members, ...guild.members] };
+  const snapshot = snapshotOfLegacyGuild(twice, origin);
+  expect(snapshot).toMatchObject({ facts: { memberCount: 1 }, statedCount: null });
+});
+
 test("a guild without members, battlegroup or a readable colour keeps the rest", () => {
   const { members: _members, battlegroup: _battlegroup, ...rest } = guild;
   const emblem = { ...guild.emblem, iconColor: "red" };

@@ -84,7 +84,7 @@ test.each([
   ["_links", { _links: undefined }],
 ])("safety 11: a guild without its %s is read, with no warning", (_, change) => {
   const { snapshot, lost } = readGuild({ ...guild, ...change }, roster(member), origin);
-  expect(snapshot.facts).toMatchObject({ serviceId: 36, memberCount: 2 });
+  expect(snapshot).toMatchObject({ facts: { serviceId: 36, memberCount: 2 }, statedCount: 2 });
   expect(snapshot.members).toHaveLength(1);
   expect(lost).toEqual([]);
 });

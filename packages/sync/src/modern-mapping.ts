@@ -69,7 +69,10 @@ export function snapshotOfGuild(
   if (guild.name === undefined && !problems.some(({ path }) => path === "name")) {
     lost.push({ path: "name", reason: "is missing" });
   }
-  const name = ownName ?? validOr(rosterGuild?.name, validName) ?? requested.stored?.name;
+  const rosterId = rosterGuild?.id;
+  const rosterName = validOr(rosterGuild?.name, validName);
+  const confirmedName = rosterId === undefined ? null : rosterName;
+  const name = ownName ?? confirmedName ?? requested.stored?.name ?? rosterName ?? undefined;
   if (name === undefined) throw invalidDocument("guild", "name", "is missing or invalid");
   const realmSlug = validOr(guild.realm?.slug, validName) ?? requested.realmSlug;
   const realmName = validOr(localize(guild.realm?.name) ?? undefined, validName);
@@ -87,7 +90,9 @@ export function snapshotOfGuild(
   });
   const { members, unreadable } = rosterOfEntries(entries ?? []);
   lost.push(...omittedFacts(members, FACT_PATHS, lost));
-  const rosterId = rosterGuild?.id;
+  const statedCount = count("member_count");
+  const rosterRealm = validOr(rosterGuild?.realm?.slug, validName);
+  const namesGuild = rosterId === undefined && (rosterName ?? rosterRealm) !== null;
   return {
     lost,
     snapshot: {
@@ -99,14 +104,21 @@ export function snapshotOfGuild(
         level: null,
         battlegroup: null,
         achievementPoints: count("achievement_points"),
-        memberCount: count("member_count"),
+        memberCount: statedCount,
         crest: crestOfDocument(guild.crest, lost),
         createdTimestamp: guild.created_timestamp ?? null,
       },
+      statedCount,
       identity: {
         serviceIds: rosterId === undefined ? [serviceId] : [serviceId, rosterId],
         realmSlug,
         nameSlug: guildSlug(name),
+        ...(namesGuild && {
+          rosterGuild: {
+            realmSlug: rosterRealm ?? realmSlug,
+            nameSlug: guildSlug(rosterName ?? name),
+          },
+        }),
       },
       members: entries
         ? members.map((member) => ({ ...member, faction: member.faction ?? faction }))

@@ -1,6 +1,7 @@
 import { type MemberFacts, openStore } from "@guildhall/store";
 import { startPostgres } from "@guildhall/tests/postgres";
 import { beforeAll, describe, expect, test } from "vitest";
+import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
 import { nextStep } from "./held-roster.ts";
 import { memberFacts } from "./testing/members.ts";
 import {
@@ -45,6 +46,13 @@ async function repeat(
   return suspicions.map((suspicion) => suspicion === null);
 }
 
+/** Returns an unreadable entry for each member. */
+const unreadableEntries = (members: readonly MemberFacts[]) =>
+  members.map(({ characterId, realmSlug, nameSlug }) => ({
+    ...{ characterId, realmSlug, nameSlug },
+    reason: "members[0].rank is 100.",
+  }));
+
 /** Answers with a newer `Last-Modified` each, and this `member_count`. */
 const counting = (memberCount: number | null) => (hour: number) => ({
   facts: { memberCount },
@@ -62,10 +70,7 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
 
   test("a roster with more than a tenth unreadable entries is held", async () => {
     const guild = await guildOf250();
-    const unreadable = ROSTER.slice(0, 26).map(({ characterId, realmSlug, nameSlug }) => ({
-      ...{ characterId, realmSlug, nameSlug },
-      reason: "members[0].rank is 100.",
-    }));
+    const unreadable = unreadableEntries(ROSTER.slice(0, 26));
     const { suspicion } = await guild.apply(ROSTER.slice(26), START + HOUR, { unreadable });
     expect(suspicion).toContain("26 of the 250 members");
     const fewer = { unreadable: unreadable.slice(1) };
@@ -233,6 +238,27 @@ describe("safety 12: a first roster", () => {
     expect(await guild.held()).toBeNull();
   });
 
+  test("whose entries are mostly unreadable is not the baseline, and time does not confirm it", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const members = rosterOf(100);
+    const unreadable = unreadableEntries(members.slice(10));
+    const answer = (hour: number) => ({ ...counting(100)(hour), unreadable });
+    const { suspicion } = await guild.apply(members.slice(0, 10), START, answer(0));
+    expect(suspicion).toContain("10 of the 100 members that the guild document counts");
+    expect(await repeat(guild, members.slice(0, 10), [1, 2, 25, 100], answer)).not.toContain(true);
+    expect(await guild.apply(members, START + 101 * HOUR, counting(100)(101))).toMatchObject({
+      ...{ imported: 100, joined: 0 },
+    });
+    expect(await guild.movements()).toEqual([]);
+  });
+
+  test("is compared only with a member count that the guild document states", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const answer = { facts: { memberCount: 200 }, statedCount: null };
+    expect(await guild.apply(rosterOf(100), START, answer)).toMatchObject({ imported: 100 });
+    expect(await guild.current()).toMatchObject({ memberCount: 200 });
+  });
+
   test("that lists fewer members is not confirmed by time", async () => {
     const { guild } = await first(39);
     expect(await repeat(guild, rosterOf(5), [1, 2, 25, 100], counting(39))).not.toContain(true);
@@ -254,10 +280,10 @@ describe("safety 11: a loss that the service repeats", () => {
   test("is not confirmed by an old copy, whose Last-Modified is not newer than that of the applied roster", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, { lastModified: START });
-    const stale = (hour: number) => ({ lastModified: START - (100 - hour) * HOUR });
-    expect(await repeat(guild, HALF, [1, 2, 25, 50, 80], stale)).not.toContain(true);
-    expect(await guild.held()).toMatchObject({ newerAnswers: 0, equalAnswers: 1 });
-    expect(await repeat(guild, HALF, [81, 82])).toEqual([false, true]);
+    const still = () => ({ lastModified: START });
+    expect(await repeat(guild, HALF, [1, 2, 25, 50], still)).not.toContain(true);
+    expect(await guild.held()).toMatchObject({ newerAnswers: 0, equalAnswers: 4 });
+    expect(await repeat(guild, HALF, [51, 52])).toEqual([false, true]);
   });
 
   test("is applied after 24 hours and two further responses with a newer Last-Modified", async () => {
@@ -295,6 +321,15 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, HALF, [1, 2, 25, 50], counting(250))).not.toContain(true);
     expect(await repeat(guild, HALF, [51], counting(128))).toEqual([false]);
     expect(await repeat(guild, HALF, [52], counting(127))).toEqual([true]);
+  });
+
+  test("counts two different entries of one member once", async () => {
+    const guild = await guildOf250();
+    const pairs = unreadableEntries([...HALF.slice(0, 5), ...HALF.slice(0, 5)]);
+    const answer = (hour: number) => ({ ...counting(125)(hour), unreadable: pairs });
+    expect(await repeat(guild, HALF.slice(5), [1, 2], answer)).toEqual([false, false]);
+    expect(await guild.held()).toMatchObject({ listed: 125 });
+    expect(await repeat(guild, HALF.slice(5), [25], answer)).toEqual([true]);
   });
 
   test("ends when the members are listed again", async () => {
@@ -461,6 +496,103 @@ describe("safety 11: what must happen until a held roster is applied", () => {
       "or not before 2026-01-16 13:00 UTC after 1",
     );
     expect(nextStep(held, START + 26 * HOUR)).toContain("or after 1 more response");
+  });
+});
+
+describe("safety 11: a roster whose Last-Modified is older than that of the applied roster", () => {
+  const OLD = { lastModified: START };
+  /** A guild of 250 whose applied roster was modified an hour after the start. */
+  async function guildOfLaterRoster() {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER.slice(8), START, OLD);
+    await guild.apply(ROSTER, START + HOUR, { lastModified: START + HOUR });
+    return guild;
+  }
+
+  test("is not applied and changes nothing", async () => {
+    const guild = await guildOfLaterRoster();
+    const before = [await guild.current(), await guild.members(), await guild.movements()];
+    const result = await guild.apply(ROSTER.slice(8), START + 2 * HOUR, OLD);
+    expect(result).toMatchObject({ outdated: true, left: 0, suspicion: null });
+    expect([await guild.current(), await guild.members(), await guild.movements()]).toEqual(before);
+  });
+
+  test("does not start, confirm or end a hold", async () => {
+    const guild = await guildOfLaterRoster();
+    await guild.apply(HALF, START + 2 * HOUR, OLD);
+    expect(await guild.held()).toBeNull();
+    await guild.apply(HALF, START + 3 * HOUR, { lastModified: START + 3 * HOUR });
+    const held = await guild.held();
+    for (const hour of [4, 30, 90]) {
+      await guild.apply(HALF, START + hour * HOUR, OLD);
+      await guild.apply(ROSTER, START + hour * HOUR, OLD);
+    }
+    expect(await guild.held()).toEqual(held);
+  });
+
+  test("does not set the time of the applied roster back when an officer approves it", async () => {
+    const guild = await guildOfLaterRoster();
+    await guild.apply(HALF, START + 2 * HOUR);
+    await approveHeldRoster(temporary.store, { guildId: guild.id, at: START + 3 * HOUR });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR });
+  });
+
+  test("is applied when the newer roster was undone", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, OLD);
+    await guild.apply(HALF, START + 9 * HOUR, { lastModified: START + 9 * HOUR });
+    await approveHeldRoster(temporary.store, { guildId: guild.id, at: START + 10 * HOUR });
+    await undoRosterApproval(temporary.store, { guildId: guild.id, at: START + 11 * HOUR });
+    const older = { lastModified: START + HOUR };
+    const next = await guild.apply(ROSTER.slice(1), START + 12 * HOUR, older);
+    expect(next).toMatchObject({ outdated: false, left: 1 });
+  });
+});
+
+describe("safety 11: a Last-Modified in the future", () => {
+  const YEAR = 365 * DAY;
+  const ahead = { lastModified: START + YEAR };
+
+  test("is not stored, so that later rosters are not older", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, ahead);
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: null });
+    const later = { lastModified: START + HOUR };
+    expect(await guild.apply(ROSTER.slice(1), START + HOUR, later)).toMatchObject({ left: 1 });
+    expect(await repeat(guild, HALF, [2, 3, 26])).toEqual([false, false, true]);
+  });
+
+  test("is used when it is at most five minutes ahead", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const lastModified = START + 5 * 60_000;
+    await guild.apply(ROSTER, START, { lastModified });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: lastModified });
+    await guild.apply(ROSTER, START, { lastModified: lastModified + 1 });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: lastModified });
+  });
+
+  test("that is stored does not make later rosters old, and is replaced", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START + YEAR, { ...ahead, uptime: START });
+    const later = { lastModified: START + HOUR };
+    const next = await guild.apply(ROSTER.slice(1), START + HOUR, later);
+    expect(next).toMatchObject({ outdated: false, left: 1 });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR });
+  });
+
+  test("does not confirm a loss, and does not delay its confirmation", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, { lastModified: START });
+    await guild.apply(HALF, START + HOUR, ahead);
+    expect(await guild.held()).toMatchObject({ newerAnswers: 0, lastModified: START });
+    expect(await repeat(guild, HALF, [2, 24.9, 25])).toEqual([false, false, true]);
+  });
+
+  test("that is stored in a hold does not delay the confirmation", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, { lastModified: START });
+    await guild.apply(HALF, START + YEAR, { ...ahead, uptime: START + HOUR });
+    expect(await repeat(guild, HALF, [2, 3, 26])).toEqual([false, false, true]);
   });
 });
 

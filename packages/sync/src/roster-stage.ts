@@ -22,7 +22,8 @@ export const rosterStage: Stage = async (context) => {
   for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
     if (warning !== null) outcome.warn(warning);
   }
-  if (rosterShape(provider, guild) === "modern" && snapshot.identity.serviceIds.length < 2) {
+  const { serviceIds, rosterGuild } = snapshot.identity;
+  if (rosterShape(provider, guild) === "modern" && serviceIds.length < 2 && !rosterGuild) {
     outcome.warn(unnamedGuild("roster"));
   }
   const news: ToldNews[] = [];
@@ -36,7 +37,7 @@ export const rosterStage: Stage = async (context) => {
     }
   }
   await progress.report("members", 0, snapshot.members?.length ?? null);
-  const { suspicion, overtaken, otherGuild, ...counts } = await applySnapshot(store, {
+  const { suspicion, overtaken, outdated, otherGuild, ...counts } = await applySnapshot(store, {
     guildId: guild.id,
     runId: run.id,
     snapshot,
@@ -50,6 +51,11 @@ export const rosterStage: Stage = async (context) => {
   if (otherGuild) return;
   if (overtaken) {
     outcome.warn("Another sync applied a roster meanwhile. This sync did not apply its roster.");
+  }
+  if (outdated) {
+    outcome.warn(
+      "The service returned a roster that is older than the stored one, by its Last-Modified. It was not applied.",
+    );
   }
   await namePlayables(context, snapshot.members ?? []);
   if (newsFailure) throw newsFailure.error;

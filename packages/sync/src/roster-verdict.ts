@@ -1,6 +1,6 @@
 import type { GuildRecord, HoldReason, MemberRecord } from "@guildhall/store";
 import { otherGuild } from "./guild-identity.ts";
-import { type GuildSnapshot, listedEntries } from "./guild-snapshot.ts";
+import { type GuildSnapshot, listedMembers } from "./guild-snapshot.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 
@@ -29,7 +29,7 @@ export function judgeRoster(judged: Judged): Hold | null {
   const { guild, snapshot, diff, loss, absence } = judged;
   const other = otherGuild(guild, snapshot.identity);
   if (other !== null) return { reason: "other-guild", message: other };
-  const listed = listedEntries(snapshot);
+  const listed = listedMembers(snapshot);
   if (listed === 0) return { reason: "empty", message: "The service returned an empty roster." };
   const unreadable = snapshot.members?.length === 0;
   const nobody = diff.visible.size === 0 && diff.inserts.length === 0;
@@ -56,11 +56,14 @@ function excessText({ lost, size }: RosterLoss, what: string): string | null {
 
 /** Nothing is stored that a first roster could be compared with, except the member count of the guild document. */
 function truncationText({ guild, snapshot }: Judged): string | null {
-  const { memberCount } = snapshot.facts;
-  if (guild.baselineAt !== null || memberCount === null) return null;
-  const listed = listedEntries(snapshot);
-  if (memberCount - listed <= plausibleLoss(memberCount)) return null;
-  return `The first roster lists ${listed} of the ${memberCount} members that the guild document counts.`;
+  const { statedCount } = snapshot;
+  if (guild.baselineAt !== null || statedCount === null) return null;
+  // Unreadable members are not stored: they would join with the next roster.
+  const listed = snapshot.members?.length ?? 0;
+  if (statedCount - listed <= plausibleLoss(statedCount)) return null;
+  const lists = `The first roster lists ${listed} of the ${statedCount} members that the guild document counts.`;
+  const { length } = snapshot.unreadable;
+  return length === 0 ? lists : `${lists} Its ${length} unreadable entries are not included.`;
 }
 
 /** A roster that replaces everybody, however few they are, is likely another guild's. */

@@ -46,6 +46,8 @@ export interface GuildAnswer {
   readonly facts?: Partial<GuildFacts>;
   readonly unreadable?: readonly UnreadableMember[];
   readonly lastModified?: number | null;
+  /** Defaults to `memberCount` of the facts. */
+  readonly statedCount?: number | null;
   readonly news?: readonly ToldNews[];
   /** `syncedAt` of the guild before the request. Defaults to the stored one. */
   readonly syncedBefore?: number | null;
@@ -74,8 +76,10 @@ export async function syncedGuild(store: Store, minimumLevel = 10) {
     current,
     async apply(members: readonly MemberFacts[] | null, at: number, answer: GuildAnswer = {}) {
       const { lastModified = null, unreadable = [], news = [], uptime = at } = answer;
+      const facts = { ...FACTS, ...answer.facts };
       const snapshot: GuildSnapshot = {
-        facts: { ...FACTS, ...answer.facts },
+        facts,
+        statedCount: answer.statedCount === undefined ? facts.memberCount : answer.statedCount,
         identity: { ...IDENTITY, ...answer.identity },
         members,
         unreadable,
