@@ -10,18 +10,24 @@ import { expectSurvival } from "./survival.ts";
 const COUNT = rounds({ short: 2, long: 50 });
 const LANES = COUNT > 10 ? 3 : 1;
 const DATABASES = ["SQLite", "PostgreSQL"] as const;
-type Setup = [number: "two" | "four", command: "worker" | "serve", database: string];
+type Setup = [
+  number: "two" | "four",
+  command: "worker" | "serve",
+  database: (typeof DATABASES)[number],
+];
 const SETUPS = DATABASES.flatMap<Setup>((database) => [
   ["two", "worker", database],
   ["two", "serve", database],
 ]);
 if (COUNT > 10) SETUPS.push(["four", "worker", "PostgreSQL"]);
+/** Each lane has up to four workers with 10 connections, and `serve` has two pools of 10. */
+const CONNECTIONS = 500;
 /** A dead worker is noticed within 15 s; a sync of the guild takes a few more on a busy machine. */
 const RECOVERY = { timeout: 60_000, interval: 250 };
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ connections: CONNECTIONS });
 });
 afterAll(() => postgres?.stop());
 
