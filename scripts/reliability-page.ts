@@ -43,11 +43,14 @@ repeatedly causes one fault while \`guildhall\` commands run as processes of the
 faults occur at random times, while members of the emulator's guild join, leave and are promoted. In the rows
 about wrong rosters, the sync runs within the test instead, and the service returns rosters that are wrong.
 After each round the test compares every member in the database with the emulator's world: id, name, realm,
-class, race, gender, level, rank, faction and achievement points.
+class, race, gender, level, rank, faction and achievement points. It also checks that the history contains each join,
+departure and change of rank exactly once.
 
 - **Tried**: rounds. A round of wrong rosters is a sequence of them within 23 hours. After it, an officer approves
-  a roster without half of the members and undoes the approval. Correct rosters follow for 28 hours.
-- **Survived**: rounds after which the database matched the world exactly.
+  a roster without half of the members and undoes the approval. Correct rosters follow for 28 hours. A round of
+  SIGKILL counts only when the signal ended a process that was running a sync; otherwise it is repeated.
+- **Survived**: rounds after which the database matched the world exactly. A test stops at the first failed round, so
+  its row then has fewer rounds.
 - **Lost**: members, changes and news items that were stored before the fault and were missing after it.
 - **Duplicates**: members, changes and news items that are stored twice, changes that repeat the change before,
   and news about a join or departure that is not in the history.

@@ -36,9 +36,16 @@ export interface TestPostgres {
  *
  * @throws when there is neither: a suite that needs PostgreSQL fails rather than being skipped.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(options: ServerOptions = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
-  return given ? withDatabases({ url: given, stop: async () => {} }, given) : startOwnPostgres();
+  return given
+    ? withDatabases({ url: given, stop: async () => {} }, given)
+    : startOwnPostgres(options);
+}
+
+export interface ServerOptions {
+  /** Maximum number of connections of a server that is started here. Defaults to 50. */
+  readonly connections?: number;
 }
 
 /** A PostgreSQL that a test can end and start again, on the same data and port. */
@@ -58,9 +65,12 @@ export interface OwnPostgres extends TestPostgres {
 }
 
 /** Starts a server for one suite, also when `DATABASE_URL` is set. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres({
+  connections = 50,
+}: ServerOptions = {}): Promise<OwnPostgres> {
   // Commits must survive a crash of the server. A crash of the machine is not tested.
-  const server = await startServer(["synchronous_commit=on"]);
+  const settings = ["synchronous_commit=on", `max_connections=${connections}`];
+  const server = await startServer(settings);
   const { end, startAgain, freeze, thaw } = server;
   const databases = await withDatabases(server);
   const stop = () => {
@@ -154,7 +164,7 @@ interface OwnServer {
   stop(): Promise<void>;
 }
 
-async function startServer(moreSettings: readonly string[] = []): Promise<OwnServer> {
+async function startServer(moreSettings: readonly string[]): Promise<OwnServer> {
   const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
   const directory = await mkdtemp(join(tmpdir(), "guildhall-postgres-"));
   const data = join(directory, "data");
@@ -187,7 +197,6 @@ async function startServer(moreSettings: readonly string[] = []): Promise<OwnSer
       "fsync=off",
       "synchronous_commit=off",
       "full_page_writes=off",
-      "max_connections=50",
       "shared_buffers=32MB",
       ...moreSettings,
     ].flatMap((setting) => ["-c", setting]);

@@ -44,29 +44,30 @@ describe.concurrent("safety 22: a clock change stops no sync", () => {
       // From now on, what is stored must not be lost.
       await history.lost();
 
+      let tried = 0;
+      let survived = 0;
       let lost = 0;
+      let duplicates = 0;
       const recoveryMs: number[] = [];
       let offset = 0;
-      for (const step of STEPS) {
-        history.change();
-        offset += step;
-        await rig.setClock(offset);
-        const since = performance.now();
-        await settled();
-        recoveryMs.push(performance.now() - since);
-        lost += await history.lost();
+      try {
+        for (const step of STEPS) {
+          tried += 1;
+          history.change();
+          offset += step;
+          await rig.setClock(offset);
+          const since = performance.now();
+          await settled();
+          recoveryMs.push(performance.now() - since);
+          lost += await history.lost();
+          expect(site.child.exitCode).toBeNull();
+          survived += 1;
+        }
+        duplicates = await history.duplicates();
+      } finally {
+        const fault = "Clock set forward and back by an hour, a day and a year";
+        await report({ fault, database, tried, survived, lost, duplicates, recoveryMs });
       }
-      expect(site.child.exitCode).toBeNull();
-      const duplicates = await history.duplicates();
-      await report({
-        fault: "Clock set forward and back by an hour, a day and a year",
-        database,
-        tried: STEPS.length,
-        survived: STEPS.length,
-        lost,
-        duplicates,
-        recoveryMs,
-      });
       expect({ lost, duplicates }).toEqual({ lost: 0, duplicates: 0 });
     },
   );

@@ -1,3 +1,4 @@
+import { chainProblems } from "./change-chains.ts";
 import type { Rig } from "./rig.ts";
 import { createStoredHistory, type StoredHistory, surplus } from "./stored-history.ts";
 import { memberOfWorld, visibleMember } from "./visible-member.ts";
@@ -9,7 +10,10 @@ export interface GuildHistory extends StoredHistory {
    * can miss one change and still see everybody.
    */
   change(): void;
-  /** Returns the differences between the database and the service. */
+  /**
+   * Returns the differences between the database and the service, and the changes that are missing in the history or
+   * that it has twice.
+   */
   problems(): Promise<string[]>;
 }
 
@@ -18,6 +22,9 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
   const { world } = rig.emulator;
   const joined: string[] = [];
   const left: string[] = [];
+  const atStart = new Map(
+    rig.members().map((member) => [member.character.id, memberOfWorld(member)]),
+  );
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error("The guild is empty.");
@@ -34,7 +41,10 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
         world.leave(leaver.character.id);
         left.push(leaver.character.name);
       }
-      const others = rig.members().filter(({ rank }) => rank > 0);
+      // The rank of a recruit at the first sync is not known.
+      const others = rig
+        .members()
+        .filter(({ character, rank }) => rank > 0 && atStart.has(character.id));
       const { character, rank } = pick(others);
       const name = `Recruit${letters(joined.length)}`;
       world.join(rig.worldGuildId, { name, level: 80 });
@@ -45,12 +55,26 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
     problems: () =>
       rig.read(async (store, guildId) => {
         const { members } = await store.members.roster(guildId);
+        const everybody = await store.members.listAll(guildId);
+        const changes = await store.changes.list(guildId);
         const news = await store.news.list(guildId);
         const stored = members.map((member) => JSON.stringify(visibleMember(member)));
         const expected = rig.members().map((member) => JSON.stringify(memberOfWorld(member)));
         const told = (type: string) =>
           news.filter((item) => item.type === type).map(({ characterName }) => `${characterName}`);
+        const changed = (kind: string) => changes.filter((change) => change.kind === kind);
         return [
+          ...chainProblems(everybody, changes, atStart),
+          ...difference(
+            "change joined",
+            changed("joined").map(({ after }) => `${after}`),
+            joined,
+          ),
+          ...difference(
+            "change left",
+            changed("left").map(({ before }) => `${before}`),
+            left,
+          ),
           ...difference("member", stored, expected),
           ...difference("joined", told("MEMBER_JOINED"), joined),
           ...difference("left", told("MEMBER_LEFT"), left),
