@@ -17,7 +17,8 @@ test("each caller is told by its calls in a second, and as a multiple of the fir
   ];
   const [first, slow] = await measureThroughput(callers, { rounds: 2, concurrency: 10 });
   expect(first).toMatchObject({ name: "first", toFirst: 1, toFirstByCpu: 1 });
-  expect(first?.perSecond).toBeLessThan(20 / 0.04);
+  // Timers can end up to 1 ms early.
+  expect(first?.perSecond).toBeLessThan(20 / 0.038);
   expect(slow?.toFirst).toBeLessThan(0.8);
   expect(Math.max(...underWay)).toBe(10);
 });

@@ -52,7 +52,9 @@ describe("safety 10: the thread that runs the jobs", () => {
     const store = await openStore({ sqlite: join(folder, "emulator.sqlite") });
     cleanUp.defer(() => store.close());
     const runs = () => store.runs.list();
-    await expect.poll(runs).toMatchObject([{ status: "running", stage: "realms" }]);
+    await expect
+      .poll(() => store.jobs.find("sync/emulator", "guild/1"))
+      .toMatchObject({ state: "active", data: { stage: "realms" } });
 
     await workers[0]?.terminate();
     emulator.faults.remove(fault);
