@@ -7,7 +7,7 @@ import { rounds, roundsTimeout } from "./rounds.ts";
 import { isIdle, printed, requestSync } from "./running-commands.ts";
 import { expectSurvival } from "./survival.ts";
 
-const COUNT = rounds({ short: 2, long: 50 });
+const COUNT = rounds({ short: 1, long: 50 });
 const LANES = COUNT > 10 ? 3 : 1;
 const DATABASES = ["SQLite", "PostgreSQL"] as const;
 type Setup = [
