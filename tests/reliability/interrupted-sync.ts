@@ -36,8 +36,8 @@ export async function killDuringSync(
   const slow = rig.emulator.faults.add(SLOW);
   try {
     const poll = { timeout: 60_000, interval: 250 };
-    await vi.waitFor(async () => expect(await rig.read(requestSync)).toBe("new"), poll);
     rig.newRequests();
+    await vi.waitFor(async () => expect(await rig.read(requestSync)).toBe("new"), poll);
     const requests = 1 + Math.floor(progress * MOST_REQUESTS);
     let seen = 0;
     const enough = () => {
