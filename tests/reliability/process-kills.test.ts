@@ -109,7 +109,7 @@ async function killAt(rig: Rig, { requests, writes, delayMs }: KillPoint): Promi
   return false;
 }
 
-/** Resolves after so many writes to the write-ahead log of the SQLite file. */
+/** Resolves after this number of writes to the write-ahead log of the SQLite file. */
 function untilWrites(rig: Rig, count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;

@@ -67,7 +67,7 @@ export async function expectSurvival(
       for (let round = index; round < count && !failed; round += lanes) {
         const fault = round % faults.length;
         const result = results[fault];
-        if (!result) throw new Error("There is no fault.");
+        if (!result) throw new Error("The test has no faults.");
         result.tried += 1;
         result.recoveryMs.push(await inTime(lane.round(fault)));
         result.lost += await history.lost();
