@@ -40,8 +40,9 @@ export function reliabilityPage(
 
 This page shows what happens to a guild's data when parts of the system fail. Each row is a test that
 repeatedly causes one fault while \`guildhall\` commands run as processes of their own on a real database. The
-faults occur at random times, while members of the emulator's guild join, leave and are promoted. In the rows
-about wrong rosters, the sync runs within the test instead, and the service returns rosters that are wrong.
+faults occur at random times, while members of the emulator's guild join, leave and are promoted. SIGKILL of
+\`guildhall sync\` hits its statements in turn, shortly before or after they are sent. In the rows about wrong
+rosters, the sync runs within the test instead, and the service returns rosters that are wrong.
 After each round the test compares every member in the database with the emulator's world: id, name, realm,
 class, race, gender, level, rank, faction and achievement points. It also checks that the history contains each join,
 departure and change of rank exactly once.

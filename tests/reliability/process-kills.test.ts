@@ -1,8 +1,8 @@
-import { watch } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
+import { seededRandom, shuffled } from "./random.ts";
 import type { Rig } from "./rig.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
 import { expectSurvival } from "./survival.ts";
@@ -22,16 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-/** Number of requests before the transaction that applies the roster, with documents of both shapes. */
-const ROSTER_REQUESTS = 4;
-/** The writes to the SQLite file in this transaction and next to it. Their number differs between syncs. */
-const ROSTER_WRITES = 16;
+const KILL_AT_STATEMENT = join(import.meta.dirname, "kill-at-statement.ts");
 /** A round whose sync ended before the kill is repeated this often. It does not count. */
 const LONGEST_MISSES = 5;
 
 describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
   test.for(SETUPS)(
-    "a sync of %s documents into %s that is killed at random is finished by the next one",
+    "a sync of %s documents into %s that is killed at any statement is finished by the next one",
     { timeout: roundsTimeout(COUNT) },
     async ([shape, database], { expect }) => {
       const faults = [`SIGKILL of \`guildhall sync\` (${shape} documents)`];
@@ -39,40 +36,27 @@ describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
       await expectSurvival(
         { faults, database, shape, count: COUNT, lanes: LANES, ...url },
         async ({ rig, history, random }, lane) => {
-          await finish(rig);
-          rig.newRequests();
-          // The first sync fetches more than the next ones do.
+          await runSync(rig);
+          // The first sync sends more statements than the next ones.
           history.change();
-          await finish(rig);
-          const requests = rig.newRequests();
+          await runSync(rig);
+          const points = await killPoints(rig);
           let round = lane;
           return {
             async round() {
-              round += 1;
               for (let missed = 0; ; missed += 1) {
                 history.change();
-                // A third of the kills are near the transaction that applies the roster.
-                const isNearRoster = round % 3 === 0;
-                const at = {
-                  requests: isNearRoster
-                    ? ROSTER_REQUESTS
-                    : 1 + Math.floor(random() * (requests - 1)),
-                  writes:
-                    isNearRoster && database === "SQLite"
-                      ? Math.floor(random() * ROSTER_WRITES)
-                      : 0,
-                  delayMs: isNearRoster && database === "SQLite" ? 0 : random() * 15,
-                };
-                if (await killAt(rig, at)) break;
+                const statement = points[round % points.length] ?? 0;
+                // In every second round, the statement is sent and the sync goes on for a moment.
+                const delayMs = Math.floor(round / LANES) % 2 === 1 ? 0 : random() * 15;
+                round += LANES;
+                if (await runSync(rig, { statement, delayMs })) break;
                 expect(missed).toBeLessThan(LONGEST_MISSES);
-                rig.newRequests();
               }
               const killedAt = performance.now();
               expect(await history.lost()).toBe(0);
-              await finish(rig);
-              const recoveryMs = performance.now() - killedAt;
-              rig.newRequests();
-              return recoveryMs;
+              await runSync(rig);
+              return performance.now() - killedAt;
             },
           };
         },
@@ -82,49 +66,50 @@ describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
 });
 
 interface KillPoint {
-  /** Number of requests that the service has answered. */
-  readonly requests: number;
-  /** Number of writes to the SQLite file after these requests. */
-  readonly writes: number;
-  /** Time after both, in ms. */
+  /** Index of the statement, among those that can change the database. */
+  readonly statement: number;
+  /** Time after this statement was sent, in ms; 0 kills before. */
   readonly delayMs: number;
 }
 
-/** Starts a sync and kills it. Resolves with false when the sync had ended before. */
-async function killAt(rig: Rig, { requests, writes, delayMs }: KillPoint): Promise<boolean> {
-  const sync = rig.start("sync");
-  let ended = false;
-  void sync.ended.then(() => {
-    ended = true;
-  });
-  for (let seen = rig.newRequests(); seen < requests && !ended; seen += rig.newRequests()) {
-    await sleep(1);
-  }
-  if (writes > 0) await Promise.race([untilWrites(rig, writes), sync.ended]);
-  if (delayMs > 0) await sleep(delayMs);
-  sync.child.kill("SIGKILL");
+/** Runs a sync. Resolves with true when it was killed, and with false when it has ended. */
+async function runSync(rig: Rig, kill?: KillPoint): Promise<boolean> {
+  const env = {
+    GUILDHALL_TEST_STATEMENTS: statementsFile(rig),
+    ...(kill && {
+      GUILDHALL_TEST_KILL_AT: `${kill.statement}`,
+      GUILDHALL_TEST_KILL_DELAY: `${kill.delayMs}`,
+    }),
+  };
+  await rm(statementsFile(rig), { force: true });
+  const sync = rig.startWith({ module: KILL_AT_STATEMENT, env }, "sync");
   const { code, output } = await sync.ended;
   if (sync.child.signalCode === "SIGKILL") return true;
   if (code !== 0) throw new Error(`guildhall sync ended with ${code}:\n${output}`);
   return false;
 }
 
-/** Resolves after this number of writes to the write-ahead log of the SQLite file. */
-function untilWrites(rig: Rig, count: number): Promise<void> {
-  return new Promise((resolve) => {
-    let left = count;
-    const folder = join(rig.folder, "guildhall-data");
-    const watcher = watch(folder, { persistent: false }, (_, file) => {
-      if (file?.endsWith("-wal")) left -= 1;
-      if (left > 0) return;
-      watcher.close();
-      resolve();
-    });
-  });
+const statementsFile = ({ folder }: Rig) => join(folder, "statements");
+
+/**
+ * Returns the index of every statement of the last sync: first those from the end of the roster's transaction back to
+ * its begin, then the others in random order.
+ */
+async function killPoints(rig: Rig): Promise<number[]> {
+  const statements = (await readFile(statementsFile(rig), "utf8")).trimEnd().split("\n");
+  const find = (text: string, from = 0) =>
+    statements.findIndex((statement, index) => index >= from && statement.includes(text));
+  const change = find('"changes"');
+  const end = find('update "sync_runs"', change);
+  const begin = statements.findLastIndex(
+    (statement, index) => index < change && statement.startsWith("begin"),
+  );
+  if (change < 0 || begin < 0 || end < 0) throw new Error("The sync has applied no roster.");
+  const others = [...range(0, begin), ...range(end + 1, statements.length)];
+  return [...range(begin, end + 1).reverse(), ...shuffled(others, seededRandom(COUNT))];
 }
 
-/** Runs a sync to its end. */
-async function finish(rig: Rig): Promise<void> {
-  const { code, output } = await rig.start("sync").ended;
-  if (code !== 0) throw new Error(`guildhall sync ended with ${code}:\n${output}`);
+/** Returns the integers from `start` to before `end`. */
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
 }

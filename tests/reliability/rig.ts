@@ -20,6 +20,12 @@ export interface Command {
   output(): string;
 }
 
+export interface Preload {
+  /** Path of the module. */
+  readonly module: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
 /** A running emulator, an empty database, and commands that work on both as processes of their own. */
 export interface Rig extends AsyncDisposable {
   readonly emulator: Emulator;
@@ -29,6 +35,8 @@ export interface Rig extends AsyncDisposable {
   /** The id of the guild in the emulator's world. */
   readonly worldGuildId: number;
   start(...args: readonly string[]): Command;
+  /** Starts a command with a module loaded before it, and with further environment variables. */
+  startWith(preload: Preload, ...args: readonly string[]): Command;
   /** What the running commands have written so far. */
   output(): string;
   /** Lets the clock of all commands run ahead of the machine's by `offsetMs`. */
@@ -54,21 +62,22 @@ export async function openRig(options: {
       ? { sqlite: join(folder, "guildhall-data/emulator.sqlite") }
       : { postgres: options.postgres };
   const clockFile = join(folder, "clock-offset");
+  const clock = { module: CLOCK, env: { GUILDHALL_TEST_CLOCK_OFFSET: clockFile } };
   const setClock = (offsetMs: number) => writeFile(clockFile, `${offsetMs}`);
   await setClock(0);
   const running = new Set<Command>();
   let lastSeen: string | undefined;
 
-  const start = (...args: readonly string[]): Command => {
+  const startWith = (preload: Preload, ...args: readonly string[]): Command => {
     const env = {
       PATH: process.env.PATH,
       GUILDHALL_PROVIDER: server.url,
       GUILDHALL_REGION: "us",
       GUILDHALL_GUILD: `${GUILD.realm}/${GUILD.name}`,
-      GUILDHALL_TEST_CLOCK_OFFSET: clockFile,
       ...(options.postgres !== undefined && { DATABASE_URL: options.postgres }),
+      ...preload.env,
     };
-    const node = ["--conditions=source", "--import", CLOCK, MAIN, ...args];
+    const node = ["--conditions=source", "--import", preload.module, MAIN, ...args];
     const child = spawn(process.execPath, node, {
       cwd: folder,
       env,
@@ -92,7 +101,8 @@ export async function openRig(options: {
     folder,
     worldGuildId: guild.id,
     members: () => emulator.world.findGuildById(guild.id)?.members ?? [],
-    start,
+    start: (...args) => startWith(clock, ...args),
+    startWith,
     output: () => [...running].map((command) => command.output()).join("\n"),
     setClock,
     newRequests() {

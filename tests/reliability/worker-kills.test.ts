@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, type ExpectStatic, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
 import { killDuringSync, startsAgain } from "./interrupted-sync.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
 import { isIdle, printed, requestSync } from "./running-commands.ts";
-import { expectSurvival } from "./survival.ts";
+import { expectSurvival, type Lane } from "./survival.ts";
 
 const COUNT = rounds({ short: 1, long: 50 });
 const LANES = COUNT > 10 ? 3 : 1;
@@ -34,6 +34,16 @@ afterAll(() => postgres?.stop());
 const postgresOf = (database: string) =>
   database === "PostgreSQL" ? { postgres: () => postgres.createDatabase() } : {};
 
+/** Returns waits for the recovery of a system. Concurrent tests need the `expect` of each. */
+function waits({ rig, history }: Lane, expect: ExpectStatic) {
+  return {
+    /** Until the database matches the service. */
+    inStep: () => expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]),
+    /** Until no sync waits or runs. */
+    idle: () => expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true),
+  };
+}
+
 describe.concurrent("safety 10: a sync whose worker is killed continues", () => {
   test.for(SETUPS)(
     "one of %s guildhall %s on %s is killed at random",
@@ -42,16 +52,14 @@ describe.concurrent("safety 10: a sync whose worker is killed continues", () => 
       const faults = [`SIGKILL of one of ${number} \`guildhall ${name}\``];
       await expectSurvival(
         { faults, database, count: COUNT, lanes: LANES, ...postgresOf(database) },
-        async ({ rig, history, random }) => {
+        async (lane) => {
+          const { rig, history, random } = lane;
           const start = async () => {
             const command = rig.start(name, ...(name === "serve" ? ["--port", "0"] : []));
             await printed(command, /Guildhall is at|Working on/);
             return command;
           };
-          const inStep = () =>
-            expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
-          const idle = () =>
-            expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
+          const { inStep, idle } = waits(lane, expect);
           const running = [await start(), await start()];
           if (number === "four") running.push(await start(), await start());
           await inStep();
@@ -102,16 +110,14 @@ describe.concurrent("safety 10: a sync whose worker is killed continues", () => 
       const faults = ["SIGKILL of a lone `guildhall serve`"];
       await expectSurvival(
         { faults, database, count: COUNT, lanes: LANES, ...postgresOf(database) },
-        async ({ rig, history, random }) => {
+        async (lane) => {
+          const { rig, history, random } = lane;
           const start = async () => {
             const command = rig.start("serve", "--port", "0");
             await printed(command, /Guildhall is at/);
             return command;
           };
-          const inStep = () =>
-            expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
-          const idle = () =>
-            expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
+          const { inStep, idle } = waits(lane, expect);
           let command = await start();
           await inStep();
           await idle();
