@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
-import type { ImageRecord } from "./records.ts";
+import type { ChangeKind, ImageRecord } from "./records.ts";
 import type { Store } from "./store.ts";
 
 export function describeRetention(current: () => Store): void {
@@ -57,19 +57,22 @@ export function describeRetention(current: () => Store): void {
       ]);
     });
 
-    test("deletes the messages of runs that ended before, and keeps their counts", async () => {
+    test("deletes the messages of ended runs up to a run, and keeps their counts", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs, retention } = current();
       const nothing = { imported: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
       const counts = { ...nothing, joined: 3 };
       const warnings = ["1 characters were refused; the first: GET .../ysolde answered 404."];
       const error = { code: "server-error", message: "GET .../ysolde answered 500." };
-      for (const at of [100, 200, 300]) {
+      // The clock was set back: the order of the runs decides.
+      const ids: number[] = [];
+      for (const at of [100, 200, 50]) {
         const { id } = await runs.start(guildId, "command", at);
+        ids.push(id);
         const end = at === 200 ? { error: null, status: "succeeded" as const } : { error };
         await runs.finish(id, { status: "failed", ...end, counts, warnings, at });
       }
-      await retention.forgetMessages(guildId, 200);
+      await retention.forgetMessages(guildId, ids[1] ?? 0);
       const [latest, ...older] = await runs.list({ guildId });
       expect(latest).toMatchObject({ warnings, error });
       expect(JSON.stringify(older)).not.toContain("ysolde");
@@ -77,6 +80,39 @@ export function describeRetention(current: () => Store): void {
         { status: "succeeded", counts, warnings: [], error: null },
         { status: "failed", counts, warnings: [], error: { code: "server-error" } },
       ]);
+    });
+
+    test("finds the members who have left and whose latest departure is of a run up to another", async () => {
+      const { members, changes, runs, retention } = current();
+      const { id: guildId } = await addGuild(current());
+      const names = ["Present", "Left", "Hidden", "Back", "Again"];
+      const inserted = await members.insert(
+        guildId,
+        names.map((name) => memberFacts(name)),
+      );
+      const ids = inserted.map(({ id }) => id);
+      const [, left = 0, hidden = 0, back = 0, again = 0] = ids;
+      const run = async (...stored: (readonly [number, ChangeKind])[]) => {
+        const { id } = await runs.start(guildId, "command", 1);
+        const change = { at: 1, before: null, after: null };
+        const rows = stored.map(([memberId, kind]) => ({ ...change, memberId, kind }));
+        await changes.insert(guildId, id, rows);
+        return id;
+      };
+      const first = await run([left, "left"], [back, "left"], [again, "left"]);
+      const second = await run([hidden, "no-longer-imported"], [back, "rejoined"]);
+      const third = await run([again, "rejoined"], [left, "level"]);
+      const fourth = await run([again, "left"]);
+      await members.update([left, hidden, again].map((id) => ({ id, leftAt: 1 })));
+      const departed = async (runId: number) =>
+        (await retention.departed(guildId, runId)).sort((a, b) => a - b);
+      expect(await departed(first - 1)).toEqual([]);
+      expect(await departed(first)).toEqual([left]);
+      expect(await departed(second)).toEqual([left, hidden]);
+      expect(await departed(third)).toEqual([left, hidden]);
+      expect(await departed(fourth)).toEqual([left, hidden, again]);
+      const { id: other } = await addGuild(current());
+      expect(await retention.departed(other, fourth)).toEqual([]);
     });
 
     test("finds the images that no member's portrait uses", async () => {

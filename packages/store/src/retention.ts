@@ -76,7 +76,21 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .execute();
     },
 
-    async forgetMessages(guildId, before) {
+    async departed(guildId, lastRunId) {
+      const rows = await db
+        .selectFrom("members")
+        .innerJoin("changes", "changes.member_id", "members.id")
+        .select("members.id")
+        .where("members.guild_id", "=", guildId)
+        .where("members.left_at", "is not", null)
+        .where("changes.kind", "in", ["left", "no-longer-imported"])
+        .groupBy("members.id")
+        .having((having) => having.fn.max("changes.run_id"), "<=", lastRunId)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async forgetMessages(guildId, lastRunId) {
       await db
         .updateTable("sync_runs")
         .set({
@@ -84,7 +98,8 @@ export function retentionQueries({ db }: Database): RetentionQueries {
           error_message: sql`case when error_code is null then null else ${DELETED_MESSAGE} end`,
         })
         .where("guild_id", "=", guildId)
-        .where("finished_at", "<=", before)
+        .where("id", "<=", lastRunId)
+        .where("finished_at", "is not", null)
         .where(({ or, eb }) =>
           or([eb("warnings", "!=", "[]"), eb("error_message", "!=", DELETED_MESSAGE)]),
         )

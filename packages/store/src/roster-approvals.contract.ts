@@ -63,13 +63,13 @@ export function describeRosterApprovals(current: () => Store): void {
       expect(await rosterApprovals.latest(id)).toMatchObject({ approvedAt: 5, undo });
     });
 
-    test("the undo of an old approval is dropped, the approval is kept", async () => {
+    test("the undo of the approvals up to a run is deleted, the approval is kept", async () => {
       const { rosterApprovals } = current();
       const { id } = await addGuild(current());
-      await approve(id, 5);
-      await rosterApprovals.forgetUndo(id, 5);
+      const { runId } = await approve(id, 5);
+      await rosterApprovals.forgetUndo(id, runId - 1);
       expect(await rosterApprovals.latest(id)).toMatchObject({ undo });
-      await rosterApprovals.forgetUndo(id, 6);
+      await rosterApprovals.forgetUndo(id, runId);
       expect(await rosterApprovals.latest(id)).toMatchObject({ approvedAt: 5, undo: null });
     });
 

@@ -45,12 +45,12 @@ export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
       };
     },
 
-    async forgetUndo(guildId, before) {
+    async forgetUndo(guildId, lastRunId) {
       await db
         .updateTable("roster_approvals")
         .set({ undo: null })
         .where("guild_id", "=", guildId)
-        .where("approved_at", "<", before)
+        .where("run_id", "<=", lastRunId)
         .where("undo", "is not", null)
         .execute();
     },

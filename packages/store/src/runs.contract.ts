@@ -94,6 +94,52 @@ export function describeRuns(current: () => Store): void {
       expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
     });
 
+    describe("safety 22: the times of the runs of a guild", () => {
+      const DAY = 24 * 3_600_000;
+      /** Starts runs at times in days since 1970, with a run of another guild after each. */
+      async function runsAt(...days: readonly number[]) {
+        const guilds = [await addGuild(current()), await addGuild(current())];
+        const ids: number[] = [];
+        for (const day of days) {
+          const [id] = await Promise.all(
+            guilds.map(
+              async (guild) => (await current().runs.start(guild.id, "start", day * DAY)).id,
+            ),
+          );
+          ids.push(id ?? 0);
+        }
+        return { guildId: guilds[0]?.id ?? 0, ids };
+      }
+
+      test("are the first of each of the latest days, up to a time", async () => {
+        const { guildId } = await runsAt(100.2, 100.1, 101.5, 465, 101.9, 103);
+        const latest = async (until: number, limit: number) =>
+          (await current().runs.latestDays(guildId, { until: until * DAY, limit })).map(
+            (at) => at / DAY,
+          );
+        expect(await latest(104, 5)).toEqual([103, 101.5, 100.1]);
+        expect(await latest(104, 2)).toEqual([103, 101.5]);
+        expect(await latest(102, 5)).toEqual([101.5, 100.1]);
+        expect(await latest(465, 1)).toEqual([465]);
+        expect(await latest(100, 1)).toEqual([]);
+      });
+
+      test("have a last one up to a time, before every run after that time", async () => {
+        const { guildId, ids } = await runsAt(100, 101, 467, 102, 103, 50, 104);
+        const lastBefore = async (day: number) => {
+          const times = { time: day * DAY, until: 110 * DAY };
+          const id = await current().runs.lastBefore(guildId, times);
+          return id === null ? null : ids.indexOf(id);
+        };
+        expect(await lastBefore(40)).toBeNull();
+        expect(await lastBefore(99)).toBeNull();
+        expect(await lastBefore(101)).toBe(1);
+        expect(await lastBefore(102)).toBe(3);
+        expect(await lastBefore(103)).toBe(5);
+        expect(await lastBefore(109)).toBe(6);
+      });
+    });
+
     test("stores 50 warnings and the number of the others, also of a run that is resumed", async () => {
       const { runs } = current();
       const { id: guildId } = await addGuild(current());

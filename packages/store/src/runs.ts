@@ -77,15 +77,35 @@ export function runQueries({ db }: Database): RunQueries {
         .execute();
     },
 
-    async countDays(guildId, since) {
-      const day = sql<number>`started_at / ${sql.lit(DAY_MS)}`;
-      const { days } = await db
+    async latestDays(guildId, { until, limit }) {
+      const rows = await db
         .selectFrom("sync_runs")
-        .select((select) => select.fn.count<number>(day).distinct().as("days"))
+        .select((select) => select.fn.min("started_at").as("at"))
         .where("guild_id", "=", guildId)
-        .where("started_at", ">", since)
+        .where("started_at", "<=", until)
+        .groupBy(sql`started_at / ${sql.lit(DAY_MS)}`)
+        .orderBy("at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(({ at }) => at);
+    },
+
+    async lastBefore(guildId, { time, until }) {
+      const { firstRecent } = await db
+        .selectFrom("sync_runs")
+        .select((select) => select.fn.min<number | null>("id").as("firstRecent"))
+        .where("guild_id", "=", guildId)
+        .where("started_at", ">", time)
+        .where("started_at", "<=", until)
         .executeTakeFirstOrThrow();
-      return days;
+      const { id } = await db
+        .selectFrom("sync_runs")
+        .select((select) => select.fn.max<number | null>("id").as("id"))
+        .where("guild_id", "=", guildId)
+        .where("started_at", "<=", time)
+        .$if(firstRecent !== null, (query) => query.where("id", "<", firstRecent ?? 0))
+        .executeTakeFirstOrThrow();
+      return id;
     },
 
     async list({ guildId, limit, updatedAfter, status } = {}) {

@@ -185,8 +185,8 @@ export interface RosterApprovalQueries {
   /** The latest approval that was not undone. */
   latest(guildId: number): Promise<RosterApproval | null>;
   markUndone(id: number, at: number): Promise<void>;
-  /** Deletes the undo data of the guild's approvals before a time, because it contains data of members. */
-  forgetUndo(guildId: number, before: number): Promise<void>;
+  /** Deletes the undo data of the guild's approvals up to a run, because it contains data of members. */
+  forgetUndo(guildId: number, lastRunId: number): Promise<void>;
 }
 
 export interface MemberQueries {
@@ -308,8 +308,22 @@ export interface RunQueries {
       nextAttemptAt?: number | null;
     },
   ): Promise<void>;
-  /** Number of days (UTC) on which runs of the guild have started after `since`, in ms since 1970. */
-  countDays(guildId: number, since: number): Promise<number>;
+  /**
+   * When the first run started on each of the latest days (UTC) with a run, latest first. Runs that started after
+   * `until` do not count. Times are in ms since 1970.
+   */
+  latestDays(
+    guildId: number,
+    options: { readonly until: number; readonly limit: number },
+  ): Promise<number[]>;
+  /**
+   * The id of the last run that started by `time` and was stored before every run that started between `time` and
+   * `until`, in ms since 1970. Null when there is none.
+   */
+  lastBefore(
+    guildId: number,
+    times: { readonly time: number; readonly until: number },
+  ): Promise<number | null>;
   /** The latest first. */
   list(options?: {
     readonly guildId?: number;
@@ -373,8 +387,10 @@ export interface RetentionQueries {
   ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
   /** Removes the character from a news item, which gets `text`. */
   forgetNews(id: number, text: string): Promise<void>;
-  /** Deletes warnings and error messages of runs that ended up to a time, in ms, because they can name characters. */
-  forgetMessages(guildId: number, before: number): Promise<void>;
+  /** Ids of the members who have left, and whose latest departure was stored by a run up to `lastRunId`. */
+  departed(guildId: number, lastRunId: number): Promise<number[]>;
+  /** Deletes warnings and error messages of ended runs up to `lastRunId`, because they can name characters. */
+  forgetMessages(guildId: number, lastRunId: number): Promise<void>;
   /** Images that no portrait uses. Portraits of members with a deleted profile do not count. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;

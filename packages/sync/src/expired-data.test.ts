@@ -2,6 +2,8 @@ import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
 import { deleteExpiredData } from "./expired-data.ts";
+import { PROFILE } from "./profile-stage.ts";
+import { recordFailure } from "./read-document.ts";
 import { DAY, HOUR, rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
@@ -12,6 +14,210 @@ beforeEach(async () => {
   store = temporary.store;
 });
 afterEach(() => temporary[Symbol.asyncDispose]());
+
+const YEAR = 365 * DAY;
+const EVERYBODY = rosterOf(30);
+/** The roster after three members have left. */
+const REMAINING = EVERYBODY.slice(3);
+
+/** A guild of 30 members. Each sync ends with the retention. Times are in days since START. */
+async function guildOfThirty() {
+  const guild = await syncedGuild(store);
+  const clockAt = (day: number) => () => START + day * DAY;
+  const retain = async (day: number) => {
+    const context = { store, guild: await guild.current(), mediaFolder: temporary.folder };
+    await deleteExpiredData({ ...context, clock: clockAt(day) });
+  };
+  const sync = async (day: number, members = EVERYBODY) => {
+    await guild.apply(members, START + day * DAY);
+    await retain(day);
+  };
+  const syncEach = async (days: number, from: number, to: number, members = EVERYBODY) => {
+    for (let day = from; day <= to; day += days) await sync(day, members);
+  };
+  const first = async () => {
+    const [member] = await guild.members();
+    if (!member) throw new Error("The guild has no members.");
+    return member;
+  };
+  return {
+    ...guild,
+    sync,
+    syncEach,
+    /** Number of members who have left and still have a name. */
+    known: async () =>
+      (await guild.members()).filter(({ leftAt, nameSlug }) => leftAt !== null && nameSlug !== "")
+        .length,
+    async setProfileAt(day: number) {
+      const { id } = await first();
+      await store.members.update([{ id, profileAt: START + day * DAY }]);
+    },
+    /** A sync that fails to read the profile of the first member. */
+    async failProfile(day: number) {
+      const context = { store, guild: await guild.current(), clock: clockAt(day) };
+      const request = { member: await first(), document: PROFILE };
+      await recordFailure(context, request, new Error("503"));
+      await sync(day);
+    },
+    hasProfile: async () => (await first()).achievementPoints !== null,
+  };
+}
+
+describe("safety 22: members who left, with a clock that is wrong", () => {
+  test.each([6, 10, 27])(
+    "stay when they left %d days before one sync a year ahead",
+    async (days) => {
+      const guild = await guildOfThirty();
+      await guild.syncEach(1, -60, -days - 1);
+      await guild.syncEach(1, -days, 0, REMAINING);
+      await guild.sync(365, REMAINING);
+      await guild.sync(0.1, REMAINING);
+      expect(await guild.known()).toBe(3);
+    },
+  );
+
+  test("stay when they left 14 days before one sync a year ahead, in a guild that is synced weekly", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(7, -70, -21);
+    await guild.syncEach(7, -14, 0, REMAINING);
+    await guild.sync(365, REMAINING);
+    expect(await guild.known()).toBe(3);
+  });
+
+  test("stay when the clock jumps ahead on two days by different times", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, -11);
+    await guild.syncEach(1, -10, 0, REMAINING);
+    for (const day of [365, 1, 700]) await guild.sync(day, REMAINING);
+    expect(await guild.known()).toBe(3);
+  });
+
+  test.each([31, 365])(
+    "stay for 30 days when they left while the clock was %d days behind",
+    async (days) => {
+      const guild = await guildOfThirty();
+      await guild.syncEach(1, -60, 0);
+      await guild.sync(0.1 - days, REMAINING);
+      await guild.syncEach(1, 0.2, 29.2, REMAINING);
+      expect(await guild.known()).toBe(3);
+      await guild.syncEach(1, 30.2, 31.2, REMAINING);
+      expect(await guild.known()).toBe(0);
+    },
+  );
+
+  test("stay when the clock is a year behind on six days", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -10, -3);
+    await guild.syncEach(1, -2, 0, REMAINING);
+    await guild.syncEach(1, 1 - 365, 6 - 365, REMAINING);
+    await guild.syncEach(1, 7, 12, REMAINING);
+    expect(await guild.known()).toBe(3);
+  });
+
+  test("are forgotten after 30 days when they left while the clock was a year ahead", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, 0);
+    await guild.sync(365.1, REMAINING);
+    await guild.syncEach(1, 0.2, 29.2, REMAINING);
+    expect(await guild.known()).toBe(3);
+    await guild.syncEach(1, 30.2, 31.2, REMAINING);
+    expect(await guild.known()).toBe(0);
+  });
+
+  test("stay for 30 days when the clock was a year ahead until it was corrected", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, 360, 364);
+    await guild.syncEach(1, 365, 368, REMAINING);
+    await guild.syncEach(1, 4, 33, REMAINING);
+    expect(await guild.known()).toBe(3);
+    await guild.syncEach(1, 34, 35, REMAINING);
+    expect(await guild.known()).toBe(0);
+  });
+});
+
+describe("safety 15: members who left", () => {
+  test.each([
+    ["day", 1, 30],
+    ["week", 7, 35],
+    ["30 days", 30, 90],
+  ])("are forgotten on time when their guild is synced every %s", async (_, days, forgottenAt) => {
+    const guild = await guildOfThirty();
+    await guild.sync(-days);
+    await guild.syncEach(days, 0, forgottenAt - days, REMAINING);
+    expect(await guild.known()).toBe(3);
+    await guild.sync(forgottenAt, REMAINING);
+    expect(await guild.known()).toBe(0);
+  });
+
+  test("are forgotten on the fifth active day after a pause of 60 days", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, -1);
+    await guild.syncEach(1, 0, 10, REMAINING);
+    await guild.syncEach(1, 70, 73, REMAINING);
+    expect(await guild.known()).toBe(3);
+    await guild.sync(74, REMAINING);
+    expect(await guild.known()).toBe(0);
+  });
+
+  test("keep their data when they return or their departure is undone", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -10, 0);
+    await guild.sync(1, REMAINING);
+    await guild.sync(2);
+    await guild.sync(3, EVERYBODY.slice(10));
+    await approveHeldRoster(store, { guildId: guild.id, at: START + 3.1 * DAY });
+    await undoRosterApproval(store, { guildId: guild.id, at: START + 3.2 * DAY });
+    await guild.syncEach(1, 4, 40);
+    expect(await store.retention.list(guild.id)).toEqual([]);
+    await guild.sync(41, REMAINING);
+    await guild.syncEach(1, 42, 70, REMAINING);
+    expect(await guild.known()).toBe(3);
+  });
+});
+
+describe("safety 22: a profile that cannot be read, with a clock that is wrong", () => {
+  test("stays when one failure was stored a year behind, until it has failed for 30 days", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, 0);
+    await guild.setProfileAt(0);
+    await guild.failProfile(0.1 - 365);
+    for (let day = 1; day < 30; day += 1) await guild.failProfile(day);
+    expect(await guild.hasProfile()).toBe(true);
+    await guild.failProfile(30);
+    expect(await guild.hasProfile()).toBe(false);
+  });
+
+  test("stays when it has failed for 10 days and one sync is a year ahead", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, 0);
+    await guild.setProfileAt(0);
+    for (let day = 1; day <= 10; day += 1) await guild.failProfile(day);
+    await guild.failProfile(375);
+    expect(await guild.hasProfile()).toBe(true);
+  });
+
+  test("is deleted after 30 days of failures when it was read a year ahead", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, 0);
+    await guild.setProfileAt(365);
+    for (let day = 0; day < 30; day += 1) await guild.failProfile(day);
+    expect(await guild.hasProfile()).toBe(true);
+    await guild.failProfile(30);
+    expect(await guild.hasProfile()).toBe(false);
+  });
+});
+
+describe("safety 22: an approval by a clock that is a year behind", () => {
+  test("can be undone for 30 days", async () => {
+    const guild = await guildOfThirty();
+    await guild.syncEach(1, -60, 0);
+    await guild.sync(0.1, EVERYBODY.slice(15));
+    await approveHeldRoster(store, { guildId: guild.id, at: START - YEAR });
+    await guild.syncEach(1, 0.2, 29.2, EVERYBODY.slice(15));
+    const undone = await undoRosterApproval(store, { guildId: guild.id, at: START + 30 * DAY });
+    expect(undone).toMatchObject({ returned: 15 });
+  });
+});
 
 /** A guild whose roster of half its members was approved, with a run that has a warning. */
 async function approvedGuild() {
@@ -44,7 +250,7 @@ async function approvedGuild() {
 describe("safety 22: messages of runs and the undo of an approval", () => {
   test("stay when the clock is a year ahead for one retention, and the approval can be undone", async () => {
     const guild = await approvedGuild();
-    await guild.retain(START + 365 * DAY);
+    await guild.retain(START + YEAR);
     expect(await guild.warnings()).toHaveLength(1);
     expect(await guild.canUndo()).toBe(true);
     await guild.undo();

@@ -9,8 +9,8 @@ import type { StageContext } from "./stage.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Player data is refreshed or deleted within this time. */
 const RETENTION_MS = 30 * DAY_MS;
-/** Time counts only with failed attempts, or runs, on this many different days. */
-const ATTEMPT_DAYS = 5;
+/** Time counts only with failed attempts, or with activity of the guild, on this many different days. */
+const ACTIVE_DAYS = 5;
 
 /** The columns from a character's own documents, with their values after a deletion. Add new columns here. */
 const PROFILE_DATA = {
@@ -28,19 +28,50 @@ export type RetentionContext = Pick<StageContext, "store" | "guild" | "mediaFold
  * recorded without the data. Running it again changes nothing, also in another process at the same time.
  */
 export async function deleteExpiredData(context: RetentionContext): Promise<void> {
-  const { store, guild } = context;
-  if ((await expiredProfiles(context, store)).length > 0) await deleteProfiles(context);
+  const expiry = await expiryTime(context);
+  if ((await expiredProfiles(context, context.store, expiry)).length > 0) {
+    await deleteProfiles(context, expiry);
+  }
+  if (expiry !== null) await forgetRuns(context, expiry);
+  await deleteUnusedImages(context);
+}
+
+/**
+ * Returns the time up to which data is expired: 30 days ago. The current time can be wrong, so it counts as at most the
+ * time of the fifth most recent active day, plus four usual intervals between active days, plus a day. A clock that is
+ * ahead on one day adds one interval and a day at most. Null when the guild was active on fewer days.
+ */
+async function expiryTime({ store, guild, clock }: RetentionContext): Promise<number | null> {
+  const now = clock();
+  const runs = await store.runs.latestDays(guild.id, { until: now, limit: ACTIVE_DAYS });
+  // A guild whose access is disabled has no runs.
+  const times = [...runs, ...guild.unsyncedDays.filter((at) => at <= now)].sort((a, b) => b - a);
+  const days = [...new Map(times.map((at) => [Math.floor(at / DAY_MS), at])).values()];
+  const active = days.slice(0, ACTIVE_DAYS);
+  const oldest = active[ACTIVE_DAYS - 1];
+  if (oldest === undefined) return null;
+  const intervals = active.slice(1).map((at, index) => (active[index] ?? at) - at);
+  // The second shortest: a pause and a jump of the clock do not change it. A weekly sync has 7 days.
+  const usual = Math.max(DAY_MS, intervals.sort((a, b) => a - b)[1] ?? 0);
+  return Math.min(now, oldest + (ACTIVE_DAYS - 1) * usual + DAY_MS) - RETENTION_MS;
+}
+
+/**
+ * Deletes what the runs up to `expiry` have stored: members who left, messages and undo data. The order of the runs
+ * decides, because a wrong clock can have stored the times of the data itself.
+ */
+async function forgetRuns(context: RetentionContext, expiry: number): Promise<void> {
+  const { store, guild, clock } = context;
+  const lastRunId = await store.runs.lastBefore(guild.id, { time: expiry, until: clock() });
+  if (lastRunId === null) return;
+  const departed = new Set(await store.retention.departed(guild.id, lastRunId));
   const members = await store.members.listAll(guild.id);
   for (const member of members) {
-    if (isFormerMember(member) || !(await leftLongAgo(context, member))) continue;
+    if (!departed.has(member.id) || isFormerMember(member)) continue;
     await forgetMember(context, member, members);
   }
-  const expired = await expiryTime(context);
-  if (expired !== null) {
-    await store.retention.forgetMessages(guild.id, expired);
-    await store.rosterApprovals.forgetUndo(guild.id, expired);
-  }
-  await deleteUnusedImages(context);
+  await store.retention.forgetMessages(guild.id, lastRunId);
+  await store.rosterApprovals.forgetUndo(guild.id, lastRunId);
 }
 
 interface ExpiredProfile {
@@ -52,6 +83,7 @@ interface ExpiredProfile {
 async function expiredProfiles(
   { guild, clock }: RetentionContext,
   { members, documents }: Queries,
+  expiry: number | null,
 ): Promise<ExpiredProfile[]> {
   const states = new Map(
     (await documents.list(guild.id))
@@ -60,7 +92,7 @@ async function expiredProfiles(
   );
   return (await members.listAll(guild.id)).flatMap((member) => {
     const state = states.get(member.id);
-    const why = deletionReason(guild, member, { state, now: clock() });
+    const why = deletionReason(guild, member, { state, expiry, now: clock() });
     return why === null ? [] : [{ memberId: member.id, state, why }];
   });
 }
@@ -69,21 +101,23 @@ async function expiredProfiles(
 function deletionReason(
   { syncedAt, unsyncedDays }: GuildRecord,
   member: MemberRecord,
-  { state, now }: { readonly state: DocumentStateRecord | undefined; readonly now: number },
+  { state, expiry, now }: Pick<ExpiredProfile, "state"> & { expiry: number | null; now: number },
 ): string | null {
   if (member.leftAt !== null || (state ? state.deletedAt !== null : !hasProfileData(member))) {
     return null;
   }
   if (state?.state === "gone") return "invalid";
   // The legacy roster has the profiles of its members.
-  const answeredAt = member.profileAt ?? syncedAt ?? state?.since ?? member.firstSeenAt;
-  const refreshedAt = Math.min(answeredAt, state?.since ?? answeredAt);
+  const times = [member.profileAt, state?.since, syncedAt, ...unsyncedDays];
+  // A time in the future was stored by a wrong clock.
+  const refreshedAt = times.find((at) => at != null && at <= now);
+  if (expiry === null || refreshedAt == null || refreshedAt > expiry) return null;
   const days = unsyncedDays.filter((day) => day > refreshedAt);
   const attemptedAt = Math.max(state?.checkedAt ?? 0, ...days);
-  const isOld = now - refreshedAt >= RETENTION_MS && attemptedAt - refreshedAt >= RETENTION_MS;
-  // Elapsed time alone proves nothing: the clock can have jumped, or no process was running.
+  const wasAttempted = attemptedAt - refreshedAt >= RETENTION_MS;
+  // Elapsed time alone proves nothing: perhaps no process was running.
   const attemptDays = (state?.attemptDays ?? 0) + days.length;
-  return isOld && attemptDays >= ATTEMPT_DAYS ? "not refreshed for 30 days" : null;
+  return wasAttempted && attemptDays >= ACTIVE_DAYS ? "not refreshed for 30 days" : null;
 }
 
 /** Whether any column of the profile is stored. */
@@ -91,13 +125,14 @@ function hasProfileData(member: MemberRecord): boolean {
   return Object.keys(PROFILE_DATA).some((name) => Reflect.get(member, name) !== null);
 }
 
-function deleteProfiles(context: RetentionContext): Promise<void> {
+function deleteProfiles(context: RetentionContext, expiry: number | null): Promise<void> {
   const { store, guild, clock } = context;
   return store.transaction(async (queries) => {
     // Another process can have read or deleted profiles since.
     const current = await queries.guilds.lock(guild.id);
     const at = clock();
-    for (const expired of await expiredProfiles({ ...context, guild: current }, queries)) {
+    const profiles = await expiredProfiles({ ...context, guild: current }, queries, expiry);
+    for (const expired of profiles) {
       const { memberId, state, why } = expired;
       await queries.members.update([{ id: memberId, ...PROFILE_DATA }]);
       const deleted = state ?? {
@@ -110,34 +145,6 @@ function deleteProfiles(context: RetentionContext): Promise<void> {
       await queries.retention.record(guild.id, { memberId, what: "profile", why, at });
     }
   });
-}
-
-async function leftLongAgo(
-  context: RetentionContext,
-  { leftAt, profileAt }: MemberRecord,
-): Promise<boolean> {
-  if (leftAt === null) return false;
-  const since = Math.max(leftAt, profileAt ?? 0);
-  return context.clock() - since >= RETENTION_MS && (await hasEnoughDays(context, since));
-}
-
-/** Whether the guild was active on enough days. Elapsed time alone proves nothing: the clock can have jumped. */
-async function hasEnoughDays({ store, guild }: RetentionContext, since: number): Promise<boolean> {
-  // A guild whose access is disabled has no runs.
-  const days = guild.unsyncedDays.filter((day) => day > since).length;
-  return days >= ATTEMPT_DAYS || (await store.runs.countDays(guild.id, since)) >= ATTEMPT_DAYS;
-}
-
-/**
- * Messages and undo data from before this time are deleted. It is 30 days ago; while the guild was active on too
- * few days since then, 60 days ago, and so on. Null when it was never active on enough days.
- */
-async function expiryTime(context: RetentionContext): Promise<number | null> {
-  const now = context.clock();
-  for (let age = RETENTION_MS; age <= now; age *= 2) {
-    if (await hasEnoughDays(context, now - age)) return now - age;
-  }
-  return null;
 }
 
 /** Removes the files first: an image that is still in the database is found again by the next run. */
