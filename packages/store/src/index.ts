@@ -11,6 +11,7 @@ export {
   PERSON_PRIORITY,
   type SentJob,
 } from "./jobs/job-queue.ts";
+export { LONGEST_DELAY_MS } from "./jobs/retry-delay.ts";
 export { type JobOptions, openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
 export {
   CHANGE_KINDS,

@@ -159,6 +159,15 @@ describe("the schedule", () => {
     expect(events).toEqual([{ level: "warn", message, guildId, runId: id }]);
   });
 
+  test("stores a retry within 10 minutes when the clock was set back since the job was delayed", async () => {
+    await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
+    const { id } = await store.runs.start(guildId, "retry", now);
+    execute(`update jobs set attempts = 3, due_at = ${now + 365 * 24 * HOUR}, failures = 1`);
+    await newSchedule().look();
+    expect(await store.runs.get(id)).toMatchObject({ nextAttemptAt: now + 600_000 });
+    expect(events).toMatchObject([{ message: expect.stringContaining("starts again in 600 s") }]);
+  });
+
   test("only ends the run of a dead process when it sends no jobs", async () => {
     const { id } = await store.runs.start(guildId, "command", now);
     await newSchedule({ sendsJobs: false }).look();

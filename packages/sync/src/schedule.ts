@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { GuildRecord, RunStage, Store, SyncRunRecord } from "@guildhall/store";
+import {
+  type GuildRecord,
+  LONGEST_DELAY_MS,
+  type RunStage,
+  type Store,
+  type SyncRunRecord,
+} from "@guildhall/store";
 import { abandonRun } from "./abandon-run.ts";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
@@ -111,7 +117,8 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // A worker delays the job of processes that died repeatedly only when it takes the job.
       if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
       else {
-        const nextAttemptAt = isDelayed ? job.dueAt : null;
+        // A clock that was ahead can have stored the time.
+        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + LONGEST_DELAY_MS) : null;
         await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
       }
     }
