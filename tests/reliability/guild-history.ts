@@ -10,6 +10,8 @@ export interface GuildHistory extends StoredHistory {
    * can miss one change and still see everybody.
    */
   change(): void;
+  /** Some of the first members leave at once. */
+  leave(count: number): void;
   /**
    * Returns the differences between the database and the service, and the changes that are missing in the history or
    * that it has twice.
@@ -50,6 +52,16 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
       world.join(rig.worldGuildId, { name, level: 80 });
       joined.push(name);
       world.setRank(character.id, rank === 9 ? 8 : rank + 1);
+    },
+
+    leave(count) {
+      const leavers = rig
+        .members()
+        .filter(({ rank, character }) => rank > 0 && atStart.has(character.id));
+      for (const { character } of leavers.slice(-count)) {
+        world.leave(character.id);
+        left.push(character.name);
+      }
     },
 
     problems: () =>
