@@ -14,7 +14,7 @@ const NEWER_ANSWERS = 2;
 /** Number of equal responses, and their minimum time span, that confirm a loss without a newer `Last-Modified`. */
 const EQUAL_ANSWERS = 3;
 const EQUAL_MS = 72 * HOUR_MS;
-/** Number of consecutive outdated responses, and their minimum time span, that are no stale copies. */
+/** Number of consecutive outdated responses, and their minimum time span, that cannot be stale copies. */
 const OUTDATED_ANSWERS = 3;
 const OUTDATED_MS = HOUR_MS;
 

@@ -10,7 +10,7 @@ import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 const CONCURRENCY = 6;
-/** After so many failures in a row, the remaining portraits are left to the next attempt. */
+/** After this many failures in a row, the next attempt fetches the remaining portraits. */
 const FAILURES_IN_A_ROW = 10;
 
 /** The document name of portraits in the document states. A portrait is an image (contract 2.2), not a row. */
