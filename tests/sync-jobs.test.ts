@@ -121,6 +121,10 @@ describe("safety 14: a stage of a sync that fails", () => {
     const run = await sync.run(guildId, { trigger: "command" });
     expect(run).toMatchObject({ stage: "portraits", error: { code: "server-error" } });
     expect(run.nextAttemptAt).not.toBeNull();
+    const images = emulator.requests.filter(({ path }) => path.startsWith("/render/"));
+    // Ten failures in a row end the stage, without a request for each of the 39 portraits.
+    expect(images.length).toBeGreaterThanOrEqual(10);
+    expect(images.length).toBeLessThan(20);
     emulator.faults.remove(fault);
     const requests = emulator.requests.length;
     setup.passDelay();

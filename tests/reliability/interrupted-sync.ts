@@ -58,19 +58,20 @@ export async function killDuringSync(
 }
 
 /**
- * Waits until a process has started the killed sync again, and checks that this took at most 15 s. Resolves with false
- * when the kill did not interrupt the sync, because another process ran it.
+ * Waits until a process has started the killed sync again, and checks that this took at most 15 s. Resolves with that
+ * time in ms, or with null when the kill did not interrupt the sync, because another process ran it.
  */
-export async function startsAgain(rig: Rig, { runId, at }: KilledSync): Promise<boolean> {
+export async function startsAgain(rig: Rig, { runId, at }: KilledSync): Promise<number | null> {
   for (;;) {
     const [run, next] = await rig.read(async (store) => {
       const [latest] = await store.runs.list({ limit: 1 });
       return [await store.runs.get(runId), latest] as const;
     });
-    if (run?.status === "succeeded") return false;
+    if (run?.status === "succeeded") return null;
     if (run?.error?.code === "abandoned" && next && next.id > runId) {
-      expect(next.startedAt - at).toBeLessThan(PROMISED_MS + MARGIN_MS);
-      return true;
+      const restartMs = next.startedAt - at;
+      expect(restartMs).toBeLessThan(PROMISED_MS + MARGIN_MS);
+      return restartMs;
     }
     const waitedMs = Date.now() - at;
     if (waitedMs > 2 * (PROMISED_MS + MARGIN_MS)) {

@@ -15,6 +15,8 @@ export interface ReliabilityResult {
   readonly duplicates: number;
   /** Time from the end of the fault until the database matched the service again, in ms per round. */
   readonly recoveryMs: readonly number[];
+  /** Time from a kill until another process started the interrupted sync again, in ms per round. */
+  readonly restartMs?: readonly number[];
 }
 
 /** Reports a result to `npm run test:long`, which collects them; does nothing elsewhere. */

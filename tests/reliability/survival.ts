@@ -16,9 +16,9 @@ export interface Lane {
 export interface LaneRounds {
   /**
    * Changes the guild, causes the fault with this index and waits until the database matches the service; resolves
-   * with the recovery time in ms.
+   * with the recovery time in ms, or with two times of the result.
    */
-  round(fault: number): Promise<number>;
+  round(fault: number): Promise<number | { recoveryMs: number; restartMs: number }>;
   /** Ends the lane's processes, and checks how they ended. */
   end?(): Promise<void>;
 }
@@ -50,6 +50,7 @@ export async function expectSurvival(
   const results = faults.map((fault) => ({
     ...{ fault, database, tried: 0, survived: 0, lost: 0, duplicates: 0 },
     recoveryMs: [] as number[],
+    restartMs: [] as number[],
   }));
   let failed = false;
 
@@ -69,7 +70,12 @@ export async function expectSurvival(
         const result = results[fault];
         if (!result) throw new Error("The test has no faults.");
         result.tried += 1;
-        result.recoveryMs.push(await inTime(lane.round(fault)));
+        const times = await inTime(lane.round(fault));
+        if (typeof times === "number") result.recoveryMs.push(times);
+        else {
+          result.recoveryMs.push(times.recoveryMs);
+          result.restartMs.push(times.restartMs);
+        }
         result.lost += await history.lost();
         result.duplicates += await history.duplicates();
         expect(await history.problems()).toEqual([]);

@@ -23,6 +23,7 @@ describe.skipIf(process.platform === "win32")("safety 22: the data folder", () =
     await mkdir(join(folder, "media"), { recursive: true });
     await writeFile(join(folder, "guildhall.sqlite-wal"), "");
     await writeFile(join(folder, `guildhall.sqlite-worker-${crypto.randomUUID()}`), "");
+    await writeFile(join(folder, `guildhall.sqlite.${crypto.randomUUID()}.new`), "");
     for (const path of [folder, join(folder, "media")]) await chmod(path, 0o755);
     await makePrivateDataFolder(folder);
     expect([await mode(folder), await mode(join(folder, "media"))]).toEqual([0o700, 0o700]);

@@ -4,7 +4,9 @@ import { makeFolder } from "./make-folder.ts";
 
 /** Subfolders of the data folder. It also contains database files. */
 const DATA_FOLDERS = ["media", "crests"] as const;
-const DATABASE_FILE = /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?)?$/;
+/** A crash can leave `.new` files, which the store creates databases in. */
+const DATABASE_FILE =
+  /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?|\.[0-9a-f-]{36}\.new)?$/;
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 

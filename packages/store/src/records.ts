@@ -37,8 +37,8 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   readonly baselineAt: number | null;
   readonly syncedAt: number | null;
   /**
-   * Who was in the guild, below the minimum level, when the last roster was applied: when one of them is
-   * imported later, nobody has joined.
+   * Who was in the guild, below the minimum level or unreadable since the first roster, when the last roster was
+   * applied: when one of them is imported later, nobody has joined.
    */
   readonly belowMinimum: readonly string[];
   readonly secondLooks: readonly SecondLook[];
@@ -71,7 +71,7 @@ export interface GuildClock {
 }
 
 /** Why a roster is held: see `HeldRoster`. */
-export const HOLD_REASONS = ["loss", "nobody-visible", "empty", "other-guild"] as const;
+export const HOLD_REASONS = ["loss", "nobody-visible", "empty", "other-guild", "outdated"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** A present member who would no longer be visible, or whose roster entry is unreadable. */
@@ -101,7 +101,7 @@ export interface HeldRoster {
   readonly digest: string;
   /** Hash of the visible members that the latest answer lists. */
   readonly shownDigest: string;
-  /** Number of consecutive answers with these members and one `Last-Modified`. */
+  /** Number of consecutive answers with these members and one `Last-Modified`, or of outdated answers. */
   readonly equalAnswers: number;
   /** Number of answers since `heldAt` with a newer `Last-Modified` than the answer counted before. */
   readonly newerAnswers: number;

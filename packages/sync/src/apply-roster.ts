@@ -45,9 +45,7 @@ export async function applyRoster(
   await queries.changes.insert(guild.id, runId, changes, clock);
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;
-  const rosterModifiedAt =
-    snapshot.lastModified &&
-    Math.max(snapshot.lastModified, pastModified(guild.rosterModifiedAt, at) ?? 0);
+  const rosterModifiedAt = snapshot.lastModified ?? pastModified(guild.rosterModifiedAt, at);
   await queries.guilds.markSynced(guild.id, at, { baseline: isMeasure, rosterModifiedAt });
   if (guild.unsyncedDays.length > 0) await queries.guilds.setUnsyncedDays(guild.id, []);
   if (differ(diff.below, guild.belowMinimum)) {

@@ -4,7 +4,7 @@ import { createCharacterFinder, type FindCharacter } from "./character-names.ts"
 import { advanceGuildClock, type ClockReadings } from "./guild-clock.ts";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
-import { isConfirmed, nextHold, nextStep } from "./held-roster.ts";
+import { isConfirmed, isOutdated, nextHold, nextStep, OUTDATED } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
 import { pastModified } from "./past-modified.ts";
 import { diffRoster, type RosterDiff } from "./roster-diff.ts";
@@ -35,8 +35,6 @@ export interface ApplyResult {
   readonly news: number;
   /** True when another sync applied a roster since the request, so that this sync applied none. */
   readonly overtaken: boolean;
-  /** True when the `Last-Modified` of the roster is older than that of the applied one, so that it was not applied. */
-  readonly outdated: boolean;
   /** Why the roster was not applied; null when it was. */
   readonly suspicion: string | null;
   /** True when the documents are about another guild. Only the held roster was stored, and the run must end. */
@@ -50,7 +48,6 @@ const NOTHING = {
   changed: 0,
   news: 0,
   overtaken: false,
-  outdated: false,
   suspicion: null,
   otherGuild: false,
 };
@@ -82,9 +79,6 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
         "The service returned a guild without its member list. Such a response is never applied.";
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
-    if (other === null && isOutdated(guild, snapshot, at)) {
-      return { ...NOTHING, news: await insertNews(), outdated: true };
-    }
 
     const clock = await advanceGuildClock(queries, guildId, input);
     const diff = diffForGuild(guild, stored, snapshot, { at, clock });
@@ -105,12 +99,6 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
     return { ...NOTHING, ...counts, news };
   });
-}
-
-/** Whether a roster is older than the applied one, for example an old copy from a cache. */
-function isOutdated(guild: GuildRecord, { lastModified }: GuildSnapshot, at: number): boolean {
-  const applied = pastModified(guild.rosterModifiedAt, at);
-  return applied !== null && lastModified !== null && lastModified < applied;
 }
 
 /** Returns the changes that a snapshot makes to the stored guild. */
@@ -153,7 +141,8 @@ async function judge(
     readonly clock: number;
   },
 ): Promise<Judgement> {
-  const { guild, stored, snapshot, diff, at, clock } = answer;
+  const { stored, snapshot, diff, at, clock } = answer;
+  let { guild } = answer;
   const approval = await queries.rosterApprovals.latest(guild.id);
   const changes = await queries.changes.list(guild.id, {
     since: clock - REFERENCE_MS,
@@ -167,10 +156,18 @@ async function judge(
   // Raising the minimum level loses nobody, but it must not hide that members are not listed any more.
   const listed = new Set([...visible, ...diff.listedBelow]);
   const absence = worstLoss({ members: stored, changes, minimumLevel: 0, visible: listed });
-  const reason = judgeRoster({ guild, stored, snapshot, diff, visible, loss, absence });
   const previous = await queries.heldRosters.get(guild.id);
+  const judged = { stored, snapshot, diff, visible, loss, absence };
+  const held = { snapshot, diff, loss, at, clock };
+  if (isOutdated(snapshot, guild, previous, at)) {
+    const hold = nextHold(previous, { ...held, guild, hold: OUTDATED });
+    if (!isConfirmed(hold)) return { previous, hold, confirmed: false };
+    // The time of the applied roster was wrong.
+    guild = { ...guild, rosterModifiedAt: snapshot.lastModified };
+  }
+  const reason = judgeRoster({ ...judged, guild });
   if (!reason) return { previous, hold: null, confirmed: false };
-  const hold = nextHold(previous, { guild, hold: reason, snapshot, diff, loss, at, clock });
+  const hold = nextHold(previous, { ...held, guild, hold: reason });
   return { previous, hold, confirmed: isConfirmed(hold) };
 }
 

@@ -265,6 +265,29 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       expect(members.find(({ name }) => name === "Member5")?.leftAt).toBeNull();
     });
 
+    test("withdraws what followed from the approved roster", async () => {
+      const guild = await syncedGuild(store);
+      await guild.apply(ROSTER, START);
+      const before = await state(guild);
+      const wrong = HALF.map((member) => ({ ...member, rank: 9 - member.rank }));
+      await guild.apply([...wrong, NEWCOMER], START + 3 * HOUR);
+      await approve(guild);
+      const next = await guild.apply(ROSTER, START + 5 * HOUR);
+      expect(next).toMatchObject({ joined: 20, left: 1, suspicion: null });
+      await undo(guild);
+      expect(await state(guild)).toEqual(before);
+    });
+
+    test("does not make members join whom a higher minimum level has hidden since", async () => {
+      const guild = await guildWithHeldRoster();
+      await approve(guild);
+      await store.guilds.setMinimumLevel(guild.id, 40);
+      await guild.apply(WRONG, START + 5 * HOUR);
+      await undo(guild);
+      await store.guilds.setMinimumLevel(guild.id, 10);
+      expect(await guild.apply(ROSTER, START + 10 * HOUR)).toMatchObject({ joined: 0, news: 0 });
+    });
+
     test("makes the restored roster the reference again", async () => {
       const guild = await guildWithHeldRoster();
       await approve(guild);

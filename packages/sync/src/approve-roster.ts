@@ -12,6 +12,7 @@ import { diffForGuild } from "./apply-snapshot.ts";
 import { isFormerMember } from "./former-member.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { identifiedNews } from "./news-events.ts";
+import { memberIdentity } from "./roster-diff.ts";
 import { MEMBER_JOINED, MEMBER_LEFT, newsOfMovements } from "./roster-news.ts";
 
 export interface ApprovedRoster {
@@ -70,8 +71,8 @@ export interface UndoneRoster {
 /**
  * Undoes the guild's latest approval, by an officer or by time, in one transaction. It restores the members
  * who left with their join time and history, removes the members who joined, and deletes the news of both.
- * It also deletes the news and history of members who have returned since. Returns null when no approval can
- * be undone.
+ * It also deletes what followed from these changes: the return of members, the departure of members who had joined,
+ * and changes that were reversed. Returns null when no approval can be undone.
  */
 export function undoRosterApproval(
   store: Store,
@@ -92,12 +93,18 @@ export function undoRosterApproval(
     const left = undo.left.filter(({ id }) => !forgotten.has(id));
     const returns = firstReturns(later, new Set(left.map(({ id }) => id)));
     await queries.members.update(formerMembers(members, undo, returns));
-    const withdrawn = [...ofRun, ...returns.values()].filter(
+    const inserted = new Set(undo.inserted);
+    const ofInserted = later.filter(({ memberId }) => inserted.has(memberId ?? 0));
+    const caused = [...returns.values(), ...reversals(ofRun, later), ...ofInserted];
+    const withdrawn = [...ofRun, ...caused].filter(
       ({ memberId }) => memberId === null || !forgotten.has(memberId),
     );
     await queries.changes.remove(withdrawn.map(({ id }) => id));
     await withdrawNews(queries, guildId, withdrawn);
-    await queries.guilds.restore(guildId, undo.guild);
+    await queries.guilds.restore(guildId, {
+      ...undo.guild,
+      belowMinimum: [...undo.guild.belowMinimum, ...hiddenSince(members, later)],
+    });
     // The next response is compared with the restored roster.
     await queries.heldRosters.remove(guildId);
     await queries.rosterApprovals.markUndone(approval.id, at);
@@ -120,6 +127,34 @@ function firstReturns(
         return memberId !== null && left.has(memberId) ? [[memberId, change] as const] : [];
       }),
   );
+}
+
+/** The identities of the members whom a higher minimum level has hidden since. */
+function hiddenSince(
+  members: readonly MemberRecord[],
+  later: readonly ChangeRecord[],
+): readonly string[] {
+  const hidden = new Set(
+    later.flatMap(({ kind, memberId }) => (kind === "no-longer-imported" ? memberId : [])),
+  );
+  return members.filter(({ id }) => hidden.has(id)).map(memberIdentity);
+}
+
+/** The later changes that reverse one of these, such as a demotion after a promotion. */
+function reversals(
+  changes: readonly ChangeRecord[],
+  later: readonly ChangeRecord[],
+): readonly ChangeRecord[] {
+  const key = ({ memberId, kind }: ChangeRecord, ...values: (string | null)[]) =>
+    JSON.stringify([
+      memberId,
+      kind === "promoted" || kind === "demoted" ? "rank" : kind,
+      ...values,
+    ]);
+  const reversed = new Set(changes.map((change) => key(change, change.after, change.before)));
+  return later
+    .toSorted((a, b) => a.id - b.id)
+    .filter((change) => reversed.delete(key(change, change.before, change.after)));
 }
 
 type MemberUpdate = { readonly id: number } & Partial<MemberRecord>;

@@ -30,6 +30,8 @@ export const validLevel = integerFrom(1, MAX_LEVEL);
 export const validRank = integerFrom(0, MAX_RANK);
 export const validGender = integerFrom(0, 1);
 export const validCount = integerFrom(0, Number.MAX_SAFE_INTEGER);
+/** The game allows 1000 members. */
+export const validMemberCount = integerFrom(0, 100_000);
 
 /** The game has emblems 0 to 195 so far. */
 export const validCrestId = integerFrom(0, 9999);

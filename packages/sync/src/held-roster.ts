@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
-import { type GuildSnapshot, listedMembers } from "./guild-snapshot.ts";
+import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { pastModified } from "./past-modified.ts";
 import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
@@ -14,6 +14,28 @@ const NEWER_ANSWERS = 2;
 /** Number of equal responses, and their minimum time span, that confirm a loss without a newer `Last-Modified`. */
 const EQUAL_ANSWERS = 3;
 const EQUAL_MS = 72 * HOUR_MS;
+/** Number of consecutive outdated responses, and their minimum time span, that cannot be stale copies. */
+const OUTDATED_ANSWERS = 3;
+const OUTDATED_MS = HOUR_MS;
+
+export const OUTDATED: Hold = {
+  reason: "outdated",
+  message: "The roster is older than the stored one, by its Last-Modified.",
+};
+
+/** Whether a roster is older than the applied one, for example a stale copy from a cache. */
+export function isOutdated(
+  { lastModified }: GuildSnapshot,
+  guild: GuildRecord,
+  previous: HeldRoster | null,
+  at: number,
+): boolean {
+  const applied = pastModified(guild.rosterModifiedAt, at);
+  if (applied === null || lastModified === null || lastModified >= applied) return false;
+  // A hold for another reason whose roster is older, too, began after the outdated ones were confirmed.
+  const held = previous?.reason === "outdated" ? null : previous?.lastModified;
+  return lastModified < (held ?? applied);
+}
 
 export interface HeldAnswer {
   readonly guild: GuildRecord;
@@ -38,21 +60,23 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
   const counted =
     pastModified(continued?.lastModified ?? null, at) ?? pastModified(guild.rosterModifiedAt, at);
   const newer = modified !== null && (counted === null || modified > counted);
-  const equal = continued?.shownDigest === shownDigest && !newer;
+  const outdated = hold.reason === "outdated";
+  const equal =
+    continued !== null && (outdated || (continued.shownDigest === shownDigest && !newer));
   return {
     guildId: guild.id,
     ...hold,
     heldAt: continued?.heldAt ?? at,
     seenAt: at,
-    // An unreadable entry is not in the baseline, and its member would join with the next roster.
-    listed: guild.baselineAt === null ? (snapshot.members?.length ?? 0) : listedMembers(snapshot),
+    // An unreadable entry counts when it identifies a stored member, who stays visible.
+    listed: (snapshot.members?.length ?? 0) + diff.unreadable.length,
     memberCount: snapshot.statedCount,
     leaving: diff.leaving,
     digest: contentDigest(snapshot),
     shownDigest,
     equalAnswers: equal ? continued.equalAnswers + 1 : 1,
     newerAnswers: continued ? continued.newerAnswers + Number(newer && counted !== null) : 0,
-    lastModified: newer ? modified : counted,
+    lastModified: newer || outdated ? modified : counted,
     missing: known ? missing.filter((id) => known.has(id)) : missing,
     clocks: {
       held: continued?.clocks.held ?? clock,
@@ -63,17 +87,22 @@ export function nextHold(previous: HeldRoster | null, answer: HeldAnswer): HeldR
 }
 
 /** Whether an answer continues the wait instead of starting it again. */
-function continues(previous: HeldRoster, { hold, diff, loss }: HeldAnswer): boolean {
+function continues(previous: HeldRoster, { hold, snapshot, diff, loss }: HeldAnswer): boolean {
   if (previous.reason !== hold.reason) return false;
+  if (hold.reason === "outdated")
+    return (snapshot.lastModified ?? 0) >= (previous.lastModified ?? 0);
   const missing = new Set(previous.missing);
   const more = diff.leaving.filter(({ memberId }) => !missing.has(memberId)).length;
   return more <= plausibleLoss(loss.size);
 }
 
-/** Whether a held loss is true: the service has repeated it for long enough. */
+/** Whether the service has repeated a loss, or outdated rosters, for long enough. */
 export function isConfirmed(held: HeldRoster): boolean {
-  if (held.reason !== "loss") return false;
-  const { clocks, newerAnswers, equalAnswers } = held;
+  const { reason, clocks, newerAnswers, equalAnswers } = held;
+  if (reason === "outdated") {
+    return equalAnswers >= OUTDATED_ANSWERS && clocks.seen - clocks.equal >= OUTDATED_MS;
+  }
+  if (reason !== "loss") return false;
   const waited = clocks.seen - clocks.held >= WAIT_MS && newerAnswers >= NEWER_ANSWERS;
   const unchanged = clocks.seen - clocks.equal >= EQUAL_MS && equalAnswers >= EQUAL_ANSWERS;
   return (waited || unchanged) && agrees(held);
@@ -89,10 +118,13 @@ function agrees({ listed, memberCount }: HeldRoster): boolean {
 
 /** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
 export function nextStep(held: HeldRoster, now = Date.now()): string {
-  if (held.reason !== "loss") {
+  if (held.reason !== "loss" && held.reason !== "outdated") {
     return "It is applied only when an officer approves it: guildhall held approve";
   }
   const approval = "It is applied when an officer approves it (guildhall held approve)";
+  if (held.reason === "outdated") {
+    return `${approval}, or when ${OUTDATED_ANSWERS} responses in a row, over at least an hour, are that old.`;
+  }
   if (!agrees(held)) {
     return (
       `${approval}. Time does not confirm it while the roster lists ${held.listed} members and the ` +

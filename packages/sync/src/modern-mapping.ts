@@ -12,10 +12,12 @@ import { DOCUMENTS } from "@guildhall/contract/documents";
 import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
 import { crestOfDocument } from "./crest-mapping.ts";
 import {
+  type FieldCheck,
   optional,
   validCount,
   validId,
   validLevel,
+  validMemberCount,
   validName,
   validOr,
   validOrProblem,
@@ -78,8 +80,8 @@ export function snapshotOfGuild(
   const realmName = validOr(localize(guild.realm?.name) ?? undefined, validName);
   const faction = factionOfType(guild.faction?.type);
 
-  const count = (path: "achievement_points" | "member_count") =>
-    validOrProblem({ path, value: guild[path] }, validCount, lost);
+  const count = (path: "achievement_points" | "member_count", check: FieldCheck) =>
+    validOrProblem({ path, value: guild[path] }, check, lost);
   const listed = listOf(rosterDocument, "members");
   const entries = listed?.map((entry, index) => {
     const at = `members.${index}`;
@@ -90,7 +92,7 @@ export function snapshotOfGuild(
   });
   const { members, unreadable } = rosterOfEntries(entries ?? []);
   lost.push(...omittedFacts(members, FACT_PATHS, lost));
-  const statedCount = count("member_count");
+  const statedCount = count("member_count", validMemberCount);
   const rosterRealm = validOr(rosterGuild?.realm?.slug, validName);
   const namesGuild = rosterId === undefined && (rosterName ?? rosterRealm) !== null;
   return {
@@ -103,7 +105,7 @@ export function snapshotOfGuild(
         faction,
         level: null,
         battlegroup: null,
-        achievementPoints: count("achievement_points"),
+        achievementPoints: count("achievement_points", validCount),
         memberCount: statedCount,
         crest: crestOfDocument(guild.crest, lost),
         createdTimestamp: guild.created_timestamp ?? null,

@@ -10,6 +10,8 @@ import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 const CONCURRENCY = 6;
+/** After this many failures in a row, the next attempt fetches the remaining portraits. */
+const FAILURES_IN_A_ROW = 10;
 
 /** The document name of portraits in the document states. A portrait is an image (contract 2.2), not a row. */
 const PORTRAIT = "portrait";
@@ -27,10 +29,13 @@ export const portraitStage: Stage = async (context) => {
   const failures: string[] = [];
   const passing: PassingFailure[] = [];
   let done = 0;
+  let inARow = 0;
   const storePortrait = async ([url, member]: readonly [string, MemberRecord]) => {
+    if (inARow >= FAILURES_IN_A_ROW) return;
     try {
       const fetch = () => context.download(url);
       const result = await readDocument(context, { member, document: PORTRAIT, fetch });
+      if (result.answered || result.requested) inARow = 0;
       if (result.answered) {
         await storeImage(context, url, result.value);
         outcome.count({ portraits: 1 });
@@ -42,6 +47,7 @@ export const portraitStage: Stage = async (context) => {
       if (mayPass(error)) {
         const state = await recordFailure(context, { member, document: PORTRAIT }, error);
         passing.push({ error, state });
+        inARow += 1;
       }
     }
     done += 1;
@@ -55,7 +61,8 @@ export const portraitStage: Stage = async (context) => {
   if (failures.length === 0) return;
   const portraits = counted(failures.length, "portrait");
   outcome.warn(`${portraits} could not be fetched; the first: ${failures[0]}`);
-  throwPassing(passing, { total, now: clock() });
+  const isDown = inARow >= FAILURES_IN_A_ROW;
+  throwPassing(passing, { total: isDown ? passing.length : total, now: clock() });
 };
 
 /** The portraits that are not stored, each with one of its members, and the number of all portraits. */

@@ -54,7 +54,10 @@ export interface RosterDiff {
   /** The history of stored members. That of `inserts` is written when they have their ids. */
   readonly changes: readonly Change[];
   readonly movements: readonly Movement[];
-  /** The identities of those who are in the guild below the minimum level, sorted. */
+  /**
+   * The identities of those who are in the guild but have never been visible, sorted: below the minimum level, or
+   * unreadable since the first roster.
+   */
   readonly below: readonly string[];
   readonly secondLooks: readonly SecondLook[];
   /** Ids of the stored members who would be visible with this roster. */
@@ -114,7 +117,10 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   }
 
   const kept = new Set(unreadable.flatMap((entry) => findUnreadable(present, entry, visible)));
-  const keptBelow = unreadable.map(memberIdentity).filter((who) => belowBefore.has(who));
+  // Those who are unreadable in the first roster have not joined when they can be read.
+  const keptBelow = unreadable
+    .map(memberIdentity)
+    .filter((who) => baseline || belowBefore.has(who));
   const low = listed.filter(({ level }) => level < minimumLevel).map(memberIdentity);
   const below = [...new Set([...low, ...keptBelow])].sort();
   const stillInGuild = new Set(below);

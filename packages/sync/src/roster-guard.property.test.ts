@@ -111,6 +111,7 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
         name: fc.constantFrom("true", ...names),
         step: fc.nat(9),
         minutes: fc.integer({ min: 1, max: 100 }),
+        modified: fc.option(fc.integer({ min: 0, max: 48 }), { freq: 8 }),
       }),
       { minLength: 2, maxLength: 14 },
     );
@@ -124,9 +125,11 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
         let at = START;
         let history = 0;
         let strangersAreMany = false;
-        for (const { name, step, minutes } of answers) {
+        for (const { name, step, minutes, modified } of answers) {
           at += minutes * 60_000;
-          await answer(guild, { name, step, size }, at);
+          // The `Last-Modified` of any answer can be missing, or hours older than that of others.
+          const lastModified = modified === null ? null : at - modified * HOUR;
+          await answer(guild, { name, step, size }, at, { lastModified });
           await expectFewHidden(guild, atStart, answers);
           const shown = await guild.visible();
           const strangers = shown.filter(({ id }) => !atStart.has(id)).length;

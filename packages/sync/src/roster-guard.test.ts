@@ -252,6 +252,26 @@ describe("safety 12: a first roster", () => {
     expect(await guild.movements()).toEqual([]);
   });
 
+  test("whose entries are mostly unreadable is held also without a member count", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const unreadable = unreadableEntries(ROSTER.slice(40));
+    const { suspicion } = await guild.apply(ROSTER.slice(0, 40), START, { unreadable });
+    expect(suspicion).toContain("Only 40 of the 250 entries of the first roster are readable.");
+    const next = await guild.apply(ROSTER, START + HOUR);
+    expect(next).toMatchObject({ imported: 250, joined: 0, news: 0, suspicion: null });
+  });
+
+  test("lists its unreadable members, who have not joined when they can be read", async () => {
+    const guild = await syncedGuild(temporary.store);
+    const readable = ROSTER.slice(20);
+    const answer = { unreadable: unreadableEntries(ROSTER.slice(0, 20)), statedCount: 250 };
+    expect(await guild.apply(readable, START, answer)).toMatchObject({ imported: 230 });
+    await guild.apply(readable, START + HOUR, answer);
+    const next = await guild.apply(ROSTER, START + 2 * HOUR, { statedCount: 250 });
+    expect(next).toMatchObject({ joined: 0, news: 0 });
+    expect((await guild.members()).filter(({ joinedAt }) => joinedAt !== null)).toEqual([]);
+  });
+
   test("is compared only with a member count that the guild document states", async () => {
     const guild = await syncedGuild(temporary.store);
     const answer = { facts: { memberCount: 200 }, statedCount: null };
@@ -321,6 +341,17 @@ describe("safety 11: a loss that the service repeats", () => {
     expect(await repeat(guild, HALF, [1, 2, 25, 50], counting(250))).not.toContain(true);
     expect(await repeat(guild, HALF, [51], counting(128))).toEqual([false]);
     expect(await repeat(guild, HALF, [52], counting(127))).toEqual([true]);
+  });
+
+  test("waits while entries that identify no member make up the member count", async () => {
+    const guild = await guildOf250();
+    const unreadable = ROSTER.slice(125).map(() => ({
+      ...{ characterId: null, realmSlug: null, nameSlug: null },
+      reason: "members.0.character is missing",
+    }));
+    const answer = (hour: number) => ({ ...counting(250)(hour), unreadable });
+    const few = ROSTER.slice(0, 125);
+    expect(await repeat(guild, few, [1, 2, 25, 100], answer)).not.toContain(true);
   });
 
   test("counts two different entries of one member once", async () => {
@@ -509,25 +540,55 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
     return guild;
   }
 
-  test("is not applied and changes nothing", async () => {
+  test("is held and changes no member, and the next current roster ends the hold", async () => {
     const guild = await guildOfLaterRoster();
     const before = [await guild.current(), await guild.members(), await guild.movements()];
     const result = await guild.apply(ROSTER.slice(8), START + 2 * HOUR, OLD);
-    expect(result).toMatchObject({ outdated: true, left: 0, suspicion: null });
+    expect(result).toMatchObject({ left: 0, suspicion: expect.stringContaining("is older than") });
     expect([await guild.current(), await guild.members(), await guild.movements()]).toEqual(before);
+    const held = await guild.held();
+    expect(held).toMatchObject({ reason: "outdated" });
+    expect(held && nextStep(held)).toContain("or when 3 responses in a row, over at least an hour");
+    await guild.apply(ROSTER, START + 3 * HOUR, { lastModified: START + 3 * HOUR });
+    expect(await guild.held()).toBeNull();
   });
 
-  test("does not start, confirm or end a hold", async () => {
+  test("is applied as the third in a row over an hour, because the applied one had a wrong time", async () => {
+    const guild = await syncedGuild(temporary.store);
+    await guild.apply(ROSTER, START, OLD);
+    const wrong = { lastModified: START + 5 * HOUR };
+    expect(await guild.apply(ROSTER.slice(24), START + 5 * HOUR, wrong)).toMatchObject({
+      left: 24,
+    });
+    expect(await repeat(guild, ROSTER, [5.2, 5.4, 6.1, 6.2], () => OLD)).toEqual([
+      ...[false, false, false, true],
+    ]);
+    expect(await guild.visible()).toHaveLength(250);
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START });
+    const older = await guild.apply(ROSTER.slice(1), START + 7 * HOUR, {
+      lastModified: START + HOUR,
+    });
+    expect(older).toMatchObject({ left: 1, suspicion: null });
+  });
+
+  test("starts the wait of a loss again when it lists the missing members", async () => {
     const guild = await guildOfLaterRoster();
-    await guild.apply(HALF, START + 2 * HOUR, OLD);
-    expect(await guild.held()).toBeNull();
-    await guild.apply(HALF, START + 3 * HOUR, { lastModified: START + 3 * HOUR });
-    const held = await guild.held();
-    for (const hour of [4, 30, 90]) {
-      await guild.apply(HALF, START + hour * HOUR, OLD);
-      await guild.apply(ROSTER, START + hour * HOUR, OLD);
+    for (let hour = 2; hour <= 100; hour += 2) {
+      const truncated = { lastModified: START + hour * HOUR };
+      const { suspicion } = await guild.apply(HALF, START + hour * HOUR, truncated);
+      expect(suspicion).toContain("would no longer be visible");
+      await guild.apply(ROSTER, START + (hour + 1) * HOUR, OLD);
     }
-    expect(await guild.held()).toEqual(held);
+    expect(await guild.visible()).toHaveLength(250);
+  });
+
+  test("needs the same confirmation of a loss as any other", async () => {
+    const guild = await guildOfLaterRoster();
+    const late = (hour: number) => ({ lastModified: START + hour * 60_000 });
+    expect(await repeat(guild, HALF, [2, 3, 4, 5, 27, 28.1], late)).toEqual([
+      ...[false, false, false, false, false, true],
+    ]);
+    expect(await guild.visible()).toHaveLength(125);
   });
 
   test("does not set the time of the applied roster back when an officer approves it", async () => {
@@ -545,7 +606,7 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
     await undoRosterApproval(temporary.store, { guildId: guild.id, at: START + 11 * HOUR });
     const older = { lastModified: START + HOUR };
     const next = await guild.apply(ROSTER.slice(1), START + 12 * HOUR, older);
-    expect(next).toMatchObject({ outdated: false, left: 1 });
+    expect(next).toMatchObject({ suspicion: null, left: 1 });
   });
 });
 
@@ -576,7 +637,7 @@ describe("safety 11: a Last-Modified in the future", () => {
     await guild.apply(ROSTER, START + YEAR, { ...ahead, uptime: START });
     const later = { lastModified: START + HOUR };
     const next = await guild.apply(ROSTER.slice(1), START + HOUR, later);
-    expect(next).toMatchObject({ outdated: false, left: 1 });
+    expect(next).toMatchObject({ suspicion: null, left: 1 });
     expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR });
   });
 

@@ -37,7 +37,7 @@ export const rosterStage: Stage = async (context) => {
     }
   }
   await progress.report("members", 0, snapshot.members?.length ?? null);
-  const { suspicion, overtaken, outdated, otherGuild, ...counts } = await applySnapshot(store, {
+  const { suspicion, overtaken, otherGuild, ...counts } = await applySnapshot(store, {
     guildId: guild.id,
     runId: run.id,
     snapshot,
@@ -51,11 +51,6 @@ export const rosterStage: Stage = async (context) => {
   if (otherGuild) return;
   if (overtaken) {
     outcome.warn("Another sync applied a roster meanwhile. This sync did not apply its roster.");
-  }
-  if (outdated) {
-    outcome.warn(
-      "The service returned a roster that is older than the stored one, by its Last-Modified. It was not applied.",
-    );
   }
   await namePlayables(context, snapshot.members ?? []);
   if (newsFailure) throw newsFailure.error;

@@ -54,15 +54,18 @@ function excessText({ lost, size }: RosterLoss, what: string): string | null {
   );
 }
 
-/** Nothing is stored that a first roster could be compared with, except the member count of the guild document. */
+/** A first roster is compared with the number of its entries, and with the member count of the guild document. */
 function truncationText({ guild, snapshot }: Judged): string | null {
-  const { statedCount } = snapshot;
-  if (guild.baselineAt !== null || statedCount === null) return null;
-  // Unreadable members are not stored: they would join with the next roster.
-  const listed = snapshot.members?.length ?? 0;
-  if (statedCount - listed <= plausibleLoss(statedCount)) return null;
-  const lists = `The first roster lists ${listed} of the ${statedCount} members that the guild document counts.`;
-  const { length } = snapshot.unreadable;
+  if (guild.baselineAt !== null) return null;
+  const { statedCount, unreadable, members } = snapshot;
+  const size = Math.max(statedCount ?? 0, listedMembers(snapshot));
+  // Unreadable members are not stored: they would join with a later roster.
+  const readable = members?.length ?? 0;
+  if (size - readable <= plausibleLoss(size)) return null;
+  if (size !== statedCount)
+    return `Only ${readable} of the ${size} entries of the first roster are readable.`;
+  const lists = `The first roster lists ${readable} of the ${size} members that the guild document counts.`;
+  const { length } = unreadable;
   return length === 0 ? lists : `${lists} Its ${length} unreadable entries are not included.`;
 }
 

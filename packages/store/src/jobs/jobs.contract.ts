@@ -75,6 +75,31 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
         await until(async () => expect(await queue.find(store, "a")).toBeNull());
       });
 
+      test("a worker that ends a job before it notices the loss does not end the job of the other worker", async () => {
+        await using running = await startJob();
+        const { queue, started, store } = running;
+        const second = manualHandler();
+        await queue.takeAway();
+        await queue.openWorker(second.handler);
+        await until(() => expect(second.started).toHaveLength(1));
+        started[0]?.end();
+        // The first worker is free again when it has settled its job.
+        await queue.send(store, "b");
+        await until(() => expect(started).toHaveLength(2));
+        expect(await queue.find(store, "a")).toMatchObject({ state: "active", attempts: 2 });
+      });
+
+      test("a worker that cannot store the next stage keeps the job", async () => {
+        await using queue = newQueue(database);
+        const errors: unknown[] = [];
+        const store = await queue.open({ jobs: { onError: (error) => errors.push(error) } });
+        const sent = await queue.send(store, "a");
+        // @ts-expect-error: JSON has no big integers.
+        queue.work(store, async () => ({ data: { unstorable: 1n } }));
+        await until(() => expect(errors).not.toEqual([]));
+        expect(await queue.find(store, "a")).toMatchObject({ id: sent.id, state: "active" });
+      });
+
       test("a worker that takes again the job that it lost aborts its first start", async () => {
         await using running = await startJob({ concurrency: 2 });
         const { queue, started, store } = running;
