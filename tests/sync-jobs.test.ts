@@ -155,6 +155,30 @@ describe("safety 14: a stage of a sync that fails", () => {
   }, 30_000);
 });
 
+describe("safety 14: documents that always fail", () => {
+  test.each([
+    ["portraits", "image", 39],
+    ["profiles", "characters.get", 39],
+  ])(
+    "keep no other %s waiting",
+    async (_, row, total) => {
+      await using setup = await setUp({ portraits: true });
+      const { sync, emulator, guildId } = setup;
+      const requested = new Set<string>();
+      emulator.faults.add({ match: row, status: 500 });
+      for (let run = 0; run < 6; run += 1) {
+        const start = emulator.requests.length;
+        await sync.run(guildId, { trigger: "command" });
+        for (const request of emulator.requests.slice(start)) {
+          if (request.row === row) requested.add(request.path);
+        }
+      }
+      expect(requested.size).toBe(total);
+    },
+    30_000,
+  );
+});
+
 describe("a sync that is resumed when its roster is old", () => {
   const HOUR = 3_600_000;
   /** Makes the waiting job as old as if no process had worked for an hour. */
@@ -259,7 +283,7 @@ describe("safety 10: a sync whose process stops", () => {
       .toMatchObject({ trigger: "retry", status: "succeeded" });
   }, 30_000);
 
-  test("after its run but before the acknowledgement does nothing new when the job repeats", async () => {
+  test("after its run but before the acknowledgement syncs again for a person who joined the job meanwhile", async () => {
     await using setup = await setUp();
     const { store, sync, guildId, key, emulator } = setup;
     const run = await sync.run(guildId, { trigger: "command" });
@@ -269,8 +293,11 @@ describe("safety 10: a sync whose process stops", () => {
     const missing = { rosterAt: null, dueAfterRun: null, heldBecause: null, rosterShape: null };
     const sent = await store.jobs.send({ queue: QUEUE, key, data: { ...data, ...missing } });
     expect(await store.jobs.settled(sent)).toBe("done");
-    expect(await store.runs.list({ guildId })).toHaveLength(1);
-    expect(emulator.requests).toHaveLength(requests);
+    expect(await store.runs.list({ guildId })).toMatchObject([
+      { status: "succeeded", trigger: "command" },
+      { id: run.id },
+    ]);
+    expect(emulator.requests.slice(requests).map(({ row }) => row)).toContain("guilds.roster");
   });
 });
 

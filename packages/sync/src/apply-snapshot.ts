@@ -157,15 +157,15 @@ async function judge(
   const listed = new Set([...visible, ...diff.listedBelow]);
   const absence = worstLoss({ members: stored, changes, minimumLevel: 0, visible: listed });
   const previous = await queries.heldRosters.get(guild.id);
-  const judged = { stored, snapshot, diff, visible, loss, absence };
+  const reason = judgeRoster({ guild, stored, snapshot, diff, visible, loss, absence });
   const held = { snapshot, diff, loss, at, clock };
-  if (isOutdated(snapshot, guild, previous, at)) {
+  const needsOfficer = reason !== null && reason.reason !== "loss";
+  if (!needsOfficer && isOutdated(snapshot, guild, previous, at)) {
     const hold = nextHold(previous, { ...held, guild, hold: OUTDATED });
     if (!isConfirmed(hold)) return { previous, hold, confirmed: false };
     // The time of the applied roster was wrong.
     guild = { ...guild, rosterModifiedAt: snapshot.lastModified };
   }
-  const reason = judgeRoster({ ...judged, guild });
   if (!reason) return { previous, hold: null, confirmed: false };
   const hold = nextHold(previous, { ...held, guild, hold: reason });
   return { previous, hold, confirmed: isConfirmed(hold) };

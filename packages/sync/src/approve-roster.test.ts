@@ -310,6 +310,21 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       expect(left).toMatchObject([{ kind: "left" }]);
     });
 
+    test("of a first roster withdraws the joins of those whom it lacked", async () => {
+      const guild = await syncedGuild(store);
+      const count = { facts: { memberCount: 40 } };
+      await guild.apply(HALF, START, count);
+      await approve(guild);
+      expect(await guild.apply(ROSTER, START + 5 * HOUR, count)).toMatchObject({ joined: 20 });
+      await undo(guild);
+      expect(await guild.apply(ROSTER, START + DAY, count)).toMatchObject({
+        imported: 40,
+        news: 0,
+      });
+      expect(await guild.movements()).toEqual([]);
+      expect((await guild.members()).filter(({ joinedAt }) => joinedAt !== null)).toEqual([]);
+    });
+
     test("of a first roster leaves the guild without a baseline", async () => {
       const guild = await syncedGuild(store);
       await guild.apply([], START);

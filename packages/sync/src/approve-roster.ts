@@ -85,7 +85,14 @@ export function undoRosterApproval(
     const { undo, runId, lastChangeId } = approval;
     const ofRun = await queries.changes.list(guildId, { runId });
     const later = await queries.changes.list(guildId, { afterId: lastChangeId });
-    await queries.members.remove(undo.inserted);
+    // Before its first roster, a guild has no members.
+    const isFirst = undo.guild.baselineAt === null;
+    const joined = later.filter(({ kind }) => isFirst && kind === "joined");
+    const inserted = new Set([
+      ...undo.inserted,
+      ...joined.flatMap(({ memberId }) => memberId ?? []),
+    ]);
+    await queries.members.remove([...inserted]);
     const everybody = await queries.members.listAll(guildId);
     // A member whose personal data was deleted cannot be restored.
     const forgotten = new Set(everybody.filter(isFormerMember).map(({ id }) => id));
@@ -93,7 +100,6 @@ export function undoRosterApproval(
     const left = undo.left.filter(({ id }) => !forgotten.has(id));
     const returns = firstReturns(later, new Set(left.map(({ id }) => id)));
     await queries.members.update(formerMembers(members, undo, returns));
-    const inserted = new Set(undo.inserted);
     const ofInserted = later.filter(({ memberId }) => inserted.has(memberId ?? 0));
     const caused = [...returns.values(), ...reversals(ofRun, later), ...ofInserted];
     const withdrawn = [...ofRun, ...caused].filter(

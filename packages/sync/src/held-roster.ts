@@ -16,7 +16,7 @@ const EQUAL_ANSWERS = 3;
 const EQUAL_MS = 72 * HOUR_MS;
 /** Number of consecutive outdated responses, and their minimum time span, that cannot be stale copies. */
 const OUTDATED_ANSWERS = 3;
-const OUTDATED_MS = HOUR_MS;
+const OUTDATED_MS = 24 * HOUR_MS;
 
 export const OUTDATED: Hold = {
   reason: "outdated",
@@ -123,7 +123,7 @@ export function nextStep(held: HeldRoster, now = Date.now()): string {
   }
   const approval = "It is applied when an officer approves it (guildhall held approve)";
   if (held.reason === "outdated") {
-    return `${approval}, or when ${OUTDATED_ANSWERS} responses in a row, over at least an hour, are that old.`;
+    return `${approval}, or when ${OUTDATED_ANSWERS} responses in a row, over at least ${OUTDATED_MS / HOUR_MS} hours, are that old.`;
   }
   if (!agrees(held)) {
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { throwPassing } from "./passing-failures.ts";
+import { countPassingFailures, type PassingFailure } from "./passing-failures.ts";
 import { statusError } from "./testing/refusals.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -9,13 +9,23 @@ const HOUR = 3_600_000;
 const failing = (...hours: readonly number[]) =>
   hours.map((each) => ({ error: statusError(500), state: { since: NOW - each * HOUR } }));
 
+/** Counts the failures, none of which are in a row. */
+function scattered(failures: readonly PassingFailure[]) {
+  const passing = countPassingFailures();
+  for (const failure of failures) {
+    passing.answered();
+    passing.add(failure);
+  }
+  return passing;
+}
+
 describe("safety 14: a stage in which documents failed with errors that may pass", () => {
   test.each([
     ["1 of 3", failing(0), 3],
     ["2 of 19", failing(0, 23), 19],
     ["all of 246", failing(...Array<number>(246).fill(0)), 246],
   ])("is retried when %s failed", (_, failures, total) => {
-    expect(() => throwPassing(failures, { total, now: NOW })).toThrow(failures[0]?.error);
+    expect(() => scattered(failures).throwSome({ total, now: NOW })).toThrow(failures[0]?.error);
   });
 
   test.each([
@@ -24,6 +34,23 @@ describe("safety 14: a stage in which documents failed with errors that may pass
     ["1 of 3, which has been failing for a day,", failing(24), 3],
     ["3 of 20, of which one has been failing for a day,", failing(0, 1, 25), 20],
   ])("is not retried when %s failed", (_, failures, total) => {
-    expect(() => throwPassing(failures, { total, now: NOW })).not.toThrow();
+    expect(() => scattered(failures).throwSome({ total, now: NOW })).not.toThrow();
+  });
+
+  test("is retried for ten in a row, and does not request more", () => {
+    const passing = countPassingFailures();
+    const failures = failing(...Array<number>(10).fill(1));
+    for (const failure of failures) {
+      expect(passing.isDown()).toBe(false);
+      passing.add(failure);
+    }
+    expect(passing.isDown()).toBe(true);
+    expect(() => passing.throwSome({ total: 246, now: NOW })).toThrow(failures[0]?.error);
+  });
+
+  test("is not retried for ten in a row that have been failing for a day", () => {
+    const passing = countPassingFailures();
+    for (const failure of failing(...Array<number>(10).fill(25))) passing.add(failure);
+    expect(() => passing.throwSome({ total: 246, now: NOW })).not.toThrow();
   });
 });

@@ -4,6 +4,8 @@ import type { DocumentStateRecord } from "@guildhall/store";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A stage is not retried for failures of at most this part of its documents. */
 const TOLERATED = 0.1;
+/** After this many failures in a row the service is down, and the next attempt requests the remaining documents. */
+const FAILURES_IN_A_ROW = 10;
 
 /** A document that failed with an error that may pass. */
 export interface PassingFailure {
@@ -21,14 +23,44 @@ export function mayPass(error: unknown): error is Error {
   );
 }
 
-/**
- * Throws the first error, so that the stage is retried, when more than a tenth of all `total` documents failed. A
- * document that has been failing for a day does not count: the next sync is soon enough for it.
- */
-export function throwPassing(
-  failures: readonly PassingFailure[],
-  { total, now }: { readonly total: number; readonly now: number },
-): void {
-  const recent = failures.filter(({ state }) => now - state.since < DAY_MS);
-  if (recent[0] && recent.length > total * TOLERATED) throw recent[0].error;
+/** Counts the documents of a stage that failed with an error that may pass. */
+export interface PassingFailures {
+  add(failure: PassingFailure): void;
+  /** The service has returned or refused a document. */
+  answered(): void;
+  isDown(): boolean;
+  /**
+   * Throws the first error, so that the stage is retried, when the service is down or more than a tenth of all `total`
+   * documents failed. A document that has been failing for a day does not count: the next sync is soon enough for it.
+   */
+  throwSome(options: { readonly total: number; readonly now: number }): void;
+}
+
+export function countPassingFailures(): PassingFailures {
+  const failures: PassingFailure[] = [];
+  let inARow = 0;
+  const isDown = () => inARow >= FAILURES_IN_A_ROW;
+  return {
+    add(failure) {
+      failures.push(failure);
+      inARow += 1;
+    },
+    answered() {
+      inARow = 0;
+    },
+    isDown,
+    throwSome({ total, now }) {
+      const recent = failures.filter(({ state }) => now - state.since < DAY_MS);
+      const tolerated = isDown() ? 0 : total * TOLERATED;
+      if (recent[0] && recent.length > tolerated) throw recent[0].error;
+    },
+  };
+}
+
+/** Sorts by the last attempt to fetch a document, so that documents that always fail keep no others waiting. */
+export function longestWaitingFirst<Item>(
+  items: readonly Item[],
+  attemptedAt: (item: Item) => number | null | undefined,
+): Item[] {
+  return items.toSorted((a, b) => (attemptedAt(a) ?? 0) - (attemptedAt(b) ?? 0));
 }

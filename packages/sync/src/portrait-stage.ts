@@ -5,13 +5,11 @@ import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
 import { type MemberRecord, StoreError } from "@guildhall/store";
 import { counted } from "./document-warnings.ts";
 import { mediaPath } from "./media-path.ts";
-import { mayPass, type PassingFailure, throwPassing } from "./passing-failures.ts";
+import { countPassingFailures, longestWaitingFirst, mayPass } from "./passing-failures.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 const CONCURRENCY = 6;
-/** After this many failures in a row, the next attempt fetches the remaining portraits. */
-const FAILURES_IN_A_ROW = 10;
 
 /** The document name of portraits in the document states. A portrait is an image (contract 2.2), not a row. */
 const PORTRAIT = "portrait";
@@ -20,22 +18,21 @@ const PORTRAIT = "portrait";
  * Stores copies of the members' portraits that are not stored yet, as contract 2.4 advises. A failed portrait does
  * not affect the others.
  *
- * @throws when the database fails, or at the end when `throwPassing` says so.
+ * @throws when the database fails, or at the end when `throwSome` says so.
  */
 export const portraitStage: Stage = async (context) => {
   const { progress, outcome, signal, clock } = context;
   await progress.report("portraits");
   const { wanted, total } = await missingPortraits(context);
   const failures: string[] = [];
-  const passing: PassingFailure[] = [];
+  const passing = countPassingFailures();
   let done = 0;
-  let inARow = 0;
   const storePortrait = async ([url, member]: readonly [string, MemberRecord]) => {
-    if (inARow >= FAILURES_IN_A_ROW) return;
+    if (passing.isDown()) return;
     try {
       const fetch = () => context.download(url);
       const result = await readDocument(context, { member, document: PORTRAIT, fetch });
-      if (result.answered || result.requested) inARow = 0;
+      if (result.answered || result.requested) passing.answered();
       if (result.answered) {
         await storeImage(context, url, result.value);
         outcome.count({ portraits: 1 });
@@ -46,12 +43,11 @@ export const portraitStage: Stage = async (context) => {
       failures.push(error instanceof Error ? error.message : String(error));
       if (mayPass(error)) {
         const state = await recordFailure(context, { member, document: PORTRAIT }, error);
-        passing.push({ error, state });
-        inARow += 1;
+        passing.add({ error, state });
       }
     }
     done += 1;
-    await progress.report("portraits", done, wanted.size);
+    await progress.report("portraits", done, wanted.length);
   };
   await mapConcurrent(wanted, storePortrait, {
     concurrency: CONCURRENCY,
@@ -61,8 +57,7 @@ export const portraitStage: Stage = async (context) => {
   if (failures.length === 0) return;
   const portraits = counted(failures.length, "portrait");
   outcome.warn(`${portraits} could not be fetched; the first: ${failures[0]}`);
-  const isDown = inARow >= FAILURES_IN_A_ROW;
-  throwPassing(passing, { total: isDown ? passing.length : total, now: clock() });
+  passing.throwSome({ total, now: clock() });
 };
 
 /** The portraits that are not stored, each with one of its members, and the number of all portraits. */
@@ -76,7 +71,12 @@ async function missingPortraits({ store, guild }: StageContext) {
   }
   const total = wanted.size;
   for (const { sourceUrl } of await store.images.find([...wanted.keys()])) wanted.delete(sourceUrl);
-  return { wanted, total };
+  const attempts = new Map(
+    states
+      .filter(({ document }) => document === PORTRAIT)
+      .map(({ memberId, checkedAt }) => [memberId, checkedAt]),
+  );
+  return { wanted: longestWaitingFirst([...wanted], ([, { id }]) => attempts.get(id)), total };
 }
 
 async function storeImage(

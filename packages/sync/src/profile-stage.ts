@@ -9,7 +9,12 @@ import { characterSlug } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
 import { counted, fieldWarning } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
-import { mayPass, type PassingFailure, throwPassing } from "./passing-failures.ts";
+import {
+  countPassingFailures,
+  longestWaitingFirst,
+  mayPass,
+  type PassingFailure,
+} from "./passing-failures.ts";
 import { profileOfCharacter } from "./profile-mapping.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { type FieldProblem, InvalidDocumentError } from "./readable-document.ts";
@@ -23,15 +28,13 @@ export const PROFILE = "characters.get";
 const PROFILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const CONCURRENCY = 8;
 const BATCH = 25;
-/** Number of consecutive failures of the service that ends the stage. */
-const FAILURES_IN_A_ROW = 10;
 
 /**
  * Reads the facts that the modern roster omits (gender, achievement points) from the members' own documents, each
  * once a day. A refused or invalid document does not affect other members. When the service fails, the facts read
  * so far are stored.
  *
- * @throws after 10 failures of the service in a row, or at the end when `throwPassing` says so.
+ * @throws at the end when `throwSome` says so.
  */
 export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
@@ -39,13 +42,21 @@ export const profileStage: Stage = async (context) => {
   await progress.report("profiles");
   const dueBefore = clock() - PROFILE_LIFETIME_MS;
   const members = await presentMembers(store, guild.id);
-  const due = members
-    .filter(({ profileAt }) => profileAt === null || profileAt < dueBefore || profileAt > clock())
-    .sort((a, b) => (a.profileAt ?? 0) - (b.profileAt ?? 0));
+  const attempts = new Map(
+    (await store.documents.list(guild.id))
+      .filter(({ document }) => document === PROFILE)
+      .map(({ memberId, checkedAt }) => [memberId, checkedAt]),
+  );
+  const due = longestWaitingFirst(
+    members.filter(
+      ({ profileAt }) => profileAt === null || profileAt < dueBefore || profileAt > clock(),
+    ),
+    ({ id, profileAt }) => attempts.get(id) ?? profileAt,
+  );
   const failures = collectFailures(context);
   try {
     await refreshProfiles(context, due, failures);
-    throwPassing(failures.passing, { total: members.length, now: clock() });
+    failures.passing.throwSome({ total: members.length, now: clock() });
   } finally {
     for (const warning of failures.warnings()) outcome.warn(warning);
   }
@@ -67,7 +78,6 @@ async function refreshProfiles(
   const { store, progress, outcome, clock, signal } = context;
   let pending: MemberUpdate[] = [];
   let done = 0;
-  let inARow = 0;
   const flush = async () => {
     const batch = pending;
     pending = [];
@@ -78,7 +88,7 @@ async function refreshProfiles(
     const fetch = async () => profileOfCharacter(await fetchCharacter(context, member), member);
     const result = await readDocument(context, { member, document: PROFILE, fetch });
     done += 1;
-    inARow = 0;
+    failures.passing.answered();
     if (!result.answered) {
       if (result.requested) failures.refused(member, result);
       return;
@@ -92,12 +102,11 @@ async function refreshProfiles(
     if (pending.length >= BATCH) await flush();
   };
   const readOrRecord = async (member: MemberRecord) => {
+    if (failures.passing.isDown()) return;
     try {
       await read(member);
     } catch (error) {
       if (signal?.aborted || !concernsOneCharacter(error)) throw error;
-      if (isFailureOfService(error)) inARow += 1;
-      if (inARow >= FAILURES_IN_A_ROW) throw error;
       done += 1;
       const state = await recordFailure(context, { member, document: PROFILE }, error);
       failures.failed({ error, state });
@@ -125,18 +134,11 @@ function fetchCharacter(
 /** Whether an error can affect a single character's document. Other errors end the stage. */
 function concernsOneCharacter(error: unknown): error is Error {
   return (
-    isFailureOfService(error) ||
-    error instanceof InvalidBodyError ||
-    error instanceof InvalidDocumentError
-  );
-}
-
-/** Whether an error, repeated several times in a row, means that the service is down. */
-function isFailureOfService(error: unknown): boolean {
-  return (
     error instanceof ServerError ||
     error instanceof TimeoutError ||
-    error instanceof ConnectionError
+    error instanceof ConnectionError ||
+    error instanceof InvalidBodyError ||
+    error instanceof InvalidDocumentError
   );
 }
 
@@ -150,14 +152,14 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
   const lost: FieldProblem[] = [];
   const refusals: DocumentStateRecord[] = [];
   const errors: Error[] = [];
-  const passing: PassingFailure[] = [];
+  const passing = countPassingFailures();
   return {
     lost: (problems: readonly FieldProblem[]) => void lost.push(...problems),
     /** The failures that may pass. */
     passing,
     failed(failure: PassingFailure) {
       errors.push(failure.error);
-      if (mayPass(failure.error)) passing.push(failure);
+      if (mayPass(failure.error)) passing.add(failure);
     },
     refused(member: MemberRecord, { state, before }: Refusal) {
       refusals.push(state);

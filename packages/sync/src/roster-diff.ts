@@ -91,7 +91,8 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   for (const member of imported) {
     const match = find(member, visible);
     // Who was in the guild below the minimum level has not joined, but is imported from now on.
-    const wasBelow = belowBefore.has(memberIdentity(member));
+    const identities = [memberIdentity(member), nameIdentity(member)];
+    const wasBelow = identities.some((who) => belowBefore.has(who));
     if (!match) {
       const joined = !baseline && !wasBelow;
       inserts.push({ ...member, firstSeenAt: at, joinedAt: joined ? at : null });
@@ -119,6 +120,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const kept = new Set(unreadable.flatMap((entry) => findUnreadable(present, entry, visible)));
   // Those who are unreadable in the first roster have not joined when they can be read.
   const keptBelow = unreadable
+    .filter(({ characterId, nameSlug }) => characterId ?? nameSlug)
     .map(memberIdentity)
     .filter((who) => baseline || belowBefore.has(who));
   const low = listed.filter(({ level }) => level < minimumLevel).map(memberIdentity);

@@ -21,7 +21,7 @@ import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import { createRunProgress } from "./run-progress.ts";
 import type { Stage, StageOutcome } from "./stage.ts";
-import { parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
+import { firstStage, parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
 
 const STAGES: Readonly<Record<StageName, Stage>> = {
   roster: rosterStage,
@@ -72,6 +72,7 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     if (!guild.armoryAccess.enabled) await retainUnsynced(options, guild);
     return undefined;
   }
+  if (await hasEnded(options, data)) return { data: firstStage(guild.id, data.trigger) };
   const run = await openRun(options, job, data);
   if (!run) return undefined;
   if (!guild.armoryAccess.enabled) {
@@ -149,9 +150,15 @@ function runStageOf(stage: StageName): RunStage {
 }
 
 /**
- * The run that the stage belongs to, or a new one. Null when there is nothing to do: another process has
- * synced the guild, or has ended this run without being able to say so.
+ * Whether the run of a job has ended, because its process died between the end of the run and that of the job. Who has
+ * joined the job since then waits for a new sync.
  */
+async function hasEnded({ store }: RunStageOptions, { runId }: SyncJob): Promise<boolean> {
+  const own = runId === null ? null : await store.runs.get(runId);
+  return own?.status === "succeeded" || own?.status === "suspicious";
+}
+
+/** The run that the stage belongs to, or a new one. Null when another process has synced the guild. */
 async function openRun(
   options: RunStageOptions,
   { attempt }: Job,
@@ -165,7 +172,6 @@ async function openRun(
   for (const run of await store.runs.list({ guildId, status: "running" })) {
     await abandonRun(options, run, { nextAttemptAt: clock(), hasJob: true });
   }
-  if (own?.status === "succeeded" || own?.status === "suspicious") return null;
   const isRetry = attempt > 1 || runId !== null;
   if (!isRetry && dueAfterRun !== null && (latest?.id ?? 0) !== dueAfterRun) return null;
   return store.runs.start(guildId, isRetry ? "retry" : trigger, clock());

@@ -152,30 +152,32 @@ export function createSync(options: SyncOptions): Sync {
       send(guildId, { trigger: "command", rosterShape }),
 
     async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
-      const { before, sent } = await patiently(
-        async () => {
-          if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
-          const [latest] = await store.runs.list({ guildId, limit: 1 });
-          return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
-        },
-        { signal },
-      );
-      keys?.push(syncKey(guildId));
-      startJobs();
       const local = new Set<number>();
       const listener = (run: SyncRunRecord) => {
         if (run.guildId !== guildId) return;
         local.add(run.id);
         onProgress(run);
       };
+      const isLocal = (runId: number) => local.has(runId);
       listeners.add(listener);
       try {
-        const known = before && { id: before.id, joined: before.status === "running" };
-        const isLocal = (runId: number) => local.has(runId);
-        const following = { store, sent, guildId, before: known, isLocal, signal, onProgress };
-        const run = await followRun(following);
-        if (!run) throw missingGuild(guildId);
-        return run;
+        for (;;) {
+          const { before, sent } = await patiently(
+            async () => {
+              if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
+              const [latest] = await store.runs.list({ guildId, limit: 1 });
+              return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
+            },
+            { signal },
+          );
+          keys?.push(syncKey(guildId));
+          startJobs();
+          const known = before && { id: before.id, joined: before.status === "running" };
+          const following = { store, sent, guildId, before: known, isLocal, signal, onProgress };
+          const run = await followRun(following);
+          // The job that was joined can end without a run: another process has just synced the guild.
+          if (run) return run;
+        }
       } finally {
         listeners.delete(listener);
       }
