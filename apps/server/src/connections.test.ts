@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
@@ -65,7 +65,8 @@ describe("safety 22: a client that does not read", () => {
     let started = 0;
     await listen((_, response) => {
       const number = started++;
-      pending.add(response, "visitor");
+      pending.receive(response, "visitor");
+      pending.add(response);
       response.once("close", () => closed.push(number));
       response.end(Buffer.from(LARGE));
       pending.trim();
@@ -86,7 +87,8 @@ describe("safety 22: a client that reads", () => {
     await listen((request, response) => {
       started++;
       const address = request.socket.remoteAddress ?? "";
-      pending.add(response, address);
+      pending.receive(response, address);
+      pending.add(response);
       response.once("close", () => closed.push(address));
       response.end(Buffer.from(LARGE));
       pending.trim();
@@ -109,7 +111,8 @@ describe("safety 22: a body that several responses share", () => {
       const { name, body } = bodies[Math.floor(started++ / 3)] ?? { name: "", body: LARGE };
       response.once("close", () => closed.push(name));
       response.write("a");
-      pending.share(response, "visitor", body);
+      pending.receive(response, "visitor");
+      pending.share(response, body);
       pending.trim();
     });
     for (let client = 0; client < 6; client++) {
@@ -119,6 +122,69 @@ describe("safety 22: a body that several responses share", () => {
     expect(closed).toEqual([]);
     open().pause().write(REQUEST);
     await vi.waitFor(() => expect(closed).toEqual(["first", "first", "first"]));
+  });
+});
+
+describe("safety 22: pipelined requests that wait", () => {
+  test("close the connections of the address with the most of them when they fill the memory", async () => {
+    // Enough for about 250 requests.
+    const pending = createPendingAnswers(1024 * 1024);
+    const closed: string[] = [];
+    const received = new Map<string, number>();
+    const responses: ServerResponse[] = [];
+    const ordered = inOrder((_, response) => void responses.push(response), 128);
+    await listen((request, response) => {
+      const address = request.socket.remoteAddress ?? "";
+      received.set(address, (received.get(address) ?? 0) + 1);
+      pending.receive(response, address);
+      ordered(request, response);
+    });
+    server?.on("connection", (socket) => {
+      const address = socket.remoteAddress ?? "";
+      socket.once("close", () => closed.push(address));
+    });
+    const visitor = open("127.0.0.3");
+    visitor.write(REQUEST.repeat(3));
+    await vi.waitFor(() => expect(received.get("127.0.0.3")).toBe(3));
+    for (let client = 0; client < 10; client++) open("127.0.0.2").write(REQUEST.repeat(100));
+    await vi.waitFor(() => expect(received.get("127.0.0.2")).toBe(1_000));
+    await vi.waitFor(() => expect(closed).toHaveLength(8));
+    expect(new Set(closed)).toEqual(new Set(["127.0.0.2"]));
+    let text = "";
+    visitor.on("data", (data) => {
+      text += data;
+    });
+    const answered = () => text.match(/200 OK/g)?.length ?? 0;
+    await vi.waitFor(() => {
+      for (const response of responses) response.end();
+      expect(answered()).toBe(3);
+    });
+  });
+
+  test("are not counted any more when they are answered or their connection is closed", async () => {
+    const pending = createPendingAnswers(1024 * 1024);
+    const ordered = inOrder((_, response) => void response.end(), 128);
+    const stuck = inOrder(() => {}, 128);
+    let stuckRequests = 0;
+    await listen((request, response) => {
+      pending.receive(response, "visitor");
+      if (request.url === "/") return ordered(request, response);
+      stuck(request, response);
+      if (++stuckRequests % 100 === 0) request.socket.destroy();
+    });
+    const reader = open();
+    let text = "";
+    reader.on("data", (data) => {
+      text += data;
+    });
+    for (let round = 1; round <= 5; round++) {
+      reader.write(REQUEST.repeat(100));
+      await vi.waitFor(() => expect(text.match(/200 OK/g)).toHaveLength(round * 100));
+      const leaving = open();
+      leaving.write(REQUEST.replace("/", "/stuck").repeat(100));
+      await vi.waitFor(() => expect(leaving.closed).toBe(true));
+    }
+    expect(reader.closed).toBe(false);
   });
 });
 

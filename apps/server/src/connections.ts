@@ -41,6 +41,8 @@ export function inOrder(listener: RequestListener, maxWaiting: number): RequestL
   }
   return (request, response) => {
     const { socket } = request;
+    // Node parses all requests of a read, also when the socket is destroyed meanwhile.
+    if (socket.destroyed) return;
     let connection = connections.get(socket);
     if (!connection) {
       connection = createConnection(socket);
@@ -62,7 +64,23 @@ function createConnection(socket: Socket): Connection {
   socket.prependListener("drain", () => {
     if (socket.isPaused()) stopReading(connection, socket);
   });
+  releaseOnClose(connection, socket);
   return connection;
+}
+
+/** Releases the memory of waiting requests when their connection closes. */
+function releaseOnClose(connection: Connection, socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  // Node aborts each waiting request with an error. The stack traces would take most of the time of a flood.
+  socket.prependListener("close", () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once("close", () => {
+    Error.stackTraceLimit = stackTraceLimit;
+    connection.waiting.length = 0;
+    // Node keeps the parsers of closed connections with their sockets, whose listeners refer to all their requests.
+    socket.removeAllListeners();
+  });
 }
 
 /** Stops reading until the response is read. Deferred, because Node reads again after each parsed request. */
@@ -75,72 +93,110 @@ function stopReading(connection: Connection, socket: Socket): void {
   });
 }
 
-/** Responses that wait for their clients, and the memory that they use. */
+/** Requests without a sent response, and the memory that they and their responses use. */
 export interface PendingAnswers {
-  /** Counts the unsent bytes of a response. `key` is that of the limits of its visitor. */
-  add(response: ServerResponse, key: string): void;
+  /** Counts a request until its response is sent. `key` is that of the limits of its visitor. */
+  receive(response: ServerResponse, key: string): void;
+  /** Counts the unsent bytes of a response. */
+  add(response: ServerResponse): void;
   /** Counts a body that the response shares with others, once for all of them. Stops reading its connection. */
-  share(response: ServerResponse, key: string, body: Buffer): void;
+  share(response: ServerResponse, body: Buffer): void;
   /**
-   * Closes connections until the total is within the limit: each time the one that has waited longest of the visitor
-   * with the most pending bytes.
+   * Closes connections until the total is within the limit: each time one of the visitor that uses the most memory, of
+   * its larger connections the one that has waited longest.
    */
   trim(): void;
 }
 
+/** What a connection with unanswered requests keeps in memory. */
 interface Pending {
-  readonly response: ServerResponse;
+  readonly socket: Socket;
   readonly key: string;
+  requestBytes: number;
+  /** The response whose unsent bytes count. */
+  response: ServerResponse | null;
   /** The shared body. */
-  readonly body: Buffer | null;
+  body: Buffer | null;
 }
 
 export function createPendingAnswers(maxBytes: number): PendingAnswers {
   /** The longest wait first. */
-  const pending = new Map<ServerResponse, Pending>();
-  const put = (each: Pending) => {
-    const { response } = each;
-    if (!pending.has(response)) response.once("close", () => pending.delete(response));
-    pending.set(response, each);
+  const pending = new Map<Socket, Pending>();
+  let requestBytes = 0;
+
+  const remove = (each: Pending) => {
+    if (pending.get(each.socket) !== each) return;
+    pending.delete(each.socket);
+    requestBytes -= each.requestBytes;
+  };
+  const set = (response: ServerResponse, body: Buffer | null) => {
+    const each = pending.get(response.req.socket);
+    if (each) Object.assign(each, { response, body });
+  };
+  const trim = () => {
+    while (bytesOf(pending.values()) > maxBytes) {
+      const oldest = oldestOfLargest([...pending.values()]);
+      if (!oldest) return;
+      // Its close event comes later.
+      remove(oldest);
+      oldest.socket.destroy();
+    }
   };
   return {
-    add: (response, key) => put({ response, key, body: null }),
-    share(response, key, body) {
-      put({ response, key, body });
+    receive(response, key) {
+      const { socket } = response.req;
+      if (socket.destroyed) return;
+      const bytes = bytesOfRequest(response.req);
+      const none: Pending = { socket, key, requestBytes: 0, response: null, body: null };
+      const each = pending.get(socket) ?? none;
+      pending.set(socket, each);
+      each.requestBytes += bytes;
+      requestBytes += bytes;
+      response.once("close", () => {
+        if (pending.get(socket) !== each) return;
+        each.requestBytes -= bytes;
+        requestBytes -= bytes;
+        Object.assign(each, { response: null, body: null });
+        if (each.requestBytes === 0 || socket.destroyed) remove(each);
+      });
+      if (requestBytes > maxBytes) trim();
+    },
+    add: (response) => set(response, null),
+    share(response, body) {
+      set(response, body);
       // Received data would count as progress of a client that does not read.
       response.socket?.pause();
     },
-    trim() {
-      while (bytesOf(pending.values()) > maxBytes) {
-        const oldest = oldestOfLargest([...pending.values()].filter(usesMemory));
-        if (!oldest) return;
-        // Its close event comes later.
-        pending.delete(oldest.response);
-        oldest.response.destroy();
-      }
-    },
+    trim,
   };
 }
 
-const usesMemory = ({ response, body }: Pending) => response.writableLength > 0 || body !== null;
+/** Approximate memory of a request without headers and of its response, and of each string in its headers. */
+const REQUEST_BYTES = 4_096;
+const STRING_BYTES = 32;
 
-/** Returns the memory of responses, in bytes. A body that several of them share counts once. */
-function bytesOf(answers: Iterable<Pending>): number {
+function bytesOfRequest({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((bytes, { length }) => bytes + length + STRING_BYTES, REQUEST_BYTES);
+}
+
+/** Returns the memory of connections, in bytes. A body that several of them share counts once. */
+function bytesOf(connections: Iterable<Pending>): number {
   let bytes = 0;
   const bodies = new Set<Buffer>();
-  for (const { response, body } of answers) {
-    bytes += response.writableLength;
+  for (const { requestBytes, response, body } of connections) {
+    bytes += requestBytes + (response?.writableLength ?? 0);
     if (body) bodies.add(body);
   }
   for (const { length } of bodies) bytes += length;
   return bytes;
 }
 
-/** Returns the first response of the visitor whose responses use the most memory. */
-function oldestOfLargest(answers: readonly Pending[]): Pending | undefined {
-  const visitors = [...Map.groupBy(answers, ({ key }) => key).values()];
-  const [largest] = visitors.toSorted((a, b) => bytesOf(b) - bytesOf(a));
-  return largest?.[0];
+/** Returns the first large connection of the visitor that uses the most memory. Large is half the average or more. */
+function oldestOfLargest(connections: readonly Pending[]): Pending | undefined {
+  const visitors = [...Map.groupBy(connections, ({ key }) => key).values()];
+  const [largest = []] = visitors.toSorted((a, b) => bytesOf(b) - bytesOf(a));
+  const average = bytesOf(largest) / largest.length;
+  return largest.find((each) => bytesOf([each]) >= average / 2);
 }
 
 /**

@@ -43,7 +43,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const env: ListenerEnv = {
       visitor,
       share(body) {
-        pending.share(outgoing as ServerResponse, visitor.key, body.source);
+        pending.share(outgoing as ServerResponse, body.source);
         outgoing.emit(SHARED);
         return inTurns(body, () => turn(visitor.key));
       },
@@ -51,7 +51,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     return app.fetch(request, { incoming, outgoing, ...env });
   });
 
-  return inOrder((request, response) => {
+  const listener = inOrder((request, response) => {
     const { method = "", headers } = request;
     const visitor = admission.visitorOf(request);
     const nextTurn = () => turn(visitor.key);
@@ -64,8 +64,8 @@ export function createListener(options: ListenerOptions): RequestListener {
       });
     if (refusal) return sendError(response, refusal);
     const { key } = visitor;
-    if (answerRoster({ rosters, pending, key, nextTurn }, request, response)) return;
-    pending.add(response, key);
+    if (answerRoster({ rosters, pending, nextTurn }, request, response)) return;
+    pending.add(response);
     const answer = async () => {
       await nextTurn();
       // A client that left while it waited has no socket to write to.
@@ -76,6 +76,10 @@ export function createListener(options: ListenerOptions): RequestListener {
       pending.trim,
     );
   }, MAX_WAITING);
+  return (request, response) => {
+    pending.receive(response, admission.visitorOf(request).key);
+    listener(request, response);
+  };
 }
 
 /** Event of a response that is copied from a shared body while its client reads it. */

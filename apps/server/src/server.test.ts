@@ -128,6 +128,12 @@ test.each([
   },
 );
 
+test("safety 22: a connection is closed after the responses to its first 129 pipelined requests", async () => {
+  await open();
+  const text = await exchange("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200));
+  expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(129);
+});
+
 test("safety 22: a visitor behind a trusted proxy is answered while another one opens connections", async () => {
   await open({ trustedProxies: ["loopback"] });
   const { hostname, port } = new URL(listening.url);

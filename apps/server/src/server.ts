@@ -44,7 +44,7 @@ const IDLE_CHECK_MS = 20;
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
 const ROSTER_MEMORY_BYTES = 96 * MB;
-/** Limit for responses that wait for slow clients. Rosters in memory are shared and do not count. */
+/** Limit for waiting requests and for responses to slow clients. Rosters in memory are shared and do not count. */
 const PENDING_BYTES = 32 * MB;
 const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };
 /** More than a person can use, but not enough to slow down other visitors. */

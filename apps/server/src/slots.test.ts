@@ -69,6 +69,13 @@ describe("safety 22: works that take turns", () => {
     expect(new Set(seen).size).toBe(3);
   });
 
+  test("run for each waiting key in turn", async () => {
+    const turn = createTurns(new EventEmitter());
+    const order: string[] = [];
+    await Promise.all([..."aaaabb"].map((key) => turn(key).then(() => order.push(key))));
+    expect(order.join("")).toBe("aababa");
+  });
+
   test("run after new connections are accepted, at most 64 for each work", async () => {
     const server = new EventEmitter();
     const turn = createTurns(server);

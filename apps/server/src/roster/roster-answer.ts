@@ -11,8 +11,6 @@ const ROSTER_PATH = /^\/api\/guilds\/([1-9]\d{0,8})\/roster$/;
 export interface RosterAnswerOptions {
   readonly rosters: Pick<RosterMemory, "fresh">;
   readonly pending: PendingAnswers;
-  /** The key of the visitor's limits. */
-  readonly key: string;
   /** Resolves in the next turn of the visitor. */
   readonly nextTurn: () => Promise<void>;
 }
@@ -26,7 +24,7 @@ export function answerRoster(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { rosters, pending, key } = options;
+  const { rosters, pending } = options;
   const { url = "", headers } = request;
   const [, guildId] = ROSTER_PATH.exec(url) ?? [];
   const roster = guildId === undefined ? undefined : rosters.fresh(Number(guildId));
@@ -40,7 +38,7 @@ export function answerRoster(
     if (request.method === "HEAD") response.end();
     else if (form.body.length <= BYTES_PER_TURN) response.end(form.body);
     else {
-      pending.share(response, key, form.body);
+      pending.share(response, form.body);
       void writeSlices(response, form.body, options);
     }
   }
