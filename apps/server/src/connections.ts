@@ -246,26 +246,26 @@ export function limitConnections(
 
 /**
  * Replaces `closeIdleConnections` of a server, which also closes connections whose last response is not sent yet. A
- * connection is idle when all its responses are sent and nothing was received since its last request.
+ * connection is idle when all its responses are sent, also when it has sent a part of its next request.
  */
 export function keepUnsentResponses(server: HttpServer): void {
-  const connections = new Map<Socket, { unsent: number; bytesRead: number }>();
+  /** The number of unsent responses of each connection. */
+  const unsent = new Map<Socket, number>();
+  const add = (socket: Socket, count: number) => {
+    const before = unsent.get(socket);
+    if (before !== undefined) unsent.set(socket, before + count);
+  };
   server.on("connection", (socket) => {
-    connections.set(socket, { unsent: 0, bytesRead: -1 });
-    socket.once("close", () => connections.delete(socket));
+    unsent.set(socket, 0);
+    socket.once("close", () => unsent.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    connection.unsent++;
-    connection.bytesRead = socket.bytesRead;
-    response.once("close", () => connection.unsent--);
+    add(socket, 1);
+    response.once("close", () => add(socket, -1));
   });
   server.closeIdleConnections = () => {
-    for (const [socket, { unsent, bytesRead }] of connections) {
-      if (unsent === 0 && socket.writableLength === 0 && bytesRead === socket.bytesRead) {
-        socket.destroy();
-      }
+    for (const [socket, count] of unsent) {
+      if (count === 0 && socket.writableLength === 0) socket.destroy();
     }
   };
 }

@@ -188,14 +188,35 @@ test("safety 22: closing waits until the responses that have begun are sent", as
   expect(received).toBeGreaterThan(whole.byteLength);
 });
 
+test.each([
+  ["nothing", ""],
+  ["half a header", "GET / HTTP/1.1\r\nHost: loc"],
+])("safety 22: closing ends a connection that has sent %s at once", async (_, sent) => {
+  await open({ timings: { drainMs: 600_000 } });
+  const { hostname, port } = new URL(listening.url);
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  await new Promise((resolve) => socket.once("connect", resolve));
+  socket.write(sent);
+  // The site has accepted the connection and read what it sent before it answers a later one.
+  await fetch(`${listening.url}/healthz`);
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  await listening.close();
+  await ended;
+});
+
 test("closing breaks off what does not end in time", async () => {
   await open({ timings: { drainMs: 20 } });
+  await site.store.members.insert(site.guild.id, manyMembers(20_000));
   const { hostname, port } = new URL(listening.url);
-  const socket = connect(Number(port), hostname, () => socket.write("GET / HTTP/1.1\r\n"));
-  await new Promise((resolve) => socket.once("connect", resolve));
-  const ended = new Promise((resolve) => socket.once("close", resolve));
-  socket.on("error", () => {});
+  const socket = connect(Number(port), hostname).on("error", () => {});
+  socket.write(
+    `GET /api/guilds/${site.guild.id}/roster HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(9),
+  );
+  await new Promise((resolve) => socket.once("readable", resolve));
+  socket.pause();
   await listening.close();
+  const ended = new Promise((resolve) => socket.once("close", resolve));
+  socket.resume();
   await ended;
 });
 

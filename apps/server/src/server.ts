@@ -36,8 +36,8 @@ const TIMINGS = {
   requestTimeoutMs: 30_000,
   /** without received or sent data, after which a connection is closed */
   stallMs: 30_000,
-  /** that closing waits for requests that are in flight */
-  drainMs: 10_000,
+  /** that closing waits for requests that are in flight; shorter than a command waits for its end */
+  drainMs: 6_000,
 } as const satisfies Record<string, number>;
 
 const IDLE_CHECK_MS = 20;
@@ -74,8 +74,8 @@ export interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
   /**
-   * Takes no more requests, ends event streams, waits up to 10 s for what is under way,
-   * then breaks it off. Can be called more than once.
+   * Stops listening, closes idle connections, ends event streams, waits up to 6 s for unsent responses, then closes
+   * their connections. Can be called more than once.
    */
   close(): Promise<void>;
 }
