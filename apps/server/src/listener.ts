@@ -4,7 +4,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Slices } from "./answer/slices.ts";
 import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
-import type { HttpError } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 import { refusalOf } from "./request-guard.ts";
 import { answerRoster } from "./roster/roster-answer.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
@@ -38,18 +38,21 @@ const HEAVY_AT_ONCE = 4;
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, rosters, admission, pending, turn } = options;
   const withSlot = createSlots(HEAVY_AT_ONCE);
-  const answerByRoute = getRequestListener((request, { incoming, outgoing }) => {
-    const visitor = admission.visitorOf(incoming as IncomingMessage);
-    const env: ListenerEnv = {
-      visitor,
-      share(body) {
-        pending.share(outgoing as ServerResponse, body.source);
-        outgoing.emit(SHARED);
-        return inTurns(body, () => turn(visitor.key));
-      },
-    };
-    return app.fetch(request, { incoming, outgoing, ...env });
-  });
+  const answerByRoute = getRequestListener(
+    (request, { incoming, outgoing }) => {
+      const visitor = admission.visitorOf(incoming as IncomingMessage);
+      const env: ListenerEnv = {
+        visitor,
+        share(body) {
+          pending.share(outgoing as ServerResponse, body.source);
+          outgoing.emit(SHARED);
+          return inTurns(body, () => turn(visitor.key));
+        },
+      };
+      return app.fetch(request, { incoming, outgoing, ...env });
+    },
+    { errorHandler: () => new Response(...responseOf(INVALID_TARGET)) },
+  );
 
   const listener = inOrder((request, response) => {
     const { method = "", headers } = request;
@@ -66,6 +69,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     const { key } = visitor;
     if (answerRoster({ rosters, pending, nextTurn }, request, response)) return;
     pending.add(response);
+    // The routes need the notation of the WHATWG URL standard, such as "localhost" for "localhost:".
+    const host = URL.parse(`http://${headers.host}`)?.host;
+    if (host) headers.host = host;
     const answer = async () => {
       await nextTurn();
       // A client that left while it waited has no socket to write to.
@@ -107,14 +113,28 @@ function handedOver(response: ServerResponse): Promise<void> {
   });
 }
 
+/** A URL cannot be built of the target, such as `*`, and the Host header. */
+const INVALID_TARGET = new HttpError(
+  400,
+  "invalid-request",
+  "The request target or the Host header is not valid.",
+  null,
+);
+
 function sendError(response: ServerResponse, error: HttpError): void {
+  const [body, { status, headers }] = responseOf(error);
+  response.writeHead(status, headers).end(body);
+}
+
+/** Returns the body of an error and the other arguments of its response. */
+function responseOf(error: HttpError) {
   const body = JSON.stringify(error.answer);
-  response.writeHead(error.status, {
+  const headers = {
     ...SECURITY_HEADERS,
     ...error.headers,
     "Cache-Control": "no-store",
     "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-  });
-  response.end(body);
+    "Content-Length": String(Buffer.byteLength(body)),
+  };
+  return [body, { status: error.status, headers }] as const;
 }

@@ -228,6 +228,34 @@ test("a port that is taken is refused as the system tells it", async () => {
   });
 });
 
+const get = (target: string, host: string) =>
+  `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+test.each(["[::ffff:127.0.0.1]:4811", "[::FFFF:7f00:1]", "[::1]", "localhost:", "LocalHost:80"])(
+  "safety 22: the site answers a request for the valid host %s",
+  async (host) => {
+    await open();
+    expect(await exchange(get("/api/guilds", host))).toMatch(/^HTTP\/1\.1 200 .*Wayfarers Rest/s);
+  },
+);
+
+test.each([
+  ["*", "localhost"],
+  ["ftp://localhost/api/guilds", "localhost"],
+  ["http://[/api/guilds", "localhost"],
+  ["/api/guilds", "localhost:99999"],
+])(
+  "safety 22: a request for %s at the host %s is answered with the body and headers of an error",
+  async (target, host) => {
+    await open();
+    const answer = await exchange(get(target, host));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*"invalid-request"/s);
+    expect(answer).toMatch(/cache-control: no-store/i);
+    expect(answer).toMatch(/content-security-policy: /i);
+    expect(answer).toMatch(/content-type: application\/json/i);
+  },
+);
+
 test("headers that are too large, half-sent or malformed are refused without harm", async () => {
   await open({ timings: { headersTimeoutMs: 30, requestTimeoutMs: 30 } });
   expect(
