@@ -208,6 +208,30 @@ describe("safety 22: the connections of a client", () => {
     await vi.waitFor(() => expect(read).toEqual(["127.0.0.3"]));
   });
 
+  test("are read in turn again after others were closed because of their memory", async () => {
+    const read: string[] = [];
+    const created = await listen(({ socket }, response) => {
+      read.push(socket.remoteAddress ?? "");
+      response.end();
+    });
+    const turns: (() => void)[] = [];
+    const readInTurn = readConnectionsInTurn(created, {
+      turn: () => new Promise((resolve) => turns.push(resolve)),
+      exempt: () => false,
+    });
+    const client = open();
+    await vi.waitFor(() => expect(turns).toHaveLength(1));
+    turns[0]?.();
+    client.write(REQUEST);
+    await vi.waitFor(() => expect(read).toHaveLength(1));
+    readInTurn();
+    client.write(REQUEST);
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(read).toHaveLength(1);
+    turns[1]?.();
+    await vi.waitFor(() => expect(read).toHaveLength(2));
+  });
+
   test("are read without a turn when they come from a trusted proxy", async () => {
     const created = await listen((_, response) => void response.end("answer"));
     const turns: string[] = [];

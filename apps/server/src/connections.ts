@@ -119,7 +119,8 @@ interface Pending {
   body: Buffer | null;
 }
 
-export function createPendingAnswers(maxBytes: number): PendingAnswers {
+/** `onTrim` is called when connections are closed. Node frees their memory at the end of the turn of the event loop. */
+export function createPendingAnswers(maxBytes: number, onTrim = () => {}): PendingAnswers {
   /** The longest wait first. */
   const pending = new Map<Socket, Pending>();
   let requestBytes = 0;
@@ -140,6 +141,7 @@ export function createPendingAnswers(maxBytes: number): PendingAnswers {
       // Its close event comes later.
       remove(oldest);
       oldest.socket.destroy();
+      onTrim();
     }
   };
   return {
@@ -203,17 +205,32 @@ function oldestOfLargest(connections: readonly Pending[]): Pending | undefined {
  * Reads the first requests of new connections one connection at a time, because each connection can send hundreds of
  * requests at once. Addresses take turns. Connections from an exempt address are read at once, because all visitors
  * behind a proxy would share its turns.
+ *
+ * @returns a function that reads all other connections in turn again, which can have sent requests meanwhile
  */
 export function readConnectionsInTurn(
   server: Server,
   { turn, exempt }: { turn: Turns; exempt: (address: string) => boolean },
-): void {
+): () => void {
+  const reading = new Set<Socket>();
+  const readInTurn = (socket: Socket) => {
+    reading.delete(socket);
+    socket.pause();
+    void turn(keyOf(socket)).then(() => {
+      if (socket.destroyed) return;
+      reading.add(socket);
+      socket.resume();
+    });
+  };
   server.on("connection", (socket) => {
-    if (exempt(socket.remoteAddress ?? "")) return;
+    socket.once("close", () => reading.delete(socket));
+    if (exempt(socket.remoteAddress ?? "")) reading.add(socket);
     // Node starts to read at the end of this callback, also from a socket that is paused here.
-    process.nextTick(() => socket.pause());
-    void turn(keyOf(socket)).then(() => socket.resume());
+    else process.nextTick(readInTurn, socket);
   });
+  return () => {
+    for (const socket of reading) if (!socket.isPaused()) readInTurn(socket);
+  };
 }
 
 /** Returns the key of the limits for the other end of a connection, which can be a proxy. */

@@ -134,6 +134,26 @@ test("safety 22: a connection is closed after the responses to its first 129 pip
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(129);
 });
 
+test("safety 22: connections are closed when the requests that wait on all of them fill the memory", async () => {
+  await open();
+  const { hostname, port } = new URL(listening.url);
+  let closed = 0;
+  // The event stream does not end, so that all other requests of its connection wait: 12,000 in total.
+  const requests = ["/api/sync/events", ...Array(127).fill("/healthz")]
+    .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    .join("");
+  const sockets = Array.from({ length: 96 }, (_, client) => {
+    const localAddress = `127.0.0.${2 + (client % 3)}`;
+    const socket = connect({ host: hostname, port: Number(port), localAddress }).resume();
+    socket.on("error", () => {}).once("close", () => closed++);
+    socket.write(requests);
+    return socket;
+  });
+  await vi.waitFor(() => expect(closed).toBeGreaterThan(10), 5_000);
+  expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
 test("safety 22: a visitor behind a trusted proxy is answered while another one opens connections", async () => {
   await open({ trustedProxies: ["loopback"] });
   const { hostname, port } = new URL(listening.url);

@@ -130,6 +130,8 @@ export function createServer(options: ServerOptions): Server {
     });
     keepUnsentResponses(server);
     const turn = createTurns(server);
+    const exempt = (address: string) => trusted.has(parseAddress(address) ?? "");
+    const readInTurn = readConnectionsInTurn(server, { turn, exempt });
     server.on(
       "request",
       createListener({
@@ -141,15 +143,13 @@ export function createServer(options: ServerOptions): Server {
           rate: createRateLimit({ ...RATE_LIMIT, now }),
           maxStreams: MAX_STREAMS,
         }),
-        pending: createPendingAnswers(PENDING_BYTES),
+        pending: createPendingAnswers(PENDING_BYTES, readInTurn),
         turn,
       }),
     );
     // Node closes a connection after one or two of its timeouts, because it counts progress since the last one.
     server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
-    const exempt = (address: string) => trusted.has(parseAddress(address) ?? "");
-    readConnectionsInTurn(server, { turn, exempt });
     limitConnections(server, { maxPerAddress: MAX_CONNECTIONS.ofAddress, exempt });
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
