@@ -32,7 +32,7 @@ export interface ListenerOptions {
 const MAX_WAITING = 128;
 
 /** Heavy responses that wait for their clients are counted before the next ones are built, which bounds their memory. */
-const HEAVY_AT_ONCE = 4;
+const HEAVY_AT_ONCE = 2;
 
 /** Answers every request of the server: a whole roster from memory, anything else by its route. */
 export function createListener(options: ListenerOptions): RequestListener {
