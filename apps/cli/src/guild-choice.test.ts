@@ -45,7 +45,7 @@ test("what is not clear is answered with the guilds that there are", async () =>
   });
   await add("emberfall", "wayfarers-rest", "Wayfarers Rest");
   await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
-  const advice = expect.stringContaining("emberfall/Wayfarers Rest");
+  const advice = expect.stringContaining("emberfall/Wayfarers Rest (eu, id ");
   const refused = (wanted: string | undefined, message: string) =>
     expect(chooseGuild(store, wanted)).rejects.toMatchObject({ message, advice, exitCode: 2 });
   await refused(undefined, "There are several guilds.");

@@ -62,7 +62,9 @@ export async function chooseGuild(
   const found = wanted === undefined ? guilds : guilds.filter((guild) => isMeant(guild, wanted));
   const [guild] = found;
   if (guild && found.length === 1) return guild;
-  const known = guilds.map(({ id, realmSlug, name }) => `${realmSlug}/${name} (${id})`);
+  const known = guilds.map(
+    ({ id, realmSlug, name, region }) => `${realmSlug}/${name} (${region}, id ${id})`,
+  );
   const problem =
     wanted === undefined
       ? "There are several guilds."
