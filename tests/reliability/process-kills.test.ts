@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop());
 
 const KILL_AT_STATEMENT = join(import.meta.dirname, "kill-at-statement.ts");
 /** A round whose sync ended before the kill is repeated this often. It does not count. */
-const LONGEST_MISSES = 5;
+const LONGEST_MISSES = 20;
 
 describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
   test.for(SETUPS)(

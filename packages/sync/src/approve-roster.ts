@@ -87,7 +87,9 @@ export function undoRosterApproval(
     const later = await queries.changes.list(guildId, { afterId: lastChangeId });
     // Before its first roster, a guild has no members.
     const isFirst = undo.guild.baselineAt === null;
-    const joined = later.filter(({ kind }) => isFirst && kind === "joined");
+    const joined = later.filter(
+      ({ kind }) => isFirst && (kind === "joined" || kind === "imported"),
+    );
     const inserted = new Set([
       ...undo.inserted,
       ...joined.flatMap(({ memberId }) => memberId ?? []),

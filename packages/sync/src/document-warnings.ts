@@ -33,3 +33,8 @@ function listed(items: readonly string[]): string {
   const more = items.length - NAMED;
   return [...items.slice(0, NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
+
+/** The warning about documents that were left to the next attempt, because the service is down. */
+export function notRequested(count: number, what: string): string {
+  return `${counted(count, what)} ${count === 1 ? "was" : "were"} not requested, because the requests before failed.`;
+}

@@ -41,16 +41,19 @@ describe("safety 14: a stage in which documents failed with errors that may pass
     const passing = countPassingFailures();
     const failures = failing(...Array<number>(10).fill(1));
     for (const failure of failures) {
-      expect(passing.isDown()).toBe(false);
+      expect(passing.skip(undefined)).toBe(false);
       passing.add(failure);
     }
-    expect(passing.isDown()).toBe(true);
+    expect(passing.skip(undefined)).toBe(true);
     expect(() => passing.throwSome({ total: 246, now: NOW })).toThrow(failures[0]?.error);
   });
 
-  test("is not retried for ten in a row that have been failing for a day", () => {
+  test("is not retried for ten in a row that have been failing for a day, unless it skipped others", () => {
     const passing = countPassingFailures();
     for (const failure of failing(...Array<number>(10).fill(25))) passing.add(failure);
+    passing.skip({ since: NOW - 25 * HOUR });
     expect(() => passing.throwSome({ total: 246, now: NOW })).not.toThrow();
+    passing.skip(undefined);
+    expect(() => passing.throwSome({ total: 246, now: NOW })).toThrow();
   });
 });

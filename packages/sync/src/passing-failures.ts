@@ -28,7 +28,14 @@ export interface PassingFailures {
   add(failure: PassingFailure): void;
   /** The service has returned or refused a document. */
   answered(): void;
-  isDown(): boolean;
+  /**
+   * Whether the service is down, so that the next document must not be requested. Then counts it as failed.
+   *
+   * @param state of the document, when it has failed before
+   */
+  skip(state: PassingFailure["state"] | undefined): boolean;
+  /** Number of documents that were not requested. */
+  skipped(): number;
   /**
    * Throws the first error, so that the stage is retried, when the service is down or more than a tenth of all `total`
    * documents failed. A document that has been failing for a day does not count: the next sync is soon enough for it.
@@ -38,6 +45,7 @@ export interface PassingFailures {
 
 export function countPassingFailures(): PassingFailures {
   const failures: PassingFailure[] = [];
+  const skipped: (PassingFailure["state"] | undefined)[] = [];
   let inARow = 0;
   const isDown = () => inARow >= FAILURES_IN_A_ROW;
   return {
@@ -48,11 +56,16 @@ export function countPassingFailures(): PassingFailures {
     answered() {
       inARow = 0;
     },
-    isDown,
+    skip(state) {
+      if (isDown()) skipped.push(state);
+      return isDown();
+    },
+    skipped: () => skipped.length,
     throwSome({ total, now }) {
-      const recent = failures.filter(({ state }) => now - state.since < DAY_MS);
+      const states = [...failures.map(({ state }) => state), ...skipped];
+      const recent = states.filter((state) => !state || now - state.since < DAY_MS).length;
       const tolerated = isDown() ? 0 : total * TOLERATED;
-      if (recent[0] && recent.length > tolerated) throw recent[0].error;
+      if (failures[0] && recent > tolerated) throw failures[0].error;
     },
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
 import { type MemberRecord, StoreError } from "@guildhall/store";
-import { counted } from "./document-warnings.ts";
+import { counted, notRequested } from "./document-warnings.ts";
 import { mediaPath } from "./media-path.ts";
 import { countPassingFailures, longestWaitingFirst, mayPass } from "./passing-failures.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
@@ -23,12 +23,12 @@ const PORTRAIT = "portrait";
 export const portraitStage: Stage = async (context) => {
   const { progress, outcome, signal, clock } = context;
   await progress.report("portraits");
-  const { wanted, total } = await missingPortraits(context);
+  const { wanted, total, states } = await missingPortraits(context);
   const failures: string[] = [];
   const passing = countPassingFailures();
   let done = 0;
   const storePortrait = async ([url, member]: readonly [string, MemberRecord]) => {
-    if (passing.isDown()) return;
+    if (passing.skip(states.get(member.id))) return;
     try {
       const fetch = () => context.download(url);
       const result = await readDocument(context, { member, document: PORTRAIT, fetch });
@@ -57,26 +57,30 @@ export const portraitStage: Stage = async (context) => {
   if (failures.length === 0) return;
   const portraits = counted(failures.length, "portrait");
   outcome.warn(`${portraits} could not be fetched; the first: ${failures[0]}`);
+  if (passing.skipped() > 0) outcome.warn(notRequested(passing.skipped(), "portrait"));
   passing.throwSome({ total, now: clock() });
 };
 
 /** The portraits that are not stored, each with one of its members, and the number of all portraits. */
 async function missingPortraits({ store, guild }: StageContext) {
   // A portrait is deleted together with the profile of its character.
-  const states = await store.documents.list(guild.id);
-  const deleted = new Set(states.filter((state) => state.deletedAt).map((state) => state.memberId));
+  const documents = await store.documents.list(guild.id);
+  const deleted = new Set(
+    documents.filter((state) => state.deletedAt).map((state) => state.memberId),
+  );
   const wanted = new Map<string, MemberRecord>();
   for (const member of await presentMembers(store, guild.id)) {
     if (member.portraitUrl && !deleted.has(member.id)) wanted.set(member.portraitUrl, member);
   }
   const total = wanted.size;
   for (const { sourceUrl } of await store.images.find([...wanted.keys()])) wanted.delete(sourceUrl);
-  const attempts = new Map(
-    states
+  const states = new Map(
+    documents
       .filter(({ document }) => document === PORTRAIT)
-      .map(({ memberId, checkedAt }) => [memberId, checkedAt]),
+      .map((state) => [state.memberId, state]),
   );
-  return { wanted: longestWaitingFirst([...wanted], ([, { id }]) => attempts.get(id)), total };
+  const sorted = longestWaitingFirst([...wanted], ([, { id }]) => states.get(id)?.checkedAt);
+  return { wanted: sorted, total, states };
 }
 
 async function storeImage(

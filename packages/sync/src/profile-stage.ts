@@ -7,7 +7,7 @@ import {
 } from "@guildhall/client";
 import { characterSlug } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
-import { counted, fieldWarning } from "./document-warnings.ts";
+import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import {
   countPassingFailures,
@@ -42,20 +42,20 @@ export const profileStage: Stage = async (context) => {
   await progress.report("profiles");
   const dueBefore = clock() - PROFILE_LIFETIME_MS;
   const members = await presentMembers(store, guild.id);
-  const attempts = new Map(
+  const states = new Map(
     (await store.documents.list(guild.id))
       .filter(({ document }) => document === PROFILE)
-      .map(({ memberId, checkedAt }) => [memberId, checkedAt]),
+      .map((state) => [state.memberId, state]),
   );
   const due = longestWaitingFirst(
     members.filter(
       ({ profileAt }) => profileAt === null || profileAt < dueBefore || profileAt > clock(),
     ),
-    ({ id, profileAt }) => attempts.get(id) ?? profileAt,
+    ({ id, profileAt }) => states.get(id)?.checkedAt ?? profileAt,
   );
   const failures = collectFailures(context);
   try {
-    await refreshProfiles(context, due, failures);
+    await refreshProfiles(context, { due, states, failures });
     failures.passing.throwSome({ total: members.length, now: clock() });
   } finally {
     for (const warning of failures.warnings()) outcome.warn(warning);
@@ -72,8 +72,15 @@ async function clearRefreshed({ store, guild }: StageContext): Promise<void> {
 
 async function refreshProfiles(
   context: StageContext,
-  due: readonly MemberRecord[],
-  failures: ReturnType<typeof collectFailures>,
+  {
+    due,
+    states,
+    failures,
+  }: {
+    readonly due: readonly MemberRecord[];
+    readonly states: ReadonlyMap<number | null, DocumentStateRecord>;
+    readonly failures: ReturnType<typeof collectFailures>;
+  },
 ): Promise<void> {
   const { store, progress, outcome, clock, signal } = context;
   let pending: MemberUpdate[] = [];
@@ -88,7 +95,7 @@ async function refreshProfiles(
     const fetch = async () => profileOfCharacter(await fetchCharacter(context, member), member);
     const result = await readDocument(context, { member, document: PROFILE, fetch });
     done += 1;
-    failures.passing.answered();
+    if (result.answered || result.requested) failures.passing.answered();
     if (!result.answered) {
       if (result.requested) failures.refused(member, result);
       return;
@@ -102,7 +109,7 @@ async function refreshProfiles(
     if (pending.length >= BATCH) await flush();
   };
   const readOrRecord = async (member: MemberRecord) => {
-    if (failures.passing.isDown()) return;
+    if (failures.passing.skip(states.get(member.id))) return;
     try {
       await read(member);
     } catch (error) {
@@ -174,6 +181,7 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
           `${counted(refusals.length, "character")} ${refusals.length === 1 ? "was" : "were"} refused; the first: ${refused.reason}`,
         failed &&
           `${counted(errors.length, "character")} could not be read; the first: ${failed.message}`,
+        passing.skipped() > 0 && notRequested(passing.skipped(), "character"),
         fieldWarning("characters' profiles", lost),
       ].filter((warning) => typeof warning === "string");
     },

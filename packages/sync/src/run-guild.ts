@@ -72,7 +72,9 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     if (!guild.armoryAccess.enabled) await retainUnsynced(options, guild);
     return undefined;
   }
-  if (await hasEnded(options, data)) return { data: firstStage(guild.id, data.trigger) };
+  if (await hasEnded(options, data)) {
+    return { data: firstStage(guild.id, data.trigger, { rosterShape: data.rosterShape }) };
+  }
   const run = await openRun(options, job, data);
   if (!run) return undefined;
   if (!guild.armoryAccess.enabled) {

@@ -14,7 +14,7 @@ import {
   type Store,
   type SyncRunRecord,
 } from "@guildhall/store";
-import { followRun } from "./follow-run.ts";
+import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { runStage, type SyncEvent } from "./run-guild.ts";
@@ -175,8 +175,9 @@ export function createSync(options: SyncOptions): Sync {
           const known = before && { id: before.id, joined: before.status === "running" };
           const following = { store, sent, guildId, before: known, isLocal, signal, onProgress };
           const run = await followRun(following);
-          // The job that was joined can end without a run: another process has just synced the guild.
           if (run) return run;
+          // The job that was joined can end without a run: another process has just synced the guild.
+          if (await store.jobs.find(sent.queue, sent.key)) throw new UnfinishedSyncError(WAITING);
         }
       } finally {
         listeners.delete(listener);
@@ -205,6 +206,9 @@ interface SendOptions {
   readonly trigger: SyncJob["trigger"];
   readonly rosterShape?: Provider["rosterShape"] | null;
 }
+
+const WAITING =
+  "The sync has not begun. Its job is stored: the next `guildhall sync`, `serve` or `worker` runs it.";
 
 function missingGuild(id: number): RangeError {
   return new RangeError(`There is no guild with the id ${id}.`);
