@@ -313,10 +313,12 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     test("of a first roster withdraws the joins of those whom it lacked", async () => {
       const guild = await syncedGuild(store);
       const count = { facts: { memberCount: 40 } };
-      await guild.apply(HALF, START, count);
+      const low = HALF.map((member, index) => (index < 3 ? { ...member, level: 5 } : member));
+      await guild.apply(low, START, count);
       await approve(guild);
       expect(await guild.apply(ROSTER, START + 5 * HOUR, count)).toMatchObject({ joined: 20 });
       await undo(guild);
+      expect(await guild.visible()).toEqual([]);
       expect(await guild.apply(ROSTER, START + DAY, count)).toMatchObject({
         imported: 40,
         news: 0,
