@@ -7,17 +7,17 @@ import {
   parseLocale,
   parseRegion,
   type QuotaLimits,
+  type QuotaStore,
   REGIONS,
   type Region,
+  type ResponseCache,
 } from "@guildhall/contract";
 import { check, checkOptions, checkWhole } from "./argument-checks.ts";
-import type { ResponseCache } from "./cache/response-cache.ts";
 import type { NamespacePlace, Scope } from "./calls/request-url.ts";
 import type { DocumentValidator } from "./calls/validation.ts";
 import type { CacheTimes } from "./layers/cache-times.ts";
 import type { RetryPolicy } from "./layers/retries.ts";
 import type { Transport } from "./platform/transport.ts";
-import type { QuotaStore } from "./quota/quota-store.ts";
 import type { Time } from "./time.ts";
 import type { Timeouts } from "./timeouts.ts";
 import type { Credentials, TokenProvider } from "./tokens/credentials.ts";

@@ -3,6 +3,7 @@ export {
   auctions,
   battlenet,
   CATEGORIES,
+  type CachedResponse,
   type Category,
   CHARACTER_FIELDS,
   type CharacterField,
@@ -50,11 +51,14 @@ export {
   pvpSeasons,
   QUOTA_PERMIT_LIFETIME_MS,
   type QuotaGrant,
+  type QuotaHolder,
   type QuotaLeft,
   type QuotaLimits,
+  type QuotaStore,
   REGIONS,
   type Region,
   type RegionHosts,
+  type ResponseCache,
   realmSlug,
   realms,
   regions,
@@ -68,7 +72,6 @@ export {
   type Settled,
 } from "./bulk/map-concurrent.ts";
 export { createMemoryCache, type MemoryCacheLimits } from "./cache/memory-cache.ts";
-export type { CachedResponse, ResponseCache } from "./cache/response-cache.ts";
 export type {
   Answer,
   CacheState,
@@ -150,7 +153,6 @@ export type {
   TransportResponse,
 } from "./platform/transport.ts";
 export { createMemoryQuota } from "./quota/memory-quota.ts";
-export type { QuotaHolder, QuotaStore } from "./quota/quota-store.ts";
 export { loadRealmDirectory, type RealmDirectory } from "./realms/realm-directory.ts";
 export type { Realm } from "./realms/realm-name.ts";
 export { RealmNameError } from "./realms/realm-name-error.ts";

@@ -1,5 +1,5 @@
+import type { CachedResponse, ResponseCache } from "@guildhall/contract";
 import { checkWhole } from "../argument-checks.ts";
-import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
 /** How much a memory cache keeps. */
 export interface MemoryCacheLimits {

@@ -1,8 +1,8 @@
+import type { QuotaStore } from "@guildhall/contract";
 import { check, checkWhole } from "../argument-checks.ts";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import { type CheckAnswer, createDocumentChecks } from "../calls/document-checks.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { Time } from "../time.ts";
 import { quotaOwner } from "../tokens/credentials.ts";
 import { completeCacheTimes } from "./cache-times.ts";

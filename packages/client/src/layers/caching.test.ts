@@ -1,7 +1,6 @@
-import { ENDPOINTS } from "@guildhall/contract";
+import { type CachedResponse, ENDPOINTS, type ResponseCache } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
-import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { createEventHub } from "../events.ts";
 import { parseJson } from "../json-document.ts";
 import type { ApiRequest } from "../send.ts";

@@ -1,6 +1,6 @@
+import type { CachedResponse, ResponseCache } from "@guildhall/contract";
 import { untilAborted } from "../abort.ts";
 import { createNotFoundMemory } from "../cache/not-found-memory.ts";
-import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { ForbiddenError, NotFoundError } from "../errors/status-errors.ts";
 import type { CacheEvent, EventHub } from "../events.ts";

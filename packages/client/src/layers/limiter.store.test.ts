@@ -1,8 +1,7 @@
-import type { QuotaGrant } from "@guildhall/contract";
+import type { QuotaGrant, QuotaStore } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { ApiResponse } from "../send.ts";
 import { flush, limited, response } from "../testing/limited.ts";
 import type { ManualTime } from "../testing/manual-time.ts";

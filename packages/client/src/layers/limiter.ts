@@ -1,9 +1,13 @@
-import { QUOTA_JITTER_MS, type QuotaLeft, type QuotaLimits } from "@guildhall/contract";
+import {
+  QUOTA_JITTER_MS,
+  type QuotaLeft,
+  type QuotaLimits,
+  type QuotaStore,
+} from "@guildhall/contract";
 import { clientClosed } from "../errors/client-closed.ts";
 import { permitTooLate, quotaStoreFailed } from "../errors/quota-error.ts";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import type { EventHub, ThrottledEvent } from "../events.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { Layer, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 import { createPermitSource } from "./permits.ts";

@@ -1,6 +1,6 @@
+import type { QuotaStore } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { createPermitSource } from "./permits.ts";
 

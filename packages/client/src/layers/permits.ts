@@ -1,7 +1,12 @@
-import { QUOTA_PERMIT_LIFETIME_MS, type QuotaGrant, type QuotaLeft } from "@guildhall/contract";
+import {
+  QUOTA_PERMIT_LIFETIME_MS,
+  type QuotaGrant,
+  type QuotaHolder,
+  type QuotaLeft,
+  type QuotaStore,
+} from "@guildhall/contract";
 import { runWithin } from "../abort.ts";
 import { checkWhole } from "../argument-checks.ts";
-import type { QuotaHolder, QuotaStore } from "../quota/quota-store.ts";
 import type { Time } from "../time.ts";
 
 /** Permits that were given, as long as they can be used. */

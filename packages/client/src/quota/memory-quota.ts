@@ -1,6 +1,11 @@
-import { createQuotaWindows, type QuotaLimits, type QuotaWindows } from "@guildhall/contract";
+import {
+  createQuotaWindows,
+  type QuotaHolder,
+  type QuotaLimits,
+  type QuotaStore,
+  type QuotaWindows,
+} from "@guildhall/contract";
 import { SYSTEM_TIME, type Time } from "../time.ts";
-import type { QuotaHolder, QuotaStore } from "./quota-store.ts";
 
 interface Kept {
   readonly limits: QuotaLimits;

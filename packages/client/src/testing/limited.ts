@@ -1,8 +1,7 @@
-import type { QuotaLimits } from "@guildhall/contract";
+import type { QuotaLimits, QuotaStore } from "@guildhall/contract";
 import { createEventHub, type ThrottledEvent } from "../events.ts";
 import { limiter } from "../layers/limiter.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { ApiRequest, ApiResponse } from "../send.ts";
 import { apiRequest } from "./api-request.ts";
 import { type ManualTime, manualTime } from "./manual-time.ts";
