@@ -14,6 +14,7 @@ const SPECIFIERS = [
   "@guildhall/contract/document-types",
   "@guildhall/contract/openapi",
   "@guildhall/client",
+  "@guildhall/client/images",
   "@guildhall/emulator",
   "@guildhall/crest",
   "@guildhall/crest/raster",
@@ -27,7 +28,7 @@ const SPECIFIERS = [
 ];
 const CONTRACT = ["@guildhall/contract", "@guildhall/contract/documents"];
 const CREST = ["@guildhall/crest", "@guildhall/crest/raster"];
-const PUBLIC = SPECIFIERS.slice(0, 13);
+const PUBLIC = SPECIFIERS.slice(0, 14);
 
 /** Who may import whom, as docs/ARCHITECTURE.md says it. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "node:fs",
     ...CONTRACT,
     "@guildhall/client",
+    "@guildhall/client/images",
     ...CREST,
     "@guildhall/store",
   ],

@@ -11,13 +11,13 @@ test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 53, "5", undefined, null, true
   (value) => {
     const checked = () => checkWhole("x.y", value as number);
     expect(checked).toThrow(RangeError);
-    expect(checked).toThrow(`x.y is ${value}. Give a whole number from 1 to 9007199254740991.`);
+    expect(checked).toThrow(`x.y is ${value}. Use an integer from 1 to 9007199254740991.`);
   },
 );
 
 test("a number outside of its range is refused with the range", () => {
   for (const value of [1, 4]) {
-    expect(() => checkWhole("x", value, 2, 3)).toThrow("Give a whole number from 2 to 3.");
+    expect(() => checkWhole("x", value, 2, 3)).toThrow("Use an integer from 2 to 3.");
   }
 });
 

@@ -2,7 +2,7 @@ import { contract } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { changeScope, completeOptions } from "./client-options.ts";
-import { createCoreClient } from "./core-client.ts";
+import { createCoreClient } from "./core/core-client.ts";
 
 const options = {
   provider: contract,

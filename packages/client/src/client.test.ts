@@ -3,6 +3,7 @@ import {
   type Edition,
   ENDPOINT_ROWS,
   ENDPOINTS,
+  type Endpoint,
   type EndpointRow,
   isIdParameter,
   pathParameterNames,
@@ -10,6 +11,10 @@ import {
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
+
+/** A row whose type is known only at run time. */
+const loose = (row: Endpoint): Endpoint => row;
+const looseItem = loose(ENDPOINTS.items.get);
 
 function sampleCall(row: EndpointRow) {
   const names = pathParameterNames(row.path);
@@ -32,7 +37,7 @@ describe("every row of the endpoint table", () => {
     expect(ENDPOINT_ROWS).toHaveLength(66);
   });
 
-  test.each(ENDPOINT_ROWS)("$id is called by its method and by its name", async (row) => {
+  test.each(ENDPOINT_ROWS)("$id is called by its method and by `request`", async (row) => {
     await using server = await startScriptedServer();
     const { parameters, options, region, url, hasPathParameters } = sampleCall(row);
     const provider = { ...server.provider, gameSegment: "wow", legacyPrefix: "/legacy" };
@@ -48,9 +53,9 @@ describe("every row of the endpoint table", () => {
 
     const takesParameters = hasPathParameters || row.query || row.search;
     const byMethod = await method?.(...(takesParameters ? [parameters, options] : [options]));
-    const byName = await client.call(row.id, parameters, options);
+    const { data: byRow } = await client.request<Endpoint>(row, parameters, options);
     expect(byMethod).toEqual({ url });
-    expect(byName).toEqual({ url });
+    expect(byRow).toEqual({ url });
   });
 });
 
@@ -60,7 +65,7 @@ test("every row is asked for by a GET with a bearer token, under the row's names
     for (const row of ENDPOINT_ROWS) {
       const { parameters, options, region } = sampleCall(row);
       const client = server.client({ region, namespaceIn, cache: false });
-      await client.call(row.id, parameters, options);
+      await client.request<Endpoint>(row, parameters, options);
       const { method, url = "", headers } = server.apiRequests.at(-1) ?? {};
       const namespace = new URL(url, server.url).searchParams.get("namespace");
       const sent = namespaceIn === "query" ? namespace : headers?.["service-namespace"];
@@ -165,12 +170,9 @@ describe("what the contract does not allow is refused before any request", () =>
       (c) => c.legacy.guild({ realm: "R", name: "N", fields: ["feed" as "news"] }),
       /members, achievements, news/,
     ],
-    ["an unknown row", (c) => c.call("items.gat"), /Unknown call "items.gat".*items\.get/],
-    ["a name that is none", (c) => c.call(undefined as never), /Unknown call "undefined"/],
-    ["an unknown group", (c) => c.call("itemz.get"), /Unknown call.*items\.\*, media\.\*/],
-    ["an unknown parameter", (c) => c.call("items.get", { itemId: 1, x: 2 }), /takes: itemId/],
-    ["a missing parameter", (c) => c.call("items.get"), /Missing parameter "itemId"/],
-    ["an id that is none", (c) => c.call("items.get", { itemId: "1/2" }), /whole number/],
+    ["an unknown parameter", (c) => c.request(looseItem, { itemId: 1, x: 2 }), /takes: itemId/],
+    ["a missing parameter", (c) => c.request(looseItem), /Missing parameter "itemId"/],
+    ["an invalid id", (c) => c.request(looseItem, { itemId: "1/2" }), /whole number/],
     ["a path that climbs", (c) => c.realms.get({ realmSlug: ".." }), /would change the path/],
     ["another region's row", (c) => c.tokens.index(), /does not exist in region us.*cn/],
     [
@@ -180,17 +182,17 @@ describe("what the contract does not allow is refused before any request", () =>
     ],
     [
       "another edition's row, by the call's own edition",
-      (c) => c.call("legacy.achievement", { id: 6 }, { edition: "classicann" }),
+      (c) => c.request(loose(ENDPOINTS.legacy.achievement), { id: 6 }, { edition: "classicann" }),
       /does not exist in edition classicann.*current/,
     ],
     [
       "a user's row without a user",
-      (c) => c.call("account.get"),
+      (c) => c.request(loose(ENDPOINTS.account.get)),
       /^options\.userToken must be the access token.*for \/profile\/user/,
     ],
     [
       "a user token elsewhere",
-      (c) => c.call("items.get", { itemId: 1 }, { userToken: "t" }),
+      (c) => c.request(looseItem, { itemId: 1 }, { userToken: "t" }),
       /application's own token/,
     ],
     [
@@ -223,7 +225,7 @@ describe("what the contract does not allow is refused before any request", () =>
       (row): Refused => [
         `a row that is ${JSON.stringify(row)}`,
         (c) => (c.request as (...args: unknown[]) => Promise<unknown>)(row, { itemId: 1 }),
-        /^row must be of ENDPOINTS.*client\.call/,
+        /^row must be one of ENDPOINTS/,
       ],
     ),
     [
@@ -233,7 +235,7 @@ describe("what the contract does not allow is refused before any request", () =>
     ],
     [
       "options that are null",
-      (c) => c.call("items.get", { itemId: 1 }, null as never),
+      (c) => c.items.get({ itemId: 1 }, null as never),
       /^options must be an object/,
     ],
     [
@@ -249,9 +251,9 @@ describe("what the contract does not allow is refused before any request", () =>
       ],
     ),
     [
-      "an onAnswer that is no function",
-      (c) => c.items.get({ itemId: 1 }, { onAnswer: 5 as never }),
-      /^options.onAnswer must be a function/,
+      "an onResult that is no function",
+      (c) => c.items.get({ itemId: 1 }, { onResult: 5 as never }),
+      /^options.onResult must be a function/,
     ],
     [
       "a validator that is no function",
@@ -291,12 +293,15 @@ describe("what the contract does not allow is refused before any request", () =>
   });
 });
 
-test("a row that is called by its name takes the queries that its method takes", async () => {
+test("a row that is known only at run time takes the parameters of its method", async () => {
   await using server = await startScriptedServer();
   const realm = { realm: "Emberfall", name: "Lanternwatch Company" };
   const none: string | undefined = undefined;
-  await server.client().call("legacy.guild", { ...realm, fields: ["members"], other: none });
-  await server.client().call("items.search", { id: ["[1,5]"], _page: 1 });
+  const { legacy, items } = ENDPOINTS;
+  await server
+    .client()
+    .request(loose(legacy.guild), { ...realm, fields: ["members"], other: none });
+  await server.client().request(loose(items.search), { id: ["[1,5]"], _page: 1 });
   expect(server.apiRequests.map(({ url }) => url)).toEqual([
     expect.stringContaining("fields=members&"),
     expect.stringContaining("id=%5B1,5%5D&_page=1&"),
@@ -447,7 +452,9 @@ describe("closing", () => {
       const failure = caller.items.get({ itemId: 1 }).catch((error: unknown) => error);
       expect(await failure).toMatchObject({
         ...{ name: "ApiError", status: null, attempts: 0 },
-        message: expect.stringMatching(/^Not sent: GET .* the client is closed. Make a new one.$/),
+        message: expect.stringMatching(
+          /^GET .* was not sent, because the client is closed\. Create a new one\.$/,
+        ),
       });
     }
     await closing;

@@ -2,21 +2,19 @@ import {
   CATEGORIES,
   type Category,
   type Edition,
-  ENDPOINT_ROWS,
   type Endpoint,
-  findEndpointRow,
   type Region,
 } from "@guildhall/contract";
 import { checkOptions } from "./argument-checks.ts";
 import { freeQuery } from "./calls/call-parameters.ts";
-import type { CallOptions, CallResult, LooseCallOptions, QueryValue } from "./calls/call-types.ts";
+import type { CallOptions, LooseCallOptions, QueryValue, RowDocument } from "./calls/call-types.ts";
 import { catalogueOf } from "./calls/catalogue-client.ts";
 import { checkFreePath } from "./calls/free-path.ts";
 import { type DocumentLink, readLink } from "./calls/link.ts";
 import type { Scope } from "./calls/request-url.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
-import { type CoreClient, coreParts } from "./core-client.ts";
+import { type CoreClient, coreParts } from "./core/core-client.ts";
 import type { CatalogueClient } from "./generated/catalogue.ts";
 import { ALL_LAYERS } from "./layers/all-layers.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
@@ -42,12 +40,6 @@ export type FollowOptions = Omit<CallOptions, "edition">;
 export interface Client<R extends Region = Region, E extends Edition = Edition>
   extends CatalogueClient<R, E>,
     CoreClient<R, E> {
-  /** Calls a row by its name, such as `items.get`. Unknown names and parameters are refused with what is allowed. */
-  call(
-    rowId: string,
-    parameters?: Readonly<Record<string, QueryValue | undefined>>,
-    options?: LooseCallOptions,
-  ): Promise<unknown>;
   /** Calls a path that is not in the table, such as `/data/game/mount/index`. */
   get(path: string, options: FreeCallOptions): Promise<unknown>;
   /**
@@ -55,7 +47,7 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
    * this client. With a row, the link must lead to it, and the document has its type:
    *
    * ```ts
-   * import { connectedRealms } from "@guildhall/client";
+   * import { connectedRealms } from "@guildhall/client/endpoints";
    *
    * const { connected_realm } = await client.realms.get({ realmSlug: "emberfall" });
    * const { status } = await client.follow(connected_realm, connectedRealms.get);
@@ -67,7 +59,7 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
     link: DocumentLink,
     row: Row,
     options?: FollowOptions,
-  ): Promise<CallResult<Row>>;
+  ): Promise<RowDocument<Row>>;
   follow(link: DocumentLink, options?: Omit<FollowOptions, "validate">): Promise<unknown>;
   /**
    * The calls that need a user's own token, with the token of a user who signed in.
@@ -100,10 +92,6 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
   return {
     ...catalogueOf(method),
     ...core,
-    async call(rowId, parameters = {}, callOptions = {}) {
-      const row = findEndpointRow(rowId) ?? unknownRow(rowId);
-      return (await callRow(row, parameters, callOptions)).data;
-    },
     async get(path, freeOptions) {
       checkCategory(freeOptions);
       refuseValidate(freeOptions);
@@ -131,16 +119,6 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
 
 function isRow(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "path" in value;
-}
-
-function unknownRow(rowId: string): never {
-  const [group] = String(rowId).split(".");
-  const siblings = ENDPOINT_ROWS.filter((row) => row.id.startsWith(`${group}.`));
-  const known =
-    siblings.length > 0
-      ? siblings.map((row) => row.id)
-      : [...new Set(ENDPOINT_ROWS.map((row) => `${row.id.split(".")[0]}.*`))];
-  throw new RangeError(`Unknown call "${rowId}". Use one of: ${known.join(", ")}.`);
 }
 
 /** Of what is called without a row, nothing says what it should be. */

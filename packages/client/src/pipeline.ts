@@ -11,7 +11,7 @@ import { sendWithin } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
 import { checkLayers, type LayerSlots } from "./layers/layer-slots.ts";
 import { singleFlight } from "./layers/single-flight.ts";
-import type { ApiResponse, Call, Layer, Send } from "./send.ts";
+import type { ApiResponse, Layer, Send, UntimedRequest } from "./send.ts";
 import { SYSTEM_TIME } from "./time.ts";
 import { completeTimeouts } from "./timeouts.ts";
 import { checkCredentials, secretsOf } from "./tokens/credentials.ts";
@@ -22,7 +22,7 @@ export interface Pipeline {
   readonly options: CompleteOptions;
   /** The answer that the cache has at hand; null when the request must be sent. */
   readonly peek: Caching["peek"];
-  readonly send: (call: Call) => Promise<ApiResponse>;
+  readonly send: (call: UntimedRequest) => Promise<ApiResponse>;
   readonly events: EventHub;
   /** Of a call that sets none for itself. */
   readonly timeoutMs: number;

@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "./client.ts";
-import { createCoreClient } from "./core-client.ts";
+import { createCoreClient } from "./core/core-client.ts";
 import { createEventHub } from "./events.ts";
-import { createForwarder } from "./forwarder.ts";
+import { createForwarder } from "./forwarder/forwarder.ts";
 import { createNodeTransport } from "./platform/node-transport.ts";
 import { type ManualTime, manualTime } from "./testing/manual-time.ts";
 import { json, type Script, SECRET, startScriptedServer } from "./testing/scripted-server.ts";

@@ -43,7 +43,7 @@ export interface ApiRequest {
 }
 
 /** A call whose time does not run yet. */
-export type Call = Omit<ApiRequest, "progress">;
+export type UntimedRequest = Omit<ApiRequest, "progress">;
 
 /** A successful answer. Everything else is thrown as an error. */
 export interface ApiResponse {

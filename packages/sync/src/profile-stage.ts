@@ -1,10 +1,5 @@
-import {
-  ConnectionError,
-  InvalidBodyError,
-  mapConcurrent,
-  ServerError,
-  TimeoutError,
-} from "@guildhall/client";
+import { ConnectionError, InvalidBodyError, ServerError, TimeoutError } from "@guildhall/client";
+import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";

@@ -40,7 +40,8 @@ const DEFAULT_CONCURRENCY = 8;
  * while it is worked on, which is read no further than there is work to do.
  *
  * ```ts
- * import { characterSlug, mapConcurrent } from "@guildhall/client";
+ * import { mapConcurrent } from "@guildhall/client/bulk";
+ * import { characterSlug } from "@guildhall/client/service";
  *
  * const results = await mapConcurrent(
  *   roster.members,

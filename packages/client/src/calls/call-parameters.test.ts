@@ -1,7 +1,9 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { searchQuery } from "../search/search-query.ts";
-import { createParameterPlacer, freeQuery, type LooseParameters } from "./call-parameters.ts";
+import type { Client } from "../client.ts";
+import { search } from "../search/search.ts";
+import { createParameterPlacer, freeQuery } from "./call-parameters.ts";
+import type { LooseParameters } from "./call-types.ts";
 
 const { items, legacy } = ENDPOINTS;
 const placeParameters = createParameterPlacer();
@@ -109,10 +111,10 @@ describe("the parameters of a call", () => {
     }
   });
 
-  test("of a search that was put together are query.parameters, not the query itself", () => {
-    const query = searchQuery(items.search).where("level", 5);
+  test("of a search are search.parameters, not the search itself", () => {
+    const query = search({} as Client, items.search).where("level", 5);
     expect(() => placeParameters(items.search, query as unknown as LooseParameters)).toThrow(
-      /give query\.parameters/,
+      /pass search\.parameters/,
     );
   });
 

@@ -1,8 +1,5 @@
 import { type Endpoint, encodeParameter, parseFields } from "@guildhall/contract";
-import type { QueryValue } from "./call-types.ts";
-
-/** Parameters as they are checked at run time, whoever wrote them. */
-export type LooseParameters = Readonly<Record<string, QueryValue | undefined>>;
+import type { LooseParameters, QueryValue } from "./call-types.ts";
 
 export type QueryEntry = readonly [name: string, value: string];
 
@@ -120,7 +117,7 @@ function textsOf(name: string, value: QueryValue | undefined): string[] {
     if (each === undefined) return [];
     if (/^(?:string|number|boolean)$/.test(typeof each)) return `${each}`;
     throw new TypeError(
-      `Parameter "${name}" is no text, number or boolean, or list of them. Of a searchQuery, give query.parameters.`,
+      `Parameter "${name}" is no text, number or boolean, or list of them. For a search, pass search.parameters.`,
     );
   });
 }

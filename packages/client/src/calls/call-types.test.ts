@@ -3,15 +3,15 @@ import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expectTypeOf, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
-import { type CoreClient, createCoreClient } from "../core-client.ts";
+import { type CoreClient, createCoreClient } from "../core/core-client.ts";
 import { createResourceClient } from "../resources/create-resource-client.ts";
 import type { GuildClient } from "../resources/guild-client.ts";
 import type { RealmClient } from "../resources/realm-client.ts";
 import type {
-  Answer,
   CallOptions,
+  CallResult,
   EditionCallOptions,
-  SearchParametersOf,
+  SearchParameters,
   UserCallOptions,
 } from "./call-types.ts";
 
@@ -66,9 +66,7 @@ describe("the types of the calls, as the type checker sees them,", () => {
   test(
     "of a search take free conditions",
     typed((client) => {
-      expectTypeOf(client.items.search)
-        .parameter(0)
-        .toEqualTypeOf<SearchParametersOf<"item-search"> | undefined>();
+      expectTypeOf(client.items.search).parameter(0).toEqualTypeOf<SearchParameters | undefined>();
       void client.items.search();
       void client.items.search(
         { "name.en_US": "Lamp", id: ["[1,5]"] },
@@ -95,7 +93,7 @@ describe("the types of the calls, as the type checker sees them,", () => {
     "are the same for request, with the metadata around the document",
     typed((client) => {
       expectTypeOf(client.request(ENDPOINTS.items.get, { itemId: 1 })).resolves.toEqualTypeOf<
-        Answer<DocumentTypes["item"]>
+        CallResult<DocumentTypes["item"]>
       >();
       void client.request(ENDPOINTS.realms.index);
       // @ts-expect-error itemId is missing

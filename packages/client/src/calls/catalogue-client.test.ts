@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "@guildhall/contract";
 import { expect, expectTypeOf, test } from "vitest";
 import type { CatalogueClient } from "../generated/catalogue.ts";
-import type { CallArguments, CallResult } from "./call-types.ts";
+import type { CallArguments, RowDocument } from "./call-types.ts";
 import { catalogueOf } from "./catalogue-client.ts";
 import { splitArguments } from "./split-arguments.ts";
 
@@ -56,7 +56,7 @@ type Gives<Group, Name> = Name extends keyof Group
 type DifferingIn<Rows, Group> = {
   [Name in keyof Rows]: Rows[Name] extends Endpoint
     ? Same<
-        [Flat<CallArguments<Rows[Name]>>, CallResult<Rows[Name]>],
+        [Flat<CallArguments<Rows[Name]>>, RowDocument<Rows[Name]>],
         [Flat<Takes<Group, Name>>, Gives<Group, Name>]
       > extends true
       ? never

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Answer } from "./call-types.ts";
+import type { CallResult } from "./call-types.ts";
 import { createDocumentChecks } from "./document-checks.ts";
 
-function answerOf<Data>(data: Data): Answer<Data> {
+function answerOf<Data>(data: Data): CallResult<Data> {
   const url = "http://127.0.0.1/us/x";
   const rest = {
     status: 200,

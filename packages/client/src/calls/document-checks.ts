@@ -1,7 +1,7 @@
 import type { DocumentName, Edition } from "@guildhall/contract";
 import { check } from "../argument-checks.ts";
 import { InvalidDocumentError } from "../errors/invalid-document-error.ts";
-import type { Answer } from "./call-types.ts";
+import type { CallResult } from "./call-types.ts";
 import type { DocumentValidator } from "./validation.ts";
 
 /** What an answer should hold, and who tells. */
@@ -12,7 +12,9 @@ interface DocumentCheck {
 }
 
 /** Makes what checks an answer, and gives it. Throws TypeError for a validator that is no function. */
-export type CheckAnswer = (check: DocumentCheck) => <Data>(answer: Answer<Data>) => Answer<Data>;
+export type CheckAnswer = (
+  check: DocumentCheck,
+) => <Data>(answer: CallResult<Data>) => CallResult<Data>;
 
 /**
  * Checks the documents of answers. A document that many calls share, because it comes from the cache,

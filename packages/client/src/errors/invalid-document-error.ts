@@ -1,7 +1,7 @@
 import type { DocumentName } from "@guildhall/contract";
 import type { DocumentProblem } from "../calls/validation.ts";
 import { ApiError, type ApiErrorDetails } from "./api-error.ts";
-import { printable } from "./printable.ts";
+import { singleLine } from "./single-line.ts";
 
 const MOST_PROBLEMS = 10;
 
@@ -25,7 +25,7 @@ export class InvalidDocumentError extends ApiError {
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
     super(
       `The document is not what the contract says: ${method} ${url} answered ${status}, but the document "${document}" ` +
-        `is wrong at ${first.path ? printable(first.path) : "its root"}: ${printable(first.message)}${more}. ` +
+        `is wrong at ${first.path ? singleLine(first.path) : "its root"}: ${singleLine(first.message)}${more}. ` +
         "Take it as it is with validate: false, and report it.",
       details,
     );

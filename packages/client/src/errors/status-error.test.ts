@@ -30,13 +30,15 @@ describe("an answer other than 200", () => {
     expect(error).toBeInstanceOf(Class);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name, status, url: call.url, method: "GET", body: null });
-    expect(error.message).toContain(`GET ${call.url} answered ${status}`);
+    expect(error.message).toContain(`GET ${call.url} returned ${status}`);
   });
 
   test.each([400, 405, 414, 418])("%d asks to check the call, and not the hosts", (status) => {
     const text = JSON.stringify({ code: status, type: "T", detail: "_pageSize is too large" });
     const { message } = statusError({ ...call, status, text }, 0);
-    expect(message).toMatch(/^The call was refused: .*\(_pageSize is too large\).*parameters/);
+    expect(message).toMatch(
+      /^The service refused the call: .*\(_pageSize is too large\).*parameters/,
+    );
     expect(message).not.toContain("hosts");
     expect(statusError({ ...call, status: 302 }, 0).message).toContain("hosts");
   });
@@ -82,8 +84,8 @@ describe("an answer other than 200", () => {
   });
 
   test.each([
-    [429, "Wait 3 s"],
-    [503, "try again in 3 s"],
+    [429, "Try again in 3 s"],
+    [503, "Try again in 3 s"],
   ])("%d says how long to wait when the service does", (status, words) => {
     const headers = { "retry-after": "2.5" };
     const error = statusError({ ...call, status, headers }, 0);
@@ -91,12 +93,15 @@ describe("an answer other than 200", () => {
     expect(error.message).toContain(words);
     const silent = statusError({ ...call, status }, 0);
     expect(silent).toMatchObject({ retryAfterMs: null });
-    expect(silent.message).toMatch(/a while/);
+    expect(silent.message).toMatch(/again later/);
   });
 
   test("whose wait is past does not ask to wait 0 s", () => {
     const headers = { "retry-after": "0" };
     const error = statusError({ ...call, status: 429, headers }, 0);
-    expect(error).toMatchObject({ retryAfterMs: 0, message: expect.stringContaining("a while") });
+    expect(error).toMatchObject({
+      retryAfterMs: 0,
+      message: expect.stringContaining("Try again later"),
+    });
   });
 });

@@ -21,14 +21,15 @@ export interface DownloadedImage extends ImageSize {
 
 /** What a client for images needs to know. */
 export interface ImageClientOptions {
-  /** Who publishes the service; `battlenet` when it is not told. */
+  /** Describes the service's hosts. Defaults to `PROVIDERS.battlenet`. */
   readonly provider?: Provider | undefined;
   /** The most bytes that an image may have; 5 MB when it is not told. */
   readonly maxBodyBytes?: number | undefined;
   /** The most pixels that an image may have, width by height; 16 million when it is not told. */
   readonly maxPixels?: number | undefined;
-  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  /** The timeout of each phase, in ms. */
   readonly timeouts?: Partial<Timeouts> | undefined;
+  /** The clock and the timers. Defaults to those of the system. */
   readonly time?: Time | undefined;
   /**
    * What carries the requests. The one of this package, on Node, connects to addresses on the public

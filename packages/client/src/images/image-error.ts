@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorDetails } from "../errors/api-error.ts";
-import { printable } from "../errors/printable.ts";
+import { singleLine } from "../errors/single-line.ts";
 
 const REASONS = {
   url: "its address is not one that images are fetched from",
@@ -16,7 +16,7 @@ export class ImageError extends ApiError {
   constructor(details: ApiErrorDetails & { reason: keyof typeof REASONS; why?: string }) {
     const { method, reason, why } = details;
     // It comes from a document, and may be anything.
-    const url = printable(details.url);
+    const url = singleLine(details.url);
     super(
       `No image: ${method} ${url} was refused, because ${REASONS[reason]}${why ? ` (${why})` : ""}. ` +
         "Check the address, and the image hosts of the provider.",

@@ -28,7 +28,7 @@ const OLD_FIELDS = { portrait: "avatar_url", bust: "bust_url", render: "render_u
  * Where a document's image of a kind is; null when the document has none.
  *
  * ```ts
- * import { createImageClient, imageUrl } from "@guildhall/client";
+ * import { createImageClient, imageUrl } from "@guildhall/client/images";
  *
  * const images = createImageClient({ provider });
  * const media = await client.characters.media({ realmSlug: "emberfall", characterName: "tharavah" });

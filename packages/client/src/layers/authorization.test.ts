@@ -118,7 +118,7 @@ describe("a call's token", () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 401, {});
     await expect(server.client().account.get({ userToken: "user-token" })).rejects.toThrow(
-      /signing in again/,
+      /sign in again/,
     );
     expect(server.apiRequests.map(({ headers }) => bearer(headers))).toEqual(["Bearer user-token"]);
     expect(server.tokenRequests).toHaveLength(0);
@@ -183,7 +183,7 @@ describe("a token goes to the provider's API hosts only", () => {
     ]);
   });
 
-  test("and a request that was made for another host is not sent, with whose token ever", async () => {
+  test("refuses a request for another host, also with a user token", async () => {
     const hosts = contract.hosts;
     const never = () => Promise.reject(new Error("sent"));
     const tokens = { get: () => "t", renew: never, accept: () => {} };
@@ -191,7 +191,7 @@ describe("a token goes to the provider's API hosts only", () => {
     for (const url of ["https://elsewhere.test/us/x", `${us.api}.test/x`, `${us.api}@x`, eu.api]) {
       for (const userToken of [undefined, "user-token"]) {
         const call = authorization({ tokens, hosts })(never)(apiRequest({ url, userToken }));
-        await expect(call).rejects.toThrow(/so it gets no token/);
+        await expect(call).rejects.toThrow(/so the client sends no token/);
       }
     }
   });

@@ -22,8 +22,8 @@ describe("the time for a whole call", () => {
     const client = server.client({ time, timeouts: { call: 30 } });
     await client.realms.index();
     for (const [options, message] of [
-      [{}, /of 30 ms\. .* raise timeouts\.call\./],
-      [{ timeoutMs: 20 }, /of 20 ms\. .* raise options\.timeoutMs\./],
+      [{}, /more than 30 ms\. .* raise timeouts\.call\./],
+      [{ timeoutMs: 20 }, /more than 20 ms\. .* raise options\.timeoutMs\./],
     ] as const) {
       const arrived = new Promise<void>((resolve) => {
         server.onApi = () => resolve();

@@ -1,6 +1,6 @@
 import { runWithin } from "../abort.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
-import type { ApiResponse, Call, CallProgress, Send } from "../send.ts";
+import type { ApiResponse, CallProgress, Send, UntimedRequest } from "../send.ts";
 import type { Time } from "../time.ts";
 
 interface TimedCall<Value> {
@@ -9,7 +9,7 @@ interface TimedCall<Value> {
   readonly time: Time;
   readonly timeoutMs: number;
   /** Which option said so; the client's when it is not told. */
-  readonly timeoutOption?: Call["timeoutOption"];
+  readonly timeoutOption?: UntimedRequest["timeoutOption"];
   /** What is left of the timeout, in ms; all of it when it is not told. */
   readonly ms?: number;
   readonly signal: AbortSignal | undefined;
@@ -37,7 +37,12 @@ export function runCall<Value>(
  * Ends a call after so many ms, whatever it waits for: a cache, a token, a permit, or a request that
  * another call began.
  */
-export function sendWithin(time: Time, ms: number, send: Send, call: Call): Promise<ApiResponse> {
+export function sendWithin(
+  time: Time,
+  ms: number,
+  send: Send,
+  call: UntimedRequest,
+): Promise<ApiResponse> {
   const { url, signal, timeoutMs, timeoutOption } = call;
   const progress: CallProgress = { deadline: time.elapsed() + ms, attempts: 0, tokens: new Set() };
   const fallback = () => progress.shared?.fallback;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCoreClient } from "../core-client.ts";
+import { createCoreClient } from "../core/core-client.ts";
 import { cacheLayer, quotaLayer, retryLayer } from "./all-layers.ts";
 import type { LayerSlots } from "./layer-slots.ts";
 

@@ -239,7 +239,7 @@ describe("the waits", () => {
       const waiting = Promise.withResolvers<void>();
       client.on("retry", () => queueMicrotask(waiting.resolve));
       const call = client.items.get({ itemId: 1 }, { signal: controller.signal });
-      const rejected = expect(call).rejects.toThrow(end === "abort" ? "enough" : "answered 503");
+      const rejected = expect(call).rejects.toThrow(end === "abort" ? "enough" : "returned 503");
       await waiting.promise;
       if (end === "abort") controller.abort(new Error("enough"));
       else await client.close();
@@ -257,7 +257,7 @@ test("a request that fails after the client was closed is not repeated", async (
     arrived.resolve(() => void status(503)(request, response));
   };
   const { client, waits } = patientClient(server);
-  const failed = expect(client.items.get({ itemId: 1 })).rejects.toThrow("answered 503");
+  const failed = expect(client.items.get({ itemId: 1 })).rejects.toThrow("returned 503");
   const answer = await arrived.promise;
   const closing = client.close();
   answer();
@@ -324,7 +324,7 @@ test("a repetition is announced, and its request says that it is one", async () 
   const { client, call, waits } = patientClient(server, { retry: { attempts: 2 } });
   const attempts: number[] = [];
   client.on("request", ({ attempt }) => attempts.push(attempt));
-  await expect(call()).rejects.toThrow("answered 500");
+  await expect(call()).rejects.toThrow("returned 500");
   const url = `${server.url}/us/data/game/item/1?namespace=static-us`;
   expect(waits).toEqual([
     { url, region: "us", attempt: 1, delayMs: 125, error: expect.any(Error) },

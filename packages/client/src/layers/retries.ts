@@ -8,20 +8,19 @@ import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
 import { LONGEST_TIMER_MS, type Time } from "../time.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 
-/** When a failed request is repeated, and how often. */
+/** When and how often a failed request is retried. */
 export interface RetryPolicy {
   /**
-   * How often a call is tried at most, the first time included: from 1 to 100. The repetition after a 401
-   * does not count.
+   * The maximum number of attempts, including the first: 1 to 100. The retry after a 401 does not count.
+   * Defaults to 4.
    */
   readonly attempts: number;
-  /** The longest wait before the first repetition, in ms; it doubles with each further one. */
+  /** The longest wait before the first retry, in ms. Doubles with each further retry. Defaults to 250. */
   readonly baseDelayMs: number;
-  /** The longest wait before any repetition that the service did not ask for, in ms. */
+  /** The longest wait before a retry, in ms. A longer `Retry-After` is respected. Defaults to 10,000. */
   readonly maxDelayMs: number;
 }
 
-/** What a client does when it is not told otherwise. */
 export const DEFAULT_RETRY_POLICY = {
   attempts: 4,
   baseDelayMs: 250, // ms
@@ -29,8 +28,8 @@ export const DEFAULT_RETRY_POLICY = {
 } as const satisfies RetryPolicy;
 
 /**
- * The given policy, and the default where nothing is given.
- * @throws RangeError that names what is out of its range.
+ * Checks a retry policy and adds the defaults.
+ * @throws RangeError that names the field that is out of its range.
  */
 export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
   checkOptions(given, "retry");

@@ -1,4 +1,4 @@
-import type { CoreClient } from "../core-client.ts";
+import type { CoreClient } from "../core/core-client.ts";
 import type { RequestEvent, ResponseEvent, RetryEvent } from "../events.ts";
 import type { Attributes, Span, Tracer } from "./tracer.ts";
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { createRealmDirectory, loadRealmDirectory } from "./realm-directory.ts";
-import type { Realm } from "./realm-name.ts";
+import type { DirectoryRealm } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
 
-const REALMS: readonly Realm[] = [
+const REALMS: readonly DirectoryRealm[] = [
   { id: 1, slug: "emberfall", name: { en_US: "Emberfall", ru_RU: "Эмберфолл", zh_TW: "燼落" } },
   { id: 2, slug: "azjol-nerub", name: { en_US: "Azjol-Nerub", ru_RU: "Азжол-Неруб" } },
   { id: 3, slug: "fordragon", name: { en_US: "Fordragon", ru_RU: "Дракономор" } },
@@ -93,7 +93,10 @@ test.each([
   ["a slug that is null", { id: 20, slug: null, name: "Odd" }],
   ["nothing at all", null],
 ])("a realm with %s leaves the others to be found", (_, odd) => {
-  const { realms, find } = createRealmDirectory([odd as unknown as Realm, ...REALMS], "region eu");
+  const { realms, find } = createRealmDirectory(
+    [odd as unknown as DirectoryRealm, ...REALMS],
+    "region eu",
+  );
   expect(realms).toHaveLength(REALMS.length + 1);
   expect(find("Azjol-Nerub").id).toBe(2);
   expect(() => find("Emberfal")).toThrow(/Did you mean Emberfall/);

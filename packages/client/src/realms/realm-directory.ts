@@ -1,19 +1,19 @@
 import { characterSlug, localize, realms } from "@guildhall/contract";
 import type { CallOptions } from "../calls/call-types.ts";
-import type { CoreClient } from "../core-client.ts";
-import { editDistance, nameKey, plainKey, type Realm } from "./realm-name.ts";
+import type { CoreClient } from "../core/core-client.ts";
+import { type DirectoryRealm, editDistance, nameKey, plainKey } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
 
 /** The realms of one region and edition, by what people call them. */
 export interface RealmDirectory {
   /** All of them, in the order of the index. */
-  readonly realms: readonly Realm[];
+  readonly realms: readonly DirectoryRealm[];
   /**
    * The realm of a slug, or of a name in any locale, as people write it: without regard to case, blanks,
    * hyphens and apostrophes, and to accents unless they tell two realms apart.
    * @throws RealmNameError that names what it may have been; TypeError for what is no text.
    */
-  find(name: string): Realm;
+  find(name: string): DirectoryRealm;
   /**
    * What the character rows take, of a character and its realm as the game writes them: `Thrael-Emberfall`.
    * @throws RealmNameError as `find`; RangeError for a text without a name before a hyphen.
@@ -27,7 +27,7 @@ export interface RealmDirectory {
  * needed: the client's cache has the index as long as any other document.
  *
  * ```ts
- * import { loadRealmDirectory } from "@guildhall/client";
+ * import { loadRealmDirectory } from "@guildhall/client/realms";
  *
  * const realms = await loadRealmDirectory(client);
  * const profile = await client.characters.get(realms.character("Tharavah-Emberfall"));
@@ -44,14 +44,17 @@ export async function loadRealmDirectory(
 }
 
 /** A directory of these realms; `place` says in errors where they are. */
-export function createRealmDirectory(realms: readonly Realm[], place: string): RealmDirectory {
+export function createRealmDirectory(
+  realms: readonly DirectoryRealm[],
+  place: string,
+): RealmDirectory {
   // Nobody checked the document: what no path can name is found by nothing.
   const named = realms.filter((realm) => typeof realm?.slug === "string");
   const bySlug = new Map(named.map((realm) => [realm.slug, realm]));
   const byName = indexBy(named, nameKey);
   const byPlainName = indexBy(named, plainKey);
 
-  const find = (name: string): Realm => {
+  const find = (name: string): DirectoryRealm => {
     if (typeof name !== "string") throw new TypeError("The name of a realm is a text.");
     const known = bySlug.get(name.normalize("NFC").trim().toLowerCase());
     if (known) return known;
@@ -79,8 +82,11 @@ export function createRealmDirectory(realms: readonly Realm[], place: string): R
 }
 
 /** The realms of each key that one of their names, or their slug, has. */
-function indexBy(realms: readonly Realm[], keyOf: (name: string) => string): Map<string, Realm[]> {
-  const index = new Map<string, Realm[]>();
+function indexBy(
+  realms: readonly DirectoryRealm[],
+  keyOf: (name: string) => string,
+): Map<string, DirectoryRealm[]> {
+  const index = new Map<string, DirectoryRealm[]>();
   for (const realm of realms) {
     const keys = new Set([realm.slug, ...textsOf(realm.name)].map(keyOf));
     keys.delete("");
@@ -99,7 +105,10 @@ const MOST_NEAR = 3;
 const LONGEST_NAME = 60; // characters; realms have up to 30
 
 /** Those whose names differ in a third of their letters at most, or go on where the name ends. */
-function nearRealms(index: ReadonlyMap<string, readonly Realm[]>, key: string): Realm[] {
+function nearRealms(
+  index: ReadonlyMap<string, readonly DirectoryRealm[]>,
+  key: string,
+): DirectoryRealm[] {
   if (key.length > LONGEST_NAME) return [];
   const distanceOf = (name: string) =>
     key.length > 1 && name.startsWith(key) ? 1 : editDistance(name, key);
@@ -111,17 +120,25 @@ function nearRealms(index: ReadonlyMap<string, readonly Realm[]>, key: string): 
   return [...new Set(near)].slice(0, MOST_NEAR);
 }
 
-function unknownRealm(name: string, place: string, near: readonly Realm[]): RealmNameError {
+function unknownRealm(
+  name: string,
+  place: string,
+  near: readonly DirectoryRealm[],
+): RealmNameError {
   const next = near.length > 0 ? `Did you mean ${listOf(near)}?` : "Check the region and edition.";
   return new RealmNameError(`No realm is called ${shown(name)} in ${place}. ${next}`, near);
 }
 
-function ambiguousRealm(name: string, place: string, realms: readonly Realm[]): RealmNameError {
+function ambiguousRealm(
+  name: string,
+  place: string,
+  realms: readonly DirectoryRealm[],
+): RealmNameError {
   const message = `Several realms are called ${shown(name)} in ${place}: ${listOf(realms)}. Give the slug of one.`;
   return new RealmNameError(message, realms);
 }
 
-function listOf(realms: readonly Realm[]): string {
+function listOf(realms: readonly DirectoryRealm[]): string {
   return realms
     .map(({ slug, name }) => `${textsOf(localize(name))[0] ?? slug} (${slug})`)
     .join(", ");

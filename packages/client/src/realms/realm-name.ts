@@ -1,7 +1,7 @@
 import type { LocalizedString } from "@guildhall/contract";
 
 /** A realm as the realm index has it. */
-export interface Realm {
+export interface DirectoryRealm {
   readonly id: number;
   /** What the paths of the service call it by. */
   readonly slug: string;

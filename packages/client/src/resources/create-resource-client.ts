@@ -30,7 +30,7 @@ const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClien
  * share its token, cache and connections; each one that is made of options has its own:
  *
  * ```ts
- * import { createResourceClient } from "@guildhall/client";
+ * import { createResourceClient } from "@guildhall/client/resources";
  *
  * const guilds = createResourceClient("guild", { client });
  * const characters = createResourceClient("character", { client });

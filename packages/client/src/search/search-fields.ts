@@ -1,5 +1,5 @@
 import type { DocumentName, Endpoint, Locale, LocalizedString } from "@guildhall/contract";
-import type { CallResult } from "../calls/call-types.ts";
+import type { RowDocument } from "../calls/call-types.ts";
 
 /** A row that searches, such as `items.search` (contract 4.4). */
 export type SearchRow = Endpoint & {
@@ -9,7 +9,7 @@ export type SearchRow = Endpoint & {
 
 /** One result of a search: `key`, the link to its document, and `data`, with texts in all locales. */
 export type SearchResult<Row extends SearchRow> =
-  CallResult<Row> extends { readonly results: readonly (infer Result)[] } ? Result : never;
+  RowDocument<Row> extends { readonly results: readonly (infer Result)[] } ? Result : never;
 
 /** What a search looks through: the data of its results, and the tags of media, which results do not show. */
 export type SearchData<Row extends SearchRow> = (SearchResult<Row> extends {

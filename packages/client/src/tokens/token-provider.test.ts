@@ -99,7 +99,7 @@ describe("a token provider", () => {
     const { client, asked, time } = setUp(server, () => new Promise(() => {}));
     const events: TokenEvent[] = [];
     client.on("token", (event) => events.push(event));
-    const call = expect(client.items.get({ itemId: 1 })).rejects.toThrow(/exceeded the timeout/);
+    const call = expect(client.items.get({ itemId: 1 })).rejects.toThrow(/timed out/);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await time.advance(60_000);
     await call;
@@ -120,7 +120,7 @@ describe("a token provider", () => {
     const { client } = setUp(server, () => given ?? "");
     const error = await client.items.get({ itemId: 1 }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TokenError);
-    expect(inspect(error)).toMatch(/no usable accessToken.*\{ accessToken, expiresIn \}/);
+    expect(inspect(error)).toMatch(/an invalid accessToken.*\{ accessToken, expiresIn \}/);
     expect(inspect(error)).not.toMatch(/given.(token|\r)/);
   });
 

@@ -1,15 +1,19 @@
 import { account, type Endpoint } from "@guildhall/contract";
-import type { LooseParameters } from "../calls/call-parameters.ts";
-import type { CallOptions, LooseCallOptions, UserCallOptions } from "../calls/call-types.ts";
+import type {
+  CallOptions,
+  LooseCallOptions,
+  LooseParameters,
+  UserCallOptions,
+} from "../calls/call-types.ts";
 import { splitArguments } from "../calls/split-arguments.ts";
 import type { CatalogueClient } from "../generated/catalogue.ts";
 import { checkUserToken } from "./user-token.ts";
 
 /** A call that has the user's token already, so that its options can be left out. */
-type WithToken<Call extends (...args: never) => unknown> =
-  Parameters<Call> extends [...infer Before, UserCallOptions]
-    ? (...args: [...Before, options?: CallOptions]) => ReturnType<Call>
-    : Call;
+type WithToken<Method extends (...args: never) => unknown> =
+  Parameters<Method> extends [...infer Before, UserCallOptions]
+    ? (...args: [...Before, options?: CallOptions]) => ReturnType<Method>
+    : Method;
 
 /**
  * The calls that only a user's own token may make (contract 4.4, Account profile). Nothing of them is

@@ -20,7 +20,7 @@ import { SignInError } from "./sign-in-error.ts";
 
 /** What signing users in needs to know. */
 export interface UserSignInOptions {
-  /** Who publishes the service; `battlenet` when it is not told. */
+  /** Describes the service's hosts. Defaults to `PROVIDERS.battlenet`. */
   readonly provider?: Provider | undefined;
   /** Whose token host signs in: China has one of its own. */
   readonly region: Region;
@@ -30,11 +30,11 @@ export interface UserSignInOptions {
   readonly redirectUri: string;
   /** What the user is asked to allow; `wow.profile`, which the account calls need, when it is not told. */
   readonly scopes?: readonly string[] | undefined;
-  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  /** The timeout of each phase, in ms. */
   readonly timeouts?: Partial<Timeouts> | undefined;
   /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
   readonly transport?: Transport | undefined;
-  /** The system's when it is not told. */
+  /** The clock and the timers. Defaults to those of the system. */
   readonly time?: Time | undefined;
 }
 
@@ -87,7 +87,7 @@ export interface UserSignIn {
  *
  * ```ts
  * import { createInterface } from "node:readline/promises";
- * import { createUserSignIn } from "@guildhall/client";
+ * import { createUserSignIn } from "@guildhall/client/users";
  *
  * const redirectUri = "http://localhost:3000/callback";
  * const signIn = createUserSignIn({ provider, region: "us", credentials, redirectUri });

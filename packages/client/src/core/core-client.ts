@@ -1,16 +1,22 @@
 import type { Edition, Endpoint, Provider, Region } from "@guildhall/contract";
-import { check, checkOptions } from "./argument-checks.ts";
-import { createParameterPlacer, type LooseParameters } from "./calls/call-parameters.ts";
-import type { Answer, CallArguments, CallResult, LooseCallOptions } from "./calls/call-types.ts";
-import { type CallTarget, requestTarget, type Scope } from "./calls/request-url.ts";
-import { checkRowExists, type RowIn } from "./calls/row-scope.ts";
-import { splitArguments } from "./calls/split-arguments.ts";
-import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
-import type { EventName, Listener } from "./events.ts";
-import { type LayerSlots, missingLayer } from "./layers/layer-slots.ts";
-import { createPipeline, type Pipeline } from "./pipeline.ts";
-import { checkTimeout } from "./timeouts.ts";
-import { checkUserToken } from "./users/user-token.ts";
+import { check, checkOptions } from "../argument-checks.ts";
+import { createParameterPlacer } from "../calls/call-parameters.ts";
+import type {
+  CallArguments,
+  CallResult,
+  LooseCallOptions,
+  LooseParameters,
+  RowDocument,
+} from "../calls/call-types.ts";
+import { type CallTarget, requestTarget, type Scope } from "../calls/request-url.ts";
+import { checkRowExists, type RowIn } from "../calls/row-scope.ts";
+import { splitArguments } from "../calls/split-arguments.ts";
+import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../client-options.ts";
+import type { EventName, Listener } from "../events.ts";
+import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
+import { createPipeline, type Pipeline } from "../pipeline.ts";
+import { checkTimeout } from "../timeouts.ts";
+import { checkUserToken } from "../users/user-token.ts";
 
 /**
  * A client without the methods of the table: rows are given to `request`. A client of a region `R` and
@@ -28,7 +34,7 @@ export interface CoreClient<R extends Region = Region, E extends Edition = Editi
   request<const Row extends Endpoint>(
     row: RowIn<Row, R, E>,
     ...args: CallArguments<Row>
-  ): Promise<Answer<CallResult<Row>>>;
+  ): Promise<CallResult<RowDocument<Row>>>;
   /** Calls the listener for every event of that name, of all clients that share with this one; gives a function that ends it. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
   /** A client of another region, locale or edition that shares tokens, cache, quota and connections with this one. */
@@ -51,19 +57,19 @@ export interface CoreParts {
     row: Endpoint,
     parameters: LooseParameters,
     options: LooseCallOptions,
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<CallResult<unknown>>;
   /** Calls a place that was checked; in the region of a link, say, and not the client's own. */
   readonly send: (
     target: Omit<CallTarget, keyof Scope>,
     options: LooseCallOptions,
     place?: Scope,
-  ) => Promise<Answer<unknown>>;
+  ) => Promise<CallResult<unknown>>;
   /** What checks the answer of a row, and gives it; null where its document is not to be validated. */
   readonly checkOf: (
     row: Endpoint,
     options: LooseCallOptions,
     edition: Edition,
-  ) => ((answer: Answer<unknown>) => Answer<unknown>) | null;
+  ) => ((answer: CallResult<unknown>) => CallResult<unknown>) | null;
 }
 
 /** What `createCoreClient` takes. */
@@ -78,7 +84,8 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  * and so are the cache, the retries, the quota and the validation of documents.
  *
  * ```ts
- * import { createCoreClient, items, quotaLayer, retryLayer } from "@guildhall/client";
+ * import { createCoreClient, quotaLayer, retryLayer } from "@guildhall/client/core";
+ * import { items } from "@guildhall/client/endpoints";
  *
  * const core = createCoreClient({ ...options, layers: { retry: retryLayer, quota: quotaLayer } });
  * const { data } = await core.request(items.get, { itemId: 220301 });
@@ -101,10 +108,10 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
   const placeParameters = createParameterPlacer();
 
   const send: CoreParts["send"] = async (target, callOptions, place = scope) => {
-    const { signal, userToken, cache, timeoutMs, onAnswer } = callOptions;
+    const { signal, userToken, cache, timeoutMs, onResult } = callOptions;
     const isSignal = !signal || typeof signal.addEventListener === "function";
     check(isSignal, "options.signal", "an AbortSignal");
-    check(!onAnswer || typeof onAnswer === "function", "options.onAnswer", "a function");
+    check(!onResult || typeof onResult === "function", "options.onResult", "a function");
     if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
     if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
@@ -130,7 +137,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
         kept: undefined,
         signal,
       }));
-    const answer: Answer<unknown> = {
+    const answer: CallResult<unknown> = {
       data: response.document.read(),
       status: response.status,
       headers: response.headers,
@@ -140,7 +147,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
       quota: pipeline.quotaLeft(),
       url: question.url,
     };
-    onAnswer?.(answer);
+    onResult?.(answer);
     return answer;
   };
 
@@ -167,9 +174,9 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     ...scope,
     provider,
     async request<const Row extends Endpoint>(row: Row, ...args: CallArguments<Row>) {
-      check(row?.path && row.category, "row", "of ENDPOINTS; by its name use client.call");
+      check(row?.path && row.category, "row", "one of ENDPOINTS");
       const { parameters, options: callOptions } = splitArguments(row, args);
-      return (await callRow(row, parameters, callOptions)) as Answer<CallResult<Row>>;
+      return (await callRow(row, parameters, callOptions)) as CallResult<RowDocument<Row>>;
     },
     on: pipeline.events.on,
     with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>

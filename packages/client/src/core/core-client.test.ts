@@ -1,8 +1,8 @@
 import { items } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { cacheLayer, quotaLayer, retryLayer } from "../layers/all-layers.ts";
+import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 import { createCoreClient } from "./core-client.ts";
-import { cacheLayer, quotaLayer, retryLayer } from "./layers/all-layers.ts";
-import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
 
 const credentials = { clientId: "id", clientSecret: SECRET };
 

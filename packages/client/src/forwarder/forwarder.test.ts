@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConnectionError, TokenError } from "./errors/call-errors.ts";
-import { createForwarder, type Forwarder } from "./forwarder.ts";
-import { type ManualTime, manualTime } from "./testing/manual-time.ts";
+import { ConnectionError, TokenError } from "../errors/call-errors.ts";
+import { type ManualTime, manualTime } from "../testing/manual-time.ts";
 import {
   json,
   type ScriptedServer,
   SECRET,
   startScriptedServer,
-} from "./testing/scripted-server.ts";
+} from "../testing/scripted-server.ts";
+import { createForwarder, type Forwarder } from "./forwarder.ts";
 
 let server: ScriptedServer;
 let forwarder: Forwarder;
