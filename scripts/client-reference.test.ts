@@ -20,7 +20,7 @@ const sections = pages.flatMap(({ page }) =>
 
 /** What a user neither makes nor reads: the insides of layers, and types that are made of other types. */
 const PRIVATE = [
-  ...["Caching", "CheckAnswer", "EventHub", "Limiter", "Retries"],
+  ...["Caching", "CheckResult", "EventHub", "Limiter", "Retries"],
   ...["ExistsIn", "PathParameters", "RowIn", "WaitDetails"],
 ];
 

@@ -41,7 +41,10 @@ export {
   TimeoutError,
   TokenError,
 } from "./errors/call-errors.ts";
-export { InvalidDocumentError } from "./errors/invalid-document-error.ts";
+export {
+  type InvalidDocumentDetails,
+  InvalidDocumentError,
+} from "./errors/invalid-document-error.ts";
 export { QuotaError } from "./errors/quota-error.ts";
 export {
   ForbiddenError,

@@ -1,6 +1,6 @@
 import type { QuotaLeft } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import type { CheckAnswer } from "./calls/document-checks.ts";
+import type { CheckResult } from "./calls/document-checks.ts";
 import { type ClientOptions, type CompleteOptions, completeOptions } from "./client-options.ts";
 import { clientClosed } from "./errors/client-closed.ts";
 import { createEventHub, type EventHub } from "./events.ts";
@@ -28,7 +28,7 @@ export interface Pipeline {
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
   /** Checks the documents of answers; null when the client cannot. */
-  readonly check: CheckAnswer | null;
+  readonly check: CheckResult | null;
   readonly close: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { QuotaStore } from "@guildhall/contract";
 import { check, checkWhole } from "../argument-checks.ts";
 import { createMemoryCache } from "../cache/memory-cache.ts";
-import { type CheckAnswer, createDocumentChecks } from "../calls/document-checks.ts";
+import { type CheckResult, createDocumentChecks } from "../calls/document-checks.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
 import type { Time } from "../time.ts";
 import { quotaOwner } from "../tokens/credentials.ts";
@@ -55,7 +55,7 @@ function processQuota(time: Time): QuotaStore {
 }
 
 /** Checks documents for who asks for it. */
-export function validateLayer(): CheckAnswer {
+export function validateLayer(): CheckResult {
   return createDocumentChecks();
 }
 

@@ -1,5 +1,5 @@
 import type { Provider } from "@guildhall/contract";
-import type { CheckAnswer } from "../calls/document-checks.ts";
+import type { CheckResult } from "../calls/document-checks.ts";
 import type { ClientOptions } from "../client-options.ts";
 import type { EventHub } from "../events.ts";
 import type { Time } from "../time.ts";
@@ -29,7 +29,7 @@ export interface LayerSlots {
   /** `quotaLayer`, for the options `quota` and `quotaStore`. */
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
   /** `validateLayer`, for the option `validate`. */
-  readonly validate?: (() => CheckAnswer) | undefined;
+  readonly validate?: (() => CheckResult) | undefined;
 }
 
 /** The others have all that retries have, and more: without this they would fit in their place. */
