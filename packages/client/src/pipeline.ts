@@ -45,7 +45,12 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
   const transport = options.transport ?? createTransport({ timeouts, maxBodyBytes });
   const closing = new AbortController();
   const tokens = createTokenSource({
-    ...{ provider, credentials, transport, userAgent, time, events },
+    provider,
+    credentials,
+    transport,
+    userAgent,
+    time,
+    events,
     timeoutMs: timeouts.call,
     signal: closing.signal,
   });
@@ -72,7 +77,8 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
   const innermost = exchange({ transport, time, events, secrets: secretsOf(credentials) });
   const send = layers.reduceRight<Send>((next, layer) => (layer ? layer(next) : next), innermost);
   return {
-    ...{ options, events },
+    options,
+    events,
     peek: (question) => (!closed && cached?.peek(question)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));

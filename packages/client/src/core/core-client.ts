@@ -19,69 +19,70 @@ import { checkTimeout } from "../timeouts.ts";
 import { checkUserToken } from "../users/user-token.ts";
 
 /**
- * A client without the methods of the table: rows are given to `request`. A client of a region `R` and
- * an edition `E` can be used wherever one of any region and edition is taken.
+ * A client without the methods of the table: pass rows to `request`. A client of a region `R` and an edition `E` is
+ * assignable to a client of any region and edition.
  */
 export interface CoreClient<R extends Region = Region, E extends Edition = Edition> extends Scope {
   readonly region: R;
   readonly edition: E;
   readonly provider: Provider;
   /**
-   * Calls a row of the table and gives its document with what is known about the answer.
-   * @throws RangeError or TypeError before any request, for arguments the contract does not allow;
-   * ApiError for a call that failed; the reason of `options.signal` when it is pulled.
+   * Calls a row of the table and returns its document with the metadata of the response.
+   * @throws RangeError or TypeError before any request for invalid arguments; ApiError for a failed call; the
+   * reason of `options.signal` when it is aborted.
    */
   request<const Row extends Endpoint>(
     row: RowIn<Row, R, E>,
     ...args: CallArguments<Row>
   ): Promise<CallResult<RowDocument<Row>>>;
-  /** Calls the listener for every event of that name, of all clients that share with this one; gives a function that ends it. */
+  /**
+   * Adds a listener for an event of this client and of all clients made by `with`. Returns a function that removes it.
+   */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
-  /** A client of another region, locale or edition that shares tokens, cache, quota and connections with this one. */
+  /** Returns a client of another region, locale or edition that shares tokens, cache, quota and connections. */
   with<const R2 extends Region = R, const E2 extends Edition = E>(
     change: ScopeChange<R2, E2>,
   ): CoreClient<NoInfer<R2>, NoInfer<E2>>;
   /**
-   * Takes no more calls, waits for those under way and frees the connections, also of clients made by
-   * `with`. A call that waits for the quota, or to be repeated, is not waited for: it rejects. May be
-   * called again.
+   * Closes this client and all clients made by `with`: rejects new calls and those that wait for the quota or a
+   * retry, waits for pending requests, and closes the connections. Can be called more than once.
    */
   close(): Promise<void>;
 }
 
-/** A core client, and the functions that its calls end in. */
+/** A core client and its internal functions. */
 export interface CoreParts {
   readonly core: CoreClient;
-  /** Throws at once for wrong arguments: who gives promises calls it in an async function. */
+  /** Calls a row. Throws synchronously for invalid arguments, so call it in an async function. */
   readonly callRow: (
     row: Endpoint,
     parameters: LooseParameters,
     options: LooseCallOptions,
   ) => Promise<CallResult<unknown>>;
-  /** Calls a place that was checked; in the region of a link, say, and not the client's own. */
+  /** Sends a request to a checked target. `place` defaults to the scope of the client. */
   readonly send: (
     target: Omit<CallTarget, keyof Scope>,
     options: LooseCallOptions,
     place?: Scope,
   ) => Promise<CallResult<unknown>>;
-  /** What checks the answer of a row, and gives it; null where its document is not to be validated. */
+  /** Returns a function that validates the result of a row; null without validation. */
   readonly checkOf: (
     row: Endpoint,
     options: LooseCallOptions,
     edition: Edition,
-  ) => ((answer: CallResult<unknown>) => CallResult<unknown>) | null;
+  ) => ((result: CallResult<unknown>) => CallResult<unknown>) | null;
 }
 
-/** What `createCoreClient` takes. */
+/** The options of `createCoreClient`. */
 export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
   extends ClientOptions<R, E> {
-  /** The layers that the client has; none when it is not told. */
+  /** The layers of the client. Defaults to none. */
   readonly layers?: LayerSlots | undefined;
 }
 
 /**
- * Makes a client for programs that want to bundle no more than they use: rows are imported one by one,
- * and so are the cache, the retries, the quota and the validation of documents.
+ * Creates a client for small bundles: the program imports each row that it calls, and each layer that it needs
+ * (cache, retries, quota, validation).
  *
  * ```ts
  * import { createCoreClient, quotaLayer, retryLayer } from "@guildhall/client/core";
@@ -91,9 +92,9 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  * const { data } = await core.request(items.get, { itemId: 220301 });
  * ```
  *
- * Without any layer it has tokens, timeouts, typed errors and one request for identical calls.
- * @throws RangeError for an unknown region or locale, an edition that cannot be one, or an option out of its range;
- * TypeError for missing credentials, or for an option whose layer is missing.
+ * Without layers the client has tokens, timeouts, typed errors, and one request for identical calls.
+ * @throws RangeError for an unknown region or locale, an invalid edition, or an option out of range; TypeError for
+ * missing credentials, or for an option whose layer is missing.
  */
 export function createCoreClient<const R extends Region, const E extends Edition = "current">(
   options: CoreClientOptions<R, E>,
@@ -103,53 +104,11 @@ export function createCoreClient<const R extends Region, const E extends Edition
   return coreParts(pipeline, scope).core as CoreClient<R, E>;
 }
 
+/** Creates a core client of a region, edition and locale on a pipeline. */
 export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
-  const { provider, namespaceIn, userAgent } = pipeline.options;
+  const { provider } = pipeline.options;
   const placeParameters = createParameterPlacer();
-
-  const send: CoreParts["send"] = async (target, callOptions, place = scope) => {
-    const { signal, userToken, cache, timeoutMs, onResult } = callOptions;
-    const isSignal = !signal || typeof signal.addEventListener === "function";
-    check(isSignal, "options.signal", "an AbortSignal");
-    check(!onResult || typeof onResult === "function", "options.onResult", "a function");
-    if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
-    if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
-    const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
-    const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
-    const { region } = place;
-    const question = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
-    const isCached = cache !== false && userToken === undefined;
-    const hit = isCached && !signal?.aborted ? pipeline.peek(question) : null;
-    const response =
-      hit ??
-      (await pipeline.send({
-        ...question,
-        headers: {
-          accept: "application/json",
-          "accept-encoding": "gzip",
-          "user-agent": userAgent,
-          ...question.headers,
-        },
-        userToken,
-        cache: isCached,
-        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
-        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
-        kept: undefined,
-        signal,
-      }));
-    const answer: CallResult<unknown> = {
-      data: response.document.read(),
-      status: response.status,
-      headers: response.headers,
-      lastModified: response.lastModified,
-      cache: response.cache,
-      traceId: response.headers["x-trace-traceid"] ?? null,
-      quota: pipeline.quotaLeft(),
-      url: question.url,
-    };
-    onResult?.(answer);
-    return answer;
-  };
+  const send = createSend(pipeline, scope);
 
   const callRow: CoreParts["callRow"] = (row, parameters, callOptions) => {
     checkOptions(callOptions);
@@ -159,8 +118,8 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     const { category, legacy = false } = row;
     const checked = checkOf(row, callOptions, edition);
     const target = { ...placeParameters(row, parameters), category, legacy };
-    const answer = send(target, callOptions);
-    return checked ? answer.then(checked) : answer;
+    const result = send(target, callOptions);
+    return checked ? result.then(checked) : result;
   };
 
   const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
@@ -186,11 +145,62 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
   return { core, callRow, send, checkOf };
 }
 
+function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
+  const { provider, namespaceIn, userAgent } = pipeline.options;
+  return async (target, callOptions, place = scope) => {
+    checkCallOptions(callOptions);
+    const { signal, userToken, cache, timeoutMs, onResult } = callOptions;
+    const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
+    const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
+    const { region } = place;
+    const lookup = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
+    const isCached = cache !== false && userToken === undefined;
+    const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
+    const response =
+      hit ??
+      (await pipeline.send({
+        ...lookup,
+        headers: {
+          accept: "application/json",
+          "accept-encoding": "gzip",
+          "user-agent": userAgent,
+          ...lookup.headers,
+        },
+        userToken,
+        cache: isCached,
+        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
+        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
+        kept: undefined,
+        signal,
+      }));
+    const result: CallResult<unknown> = {
+      data: response.document.read(),
+      status: response.status,
+      headers: response.headers,
+      lastModified: response.lastModified,
+      cache: response.cache,
+      traceId: response.headers["x-trace-traceid"] ?? null,
+      quota: pipeline.quotaLeft(),
+      url: lookup.url,
+    };
+    onResult?.(result);
+    return result;
+  };
+}
+
+function checkCallOptions({ signal, onResult, timeoutMs, userToken }: LooseCallOptions): void {
+  const isSignal = !signal || typeof signal.addEventListener === "function";
+  check(isSignal, "options.signal", "an AbortSignal");
+  check(!onResult || typeof onResult === "function", "options.onResult", "a function");
+  if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
+  if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
+}
+
 function checkTokenOwner({ path, token }: Endpoint, { userToken }: LooseCallOptions): void {
   const isUsers = token === "user";
   if (isUsers ? userToken : userToken === undefined) return;
   const must = isUsers
     ? `the access token of a user who signed in, for ${path}`
-    : `left out: ${path} takes the application's own token`;
+    : `omitted: ${path} uses the application's own token`;
   check(false, "options.userToken", must);
 }

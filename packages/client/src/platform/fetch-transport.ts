@@ -92,7 +92,10 @@ function limitsOf(request: TransportRequest, timeouts: Timeouts) {
 function requestInit(request: TransportRequest, signal: AbortSignal): RequestInit {
   const { method, headers, body = null } = request;
   return {
-    ...{ method, body, signal, headers: isBrowser() ? allowedHeaders(headers) : headers },
+    method,
+    body,
+    signal,
+    headers: isBrowser() ? allowedHeaders(headers) : headers,
     redirect: "manual",
     // Some platforms at the edge have neither cookies nor a cache, and refuse to be told so.
     ...("credentials" in Request.prototype && { credentials: "omit" }),

@@ -66,6 +66,54 @@ interface RegionState {
  * sleeps. The service refuses a token that expired meanwhile, and the client refreshes it.
  */
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
+  const { time } = options;
+  const { stateOf, flightOf, emit } = createTokenFlights(options);
+
+  const get = (region: Region, signal?: AbortSignal): string | Promise<string> => {
+    const state = stateOf(region);
+    const { current } = state;
+    const age = current ? time.elapsed() - current.since : 0;
+    if (current && age < current.freshMs) return current.token;
+    if (current && age < current.validMs) {
+      // No call waits for this request. A failure is reported as an event.
+      flightOf(state, region).catch(() => {});
+      return current.token;
+    }
+    return untilAborted(flightOf(state, region), signal);
+  };
+
+  return {
+    get,
+    accept(region, token) {
+      const { current } = stateOf(region);
+      if (current?.doubtful && current.token === token) {
+        stateOf(region).current = { ...current, doubtful: false };
+      }
+    },
+    async renew(region, refused, signal) {
+      const state = stateOf(region);
+      while (state.current?.token === refused) {
+        const { doubtful, since } = state.current;
+        const now = time.elapsed();
+        // When the API refuses every token, a call neither requests a token nor waits.
+        if (doubtful && now - since < SPACING_MS) return refused;
+        const waitMs = state.flight ? 0 : state.spacedUntil - SPACING_MS - now;
+        if (waitMs > 0) {
+          // Other calls keep using the token meanwhile, because an API can refuse a valid token occasionally.
+          await pause(time, waitMs, signal);
+          continue;
+        }
+        state.current = null;
+        state.refused = true;
+        emit({ region, state: "discarded" });
+      }
+      return get(region, signal);
+    },
+  };
+}
+
+/** Sends the token requests, one at a time for each region, and stores their results. */
+function createTokenFlights(options: TokenSourceOptions) {
   const { time, events } = options;
   const regions = new Map<Region, RegionState>();
 
@@ -122,47 +170,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     return state.flight;
   };
 
-  const get = (region: Region, signal?: AbortSignal): string | Promise<string> => {
-    const state = stateOf(region);
-    const { current } = state;
-    const age = current ? time.elapsed() - current.since : 0;
-    if (current && age < current.freshMs) return current.token;
-    if (current && age < current.validMs) {
-      // No call waits for this request. A failure is reported as an event.
-      flightOf(state, region).catch(() => {});
-      return current.token;
-    }
-    return untilAborted(flightOf(state, region), signal);
-  };
-
-  return {
-    get,
-    accept(region, token) {
-      const { current } = stateOf(region);
-      if (current?.doubtful && current.token === token) {
-        stateOf(region).current = { ...current, doubtful: false };
-      }
-    },
-    async renew(region, refused, signal) {
-      const state = stateOf(region);
-      while (state.current?.token === refused) {
-        const { doubtful, since } = state.current;
-        const now = time.elapsed();
-        // When the API refuses every token, a call neither requests a token nor waits.
-        if (doubtful && now - since < SPACING_MS) return refused;
-        const waitMs = state.flight ? 0 : state.spacedUntil - SPACING_MS - now;
-        if (waitMs > 0) {
-          // Other calls keep using the token meanwhile, because an API can refuse a valid token occasionally.
-          await pause(time, waitMs, signal);
-          continue;
-        }
-        state.current = null;
-        state.refused = true;
-        emit({ region, state: "discarded" });
-      }
-      return get(region, signal);
-    },
-  };
+  return { stateOf, flightOf, emit };
 }
 
 /**
