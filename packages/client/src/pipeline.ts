@@ -17,22 +17,22 @@ import { completeTimeouts } from "./timeouts.ts";
 import { checkCredentials, secretsOf } from "./tokens/credentials.ts";
 import { createTokenSource } from "./tokens/token-source.ts";
 
-/** What all clients of one `createClient` share. */
+/** The parts that all clients of one `createClient` share. */
 export interface Pipeline {
   readonly options: CompleteOptions;
-  /** The answer that the cache has at hand; null when the request must be sent. */
+  /** Returns a fresh cached document synchronously; null when the request must be sent. */
   readonly peek: Caching["peek"];
   readonly send: (call: UntimedRequest) => Promise<ApiResponse>;
   readonly events: EventHub;
-  /** Of a call that sets none for itself. */
+  /** The default timeout of a call. */
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
-  /** Checks the documents of answers; null when the client cannot. */
+  /** Validates the documents of results; null without the layer. */
   readonly check: CheckResult | null;
   readonly close: () => Promise<void>;
 }
 
-/** Puts the layers of a client together: after the time of the call, the first one meets a request first. */
+/** Combines the layers of a client. A request passes the deadline first, then the layers in order. */
 export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipeline {
   const options = completeOptions(given);
   checkLayers(options, slots);
@@ -56,7 +56,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
   });
   let closed = false;
   let underWay = 0;
-  /** Told when no call is under way any more. */
+  /** Called when no call is pending any more. */
   const idle: (() => void)[] = [];
   const ended = () => {
     underWay -= 1;
@@ -96,7 +96,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
       limited?.close();
       if (underWay > 0) await new Promise<void>((resolve) => idle.push(resolve));
       await cached?.close();
-      // A token that nobody waits for any more.
+      // Aborts token requests that no call waits for.
       closing.abort(new Error("The client was closed."));
       await transport.close();
     },

@@ -47,7 +47,7 @@ const failures: [string, { api?: Script; token?: Script }][] = [
     },
   ],
   [
-    "a success that cannot be used repeats the token in the id of the request",
+    "a success that is invalid repeats the token in the id of the request",
     {
       api: (_, response) => void response.writeHead(200, { "x-trace-traceid": TOKEN }).end("{"),
     },

@@ -46,5 +46,5 @@ test("a token in the query of a path is not shown", () => {
 });
 
 test.each([null, undefined, 5, {}])("%j is refused, since it is no path", (path) => {
-  expect(() => checkFreePath(path as never)).toThrow(/The path .* is no text/);
+  expect(() => checkFreePath(path as never)).toThrow(/The path .* is not a string/);
 });

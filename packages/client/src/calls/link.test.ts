@@ -86,7 +86,7 @@ describe("a link", () => {
   test("that is not one to the row is refused with what the row looks like", () => {
     const { items, realms } = ENDPOINTS;
     expect(() => readLink(battlenet, REALMS, items.get)).toThrow(
-      /no link to \/data\/wow\/item\/\{itemId\}/,
+      /does not match the row \/data\/wow\/item\/\{itemId\}/,
     );
     expect(() =>
       readLink(battlenet, `${US}/data/wow/item/x?namespace=static-us`, items.get),
@@ -109,7 +109,7 @@ describe("a link", () => {
   test.each([undefined, null, 5, {}, { href: 5 }, { key: null }, { key: {} }])(
     "is not %j",
     (link) => {
-      expect(() => readLink(battlenet, link as never)).toThrow(/is a text, or an object with href/);
+      expect(() => readLink(battlenet, link as never)).toThrow(/must be a string, or an object with href/);
     },
   );
 });
@@ -165,7 +165,7 @@ describe("a client", () => {
     expectTypeOf(item).resolves.toHaveProperty("required_level");
     expectTypeOf(await client.follow({ href }, { cache: false })).toBeUnknown();
     expect(await item).toEqual({ url: "/us/data/game/item/25?namespace=static-us" });
-    await expect(client.follow({ href }, ENDPOINTS.realms.get)).rejects.toThrow(/no link to/);
+    await expect(client.follow({ href }, ENDPOINTS.realms.get)).rejects.toThrow(/does not match the row/);
   });
 });
 

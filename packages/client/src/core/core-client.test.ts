@@ -43,9 +43,9 @@ describe("a core client", () => {
   });
 
   test.each([
-    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes needs layers.cache/],
-    [{ retry: {} }, /^The option retry needs layers.retry/],
-    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota needs layers.quota/],
+    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes requires layers.cache/],
+    [{ retry: {} }, /^The option retry requires layers.retry/],
+    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota requires layers.quota/],
   ])("refuses the option %o without its layer", (option, message) => {
     expect(() => createCoreClient({ region: "us", credentials, ...option })).toThrow(message);
   });
@@ -54,7 +54,7 @@ describe("a core client", () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({ provider: server.provider, region: "us", credentials });
     const call = core.request(items.get, { itemId: 1 }, { validate: () => [] });
-    await expect(call).rejects.toThrow(/^The option validate needs layers.validate/);
+    await expect(call).rejects.toThrow(/^The option validate requires layers.validate/);
     expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
   });
 

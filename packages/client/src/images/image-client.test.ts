@@ -163,17 +163,17 @@ describe("an image", () => {
       name: "ImageError",
       reason: "url",
       status: null,
-      message: expect.stringContaining("not in a place where the provider has images"),
+      message: expect.stringContaining("does not start with an image location of the provider"),
     });
     expect(other.apiRequests).toHaveLength(0);
     await images.close();
   });
 
   test.each([
-    [null, /GET null .*imageUrl gives null for a document that has no such image/],
-    [undefined, /GET undefined .*it is no text/],
-    [{}, /GET object .*it is no text/],
-    [5, /GET number .*it is no text/],
+    [null, /GET null .*imageUrl returns null for a document without such an image/],
+    [undefined, /GET undefined .*it is not a string/],
+    [{}, /GET object .*it is not a string/],
+    [5, /GET number .*it is not a string/],
   ])("at %j is refused with what is wrong with it", async (url, message) => {
     const images = createImageClient();
     const failure = images.download(url as string);

@@ -40,7 +40,7 @@ export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes 
     const ms = given[name] ?? DEFAULT_CACHE_TIMES[name];
     if (typeof ms !== "number" || !(ms >= 0)) {
       throw new RangeError(
-        `cacheTimes.${name} is ${String(ms)}. Give a number of milliseconds, 0 or more.`,
+        `cacheTimes.${name} is ${String(ms)}. Use a number of milliseconds from 0.`,
       );
     }
     times[name] = ms;

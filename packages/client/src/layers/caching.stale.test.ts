@@ -221,7 +221,7 @@ describe("with ifError", () => {
     await expect(get()).rejects.toMatchObject({ status: 500 });
   });
 
-  test("an old document is given when the connection breaks, or the answer cannot be used", async () => {
+  test("an old document is given when the connection breaks, or the answer is invalid", async () => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();

@@ -66,7 +66,7 @@ describe("a success without a usable document", () => {
     }
   });
 
-  test("a redirect is not followed, so the token goes nowhere else", async () => {
+  test("a redirect cannot be followed, so the token goes nowhere else", async () => {
     await using other = await startScriptedServer();
     const error = await errorOf(
       (_, response) => void response.writeHead(302, { location: `${other.url}/us/x` }).end(),

@@ -4,12 +4,12 @@ import { json, type Script, startScriptedServer } from "../testing/scripted-serv
 import { DEFAULT_TIMEOUTS, type Timeouts } from "../timeouts.ts";
 import type { Transport, TransportOptions, TransportRequest } from "./transport.ts";
 
-/** What every transport must do, whatever carries its requests. */
+/** The tests that every transport must pass. */
 export function testTransport(create: (options: TransportOptions) => Transport): void {
   const transportWith = (timeouts: Partial<Timeouts> = {}, maxBodyBytes = 1000) =>
     create({ timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts }, maxBodyBytes });
 
-  /** The answer of a server to one request. */
+  /** The response of a server to one request. */
   async function send(
     script: Script,
     transport = transportWith(),
@@ -80,7 +80,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(answer).toMatchObject({ status: 200, text: '{"id":1}' });
     });
 
-    test("of a redirect is not followed", async () => {
+    test("of a redirect cannot be followed", async () => {
       await using other = await startScriptedServer();
       const answer = await send(
         (_, response) => void response.writeHead(302, { location: `${other.url}/us/y` }).end(),
@@ -128,7 +128,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       const large = { name: "InvalidBodyError", problem: "too-large", status: 200 };
       const plain: Script = (_, response) => void response.end("x".repeat(1001));
       await expect(send(plain)).rejects.toMatchObject(large);
-      // 64 MB, if it were decompressed to its end.
+      // It decompresses to 64 MB.
       const bomb = gzipSync(Buffer.alloc(2 ** 26), { level: 1 });
       await expect(send(gzipped(bomb), transportWith({}, bomb.length))).rejects.toMatchObject(
         large,
@@ -196,7 +196,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       for (let request = 0; request < 10; request += 1) {
         await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
       }
-      // The next request can come before the first connection is free.
+      // The next request can arrive before the first connection is free.
       expect(ports.size).toBeLessThanOrEqual(2);
     });
 

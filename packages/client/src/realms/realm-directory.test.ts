@@ -46,7 +46,7 @@ describe("a realm", () => {
   test("that has its name with another is refused with both", () => {
     const find = () => directory.find("twin");
     expect(find).toThrow(
-      /Several realms are called "twin" in region eu: Twin \(twin-one\), Twin \(twin-two\)/,
+      /Several realms in region eu have the name "twin": Twin \(twin-one\), Twin \(twin-two\)/,
     );
     expect(find).toThrow(RealmNameError);
   });
@@ -58,7 +58,7 @@ describe("a realm", () => {
     } catch (error) {
       expect(error).toBeInstanceOf(RealmNameError);
       expect(error).toMatchObject({
-        message: 'No realm is called "Emberfal" in region eu. Did you mean Emberfall (emberfall)?',
+        message: 'Unknown realm "Emberfal" in region eu. Did you mean Emberfall (emberfall)?',
         realms: [REALMS[0]],
       });
     }
@@ -81,8 +81,8 @@ describe("a realm", () => {
 
 test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no text", (name) => {
   expect(() => directory.find(name as never)).toThrow(TypeError);
-  expect(() => directory.find(name as never)).toThrow(/name of a realm is a text/);
-  expect(() => directory.character(name as never)).toThrow(/names no character and realm/);
+  expect(() => directory.find(name as never)).toThrow(/name of a realm must be a string/);
+  expect(() => directory.character(name as never)).toThrow(/does not name a character and a realm/);
 });
 
 test.each([
@@ -120,7 +120,7 @@ describe("a character and its realm", () => {
 
   test.each(["Thrael", "-Emberfall", " -Emberfall", ""])("are not both in %j", (text) => {
     expect(() => directory.character(text)).toThrow(
-      /hyphen between them, such as Thrael-Emberfall/,
+      /hyphen, such as Thrael-Emberfall/,
     );
   });
 

@@ -14,7 +14,7 @@ interface Setting {
   readonly answer?: (request: ApiRequest) => Promise<ApiResponse>;
 }
 
-/** The layer alone, in front of something that answers at once. */
+/** Creates the limiter alone, in front of a function that responds at once. */
 export function limited({
   limits = { perSecond: 2, perHour: 36_000 },
   store,
@@ -39,5 +39,5 @@ export function limited({
   return { time, events, throttled, sent, call, left, close };
 }
 
-/** Until what can go on now did. */
+/** Waits for pending callbacks. */
 export const flush = () => new Promise(setImmediate);

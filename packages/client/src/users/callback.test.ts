@@ -34,7 +34,7 @@ describe("a callback", () => {
       problem: "state",
       url: REDIRECT_URI,
       code: null,
-      message: expect.stringMatching(/Begin again.*session/),
+      message: expect.stringMatching(/Start again.*session/),
     });
   });
 
@@ -60,8 +60,8 @@ describe("a callback", () => {
   });
 
   test.each([
-    ["server_error", /the provider failed \(server_error\)\. Begin again later/],
-    ["temporarily_unavailable", /Begin again later/],
+    ["server_error", /the provider failed \(server_error\)\. Try again later/],
+    ["temporarily_unavailable", /Try again later/],
     ["invalid_scope", /refused the request \(invalid_scope\)\. Check the client id/],
   ])("that says %s tells what to do about it", (code, message) => {
     expect(failure(`?error=${code}&state=${STATE}`)).toMatchObject({

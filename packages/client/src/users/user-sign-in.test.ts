@@ -160,9 +160,9 @@ describe("the exchange of a code", () => {
   });
 
   test.each([
-    [400, { error: "invalid_grant" }, "invalid_grant", /begin again/],
+    [400, { error: "invalid_grant" }, "invalid_grant", /Start the sign-in again/],
     [401, { error: "invalid_client" }, "invalid_client", /client secret is wrong/],
-    [403, "<html>", null, /begin again/],
+    [403, "<html>", null, /Start the sign-in again/],
   ])("that is answered %d %j is a SignInError", async (status, body, code, next) => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) => json(response, status, body);
@@ -222,7 +222,7 @@ describe("the exchange of a code", () => {
     server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
     const { finish } = await signedIn(server, { credentials: { clientId: "id" } });
     await expect(finish()).rejects.toThrow(
-      /The client id is wrong, or the provider wants a client secret too: compare/,
+      /The client id is wrong, or the provider requires a client secret/,
     );
   });
 
