@@ -109,7 +109,9 @@ describe("a link", () => {
   test.each([undefined, null, 5, {}, { href: 5 }, { key: null }, { key: {} }])(
     "is not %j",
     (link) => {
-      expect(() => readLink(battlenet, link as never)).toThrow(/must be a string, or an object with href/);
+      expect(() => readLink(battlenet, link as never)).toThrow(
+        /must be a string, or an object with href/,
+      );
     },
   );
 });
@@ -165,7 +167,9 @@ describe("a client", () => {
     expectTypeOf(item).resolves.toHaveProperty("required_level");
     expectTypeOf(await client.follow({ href }, { cache: false })).toBeUnknown();
     expect(await item).toEqual({ url: "/us/data/game/item/25?namespace=static-us" });
-    await expect(client.follow({ href }, ENDPOINTS.realms.get)).rejects.toThrow(/does not match the row/);
+    await expect(client.follow({ href }, ENDPOINTS.realms.get)).rejects.toThrow(
+      /does not match the row/,
+    );
   });
 });
 

@@ -27,11 +27,15 @@ describe("the address of an image", () => {
   test("may be where the older documents of the region have their crests", () => {
     const crests = "https://eu.battle.net/wow/static/images/guild/tabards";
     expect(imageUrlProblem(battlenet, `${crests}/emblem_01.png`)).toBeNull();
-    expect(imageUrlProblem(battlenet, "https://eu.battle.net/oauth/token")).toContain("image location");
+    expect(imageUrlProblem(battlenet, "https://eu.battle.net/oauth/token")).toContain(
+      "image location",
+    );
   });
 
   test("may not be on a host of the provider that has no images", () => {
-    expect(imageUrlProblem(battlenet, "https://us.api.blizzard.com/x.jpg")).toContain("image location");
+    expect(imageUrlProblem(battlenet, "https://us.api.blizzard.com/x.jpg")).toContain(
+      "image location",
+    );
     const emulated = providerAt(battlenet, "http://127.0.0.1:4000");
     expect(imageUrlProblem(emulated, `${RENDER}/x.jpg`)).toContain("image location");
   });
@@ -63,7 +67,9 @@ describe("the address of an image", () => {
     "http://user@127.0.0.1:4000/render/x.jpg",
     "http://127.0.0.1:04000/render/x.jpg",
   ])("is spelled as the provider spells its own: not %j", (url) => {
-    expect(imageUrlProblem(providerAt(contract, "http://127.0.0.1:4000"), url)).toContain("image location");
+    expect(imageUrlProblem(providerAt(contract, "http://127.0.0.1:4000"), url)).toContain(
+      "image location",
+    );
   });
 
   test.each([undefined, 5, {}])("is a text, not %j", (url) => {

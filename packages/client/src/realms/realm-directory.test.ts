@@ -119,9 +119,7 @@ describe("a character and its realm", () => {
   });
 
   test.each(["Thrael", "-Emberfall", " -Emberfall", ""])("are not both in %j", (text) => {
-    expect(() => directory.character(text)).toThrow(
-      /hyphen, such as Thrael-Emberfall/,
-    );
+    expect(() => directory.character(text)).toThrow(/hyphen, such as Thrael-Emberfall/);
   });
 
   test("of an unknown realm are refused with the realm", () => {
