@@ -80,7 +80,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(answer).toMatchObject({ status: 200, text: '{"id":1}' });
     });
 
-    test("of a redirect cannot be followed", async () => {
+    test("of a redirect is not followed", async () => {
       await using other = await startScriptedServer();
       const answer = await send(
         (_, response) => void response.writeHead(302, { location: `${other.url}/us/y` }).end(),
