@@ -33,7 +33,7 @@ function sampleCall(row: EndpointRow) {
 }
 
 describe("every row of the endpoint table", () => {
-  test("there are 66, and each one can be tried", () => {
+  test("the table has 66 rows", () => {
     expect(ENDPOINT_ROWS).toHaveLength(66);
   });
 
@@ -59,7 +59,7 @@ describe("every row of the endpoint table", () => {
   });
 });
 
-test("every row is asked for by a GET with a bearer token, under the row's namespace", async () => {
+test("every row is requested with GET, a bearer token and the namespace of the row", async () => {
   await using server = await startScriptedServer();
   for (const namespaceIn of ["query", "header"] as const) {
     for (const row of ENDPOINT_ROWS) {
@@ -76,7 +76,7 @@ test("every row is asked for by a GET with a bearer token, under the row's names
 });
 
 describe("a call", () => {
-  test("takes the locale and the edition of the client, or its own", async () => {
+  test("uses its own locale and edition, or those of the client", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "fr_FR", edition: "classicann" });
     expect(await client.realms.index()).toEqual({
@@ -90,7 +90,7 @@ describe("a call", () => {
     });
   });
 
-  test("of the legacy shape has a namespace without a version", async () => {
+  test("uses a namespace without a version for legacy rows", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ edition: "classic" });
     const options = { edition: "current" } as const;
@@ -99,7 +99,7 @@ describe("a call", () => {
     });
   });
 
-  test("stays in the region of its client, whatever else its options hold", async () => {
+  test("stays in the region of its client, whatever its options contain", async () => {
     await using server = await startScriptedServer();
     const options = { region: "eu" } as object;
     expect(await server.client().realms.index(options)).toEqual({
@@ -107,7 +107,7 @@ describe("a call", () => {
     });
   });
 
-  test("of a search sends its conditions", async () => {
+  test("sends the conditions of a search", async () => {
     await using server = await startScriptedServer();
     const conditions = { "name.en_US": "Lamp", id: ["[1,]", "(,9)"], _page: 2 };
     expect(await server.client().items.search(conditions)).toEqual({
@@ -123,7 +123,7 @@ describe("a call", () => {
     });
   });
 
-  test("tells the answer's metadata when asked by request", async () => {
+  test("returns the metadata of the response with `request`", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 200, { id: 1 }, { "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT" });
@@ -142,7 +142,7 @@ describe("a call", () => {
     expect(index.data).toEqual({ id: 1 });
   });
 
-  test("says null when the answer has no legible Last-Modified", async () => {
+  test("returns null as lastModified when the header is missing or invalid", async () => {
     await using server = await startScriptedServer();
     expect(await server.client().request(ENDPOINTS.realms.index)).toHaveProperty(
       "lastModified",
@@ -150,7 +150,7 @@ describe("a call", () => {
     );
   });
 
-  test("names itself to the service, and takes compressed JSON", async () => {
+  test("sends a User-Agent and accepts compressed JSON", async () => {
     await using server = await startScriptedServer();
     await server.client({ userAgent: "my-guild/2" }).realms.index();
     expect(server.apiRequests[0]?.headers).toMatchObject({
@@ -160,7 +160,7 @@ describe("a call", () => {
   });
 });
 
-describe("what the contract does not allow is refused before any request", () => {
+describe("the client refuses before any request", () => {
   type Refused = [string, (client: ReturnType<typeof createClient>) => Promise<unknown>, RegExp];
   const refused: Refused[] = [
     ["an unknown locale", (c) => c.realms.index({ locale: "xx_XX" as "en_US" }), /en_US, es_MX/],
@@ -269,7 +269,7 @@ describe("what the contract does not allow is refused before any request", () =>
   });
 
   test.each(["", "a b", "tok\r\nx: y", "tok\n", "tok\u0000", "tökén"])(
-    "a user token of %j, without showing it",
+    "the user token %j, without its value in the error",
     async (userToken) => {
       await using server = await startScriptedServer();
       for (const call of [
@@ -284,7 +284,7 @@ describe("what the contract does not allow is refused before any request", () =>
     },
   );
 
-  test("an unknown region, locale or missing secret, when the client is made", async () => {
+  test("an unknown region, an unknown locale and a missing secret, when the client is created", async () => {
     await using server = await startScriptedServer();
     expect(() => server.client({ region: "uk" as "us" })).toThrow(/us, eu, kr, tw, cn/);
     expect(() => server.client({ locale: "xx" as "en_US" })).toThrow(/en_US/);
@@ -308,7 +308,7 @@ test("a row that is known only at run time takes the parameters of its method", 
   ]);
 });
 
-test("an option that is undefined is as if it were not told", async () => {
+test("an undefined option equals an omitted one", async () => {
   await using server = await startScriptedServer();
   const { provider } = server;
   const credentials = { clientId: "id", clientSecret: SECRET };
@@ -349,7 +349,7 @@ test("an option that is undefined is as if it were not told", async () => {
 });
 
 describe("a path that is not in the table", () => {
-  test("can be called, with its namespace and query", async () => {
+  test("can be called with a category and a query", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "en_US" });
     expect(
@@ -357,7 +357,7 @@ describe("a path that is not in the table", () => {
     ).toEqual({ url: "/us/data/game/mount/index?a=1&a=2&namespace=static-us&locale=en_US" });
   });
 
-  test("has no row by which its document could be checked, nor has a link alone", async () => {
+  test("cannot be validated, and neither can a link without a row", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const validate = () => [];
@@ -370,15 +370,15 @@ describe("a path that is not in the table", () => {
     expect(server.apiRequests).toEqual([]);
   });
 
-  test("can be called with a user's token", async () => {
+  test("can be called with a user token", async () => {
     await using server = await startScriptedServer();
     await server.client().get("/profile/user/game/x", { category: "profile", userToken: "u" });
     expect(server.apiRequests[0]?.headers.authorization).toBe("Bearer u");
   });
 });
 
-describe("a client of another scope", () => {
-  test("shares tokens and cache, and leaves the first as it was", async () => {
+describe("a client made by `with`", () => {
+  test("shares tokens and cache, and leaves the first client unchanged", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ region: "us" });
     const german = client.with({ locale: "de_DE" });
@@ -397,7 +397,7 @@ describe("a client of another scope", () => {
 });
 
 describe("closing", () => {
-  test("waits for calls under way, may be repeated, and ends further calls", async () => {
+  test("waits for pending calls, can be repeated, and rejects further calls", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ cache: false });
     const arrived = Promise.withResolvers<void>();
@@ -417,7 +417,7 @@ describe("closing", () => {
     await expect(client.items.get({ itemId: 2 })).rejects.toThrow("the client is closed");
   });
 
-  test("waits for calls that have only begun, and still need a token and a permit", async () => {
+  test("waits for calls that still need a token and a permit", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ quota: { perSecond: 10, perHour: 100 }, retry: {} });
     const calls = [client.items.get({ itemId: 1 }), client.items.get({ itemId: 2 })];
@@ -426,7 +426,7 @@ describe("closing", () => {
     expect(await Promise.all(calls)).toHaveLength(2);
   });
 
-  test("waits until the cache has what the last calls brought", async () => {
+  test("waits until the cache has stored the last documents", async () => {
     await using server = await startScriptedServer();
     const kept: string[] = [];
     const cache = {
@@ -443,7 +443,7 @@ describe("closing", () => {
     await call;
   });
 
-  test("refuses new calls with what to do, also for what is cached", async () => {
+  test("rejects new calls with what to do, also for cached documents", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ retry: {}, quota: { perSecond: 10, perHour: 100 } });
     await client.items.get({ itemId: 1 });

@@ -134,7 +134,7 @@ function expectNoneIn(value: unknown, secrets: readonly string[] = [SECRET, TOKE
 const giveToken: Script = (_, response) =>
   json(response, 200, { access_token: TOKEN, expires_in: 86_400 });
 
-describe("no secret, token or Basic header is shown", () => {
+describe("no secret, token or Basic header appears", () => {
   test.each(failures)("by the error and the events when %s", async (_, { api, token }) => {
     await using server = await startScriptedServer();
     server.onToken = token ?? giveToken;
@@ -150,7 +150,7 @@ describe("no secret, token or Basic header is shown", () => {
     expectNoneIn(told);
   });
 
-  test("by any of the six events", async () => {
+  test("in any of the six events", async () => {
     await using server = await startScriptedServer();
     server.onToken = giveToken;
     const time = manualTime();
@@ -172,7 +172,7 @@ describe("no secret, token or Basic header is shown", () => {
     expectNoneIn(told);
   });
 
-  test("by what a client, and all that is made of it or beside it, looks like", async () => {
+  test("in the properties of clients and other objects of the package", async () => {
     await using server = await startScriptedServer();
     server.onToken = giveToken;
     const { provider } = server;
@@ -199,7 +199,7 @@ describe("no secret, token or Basic header is shown", () => {
     await Promise.all([core.close(), forwarder.close(), transport.close(), client.close()]);
   });
 
-  test("by an error or an event of a client with a token provider", async () => {
+  test("in an error or an event of a client with a token provider", async () => {
     await using server = await startScriptedServer();
     const { provider } = server;
     const getToken = async () => ({ accessToken: TOKEN, expiresIn: 86_400 });
@@ -223,7 +223,7 @@ describe("no secret, token or Basic header is shown", () => {
     await client.close();
   });
 
-  test("of a user by the user's client, its errors, or the events", async () => {
+  test("of a user in the user client, its errors, or events", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ retry: false });
     const told = listenTo(client);
@@ -245,7 +245,7 @@ describe("no secret, token or Basic header is shown", () => {
     expectNoneIn([user, user.account, told]);
   });
 
-  test("of a sign-in by the error of any step", async () => {
+  test("of a sign-in in the error of any step", async () => {
     await using server = await startScriptedServer();
     const { provider } = server;
     const credentials = { clientId: "id", clientSecret: SECRET };

@@ -8,35 +8,35 @@ import type { LooseParameters } from "./call-types.ts";
 const { items, legacy } = ENDPOINTS;
 const placeParameters = createParameterPlacer();
 
-describe("the parameters of a call", () => {
-  test("go into the path, percent-encoded", () => {
+describe("call parameters", () => {
+  test("are percent-encoded in the path", () => {
     const { path } = placeParameters(legacy.guild, { realm: "Éa/st", name: "A?b#c" });
     expect(path).toBe("/guild/%C3%89a%2Fst/A%3Fb%23c");
   });
 
-  test("that are missing are refused with what the row takes", () => {
+  test("are refused when one is missing, with the parameters of the row", () => {
     expect(() => placeParameters(items.subclass, { itemClassId: 4 })).toThrow(
       /Missing parameter "itemSubclassId".*takes: itemClassId, itemSubclassId/,
     );
   });
 
-  test("that are unknown are refused with what the row takes", () => {
+  test("are refused when one is unknown, with the parameters of the row", () => {
     expect(() => placeParameters(items.get, { itemId: 1, quality: "epic" })).toThrow(
       /Unknown parameter "quality".*takes: itemId/,
     );
   });
 
-  test("cannot be inherited ones", () => {
+  test("are refused when they are inherited properties", () => {
     expect(() => placeParameters(items.get, Object.create({ itemId: 1 }))).toThrow(/Missing/);
   });
 
-  test("that would change the path are refused", () => {
+  test("are refused when they would change the path", () => {
     for (const realm of ["", ".", "..", "a\u0000b", "x".repeat(300)]) {
       expect(() => placeParameters(legacy.guild, { realm, name: "A" })).toThrow(RangeError);
     }
   });
 
-  test("make comma lists of the legacy fields, without doubles, and of realms", () => {
+  test("join legacy fields, without duplicates, and realms with commas", () => {
     const guild = { realm: "R", name: "N" };
     expect(
       placeParameters(legacy.guild, { ...guild, fields: ["news", "members", "news"] }).query,
@@ -50,7 +50,7 @@ describe("the parameters of a call", () => {
     ]);
   });
 
-  test("of a list cannot hold a comma, which would make two of one", () => {
+  test("are refused when an array entry contains a comma, which would split it", () => {
     const place = () => placeParameters(legacy.realmStatus, { realms: ["A,B", "C"] });
     expect(place).toThrow(RangeError);
     expect(place).toThrow(/"realms" has an entry with a comma/);
@@ -60,7 +60,7 @@ describe("the parameters of a call", () => {
     expect(placeParameters(items.search, { id: ["[1,5]", "(7,9)"] }).query).toHaveLength(2);
   });
 
-  test("with an unknown field are refused with the allowed fields", () => {
+  test("are refused with the allowed fields when a field is unknown", () => {
     const guild = { realm: "R", name: "N", fields: ["talents"] };
     expect(() => placeParameters(legacy.guild, guild)).toThrow(
       /Unknown field "talents".*members, achievements, news/,
@@ -68,7 +68,7 @@ describe("the parameters of a call", () => {
     expect(placeParameters(legacy.character, guild).query).toEqual([["fields", "talents"]]);
   });
 
-  test("of a search are free, and a list is one condition each", () => {
+  test("of a search are arbitrary, and each array entry is a condition", () => {
     const search = { "name.en_US": "a||b", "type.type!": "X", id: ["[1,5]", 9], _page: 2 };
     expect(placeParameters(items.search, search).query).toEqual([
       ["name.en_US", "a||b"],
@@ -79,7 +79,7 @@ describe("the parameters of a call", () => {
     ]);
   });
 
-  test("that are undefined are left out, also of a list and of a path that is not in the table", () => {
+  test("are omitted when they are undefined, also in arrays and in `get`", () => {
     const given = { a: undefined, b: 1, c: [2, undefined, 3] };
     const sent = [
       ["b", "1"],
@@ -111,14 +111,14 @@ describe("the parameters of a call", () => {
     }
   });
 
-  test("of a search are search.parameters, not the search itself", () => {
+  test("are refused when they are a search instead of its parameters", () => {
     const query = search({} as Client, items.search).where("level", 5);
     expect(() => placeParameters(items.search, query as unknown as LooseParameters)).toThrow(
       /pass search\.parameters/,
     );
   });
 
-  test("cannot hold a token, which would then be in URLs, events, errors and keys of the cache", () => {
+  test("cannot contain a token, which would appear in URLs, events, errors and cache keys", () => {
     for (const name of ["access_token", "Access_Token", "ACCESS_TOKEN"]) {
       const given = { [name]: "user-token" };
       for (const place of [
@@ -132,7 +132,7 @@ describe("the parameters of a call", () => {
     }
   });
 
-  test("cannot double the namespace or the locale", () => {
+  test("cannot set the namespace or the locale", () => {
     for (const name of ["namespace", "locale"]) {
       for (const row of [items.search, legacy.realmStatus]) {
         expect(() => placeParameters(row, { [name]: "x" })).toThrow(/option of the call/);

@@ -7,7 +7,7 @@ import { createCoreClient } from "./core-client.ts";
 const credentials = { clientId: "id", clientSecret: SECRET };
 
 describe("a core client", () => {
-  test("calls rows, with a token and one request for identical calls, and keeps and repeats nothing", async () => {
+  test("calls rows with a token and one request for identical calls, without cache and retries", async () => {
     await using server = await startScriptedServer();
     const { provider } = server;
     const core = createCoreClient({ provider, region: "us", credentials });
@@ -23,7 +23,7 @@ describe("a core client", () => {
     await core.close();
   });
 
-  test("has the layers that it is given, with their options", async () => {
+  test("has the layers that it receives, with their options", async () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({
       ...{ provider: server.provider, region: "us", credentials },
@@ -58,7 +58,7 @@ describe("a core client", () => {
     expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
   });
 
-  test("takes the options that leave a layer out", () => {
+  test("accepts options that disable a layer", () => {
     const off = { cache: false, retry: false, quota: false } as const;
     expect(createCoreClient({ region: "us", credentials, ...off }).region).toBe("us");
   });

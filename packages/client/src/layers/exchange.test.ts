@@ -21,7 +21,7 @@ describe("a row of contract 7", () => {
     [500, "ServerError"],
     [502, "ServerError"],
     [418, "UnexpectedStatusError"],
-  ])("%d is a %s with the service's own words", async (status, name) => {
+  ])("%d throws %s with the service's message", async (status, name) => {
     const body = { code: status, type: "T", detail: "The reason." };
     const error = await errorOf((_, response) =>
       json(response, status, body, { "x-trace-traceid": "trace-1", "retry-after": "3" }),
@@ -32,14 +32,14 @@ describe("a row of contract 7", () => {
   });
 });
 
-test("a failure is told by its status even when its body cannot be read", async () => {
+test("a failure has the error of its status, even when its body is invalid", async () => {
   const error = await errorOf(
     (_, response) => void response.writeHead(503, { "content-encoding": "gzip" }).end("no gzip"),
   );
   expect(error).toMatchObject({ name: "ServerError", status: 503, body: null });
 });
 
-describe("a success without a usable document", () => {
+describe("a 200 without a valid document", () => {
   const ok =
     (body: string | Uint8Array): Script =>
     (_, response) =>
@@ -59,14 +59,14 @@ describe("a success without a usable document", () => {
     expect(error).toMatchObject({ traceId: "trace-1", url: expect.stringContaining("/item/1?") });
   });
 
-  test("204 and 304 are unexpected", async () => {
+  test("204 and 304 throw UnexpectedStatusError", async () => {
     for (const status of [204, 304]) {
       const error = await errorOf((_, response) => void response.writeHead(status).end());
       expect(error).toMatchObject({ name: "UnexpectedStatusError", status });
     }
   });
 
-  test("a redirect cannot be followed, so the token goes nowhere else", async () => {
+  test("a redirect is not followed, so the token goes nowhere else", async () => {
     await using other = await startScriptedServer();
     const error = await errorOf(
       (_, response) => void response.writeHead(302, { location: `${other.url}/us/x` }).end(),
@@ -75,7 +75,7 @@ describe("a success without a usable document", () => {
     expect(other.apiRequests).toHaveLength(0);
   });
 
-  test("a body that is too large is refused by the client's limit", async () => {
+  test("a body above maxBodyBytes is refused", async () => {
     await using server = await startScriptedServer();
     server.onApi = ok(JSON.stringify("x".repeat(5000)));
     const client = server.client({ maxBodyBytes: 1000 });
@@ -83,7 +83,7 @@ describe("a success without a usable document", () => {
   });
 });
 
-test("what confirms a kept copy is told as a 304, though the call has its document", async () => {
+test("a confirmed copy emits a response event with 304", async () => {
   await using server = await startScriptedServer();
   const date = "Tue, 03 Nov 2026 10:00:00 GMT";
   server.onApi = ({ headers }, response) =>

@@ -7,12 +7,12 @@ import { createNodeTransport } from "./node-transport.ts";
 import { testTransport } from "./transport.contract.ts";
 import { CONNECTIONS_PER_HOST } from "./transport.ts";
 
-describe("the transport of Node", () => testTransport(createNodeTransport));
+describe("the Node transport", () => testTransport(createNodeTransport));
 
 const options = { timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 };
 
 // Without the option it would take 10 s.
-test("a connection that is not made ends with a TimeoutError", { timeout: 8_000 }, async () => {
+test("a connection timeout is a TimeoutError", { timeout: 8_000 }, async () => {
   const timeouts = { ...DEFAULT_TIMEOUTS, connect: 30 };
   const transport = createNodeTransport({ ...options, timeouts, lookup: () => {} });
   const request = { method: "GET", url: "http://host.invalid/", headers: {} } as const;
@@ -25,7 +25,7 @@ test("a connection that is not made ends with a TimeoutError", { timeout: 8_000 
   });
 });
 
-test("a request that is given up while it waits for a connection is never sent", async () => {
+test("a request that is aborted while it waits for a connection is never sent", async () => {
   await using server = await startScriptedServer();
   server.onApi = () => {};
   const transport = createNodeTransport(options);
@@ -46,29 +46,26 @@ test("a request that is given up while it waits for a connection is never sent",
   expect(server.apiRequests.map((each) => each.url)).not.toContain("/us/late");
 });
 
-test.each([1, 10])(
-  "there are as many connections as callers who wait for their answers: %d",
-  async (callers) => {
-    await using server = await startScriptedServer();
-    const ports = new Set<number | undefined>();
-    server.onApi = (_, response) => {
-      ports.add(response.socket?.remotePort);
-      response.end("{}");
-    };
-    const transport = createNodeTransport(options);
-    onTestFinished(() => transport.close());
-    const { signal } = new AbortController();
-    const caller = async () => {
-      for (let call = 0; call < 50; call += 1) {
-        await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
-      }
-    };
-    await Promise.all(Array.from({ length: callers }, caller));
-    expect(ports.size).toBe(callers);
-  },
-);
+test.each([1, 10])("there is a connection for each of %d pending requests", async (callers) => {
+  await using server = await startScriptedServer();
+  const ports = new Set<number | undefined>();
+  server.onApi = (_, response) => {
+    ports.add(response.socket?.remotePort);
+    response.end("{}");
+  };
+  const transport = createNodeTransport(options);
+  onTestFinished(() => transport.close());
+  const { signal } = new AbortController();
+  const caller = async () => {
+    for (let call = 0; call < 50; call += 1) {
+      await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  expect(ports.size).toBe(callers);
+});
 
-test("a host is asked to talk HTTP/1.1, and nothing else", async () => {
+test("the transport uses HTTP/1.1 only", async () => {
   const hello = Promise.withResolvers<Buffer>();
   const server = createServer((socket) => {
     socket.once("data", (bytes) => {
@@ -92,7 +89,7 @@ test("a host is asked to talk HTTP/1.1, and nothing else", async () => {
 test.each([
   ["in another way than gzip", "zstd", Buffer.from("x")],
   ["and cut off", "gzip", gzipSync("hello").subarray(0, 12)],
-])("a body that is compressed %s is refused", async (_, encoding, body) => {
+])("a body compressed %s is refused", async (_, encoding, body) => {
   await using server = await startScriptedServer();
   server.onApi = (_request, response) =>
     void response.writeHead(200, { "content-encoding": encoding }).end(body);
@@ -103,7 +100,7 @@ test.each([
   });
 });
 
-test("tells that a request is written, after any wait for a connection", async () => {
+test("onSent is called when a request is written, after any wait for a connection", async () => {
   await using server = await startScriptedServer();
   const found = Promise.withResolvers<void>();
   const transport = createNodeTransport({

@@ -43,7 +43,7 @@ describe("a realm", () => {
     expect(directory.find(name).id).toBe(id);
   });
 
-  test("that has its name with another is refused with both", () => {
+  test("that shares its name with another is refused with both", () => {
     const find = () => directory.find("twin");
     expect(find).toThrow(
       /Several realms in region eu have the name "twin": Twin \(twin-one\), Twin \(twin-two\)/,
@@ -51,7 +51,7 @@ describe("a realm", () => {
     expect(find).toThrow(RealmNameError);
   });
 
-  test("that is not known is refused with those that have a name like it", () => {
+  test("that is unknown is refused with realms of a similar name", () => {
     try {
       directory.find("Emberfal");
       expect.unreachable();
@@ -65,21 +65,21 @@ describe("a realm", () => {
     expect(() => directory.find("Nowhere At All")).toThrow(/Check the region and edition/);
   });
 
-  test("that is not known is refused with those whose names it begins", () => {
+  test("that is unknown is refused with realms whose names start with it", () => {
     expect(() => directory.find("Aggra")).toThrow(/Did you mean Aggra \(Português\)/);
     expect(() => directory.find("AZJOL")).toThrow(/Did you mean Azjol-Nerub \(azjol-nerub\)\?$/);
     expect(() => directory.find("-")).toThrow(/Check the region and edition/);
   });
 
   test.each(["", " ", "-", "'", "x".repeat(100_000), "\u0000", "\ud800", "__proto__"])(
-    "is not found by what is no name: %j",
+    "is not found by %j",
     (name) => {
       expect(() => directory.find(name)).toThrow(RealmNameError);
     },
   );
 });
 
-test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no text", (name) => {
+test.each([null, undefined, 5, {}])("a realm is not found by %j, which is not a string", (name) => {
   expect(() => directory.find(name as never)).toThrow(TypeError);
   expect(() => directory.find(name as never)).toThrow(/name of a realm must be a string/);
   expect(() => directory.character(name as never)).toThrow(/does not name a character and a realm/);
@@ -92,7 +92,7 @@ test.each([
   ["null for one locale", { id: 20, slug: "odd", name: { de_DE: "Seltsam", en_US: null } }],
   ["a slug that is null", { id: 20, slug: null, name: "Odd" }],
   ["nothing at all", null],
-])("a realm with %s leaves the others to be found", (_, odd) => {
+])("a realm with %s does not prevent finding the others", (_, odd) => {
   const { realms, find } = createRealmDirectory(
     [odd as unknown as DirectoryRealm, ...REALMS],
     "region eu",
@@ -114,11 +114,11 @@ describe("a character and its realm", () => {
     ["Ünna - Marécage de Zangar", "marécage-de-zangar", "ünna"],
     ["U\u0308nna-cote", "cote", "ünna"],
     ["Альвеоняша-Дракономор", "fordragon", "альвеоняша"],
-  ])("are told apart: %s", (text, realmSlug, characterName) => {
+  ])("are separated: %s", (text, realmSlug, characterName) => {
     expect(directory.character(text)).toEqual({ realmSlug, characterName });
   });
 
-  test.each(["Thrael", "-Emberfall", " -Emberfall", ""])("are not both in %j", (text) => {
+  test.each(["Thrael", "-Emberfall", " -Emberfall", ""])("are not both part of %j", (text) => {
     expect(() => directory.character(text)).toThrow(/hyphen, such as Thrael-Emberfall/);
   });
 
@@ -143,7 +143,7 @@ describe("the realms of the service", () => {
   });
   afterAll(() => close());
 
-  test("are found by every name that one of them alone has, in all regions and editions", async () => {
+  test("are found by every unique name, in all regions and editions", async () => {
     let found = 0;
     for (const region of REGIONS) {
       for (const edition of Object.keys(EDITIONS)) {
@@ -187,7 +187,7 @@ describe("the realms of the service", () => {
   });
 });
 
-test("the index is asked for without a locale, and comes out of the cache the next time", async () => {
+test("the index is requested without a locale, and then served from the cache", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => json(response, 200, { realms: REALMS });
   const client = server.client({ locale: "fr_FR" });

@@ -49,7 +49,7 @@ async function cappedServerOf(ids: readonly number[]) {
   return Object.assign(server, { documents });
 }
 
-describe("all results of a search", () => {
+describe("a search", () => {
   let client: Client;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("all results of a search", () => {
   });
   afterAll(() => close());
 
-  test("are those of one large page, each once, whatever the size of the pages", async () => {
+  test("returns the results of one large page, each once, with any page size", async () => {
     const whole = await client.items.search({ _pageSize: 1_000, orderby: "id" });
     expect(whole.results.length).toBeGreaterThan(700);
     for (const size of [50, 377, 1_000]) {
@@ -72,7 +72,7 @@ describe("all results of a search", () => {
     }
   });
 
-  test("keep the conditions of the caller, also those on the id", async () => {
+  test("keeps the conditions of the caller, also on the id", async () => {
     const { results: whole } = await client.items.search({ _pageSize: 1_000 });
     const query = search(client, row)
       .not("quality.type", "EPIC", "RARE")
@@ -87,7 +87,7 @@ describe("all results of a search", () => {
     expect(await listed(query)).toEqual(results);
   });
 
-  test("go on after a full page that does not tell its largest size", async () => {
+  test("continues after a full page without maxPageSize", async () => {
     const ids = Array.from({ length: 25 }, (_, index) => index + 1);
     await using server = await serverOf(() => ids, 1_000, {});
     const found = await listed(search(server.client(), row).pageSize(10));
@@ -95,17 +95,14 @@ describe("all results of a search", () => {
     expect(server.apiRequests).toHaveLength(3);
   });
 
-  test.each([null, 0])(
-    "go on after a full page that tells %j as its largest size",
-    async (told) => {
-      const ids = Array.from({ length: 25 }, (_, index) => index + 1);
-      await using server = await serverOf(() => ids, 1_000, { maxPageSize: told });
-      const found = await listed(search(server.client(), row).pageSize(10));
-      expect(found.map(({ data }) => data.id)).toEqual(ids);
-    },
-  );
+  test.each([null, 0])("continues after a full page with the maxPageSize %j", async (told) => {
+    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+    await using server = await serverOf(() => ids, 1_000, { maxPageSize: told });
+    const found = await listed(search(server.client(), row).pageSize(10));
+    expect(found.map(({ data }) => data.id)).toEqual(ids);
+  });
 
-  test("hold each of several documents with the same id, as media have", async () => {
+  test("returns each of several documents with the same id, as media have", async () => {
     const media = ENDPOINTS.media.search;
     const query = search(client, media);
     const tagged = async (tag: string) => await listed(query.where("tags", tag));
@@ -118,7 +115,7 @@ describe("all results of a search", () => {
     );
   });
 
-  test("go on by pages where one id fills a page", async () => {
+  test("continues with the next page where one id fills a page", async () => {
     const media = ENDPOINTS.media.search;
     const whole = await listed(search(client, media));
     const ids = new Set(whole.map(({ data }) => data.id));
@@ -129,7 +126,7 @@ describe("all results of a search", () => {
     }
   });
 
-  test("go on after several full pages of one id", async () => {
+  test("continues after several full pages of one id", async () => {
     await using server = await startScriptedServer();
     const all = [1, 7, 7, 7, 7, 7, 8, 9].map((id, index) => ({
       key: { href: `/x${index}` },
@@ -150,14 +147,14 @@ describe("all results of a search", () => {
     }
   });
 
-  test("go on from a short page that is not the last, as of a search that was capped", async () => {
+  test("continues after a short page of a capped search", async () => {
     await using server = await cappedServerOf([...Array(950).fill(1), ...Array(400).fill(2), 3]);
     for (const size of [300, 1_000]) {
       expect(await listed(search(server.client(), row).pageSize(size))).toEqual(server.documents);
     }
   });
 
-  test("of every row that searches can be had", async () => {
+  test("works for every row that searches", async () => {
     const { connectedRealms, creatures, media, realms } = ENDPOINTS;
     for (const each of [
       row,
@@ -170,13 +167,13 @@ describe("all results of a search", () => {
     }
   });
 
-  test("are none when nothing is found", async () => {
+  test("returns nothing when nothing is found", async () => {
     expect(await listed(search(client, row).where("level", { above: 100_000 }))).toEqual([]);
   });
 });
 
-describe("past the 1,000 results of one search", () => {
-  test("every result comes once, by windows of ids, with one request for each 999 of them", async () => {
+describe("beyond 1,000 results", () => {
+  test("every result is returned once, with one request for each 999", async () => {
     await using server = await serverOf(() =>
       Array.from({ length: 3_500 }, (_, index) => index * 3),
     );
@@ -192,13 +189,13 @@ describe("past the 1,000 results of one search", () => {
     ]);
   });
 
-  test("results are read only as they are wanted", async () => {
+  test("pages are requested only as results are read", async () => {
     await using server = await serverOf(() => Array.from({ length: 3_500 }, (_, index) => index));
     for await (const { data } of search(server.client(), row)) if (data.id === 10) break;
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("a service with smaller pages than were asked for is read to its end", async () => {
+  test("a service with smaller pages than requested is read to its end", async () => {
     await using server = await serverOf(
       () => Array.from({ length: 250 }, (_, index) => index),
       100,
@@ -206,7 +203,7 @@ describe("past the 1,000 results of one search", () => {
     expect(await listed(search(server.client(), row))).toHaveLength(250);
   });
 
-  test("documents that come and go between two pages change nothing of the others", async () => {
+  test("documents that are added or removed between two pages do not affect the others", async () => {
     let ids = Array.from({ length: 100 }, (_, index) => index * 2);
     await using server = await serverOf(() => ids);
     const found: number[] = [];
@@ -269,7 +266,7 @@ test("the pages of a search hold its results, one array for each request", async
   expect(server.apiRequests).toHaveLength(3);
 });
 
-describe("a search of all results ends with an error", () => {
+describe("a search fails", () => {
   test.each([
     ["repeats one page for ever", [1, 2, 3], /has the id 1 after 3/],
     ["repeats one document for ever", [3, 3, 3], /has no results after the id 3/],
@@ -305,7 +302,7 @@ describe("a search of all results ends with an error", () => {
     expect(String(error)).toMatch(message);
   });
 
-  test("when one id has more documents than one search gives, of which the rest cannot be had", async () => {
+  test("when one id has more documents than the service returns", async () => {
     await using server = await cappedServerOf([1, ...Array(1_400).fill(2), 3]);
     for (const size of [300, 1_000]) {
       const run = listed(search(server.client(), row).pageSize(size));
@@ -314,7 +311,7 @@ describe("a search of all results ends with an error", () => {
     }
   });
 
-  test("with the reason of a signal that is pulled, before the next result", async () => {
+  test("with the reason of its signal when it is aborted between two results", async () => {
     await using server = await serverOf(() => [1, 2, 3]);
     const stop = new AbortController();
     const { signal } = stop;
@@ -324,7 +321,7 @@ describe("a search of all results ends with an error", () => {
     await expect(results.next()).rejects.toThrow("enough");
   });
 
-  test("with the reason of a signal that is pulled between two pages", async () => {
+  test("with the reason of its signal when it is aborted between two pages", async () => {
     await using server = await serverOf(() => Array.from({ length: 100 }, (_, index) => index));
     const stop = new AbortController();
     const found: number[] = [];

@@ -222,7 +222,7 @@ describe("against the service", () => {
     );
   });
 
-  test("a hostile text is looked for as it is, or refused", { timeout: 90_000 }, async () => {
+  test("a hostile text is searched literally or refused", { timeout: 90_000 }, async () => {
     const slugs = search(offline, ENDPOINTS.realms.search);
     const text = fc.string({
       unit: fc.constantFrom(

@@ -136,7 +136,7 @@ const cases = fc.record({
   steps: fc.array(step, { maxLength: 40 }),
 });
 
-test("tokens are asked for once a second at most, and once more when one was refused, whatever happens", async () => {
+test("tokens are requested at most once a second, and once more after a refusal", async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (each) => {
       const { requests } = await play(each);
@@ -156,7 +156,7 @@ test("tokens are asked for once a second at most, and once more when one was ref
   );
 });
 
-test("a token is given out while it is good and no longer, and one can be had again within a minute after any failure", async () => {
+test("a token is used only while it is valid, and is available again within a minute after any failure", async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (each) => {
       const { time, tokens, setLife, issued, newest } = await play(each);

@@ -17,19 +17,16 @@ function startServer(document: object) {
   });
 }
 
-test("a document of its schema has no problems, also with fields that nobody knows", () => {
+test("a valid document has no problems, also with unknown fields", () => {
   expect(documentProblems("token-index", { ...right, new: true })).toEqual([]);
 });
 
-test.each(["nope", "toString"])(
-  "a document that the contract does not know is refused: %j",
-  (name) => {
-    expect(() => documentProblems(name as never, {})).toThrow(RangeError);
-    expect(() => documentProblems(name as never, {})).toThrow(/Unknown document/);
-  },
-);
+test.each(["nope", "toString"])("the unknown document name %j is refused", (name) => {
+  expect(() => documentProblems(name as never, {})).toThrow(RangeError);
+  expect(() => documentProblems(name as never, {})).toThrow(/Unknown document/);
+});
 
-test("what is wrong is told with its place", () => {
+test("a problem has the path of its field", () => {
   const problems = documentProblems("guild-achievements", {
     ...right,
     achievements: [{ id: "1" }],
@@ -40,7 +37,7 @@ test("what is wrong is told with its place", () => {
   });
 });
 
-test("a client checks every document when it is told to", async () => {
+test("a client with validate checks every document", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const client = server.client({ region: "cn", validate: documentProblems });
   await expect(client.request(tokens)).rejects.toMatchObject({
@@ -49,7 +46,7 @@ test("a client checks every document when it is told to", async () => {
   });
 });
 
-test("a call may be checked alone, or left out", async () => {
+test("a call can enable or skip the check", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const plain = server.client({ region: "cn" });
   await expect(plain.request(tokens)).resolves.toMatchObject({ data: { price: "2" } });
@@ -60,7 +57,7 @@ test("a call may be checked alone, or left out", async () => {
   await expect(unchecked).resolves.toMatchObject({ data: { price: "2" } });
 });
 
-test("a document of the cache is checked as well", async () => {
+test("a cached document is checked as well", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const client = server.client({ region: "cn" });
   await client.request(tokens);
