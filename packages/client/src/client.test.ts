@@ -229,7 +229,7 @@ describe("the client refuses before any request", () => {
       ],
     ),
     [
-      "options that are no object",
+      "options that are not an object",
       (c) => c.items.get({ itemId: 1 }, "de_DE" as never),
       /^options must be an object/,
     ],
@@ -239,7 +239,7 @@ describe("the client refuses before any request", () => {
       /^options must be an object/,
     ],
     [
-      "options of a link that are no object",
+      "options of a link that are not an object",
       (c) => c.follow({ href: `${c.provider.hosts.us.api}/data/x` }, "de_DE" as never),
       /^options must be an object/,
     ],
@@ -251,12 +251,12 @@ describe("the client refuses before any request", () => {
       ],
     ),
     [
-      "an onResult that is no function",
+      "an onResult that is not a function",
       (c) => c.items.get({ itemId: 1 }, { onResult: 5 as never }),
       /^options.onResult must be a function/,
     ],
     [
-      "a validator that is no function",
+      "a validator that is not a function",
       (c) => c.items.get({ itemId: 1 }, { validate: true as never }),
       /^validate must be a function/,
     ],

@@ -20,7 +20,7 @@ import { createTokenSource } from "./tokens/token-source.ts";
 /** The parts that all clients of one `createClient` share. */
 export interface Pipeline {
   readonly options: CompleteOptions;
-  /** Returns a fresh cached document synchronously; null when the request must be sent. */
+  /** Returns a fresh caching document synchronously; null when the request must be sent. */
   readonly peek: Caching["peek"];
   readonly send: (call: UntimedRequest) => Promise<ApiResponse>;
   readonly events: EventHub;
@@ -55,47 +55,47 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     signal: closing.signal,
   });
   let closed = false;
-  let underWay = 0;
+  let pending = 0;
   /** Called when no call is pending any more. */
   const idle: (() => void)[] = [];
   const ended = () => {
-    underWay -= 1;
-    if (underWay === 0) for (const tell of idle.splice(0)) tell();
+    pending -= 1;
+    if (pending === 0) for (const notify of idle.splice(0)) notify();
   };
   const context = { options, provider, time, random, events };
-  const cached = slots.cache?.(context);
-  const repeated = slots.retry?.(context);
-  const limited = slots.quota?.(context);
+  const caching = slots.cache?.(context);
+  const retries = slots.retry?.(context);
+  const limiter = slots.quota?.(context);
   const layers: (Layer | undefined)[] = [
     singleFlight({ joinMs: timeouts.call, time }),
-    cached?.layer,
-    repeated?.layer,
+    caching?.layer,
+    retries?.layer,
     authorization({ tokens, hosts: provider.hosts }),
     attempts,
-    limited?.layer,
+    limiter?.layer,
   ];
   const innermost = exchange({ transport, time, events, secrets: secretsOf(credentials) });
   const send = layers.reduceRight<Send>((next, layer) => (layer ? layer(next) : next), innermost);
   return {
     options,
     events,
-    peek: (question) => (!closed && cached?.peek(question)) || null,
+    peek: (lookup) => (!closed && caching?.peek(lookup)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
-      underWay += 1;
+      pending += 1;
       const answer = sendWithin(time, call.timeoutMs, send, call);
       answer.then(ended, ended);
       return answer;
     },
     timeoutMs: timeouts.call,
-    quotaLeft: () => limited?.left() ?? null,
+    quotaLeft: () => limiter?.left() ?? null,
     check: slots.validate?.() ?? null,
     async close() {
       closed = true;
-      repeated?.close();
-      limited?.close();
-      if (underWay > 0) await new Promise<void>((resolve) => idle.push(resolve));
-      await cached?.close();
+      retries?.close();
+      limiter?.close();
+      if (pending > 0) await new Promise<void>((resolve) => idle.push(resolve));
+      await caching?.close();
       // Aborts token requests that no call waits for.
       closing.abort(new Error("The client was closed."));
       await transport.close();

@@ -68,12 +68,12 @@ describe("mapConcurrent", () => {
   });
 
   test("reports the progress after each item", async () => {
-    const told: Progress<number, number>[] = [];
-    const onProgress = (progress: Progress<number, number>) => void told.push(progress);
+    const reported: Progress<number, number>[] = [];
+    const onProgress = (progress: Progress<number, number>) => void reported.push(progress);
     await mapConcurrent(NUMBERS, failing(1, 30), { onProgress });
-    expect(told.map(({ done }) => done)).toEqual(NUMBERS.map((item) => item + 1));
-    expect(told.at(-1)).toMatchObject({ done: 40, failed: 2, total: 40 });
-    expect(told.map(({ last }) => last.item).sort((a, b) => a - b)).toEqual(NUMBERS);
+    expect(reported.map(({ done }) => done)).toEqual(NUMBERS.map((item) => item + 1));
+    expect(reported.at(-1)).toMatchObject({ done: 40, failed: 2, total: 40 });
+    expect(reported.map(({ last }) => last.item).sort((a, b) => a - b)).toEqual(NUMBERS);
   });
 
   test("accepts the characters of a string", async () => {
@@ -146,16 +146,16 @@ describe("mapConcurrent stops", () => {
       if (item === 5) stop.abort(new Error("enough"));
     });
     const { signal } = stop;
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const work = async (item: number) => {
       await run(item);
       signal.throwIfAborted();
     };
-    const onProgress = ({ last }: Progress<number, void>) => void told.push(last.ok);
+    const onProgress = ({ last }: Progress<number, void>) => void reported.push(last.ok);
     const options = { concurrency: 2, signal, onProgress };
     await expect(mapConcurrent(source(), work, options)).rejects.toThrow("enough");
     await turn();
-    expect(told).not.toContain(false);
+    expect(reported).not.toContain(false);
     expect(count.running).toBe(0);
     expect(count.started.length).toBeLessThan(10);
     expect(closed).toBe(true);

@@ -33,7 +33,7 @@ describe("the types of calls", () => {
       void client.items.get({ itemId: "19019" });
       // @ts-expect-error itemId is missing
       void client.items.get({});
-      // @ts-expect-error there is no such parameter
+      // @ts-expect-error this parameter does not exist
       void client.items.get({ itemId: 1, quality: 4 });
     }),
   );

@@ -32,7 +32,7 @@ export function createDocumentChecks(): CheckResult {
       if (shared && passed.get(shared) === validate) return result;
       const problems = validate(document, data, edition);
       if (problems.length > 0) {
-        const advice = `GET ${url} returned it. To accept it, pass validate: false.`;
+        const advice = `GET ${url} returned it with status ${status}. To accept it, pass validate: false.`;
         throw new InvalidDocumentError({ url, status, traceId, document, problems, advice });
       }
       if (shared) passed.set(shared, validate);

@@ -152,11 +152,11 @@ describe("a client", () => {
   test("validates the document of the row", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { id: "no number" });
-    const validate = () => [{ path: "id", message: "is no number" }];
+    const validate = () => [{ path: "id", message: "is not a number" }];
     const href = `${server.url}/us/data/game/item/25?namespace=static-us`;
     const client = server.client({ validate });
     expect(await client.follow(href)).toEqual({ id: "no number" });
-    await expect(client.follow(href, ENDPOINTS.items.get)).rejects.toThrow(/is no number/);
+    await expect(client.follow(href, ENDPOINTS.items.get)).rejects.toThrow(/is not a number/);
   });
 
   test("returns the typed document of a row, and unknown without a row", async () => {

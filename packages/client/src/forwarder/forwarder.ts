@@ -28,8 +28,8 @@ export interface ForwarderOptions {
 /**
  * Sends requests to the service and returns the responses of any status unchanged, for a proxy or a
  * recorder. Caches nothing, and retries a request only after a 401, with a new token (contract 5.5). A path
- * is the provider's own, with its query. Secrets in a response are replaced. A call rejects with ApiError
- * when there is no response, and with RangeError for a path that leaves the host.
+ * is the provider's own, with its query. Secrets in a response are replaced. Without a response, a call rejects with
+ * ApiError, and with RangeError for a path that leaves the host.
  */
 export interface Forwarder {
   /** Requests a region's token, to detect wrong credentials before the first call. Rejects with TokenError. */

@@ -208,10 +208,13 @@ describe("a cache that fails", () => {
   const broken: [string, Partial<ResponseCache>][] = [
     ["throws on reading", { get: fail }],
     ["rejects on reading", { get: async () => fail() }],
-    ["gives what is no document", { get: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
+    ["returns an invalid document", { get: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
     ["throws on writing", { set: fail }],
     ["throws on peeking", { peek: fail }],
-    ["peeks at what is no document", { peek: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
+    [
+      "returns an invalid document with peek",
+      { peek: () => ({ storedAt: 1_000_000 }) as CachedResponse },
+    ],
     ["rejects on writing", { set: async () => fail() }],
     ["never ends to write", { set: () => new Promise(() => {}) }],
   ];

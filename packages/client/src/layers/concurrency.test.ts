@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CONNECTIONS_PER_HOST } from "../platform/transport.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test allows it. */
 async function heldServer() {
   const server = await startScriptedServer();
   const held: (() => void)[] = [];

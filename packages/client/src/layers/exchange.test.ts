@@ -92,13 +92,13 @@ test("a confirmed copy emits a response event with 304", async () => {
       : json(response, 200, { id: 1 }, { "last-modified": date });
   const time = manualTime();
   const client = server.client({ time, cacheTimes: { fresh: 1_000 } });
-  const told: unknown[] = [];
-  client.on("response", ({ status, bytes, error }) => told.push({ status, bytes, error }));
+  const reported: unknown[] = [];
+  client.on("response", ({ status, bytes, error }) => reported.push({ status, bytes, error }));
   for (let call = 0; call < 2; call += 1) {
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
     await time.advance(60_000);
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { status: 200, bytes: 8, error: null },
     { status: 304, bytes: 0, error: null },
   ]);

@@ -5,7 +5,7 @@ import { flush, limited, response } from "../testing/limited.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 
-/** The most arrivals in any window of so many ms, and all of them. */
+/** The most arrivals in any window of `ms`, and the total. */
 function mostWithin(arrivals: readonly number[], ms: number): number {
   let first = 0;
   let most = 0;

@@ -147,10 +147,10 @@ test("each of several calls to one URL has its own wait", async () => {
     await time.advance(each === third ? 200 : 300);
     await each.answer;
   }
-  const told = spans()
+  const reported = spans()
     .filter(({ name }) => name === "GET")
     .map(({ events }) => events.map(({ attributes }) => attributes?.["guildhall.wait_ms"]));
-  expect(told).toEqual([[], [], [], [], [200], [500], [800]]);
+  expect(reported).toEqual([[], [], [], [], [200], [500], [800]]);
 });
 
 test("the span of a request without a response has the name of the error and no status", async () => {
@@ -233,12 +233,12 @@ test("no span contains a secret or a token", async () => {
   const client = server.client({ retry: false });
   traceRequests(client, { tracer });
   await client.realms.index().catch(() => {});
-  const told = JSON.stringify(
+  const reported = JSON.stringify(
     spans().map(({ attributes, events, status }) => ({ attributes, events, status })),
   );
-  expect(told).toContain("url.full");
-  expect(told).not.toContain("token-1");
-  expect(told).not.toContain(SECRET);
+  expect(reported).toContain("url.full");
+  expect(reported).not.toContain("token-1");
+  expect(reported).not.toContain(SECRET);
 });
 
 test("stopping ends pending spans and traces nothing more", async () => {

@@ -31,11 +31,11 @@ describe("the settings of a platform", () => {
   });
 
   test("omit cookies and the cache where the platform has them", async () => {
-    const told = vi.spyOn(globalThis, "fetch");
+    const reported = vi.spyOn(globalThis, "fetch");
     await headersSent();
     vi.stubGlobal("Request", class {});
     await headersSent();
-    const [somewhere, atTheEdge] = told.mock.calls.map(([, init]) => init);
+    const [somewhere, atTheEdge] = reported.mock.calls.map(([, init]) => init);
     expect(somewhere).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "manual" });
     expect(atTheEdge).not.toHaveProperty("credentials");
     expect(atTheEdge).not.toHaveProperty("cache");

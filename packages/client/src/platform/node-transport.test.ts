@@ -110,14 +110,19 @@ test("onSent is called when a request is written, after any wait for a connectio
       void found.promise.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }])),
   });
   onTestFinished(() => transport.close());
-  const told: string[] = [];
+  const reported: string[] = [];
   const { signal } = new AbortController();
   const { port } = new URL(server.url);
-  const request = { method: "GET", headers: {}, signal, onSent: () => told.push("sent") } as const;
+  const request = {
+    method: "GET",
+    headers: {},
+    signal,
+    onSent: () => reported.push("sent"),
+  } as const;
   const answer = transport.send({ ...request, url: `http://a-host.example:${port}/us/x` });
   await new Promise(setImmediate);
-  told.push("connected");
+  reported.push("connected");
   found.resolve();
   expect((await answer).status).toBe(200);
-  expect(told).toEqual(["connected", "sent"]);
+  expect(reported).toEqual(["connected", "sent"]);
 });

@@ -175,7 +175,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     test.each<[string, Script]>([
       ["before the headers", (_, response) => void response.destroy()],
       ["within the headers", raw("HTTP/1.1 200 OK\r\ncontent-le")],
-      ["with what is no answer", raw("what?\r\n\r\n")],
+      ["with an invalid response", raw("what?\r\n\r\n")],
       [
         "within the body",
         (_, response) => {

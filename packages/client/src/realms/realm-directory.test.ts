@@ -33,12 +33,12 @@ describe("a realm", () => {
     ["its name with decomposed accents", "Mare\u0301cage de Zangar", 4],
     ["its name without accents", "Marecage de Zangar", 4],
     ["its name without the brackets", "Aggra Português", 5],
-    ["its accents, where they tell it from another", "Côte", 6],
-    ["its accents, where they tell it from the slug of another", "COTÉ", 7],
+    ["its accents, where they distinguish it from another", "Côte", 6],
+    ["its accents, where they distinguish it from the slug of another", "COTÉ", 7],
     ["its slug, though it is like the name of another", "cote", 7],
     ["its name in another locale, where one is not its own alone", "Zwilling", 8],
     ["its slug, where its name is not its own alone", "twin-two", 9],
-    ["the one name that the document tells", "plainname", 10],
+    ["the only name in the document", "plainname", 10],
   ])("is found by %s", (_, name, id) => {
     expect(directory.find(name).id).toBe(id);
   });

@@ -43,7 +43,7 @@ test("the portrait and the profile page are on the provider's hosts", async () =
   );
 });
 
-test("there is no profile page in a classic edition", async () => {
+test("a classic edition has no profile page", async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client({ edition: "classic1x" }));
   expect(characters.profilePageUrl({ realm: "R", name: "N" })).toBeNull();

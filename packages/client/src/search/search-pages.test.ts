@@ -14,7 +14,7 @@ async function listed<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 }
 
 /** A server of items with these ids, which serves windows of them the way the service does. */
-async function serverOf(ids: () => readonly number[], most = 1_000, told?: object) {
+async function serverOf(ids: () => readonly number[], most = 1_000, limits?: object) {
   const server = await startScriptedServer();
   server.onApi = ({ url }, response) => {
     const query = new URL(url, server.url).searchParams;
@@ -27,7 +27,7 @@ async function serverOf(ids: () => readonly number[], most = 1_000, told?: objec
         key: { href: `/item/${id}?namespace=static-${url.length}-us` },
         data: { id },
       }));
-    json(response, 200, { ...(told ?? { maxPageSize: pageSize }), page: 1, results });
+    json(response, 200, { ...(limits ?? { maxPageSize: pageSize }), page: 1, results });
   };
   return server;
 }
@@ -95,12 +95,15 @@ describe("a search", () => {
     expect(server.apiRequests).toHaveLength(3);
   });
 
-  test.each([null, 0])("continues after a full page with the maxPageSize %j", async (told) => {
-    const ids = Array.from({ length: 25 }, (_, index) => index + 1);
-    await using server = await serverOf(() => ids, 1_000, { maxPageSize: told });
-    const found = await listed(search(server.client(), row).pageSize(10));
-    expect(found.map(({ data }) => data.id)).toEqual(ids);
-  });
+  test.each([null, 0])(
+    "continues after a full page with the maxPageSize %j",
+    async (maxPageSize) => {
+      const ids = Array.from({ length: 25 }, (_, index) => index + 1);
+      await using server = await serverOf(() => ids, 1_000, { maxPageSize });
+      const found = await listed(search(server.client(), row).pageSize(10));
+      expect(found.map(({ data }) => data.id)).toEqual(ids);
+    },
+  );
 
   test("returns each of several documents with the same id, as media have", async () => {
     const media = ENDPOINTS.media.search;

@@ -10,7 +10,9 @@ import type { SearchClient } from "./search-pages.ts";
 const row = ENDPOINTS.items.search;
 type ItemSearch = Search<typeof row>;
 /** For tests that only build a search. */
-const offline: SearchClient = { request: () => Promise.reject(new Error("There is no client.")) };
+const offline: SearchClient = {
+  request: () => Promise.reject(new Error("This search has no client.")),
+};
 const items = search(offline, row);
 
 describe("a search", () => {
@@ -153,7 +155,7 @@ describe("against the service", () => {
     field === "item_class.id" ? item.item_class.id : Number(Reflect.get(item, field));
   const bounds = fc.record({ a: fc.nat(600), b: fc.nat(600), lower: fc.nat(2), upper: fc.nat(2) });
 
-  /** A range with the bounds that are told, and what lies in it. */
+  /** A range with these bounds, and the values in it. */
   const range = bounds.map(({ a, b, lower, upper }) => {
     const [low, high] = a < b ? [a, b] : [b, a];
     const from = [{}, { from: low }, { above: low }][lower] ?? {};
