@@ -1,6 +1,6 @@
 import type { DocumentName } from "./generated/document-types.ts";
-import type { Category, KnownEdition } from "./namespace.ts";
-import type { Region } from "./region.ts";
+import type { Category, KnownEdition } from "./protocol/namespace.ts";
+import type { Region } from "./protocol/region.ts";
 
 /** One row of the endpoint table. Every row is a GET that answers with a JSON document. */
 export interface Endpoint {

@@ -3,7 +3,7 @@ import type { DocumentTypes } from "./documents/index.ts";
 import { DOCUMENTS } from "./documents/index.ts";
 import { CATALOGUE, ENDPOINTS } from "./endpoints.ts";
 import { CHARACTER_FIELDS, GUILD_FIELDS } from "./fields.ts";
-import type { PathParameters } from "./path.ts";
+import type { PathParameters } from "./protocol/path.ts";
 
 /** Contract 4.3 and 4.4, written out row by row in the contract's order. */
 const CATALOGUE_PATHS = [

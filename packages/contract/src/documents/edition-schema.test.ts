@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KnownEdition } from "../namespace.ts";
+import type { KnownEdition } from "../protocol/namespace.ts";
 import { documentSchema } from "./edition-schema.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/index.ts";
 import type { DocumentName } from "./index.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { DocumentName } from "../generated/document-types.ts";
-import type { KnownEdition } from "../namespace.ts";
+import type { KnownEdition } from "../protocol/namespace.ts";
 import { DOCUMENTS } from "./documents.ts";
 
 /** What the form of an edition adds to a document's schema, which takes the forms of every edition. */

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { ENDPOINT_ROWS } from "../endpoint-rows.ts";
-import type { LocalizedString } from "../locale.ts";
+import type { LocalizedString } from "../protocol/locale.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/index.ts";
 import { DOCUMENTS, type DocumentName, type DocumentTypes } from "./index.ts";
 

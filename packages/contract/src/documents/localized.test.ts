@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localize } from "../locale.ts";
+import { localize } from "../protocol/locale.ts";
 import { localized } from "./localized.ts";
 
 test("a text flattened to one locale is accepted", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LocalizedString } from "../locale.ts";
+import type { LocalizedString } from "../protocol/locale.ts";
 
 /**
  * A text of the game: a string when the call named a locale, an object of locale keys when it did

@@ -2,8 +2,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { ENDPOINT_ROWS } from "../endpoint-rows.ts";
 import { ENDPOINTS } from "../endpoints.ts";
-import { providerPath } from "../provider.ts";
-import { PROVIDERS } from "../providers.ts";
+import { providerPath } from "../protocol/provider.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import { createOpenApi, type OpenApiDocument } from "./create-openapi.ts";
 
 const providers = Object.values(PROVIDERS);

@@ -1,9 +1,9 @@
 import { DOCUMENT_EXAMPLES } from "../documents/examples/index.ts";
 import { ENDPOINT_ROWS, type EndpointRow } from "../endpoint-rows.ts";
 import { ROW_SUMMARIES } from "../generated/row-summaries.ts";
-import { EDITION_TITLES, formatNamespace, type KnownEdition } from "../namespace.ts";
-import { type Provider, providerPath } from "../provider.ts";
-import { REGIONS, type Region } from "../region.ts";
+import { EDITION_TITLES, formatNamespace, type KnownEdition } from "../protocol/namespace.ts";
+import { type Provider, providerPath } from "../protocol/provider.ts";
+import { REGIONS, type Region } from "../protocol/region.ts";
 import { changeRate } from "./change-rate.ts";
 import { createDocumentSchemas } from "./document-schemas.ts";
 import { EXAMPLE_PARAMETERS, type ExampleParameters } from "./example-parameters.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROVIDERS } from "../providers.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import { createOpenApi } from "./create-openapi.ts";
 import { NOTE_TABLES, noteKey } from "./describe-fields.ts";
 import { createDocumentSchemas, type JsonSchema } from "./document-schemas.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ENDPOINT_ROWS } from "../endpoint-rows.ts";
-import { fillPath, pathParameterNames } from "../path.ts";
+import { fillPath, pathParameterNames } from "../protocol/path.ts";
 import { EXAMPLE_PARAMETERS, exampleParameter } from "./example-parameters.ts";
 
 test("the path of every row can be filled with the examples", () => {

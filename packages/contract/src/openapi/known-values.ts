@@ -1,7 +1,7 @@
-import { LOCALES } from "../locale.ts";
-import { PLAYABLE_CLASSES } from "../playable-class.ts";
-import { PLAYABLE_RACES } from "../playable-race.ts";
-import { REGIONS } from "../region.ts";
+import { LOCALES } from "../protocol/locale.ts";
+import { PLAYABLE_CLASSES } from "../protocol/playable-class.ts";
+import { PLAYABLE_RACES } from "../protocol/playable-race.ts";
+import { REGIONS } from "../protocol/region.ts";
 
 const namesOf = (table: Readonly<Record<number, { readonly name: string }>>) =>
   Object.fromEntries(Object.entries(table).map(([id, { name }]) => [id, name]));

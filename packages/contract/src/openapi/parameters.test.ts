@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ENDPOINT_ROWS, findEndpointRow } from "../endpoint-rows.ts";
-import { parseNamespace } from "../namespace.ts";
-import { pathParameterNames } from "../path.ts";
-import { PROVIDERS } from "../providers.ts";
+import { parseNamespace } from "../protocol/namespace.ts";
+import { pathParameterNames } from "../protocol/path.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
 import { rowParameters, sharedParameters } from "./parameters.ts";
 

@@ -1,6 +1,6 @@
 import type { EndpointRow } from "../endpoint-rows.ts";
-import { PATH_PARAMETER_MAX_BYTES } from "../limits.ts";
-import { LOCALES } from "../locale.ts";
+import { PATH_PARAMETER_MAX_BYTES } from "../protocol/limits.ts";
+import { LOCALES } from "../protocol/locale.ts";
 import {
   CATEGORIES,
   type Category,
@@ -8,10 +8,10 @@ import {
   EDITIONS,
   formatNamespace,
   type KnownEdition,
-} from "../namespace.ts";
-import { isIdParameter, pathParameterNames } from "../path.ts";
-import type { Provider } from "../provider.ts";
-import type { Region } from "../region.ts";
+} from "../protocol/namespace.ts";
+import { isIdParameter, pathParameterNames } from "../protocol/path.ts";
+import type { Provider } from "../protocol/provider.ts";
+import type { Region } from "../protocol/region.ts";
 import { type ExampleParameters, exampleParameter } from "./example-parameters.ts";
 
 const reference = (name: string) => ({ $ref: `#/components/parameters/${name}` });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DOCUMENTS } from "../documents/index.ts";
-import { parseErrorBody } from "../error-body.ts";
-import { PROVIDERS } from "../providers.ts";
+import { parseErrorBody } from "../protocol/error-body.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import {
   documentResponses,
   errorResponses,

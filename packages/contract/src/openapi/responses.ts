@@ -1,6 +1,6 @@
 import { DOCUMENTS } from "../documents/index.ts";
-import { type ErrorBody, errorBody } from "../error-body.ts";
-import type { Provider } from "../provider.ts";
+import { type ErrorBody, errorBody } from "../protocol/error-body.ts";
+import type { Provider } from "../protocol/provider.ts";
 import { schemaReference } from "./document-schemas.ts";
 
 const header = (description: string, example: string | number) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findEndpointRow } from "../endpoint-rows.ts";
-import { PROVIDERS } from "../providers.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import { rowSecurity, securitySchemes } from "./security.ts";
 
 const { battlenet } = PROVIDERS;

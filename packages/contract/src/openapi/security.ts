@@ -1,6 +1,6 @@
 import type { Endpoint } from "../endpoint.ts";
-import type { Provider } from "../provider.ts";
-import { REGIONS, type Region } from "../region.ts";
+import type { Provider } from "../protocol/provider.ts";
+import { REGIONS, type Region } from "../protocol/region.ts";
 
 /** The scope that a user token needs for the account's rows. */
 const USER_SCOPE = "wow.profile";

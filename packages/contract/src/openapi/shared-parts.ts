@@ -52,7 +52,7 @@ import {
   shortRealmReference,
 } from "../documents/subject.ts";
 import { timestamp, timestampOrZero } from "../documents/timestamp.ts";
-import { LOCALES } from "../locale.ts";
+import { LOCALES } from "../protocol/locale.ts";
 import { type Part, part } from "./part.ts";
 
 /** The parts that documents have in several places. */

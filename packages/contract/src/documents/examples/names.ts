@@ -1,4 +1,4 @@
-import type { Category } from "../../namespace.ts";
+import type { Category } from "../../protocol/namespace.ts";
 
 /*
  * The small world that the examples tell of: one guild, two of its members, one realm. The names are

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ENDPOINT_ROWS } from "./endpoint-rows.ts";
+import { ENDPOINT_ROWS } from "../endpoint-rows.ts";
 import {
   createPathMatcher,
   encodePathParameter,
