@@ -1,24 +1,3 @@
-export type { Endpoint } from "./endpoint.ts";
-export { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "./endpoint-rows.ts";
-export { account } from "./endpoints/account.ts";
-export { auctions } from "./endpoints/auctions.ts";
-export { characters } from "./endpoints/characters.ts";
-export { connectedRealms } from "./endpoints/connected-realms.ts";
-export { creatures } from "./endpoints/creatures.ts";
-export { guildCrests } from "./endpoints/guild-crests.ts";
-export { guilds } from "./endpoints/guilds.ts";
-export { items } from "./endpoints/items.ts";
-export { legacy } from "./endpoints/legacy.ts";
-export { media } from "./endpoints/media.ts";
-export { playableClasses } from "./endpoints/playable-classes.ts";
-export { playableRaces } from "./endpoints/playable-races.ts";
-export { powerTypes } from "./endpoints/power-types.ts";
-export { pvpRegions } from "./endpoints/pvp-regions.ts";
-export { pvpSeasons } from "./endpoints/pvp-seasons.ts";
-export { realms } from "./endpoints/realms.ts";
-export { regions } from "./endpoints/regions.ts";
-export { tokens } from "./endpoints/tokens.ts";
-export { CATALOGUE, ENDPOINTS } from "./endpoints.ts";
 export {
   CHARACTER_FIELDS,
   type CharacterField,
@@ -26,8 +5,12 @@ export {
   GUILD_FIELDS,
   type GuildField,
   parseFields,
-} from "./fields.ts";
+} from "./api/legacy/fields.ts";
+export type { Endpoint } from "./endpoint.ts";
+export { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "./endpoint-rows.ts";
 export type { DocumentName, DocumentTypes } from "./generated/document-types.ts";
+export * from "./generated/endpoints.ts";
+export { CHANGE_RATES, type ChangeRate, changeRateOf } from "./protocol/change-rate.ts";
 export { formatArgb, hexColor, parseArgb, type Rgba } from "./protocol/color.ts";
 export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./protocol/crest.ts";
 export { type ErrorBehavior, type ErrorMeaning, errorBehavior } from "./protocol/error-behavior.ts";

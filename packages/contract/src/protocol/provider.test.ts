@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUE, ENDPOINTS } from "../endpoints.ts";
+import { CATALOGUE, ENDPOINTS } from "../generated/endpoints.ts";
 import { type Provider, providerAt, providerPath } from "./provider.ts";
 import { battlenet, contract } from "./providers.ts";
 import { REGIONS } from "./region.ts";

@@ -1,4 +1,6 @@
 import {
+  CHANGE_RATES,
+  changeRateOf,
   EDITION_TITLES,
   formatNamespace,
   type KnownEdition,
@@ -142,17 +144,10 @@ function findDocument(source: DocumentSource, request: DocumentRequest) {
   }
 }
 
-/** How long each kind of document may be kept, in seconds; the service tells none for characters. */
-function cacheControl({ id, category }: ServedRow): Record<string, string> {
-  const seconds =
-    category === "static"
-      ? 86_400
-      : id.startsWith("guilds.") || id === "legacy.guild"
-        ? 10_800
-        : category === "dynamic"
-          ? 30
-          : null;
-  return seconds === null ? {} : { "cache-control": `max-age=${seconds}` };
+/** The `cache-control` header of a row's documents. Character documents have none. */
+function cacheControl(row: ServedRow): Record<string, string> {
+  const { maxAgeS } = CHANGE_RATES[changeRateOf(row)];
+  return maxAgeS === null ? {} : { "cache-control": `max-age=${maxAgeS}` };
 }
 
 /** Why a row does not exist in a region or an edition; null when it does. */
