@@ -28,10 +28,6 @@ function sampleCall(row: EndpointRow) {
 }
 
 describe("every row of the endpoint table", () => {
-  test("there are 66, and each one can be tried", () => {
-    expect(ENDPOINT_ROWS.length).toBeGreaterThan(0);
-  });
-
   test.each(ENDPOINT_ROWS)("$id is called by its method and by its name", async (row) => {
     await using server = await startScriptedServer();
     const { parameters, options, region, url, hasPathParameters } = sampleCall(row);

@@ -46,6 +46,7 @@ export {
   EDITIONS,
   type Edition,
   formatNamespace,
+  isKnownEdition,
   type KnownEdition,
   type Namespace,
   parseEdition,
