@@ -1,4 +1,3 @@
-import type { EndpointRow } from "@guildhall/contract";
 import type { DescribedEndpoint } from "@guildhall/contract/endpoint-descriptions";
 import type { JsonSchema } from "@guildhall/contract/openapi";
 import { type ContractSources, fileOfDocument, fileOfPart } from "./contract-sources.ts";
@@ -46,14 +45,4 @@ export function descriptionProblems(schemas: Readonly<Record<string, JsonSchema>
     if (!schema.description) missing.unshift(name);
     return missing.map((what) => `${what} has no description in ${fileOfPart(name)}.`);
   });
-}
-
-/** Returns a line for each row that the emulator does not answer. */
-export function responderProblems(
-  rows: readonly EndpointRow[],
-  answers: (rowId: string) => boolean,
-): string[] {
-  return rows
-    .filter(({ id }) => !answers(id))
-    .map(({ id }) => `${id} has no responder in packages/emulator/src/documents/responders.ts.`);
 }

@@ -1,28 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { compactJson } from "./compact-json.ts";
 import { describedEndpointsFile, documentsFile, endpointsFile } from "./contract-index.ts";
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
-import { readContractSources } from "./contract-sources.ts";
+import { type ContractSources, readContractSources } from "./contract-sources.ts";
+import { responderProblems, respondersFile } from "./world-responders.ts";
 
 /** Files below it that are not generated are removed. */
 const PAGES = "docs/generated";
 const GENERATED = "packages/contract/src/generated";
+const RESPONDERS = "packages/world/src/generated/responders.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 type Files = Readonly<Record<string, string>>;
 
-/** The index of the contract's folders, which the other files are made from. */
-async function indexes(): Promise<Files> {
-  const sources = await readContractSources();
+/** The indexes of the contract's and the world's folders, which the other files are made from. */
+function indexes(sources: ContractSources): Files {
   refuse(contractProblems(sources));
   return {
     [`${GENERATED}/endpoints.ts`]: endpointsFile(sources),
     [`${GENERATED}/described-endpoints.ts`]: describedEndpointsFile(sources),
     [`${GENERATED}/documents.ts`]: documentsFile(sources),
+    [RESPONDERS]: respondersFile(),
   };
 }
 
@@ -126,8 +129,11 @@ function readOptions(): { check: boolean } | null {
 }
 
 async function generate(check: boolean): Promise<void> {
-  settle(await indexes(), check);
+  const sources = await readContractSources();
+  settle(indexes(sources), check);
   settle(await types(), check);
+  const { RESPONDERS: responders } = await import(pathToFileURL(join(root, RESPONDERS)).href);
+  refuse(responderProblems(sources.groups, responders));
   const generated = await pages();
   settle(generated, check);
   clear(generated, check);
