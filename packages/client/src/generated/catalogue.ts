@@ -422,6 +422,29 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["media-search"]>;
   };
 
+  /** Mounts of the current game. */
+  readonly mounts: {
+    /**
+     * Returns all mounts.
+     *
+     * GET `/data/game/mount/index` in the static namespace.
+     */
+    index(
+      this: ExistsIn<E, "current", "mounts.index exists only in edition current">,
+      options?: EditionCallOptions<"current">,
+    ): Promise<DocumentTypes["mount-index"]>;
+    /**
+     * Returns a mount.
+     *
+     * GET `/data/game/mount/{mountId}` in the static namespace.
+     */
+    get(
+      this: ExistsIn<E, "current", "mounts.get exists only in edition current">,
+      parameters: { readonly mountId: number },
+      options?: EditionCallOptions<"current">,
+    ): Promise<DocumentTypes["mount"]>;
+  };
+
   /** Classes of characters. */
   readonly playableClasses: {
     /**

@@ -9,6 +9,7 @@ import { guilds, group as guildsGroup } from "../api/guilds/rows.ts";
 import { items, group as itemsGroup } from "../api/items/rows.ts";
 import { legacy, group as legacyGroup } from "../api/legacy/rows.ts";
 import { media, group as mediaGroup } from "../api/media/rows.ts";
+import { mounts, group as mountsGroup } from "../api/mounts/rows.ts";
 import { playableClasses, group as playableClassesGroup } from "../api/playable-classes/rows.ts";
 import { playableRaces, group as playableRacesGroup } from "../api/playable-races/rows.ts";
 import { powerTypes, group as powerTypesGroup } from "../api/power-types/rows.ts";
@@ -30,6 +31,7 @@ export const GROUPS = {
   items: itemsGroup,
   legacy: legacyGroup,
   media: mediaGroup,
+  mounts: mountsGroup,
   playableClasses: playableClassesGroup,
   playableRaces: playableRacesGroup,
   powerTypes: powerTypesGroup,
@@ -51,6 +53,7 @@ export const DESCRIBED_ENDPOINTS = {
   items,
   legacy,
   media,
+  mounts,
   playableClasses,
   playableRaces,
   powerTypes,

@@ -2920,6 +2920,45 @@ export interface FoundMedia {
   readonly assets: readonly Asset[];
 }
 
+/** The document `mount`. Mount. */
+export interface MountDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Mount ID. */
+  readonly id: number;
+  /** Mount name. */
+  readonly name: LocalizedString;
+  /** Possible appearances, each with images of its own. Optional. */
+  readonly creature_displays?: readonly MediaReference[] | undefined;
+  /** Description of the mount. Null or omitted for some. */
+  readonly description?: LocalizedString | null | undefined;
+  /** How characters get the mount. Optional. */
+  readonly source?: Type | undefined;
+  /**
+   * Faction that can use the mount. Omitted when both factions can. Known values: `ALLIANCE`,
+   * `HORDE`, `NEUTRAL`.
+   */
+  readonly faction?: Type | undefined;
+}
+
+/** The document `mount-index`. All mounts. */
+export interface MountIndexDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Mounts. */
+  readonly mounts: readonly MountReference[];
+}
+
+/** Reference to a mount. */
+export interface MountReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /** Mount name. Null in locales without a translation. */
+  readonly name: LocalizedString | null;
+  /** Mount ID, as used in paths. */
+  readonly id: number;
+}
+
 /** The document `playable-class`. Playable class. */
 export interface PlayableClassDocument {
   /** Link to the document itself. */
@@ -3398,6 +3437,8 @@ export interface DocumentTypes {
   readonly "legacy-realm-status": LegacyRealmStatusDocument;
   readonly media: MediaDocument;
   readonly "media-search": MediaSearchDocument;
+  readonly mount: MountDocument;
+  readonly "mount-index": MountIndexDocument;
   readonly "playable-class": PlayableClassDocument;
   readonly "playable-class-index": PlayableClassIndexDocument;
   readonly "playable-race": PlayableRaceDocument;

@@ -40,6 +40,8 @@ import { legacyGuild } from "../api/legacy/legacy-guild.ts";
 import { legacyRealmStatus } from "../api/legacy/legacy-realm-status.ts";
 import { media } from "../api/media/media.ts";
 import { mediaSearch } from "../api/media/media-search.ts";
+import { mount } from "../api/mounts/mount.ts";
+import { mountIndex } from "../api/mounts/mount-index.ts";
 import { playableClass } from "../api/playable-classes/playable-class.ts";
 import { playableClassIndex } from "../api/playable-classes/playable-class-index.ts";
 import { playableRace } from "../api/playable-races/playable-race.ts";
@@ -106,6 +108,8 @@ export const DOCUMENTS = {
   "legacy-realm-status": legacyRealmStatus,
   media: media,
   "media-search": mediaSearch,
+  mount: mount,
+  "mount-index": mountIndex,
   "playable-class": playableClass,
   "playable-class-index": playableClassIndex,
   "playable-race": playableRace,

@@ -354,6 +354,24 @@ export const media = {
   },
 } as const;
 
+/** Mounts of the current game. */
+export const mounts = {
+  /** Returns all mounts. */
+  index: {
+    path: "/data/game/mount/index",
+    category: "static",
+    document: "mount-index",
+    editions: ["current"],
+  },
+  /** Returns a mount. */
+  get: {
+    path: "/data/game/mount/{mountId}",
+    category: "static",
+    document: "mount",
+    editions: ["current"],
+  },
+} as const;
+
 /** Classes of characters. */
 export const playableClasses = {
   /** Returns all playable classes. */
@@ -489,6 +507,7 @@ export const CATALOGUE = {
   guilds,
   items,
   media,
+  mounts,
   playableClasses,
   playableRaces,
   powerTypes,

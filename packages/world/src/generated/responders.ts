@@ -11,6 +11,7 @@ import { ITEM_RESPONDERS } from "../documents/items/item-documents.ts";
 import { LEGACY_RESPONDERS } from "../documents/legacy/legacy-documents.ts";
 import { LINKED_RESPONDERS } from "../documents/linked-documents.ts";
 import { MEDIA_SEARCH_RESPONDERS } from "../documents/media-search.ts";
+import { MOUNT_RESPONDERS } from "../documents/mounts/mount-documents.ts";
 import { PVP_RESPONDERS } from "../documents/pvp/pvp-documents.ts";
 import { REALM_RESPONDERS } from "../documents/realms/realm-documents.ts";
 import { REALM_SEARCH_RESPONDERS } from "../documents/realms/realm-search.ts";
@@ -28,6 +29,7 @@ export const RESPONDERS: Readonly<Record<string, Responder>> = {
   ...LEGACY_RESPONDERS,
   ...LINKED_RESPONDERS,
   ...MEDIA_SEARCH_RESPONDERS,
+  ...MOUNT_RESPONDERS,
   ...PVP_RESPONDERS,
   ...REALM_RESPONDERS,
   ...REALM_SEARCH_RESPONDERS,
