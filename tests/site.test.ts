@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { GuildDetail, Realm, Roster } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -194,7 +195,7 @@ test("a visitor whose clock is behind is told when things were, and of nothing t
   const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
   await visiting("/", {}, async (page) => {
     await synced(page);
-    await page.clock.setFixedTime(Date.now() - 40 * 86_400_000);
+    await page.clock.setFixedTime(Date.now() - 40 * DAY_MS);
     for (const path of [`/guilds/${id}`, `/guilds/${id}/news`, "/sync"]) {
       await page.goto(site.url + path);
       await page

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@guildhall/contract";
 import type { SyncRunRecord } from "@guildhall/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRunFeed, type RunFeed } from "./run-feed.ts";
@@ -28,7 +29,7 @@ beforeEach(async () => {
     },
     clock: () => NOW,
     intervalMs: 2,
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     onError: (error) => errors.push(error),
   });
 });

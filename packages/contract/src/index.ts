@@ -1,5 +1,6 @@
 export { formatArgb, hexColor, parseArgb, type Rgba } from "./color.ts";
 export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./crest.ts";
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./durations.ts";
 export type { Endpoint } from "./endpoint.ts";
 export { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "./endpoint-rows.ts";
 export { account } from "./endpoints/account.ts";

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "./durations.ts";
+
 /** Requests that one client id may make, over all regions. Behind the 429 of contract 7. */
 export interface QuotaLimits {
   readonly perSecond: number;
@@ -65,8 +67,8 @@ interface WindowSize {
   readonly sliceMs: number;
 }
 
-const SECOND: WindowSize = { ms: 1_000, sliceMs: 1 };
-const HOUR: WindowSize = { ms: 3_600_000, sliceMs: 30_000 };
+const SECOND_WINDOW: WindowSize = { ms: 1_000, sliceMs: 1 };
+const HOUR_WINDOW: WindowSize = { ms: HOUR_MS, sliceMs: 30_000 };
 
 /**
  * A quota of both windows (contract 8): in any second, and in any hour, no more requests reach the
@@ -75,8 +77,8 @@ const HOUR: WindowSize = { ms: 3_600_000, sliceMs: 30_000 };
  * gives no permit twice, and blocks for no longer than a window.
  */
 export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): QuotaWindows {
-  const second = createWindow(SECOND, limits.perSecond, state?.second);
-  const hour = createWindow(HOUR, limits.perHour, state?.hour);
+  const second = createWindow(SECOND_WINDOW, limits.perSecond, state?.second);
+  const hour = createWindow(HOUR_WINDOW, limits.perHour, state?.hour);
   let blocked = state?.blocked ?? null;
 
   const blockedFor = (now: number): number => {
@@ -116,7 +118,7 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
       }
     },
     block(now, ms) {
-      const bounded = Math.min(ms, HOUR.ms);
+      const bounded = Math.min(ms, HOUR_MS);
       if (bounded > blockedFor(now)) blocked = [now + bounded, bounded];
     },
     state: () => ({ second: second.state(), hour: hour.state(), blocked }),

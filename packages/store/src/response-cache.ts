@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@guildhall/contract";
 import { sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
 import type { CachedResponse, ResponseCache, ResponseCacheLimits } from "./store.ts";
@@ -8,7 +9,7 @@ const DEFAULT_LIMITS = {
 } as const satisfies ResponseCacheLimits;
 
 /** A document that is further in the future than this was stored by a wrong clock, in ms. */
-const CLOCK_DIFFERENCE_MS = 3_600_000;
+const CLOCK_DIFFERENCE_MS = HOUR_MS;
 
 /** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
 const FREE_PART = 1 / 64;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { RunCounts, SyncRunRecord } from "./records.ts";
@@ -14,8 +15,6 @@ const NO_COUNTS: RunCounts = {
   realms: 0,
   portraits: 0,
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function runQueries({ db }: Database): RunQueries {
   /** A run that was ended, for example as abandoned, stays ended. */

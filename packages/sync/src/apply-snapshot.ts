@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { GuildRecord, HeldRoster, MemberRecord, Queries, Store } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
@@ -14,7 +15,7 @@ import { judgeRoster } from "./roster-verdict.ts";
 import type { ToldNews } from "./told-news.ts";
 
 /** A roster is compared with every roster of this period, in ms. */
-const REFERENCE_MS = 7 * 24 * 3_600_000;
+const REFERENCE_MS = 7 * DAY_MS;
 
 export interface ApplyInput extends ClockReadings {
   readonly guildId: number;

@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "@guildhall/contract";
 import type { DocumentStateRecord, GuildRecord, MemberRecord, Queries } from "@guildhall/store";
 import { forgetMember, isFormerMember } from "./former-member.ts";
 import { mediaPath } from "./media-path.ts";
 import { PROFILE } from "./profile-stage.ts";
 import type { StageContext } from "./stage.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Player data is refreshed or deleted within this time. */
 const RETENTION_MS = 30 * DAY_MS;
 /** Time counts only with failed attempts, or with activity of the guild, on this many different days. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { deleteExpiredData, type RetentionContext } from "./expired-data.ts";
 import type { RetentionDay } from "./retention-day.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of stored days. More than data is stored without a refresh. */
 const MAX_DAYS = 40;
 

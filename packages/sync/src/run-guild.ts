@@ -1,5 +1,6 @@
 import { type Client, createImageClient } from "@guildhall/client";
 import type { Edition, Provider, Region } from "@guildhall/contract";
+import { MINUTE_MS } from "@guildhall/contract";
 import type {
   GuildRecord,
   Job,
@@ -117,9 +118,9 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
 }
 
 /** A resumed sync does not fetch a roster again that is at most this old, in ms. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 /** A stage that waited this long for its first attempt counts as resumed, in ms. The queue can be long. */
-const MAX_WAIT_MS = 30 * 60_000;
+const MAX_WAIT_MS = 30 * MINUTE_MS;
 
 /** The stage of the job, after those before it when the sync was interrupted and its roster is old. */
 function stagesToRun(

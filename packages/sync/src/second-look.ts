@@ -1,7 +1,8 @@
+import { HOUR_MS } from "@guildhall/contract";
 import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
 
 /** Minimum time that a new id must be listed before it replaces the member with its name, in ms. */
-const SECOND_LOOK_MS = 3_600_000;
+const SECOND_LOOK_MS = HOUR_MS;
 
 export interface SecondLookInput {
   /** Everybody who was ever stored of the guild. */

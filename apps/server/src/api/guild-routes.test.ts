@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@guildhall/contract";
 import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
@@ -62,7 +63,7 @@ describe("the guilds", () => {
       checkedAt: NOW,
       attempts: 1,
       attemptDays: 1,
-      nextAttemptAt: NOW + 3_600_000,
+      nextAttemptAt: NOW + HOUR_MS,
       statusCheckedAt: null,
       deletedAt: null,
     } as const;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@guildhall/contract";
 import type {
   Guild,
   GuildDetail,
@@ -22,7 +23,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: "always", // the server may be this very machine
-        staleTime: 60_000,
+        staleTime: MINUTE_MS,
         retry: (failures, error) => failures < 2 && !isMissing(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { NewsItem } from "@guildhall/server/api";
 import { pageLocale } from "../time/format.ts";
 
@@ -7,8 +8,6 @@ export interface NewsDay {
   readonly title: string;
   readonly items: readonly NewsItem[];
 }
-
-const DAY_MS = 86_400_000;
 
 export interface DayOptions {
   /** ms */

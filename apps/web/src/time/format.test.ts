@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import {
   absoluteTime,
@@ -10,25 +11,23 @@ import {
 } from "./format.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 describe("a time", () => {
   test.each([
     [NOW, "just now"],
     [NOW - 59_000, "just now"],
-    [NOW - 5 * MINUTE, "5 minutes ago"],
-    [NOW - 1.9 * DAY, "1 day ago"],
-    [NOW - 6 * DAY, "6 days ago"],
-    [NOW - 800 * DAY, "2 years ago"],
-    [NOW + 4 * MINUTE, "just now"],
+    [NOW - 5 * MINUTE_MS, "5 minutes ago"],
+    [NOW - 1.9 * DAY_MS, "1 day ago"],
+    [NOW - 6 * DAY_MS, "6 days ago"],
+    [NOW - 800 * DAY_MS, "2 years ago"],
+    [NOW + 4 * MINUTE_MS, "just now"],
   ])("%d is told by its distance: %s", (at, words) => {
     expect(relativeTime(at, NOW, "en")).toBe(words);
   });
 
   test("that the visitor's clock has not reached is told by its date, and is never to come", () => {
-    expect(relativeTime(NOW + 6 * MINUTE, NOW, "en")).toMatch(/^Nov 2[12], 2026$/);
-    expect(relativeTime(NOW + 32 * DAY, NOW, "en-GB")).toMatch(/^2[34] Dec 2026$/);
+    expect(relativeTime(NOW + 6 * MINUTE_MS, NOW, "en")).toMatch(/^Nov 2[12], 2026$/);
+    expect(relativeTime(NOW + 32 * DAY_MS, NOW, "en-GB")).toMatch(/^2[34] Dec 2026$/);
   });
 
   test("of the day is told to the minute", () => {

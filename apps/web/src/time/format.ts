@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
+
 /** The pages are in English: dates and numbers follow the visitor's kind of English, or en. */
 export function pageLocale(preferred: string | undefined = globalThis.navigator?.language): string {
   if (preferred === undefined || !/^en\b/i.test(preferred)) return "en";
@@ -12,13 +14,13 @@ const UNITS = [
   ["year", 31_557_600_000],
   ["month", 2_629_800_000],
   ["week", 604_800_000],
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
+  ["day", DAY_MS],
+  ["hour", HOUR_MS],
+  ["minute", MINUTE_MS],
 ] as const;
 
 /** How far the service's clock, or the site's, may be ahead of the visitor's, in ms. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 /**
  * "5 minutes ago"; both times in ms. What is told has happened, so it is never "in 5 minutes": when the

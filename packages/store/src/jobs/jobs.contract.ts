@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Store } from "../store.ts";
 import { DoNotRetryError, type Job, type JobHandler, PERSON_PRIORITY } from "./job-queue.ts";
@@ -452,7 +453,7 @@ export function describeJobs(name: string, createDatabase: () => Promise<JobsDat
       await using queue = newQueue(database);
       const sender = await queue.open();
       await queue.send(sender, "a");
-      await queue.postpone(365 * 86_400_000);
+      await queue.postpone(365 * DAY_MS);
       const { started, handler } = manualHandler();
       await queue.openWorker(handler);
       await until(() => expect(started).toHaveLength(1));

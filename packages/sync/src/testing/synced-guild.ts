@@ -3,9 +3,6 @@ import { applySnapshot } from "../apply-snapshot.ts";
 import type { GuildSnapshot, SnapshotIdentity, UnreadableMember } from "../guild-snapshot.ts";
 import type { ToldNews } from "../told-news.ts";
 import { memberFacts } from "./members.ts";
-
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 /** When the guild is synced first. */
 export const START = Date.UTC(2026, 0, 15, 12);
 
