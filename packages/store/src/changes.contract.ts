@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
-import type { Change } from "./records.ts";
+import type { Change } from "./records/change.ts";
 import type { Store } from "./store.ts";
 
 export function describeChanges(current: () => Store): void {

@@ -1,5 +1,29 @@
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { ChangeQueries } from "./store.ts";
+import type { Change, ChangeKind, ChangeRecord } from "./records/change.ts";
+
+export interface ChangeQueries {
+  /** `clockAt` is the time of the guild's clock in ms. Defaults to the time of each change. */
+  insert(
+    guildId: number,
+    runId: number,
+    changes: readonly Change[],
+    clockAt?: number,
+  ): Promise<void>;
+  /** The latest first. */
+  list(
+    guildId: number,
+    options?: {
+      readonly limit?: number;
+      readonly kind?: ChangeKind;
+      readonly runId?: number;
+      /** Only changes with a greater id. */
+      readonly afterId?: number;
+      /** Only changes after this time of the guild's clock, in ms. */
+      readonly since?: number;
+    },
+  ): Promise<ChangeRecord[]>;
+  remove(ids: readonly number[]): Promise<void>;
+}
 
 export function changeQueries({ db }: Database): ChangeQueries {
   return {

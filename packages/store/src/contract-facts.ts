@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { GuildFacts, GuildKey, GuildRecord, MemberFacts, NewsEntry } from "./records.ts";
+import type { GuildFacts, GuildKey, GuildRecord } from "./records/guild.ts";
+import type { MemberFacts } from "./records/member.ts";
+import type { NewsEntry } from "./records/news.ts";
 import type { Store } from "./store.ts";
 
 /** The key of a guild that no other test has. */

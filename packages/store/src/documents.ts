@@ -1,13 +1,32 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
-import type { DocumentKey, DocumentStateRecord } from "./records.ts";
+import type { DocumentKey, DocumentStateRecord } from "./records/document.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { DocumentStateTable, Schema } from "./schema.ts";
-import type { DocumentQueries } from "./store.ts";
 
 /** Page size. Other events run between two pages, because a large guild can have many states. */
 const ROWS_PER_PAGE = 500;
+
+/** States of documents that the service did not return. */
+export interface DocumentQueries {
+  find(guildId: number, key: DocumentKey): Promise<DocumentStateRecord | null>;
+  /** The guild's own documents first, then those of its members. */
+  list(guildId: number): Promise<DocumentStateRecord[]>;
+  /** The guild's own documents alone. */
+  listOwn(guildId: number): Promise<DocumentStateRecord[]>;
+  /** A part of `list`: at most `limit` states that follow the key `after`. */
+  page(
+    guildId: number,
+    options: { readonly limit: number; readonly after?: DocumentKey | undefined },
+  ): Promise<DocumentStateRecord[]>;
+  /** The length of `list`. */
+  count(guildId: number): Promise<number>;
+  /** Adds or replaces the state of one document. */
+  put(guildId: number, state: DocumentStateRecord): Promise<void>;
+  /** Deletes the state of a document after a successful response. */
+  clear(guildId: number, key: DocumentKey): Promise<void>;
+}
 
 export function documentQueries({ db }: Database): DocumentQueries {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, GUILD_FACTS, guildKey, memberFacts, newsEntry } from "./contract-facts.ts";
-import type { GuildFacts } from "./records.ts";
+import type { GuildFacts } from "./records/guild.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING_TOLD: GuildFacts = {

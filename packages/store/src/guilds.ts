@@ -1,10 +1,65 @@
 import { type Selectable, sql } from "kysely";
 import { crestText, parseCrestText } from "./crest-text.ts";
 import { type Database, inTransaction } from "./database.ts";
-import type { GuildClock, GuildFacts, GuildKey, GuildRecord, SecondLook } from "./records.ts";
+import type {
+  GuildClock,
+  GuildFacts,
+  GuildKey,
+  GuildRecord,
+  GuildState,
+  SecondLook,
+} from "./records/guild.ts";
 import type { GuildTable } from "./schema.ts";
-import type { GuildQueries } from "./store.ts";
 import { StoreError } from "./store-error.ts";
+
+export interface GuildQueries {
+  /** Sorted by the slug of the name. */
+  list(provider?: string): Promise<GuildRecord[]>;
+  get(id: number): Promise<GuildRecord | null>;
+  find(key: GuildKey): Promise<GuildRecord | null>;
+  /** Adds the guild, or gives the one that is there. The minimum level is 1 when it is not given. */
+  add(
+    key: GuildKey,
+    options: {
+      readonly name: string;
+      readonly realmName: string;
+      readonly minimumLevel?: number;
+    },
+  ): Promise<GuildRecord>;
+  /**
+   * Reads the guild and keeps others from syncing it until the transaction ends.
+   *
+   * @throws StoreError `not-found`; Error outside a transaction.
+   */
+  lock(id: number): Promise<GuildRecord>;
+  /**
+   * Writes only what differs; a fact that is null keeps the stored one. True when a row was written.
+   *
+   * @throws StoreError `not-found`
+   */
+  update(id: number, facts: GuildFacts): Promise<boolean>;
+  setMinimumLevel(id: number, level: number): Promise<void>;
+  setArmoryAccess(
+    id: number,
+    access: { enabled: boolean; reason: string | null; at: number },
+  ): Promise<void>;
+  /** Without `rosterModifiedAt`, or when it is null, the stored one stays. */
+  markSynced(
+    id: number,
+    at: number,
+    options?: { readonly baseline?: boolean; readonly rosterModifiedAt?: number | null },
+  ): Promise<void>;
+  /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
+  remove(id: number): Promise<void>;
+  setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
+  setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  setUnsyncedDays(id: number, days: readonly number[]): Promise<void>;
+  /** The guild's clock, and the time by the database's clock where all processes share that one. */
+  clock(id: number): Promise<{ readonly clock: GuildClock | null; readonly now: number | null }>;
+  setClock(id: number, clock: GuildClock): Promise<void>;
+  /** Writes every column of a former state, null included. */
+  restore(id: number, state: GuildState): Promise<void>;
+}
 
 export function guildQueries({ db, dialect }: Database): GuildQueries {
   const set = async (id: number, columns: Partial<Selectable<GuildTable>>) => {

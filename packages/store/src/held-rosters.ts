@@ -1,6 +1,5 @@
 import type { Database } from "./database.ts";
-import type { HeldRoster, LeavingMember } from "./records.ts";
-import type { HeldRosterQueries } from "./store.ts";
+import type { HeldRoster, LeavingMember } from "./records/held-roster.ts";
 
 const COLUMNS = [
   "guild_id as guildId",
@@ -19,6 +18,17 @@ const COLUMNS = [
   "last_modified as lastModified",
   "missing",
 ] as const;
+
+export interface HeldRosterQueries {
+  /** Every held roster, by guild id. */
+  list(): Promise<HeldRoster[]>;
+  get(guildId: number): Promise<HeldRoster | null>;
+  /** The roster that `put` stored. */
+  snapshot(guildId: number): Promise<string | null>;
+  /** Adds or replaces the guild's held roster. */
+  put(held: HeldRoster, snapshot: string): Promise<void>;
+  remove(guildId: number): Promise<void>;
+}
 
 export function heldRosterQueries({ db }: Database): HeldRosterQueries {
   const held = () => db.selectFrom("held_rosters").select(COLUMNS).orderBy("guild_id");

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { ImageRecord } from "./records.ts";
+import type { ImageRecord } from "./records/image.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
-import type { ImageQueries } from "./store.ts";
 
 const IMAGE_COLUMNS = [
   "source_url as sourceUrl",
@@ -14,6 +13,13 @@ const IMAGE_COLUMNS = [
   "height",
   "fetched_at as fetchedAt",
 ] as const;
+
+export interface ImageQueries {
+  /** Of the given URLs, those that are stored. */
+  find(sourceUrls: readonly string[]): Promise<ImageRecord[]>;
+  findByHash(hash: string): Promise<ImageRecord | null>;
+  put(image: ImageRecord): Promise<void>;
+}
 
 export function imageQueries({ db }: Database): ImageQueries {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
-import type { MemberRecord } from "./records.ts";
+import type { MemberRecord } from "./records/member.ts";
 import type { Store } from "./store.ts";
 
 export function describeMembers(current: () => Store): void {

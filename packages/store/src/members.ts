@@ -2,12 +2,45 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { MEMBER_COLUMNS } from "./member-columns.ts";
-import type { MemberRecord } from "./records.ts";
+import type { MemberFacts, MemberRecord } from "./records/member.ts";
+import type { RosterMember, RosterQuery, RosterSnapshot } from "./records/roster.ts";
 import { queryRoster } from "./roster.ts";
 import { readRosterSnapshot, rosterVersion } from "./roster-snapshot.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
-import type { MemberQueries } from "./store.ts";
+
+export interface MemberQueries {
+  /** Everybody who was ever seen in the guild; those who left have `leftAt`. */
+  listAll(guildId: number): Promise<MemberRecord[]>;
+  /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
+  roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  /** The names of members by id, including former members. */
+  names(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Number of present members. */
+  count(guildId: number): Promise<number>;
+  /**
+   * The version of the guild's roster, which rises with every change of the roster's content; null when the
+   * guild does not exist.
+   */
+  rosterVersion(guildId: number): Promise<number | null>;
+  /** Reads the whole roster at one version without blocking the event loop; null when the guild does not exist. */
+  rosterSnapshot(guildId: number): Promise<RosterSnapshot | null>;
+  /** How many of those who are in the guild now have each class, race, rank and level. */
+  distribution(
+    guildId: number,
+  ): Promise<Record<"class" | "race" | "rank" | "level", { id: number; count: number }[]>>;
+  /** Gives the members in the order in which they came. */
+  insert(
+    guildId: number,
+    members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
+  ): Promise<MemberRecord[]>;
+  /** Removes members with their changes. */
+  remove(ids: readonly number[]): Promise<void>;
+  /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
+  update(
+    updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
+  ): Promise<void>;
+}
 
 export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): MemberQueries {
   return {

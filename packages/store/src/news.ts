@@ -1,8 +1,29 @@
 import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { lockGuild } from "./guilds.ts";
+import type { NewNews, NewsRecord } from "./records/news.ts";
 import type { Schema } from "./schema.ts";
-import type { NewsQueries } from "./store.ts";
+
+export interface NewsQueries {
+  /** Skips entries of which a key is there already; gives how many were new. */
+  insert(guildId: number, entries: readonly NewNews[], importedAt: number): Promise<number>;
+  /** The latest first. `before` is the `id` of the last item of the page before. */
+  list(
+    guildId: number,
+    options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
+  ): Promise<NewsRecord[]>;
+  /** Removes news of the source `roster` by their type, time and characters. */
+  withdraw(
+    guildId: number,
+    type: string,
+    occurredAt: number,
+    characterNames: readonly string[],
+  ): Promise<void>;
+  /** Of the given subjects, those that news of the guild have. */
+  findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
+  /** Gives the news that have one subject another one. */
+  replaceSubject(guildId: number, before: string, after: string): Promise<void>;
+}
 
 export function newsQueries({ db, dialect }: Database): NewsQueries {
   return {

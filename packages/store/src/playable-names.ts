@@ -1,6 +1,16 @@
+import type { Edition } from "@guildhall/contract";
 import { type Database, inTransaction } from "./database.ts";
+import type { PlayableName } from "./records/document.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
-import type { PlayableNameQueries } from "./store.ts";
+
+/** Names of classes and races that are newer than the contract's tables. */
+export interface PlayableNameQueries {
+  list(scope: { readonly provider: string; readonly edition: Edition }): Promise<PlayableName[]>;
+  put(
+    scope: { readonly provider: string; readonly edition: Edition },
+    name: PlayableName,
+  ): Promise<void>;
+}
 
 export function playableNameQueries({ db }: Database): PlayableNameQueries {
   return {

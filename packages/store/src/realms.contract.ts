@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guildKey } from "./contract-facts.ts";
-import type { RealmFacts } from "./records.ts";
+import type { RealmFacts } from "./records/realm.ts";
 import type { Store } from "./store.ts";
 
 function realm(slug: string, facts: Partial<RealmFacts> = {}): RealmFacts {

@@ -1,8 +1,21 @@
+import type { Edition, Region } from "@guildhall/contract";
 import type { Kysely, Selectable } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { RealmFacts, RealmRecord } from "./records.ts";
+import type { RealmFacts, RealmRecord } from "./records/realm.ts";
 import type { RealmTable, Schema } from "./schema.ts";
-import type { RealmQueries } from "./store.ts";
+
+export interface RealmQueries {
+  list(filter?: { readonly provider?: string; readonly region?: Region }): Promise<RealmRecord[]>;
+  /**
+   * Gives how many realms were new or differ from what was stored; the others only get `checkedAt`. A fact
+   * that is null keeps the stored one.
+   */
+  upsert(
+    scope: { provider: string; region: Region; edition: Edition },
+    realms: readonly RealmFacts[],
+    at: number,
+  ): Promise<number>;
+}
 
 export function realmQueries({ db, dialect }: Database): RealmQueries {
   return {

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import { CHANGE_KINDS } from "./records.ts";
+import { CHANGE_KINDS } from "./records/change.ts";
+import type { Deletion, DeletionRecord } from "./records/document.ts";
+import type { NewsRecord } from "./records/news.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
-import type { RetentionQueries } from "./store.ts";
 
 /** Kinds of changes about the membership. The other kinds are about the character. */
 const MEMBERSHIP_KINDS = CHANGE_KINDS.filter((kind) =>
@@ -12,6 +13,31 @@ const MEMBERSHIP_KINDS = CHANGE_KINDS.filter((kind) =>
 
 /** Replaces the error message of a run, which can name a character. */
 const DELETED_MESSAGE = "The message was deleted after 30 days.";
+
+/** Deletion of personal data. Call the methods that delete in the transaction that records the deletion. */
+export interface RetentionQueries {
+  record(guildId: number, deletion: Deletion): Promise<void>;
+  /** Oldest first. */
+  list(guildId: number): Promise<DeletionRecord[]>;
+  /** The former names of a member. */
+  formerNames(memberId: number): Promise<string[]>;
+  /** Deletes a member's changes about the character, and replaces names with `name` in the other changes. */
+  forgetChanges(memberId: number, name: string): Promise<void>;
+  /** The news items with one of these character names. */
+  newsOf(
+    guildId: number,
+    names: readonly string[],
+  ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
+  /** Removes the character from a news item, which gets `text`. */
+  forgetNews(id: number, text: string): Promise<void>;
+  /** Ids of the members who have left, and whose latest departure was stored by a run up to `lastRunId`. */
+  departed(guildId: number, lastRunId: number): Promise<number[]>;
+  /** Deletes warnings and error messages of ended runs up to `lastRunId`, because they can name characters. */
+  forgetMessages(guildId: number, lastRunId: number): Promise<void>;
+  /** Images that no portrait uses. Portraits of members with a deleted profile do not count. */
+  unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
+  deleteImages(hashes: readonly string[]): Promise<void>;
+}
 
 export function retentionQueries({ db }: Database): RetentionQueries {
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, GUILD_FACTS } from "./contract-facts.ts";
-import type { RosterUndo } from "./records.ts";
+import type { RosterUndo } from "./records/held-roster.ts";
 import type { Store } from "./store.ts";
 
 export function describeRosterApprovals(current: () => Store): void {

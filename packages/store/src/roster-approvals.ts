@@ -1,6 +1,14 @@
 import { type Database, inTransaction } from "./database.ts";
-import type { RosterUndo } from "./records.ts";
-import type { RosterApprovalQueries } from "./store.ts";
+import type { RosterApproval, RosterUndo } from "./records/held-roster.ts";
+
+export interface RosterApprovalQueries {
+  add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
+  /** The latest approval that was not undone. */
+  latest(guildId: number): Promise<RosterApproval | null>;
+  markUndone(id: number, at: number): Promise<void>;
+  /** Deletes the undo data of the guild's approvals up to a run, because it contains data of members. */
+  forgetUndo(guildId: number, lastRunId: number): Promise<void>;
+}
 
 export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
   return {

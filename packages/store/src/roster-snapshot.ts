@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { RosterMember, RosterSnapshot } from "./records.ts";
+import type { RosterMember, RosterSnapshot } from "./records/roster.ts";
 import { type RosterPosition, rosterPage, toRosterMember } from "./roster.ts";
 import type { Schema } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { playableClassName, playableRaceName } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
-import { ROSTER_SORTS, type RosterQuery } from "./records.ts";
+import { ROSTER_SORTS, type RosterQuery } from "./records/roster.ts";
 import type { Store } from "./store.ts";
 
 export function describeRoster(current: () => Store): void {

@@ -7,7 +7,8 @@ import {
 } from "@guildhall/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { MEMBER_COLUMNS } from "./member-columns.ts";
-import type { MemberRecord, RosterMember, RosterQuery } from "./records.ts";
+import type { MemberRecord } from "./records/member.ts";
+import type { RosterMember, RosterQuery } from "./records/roster.ts";
 import type { Schema } from "./schema.ts";
 
 /** The document whose refusal disables a character's armory access (contract 7). */

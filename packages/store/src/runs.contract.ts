@@ -1,7 +1,7 @@
 import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { addGuild } from "./contract-facts.ts";
-import type { RunCounts } from "./records.ts";
+import type { RunCounts } from "./records/run.ts";
 import type { Store } from "./store.ts";
 
 const ZERO: RunCounts = {

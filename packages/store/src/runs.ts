@@ -1,10 +1,9 @@
 import { DAY_MS } from "@guildhall/contract";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "./database.ts";
-import type { RunCounts, SyncRunRecord } from "./records.ts";
+import type { RunCounts, RunStage, RunStatus, SyncRunRecord } from "./records/run.ts";
 import { boundWarnings } from "./run-warnings.ts";
 import type { SyncRunTable } from "./schema.ts";
-import type { RunQueries } from "./store.ts";
 
 const NO_COUNTS: RunCounts = {
   imported: 0,
@@ -15,6 +14,61 @@ const NO_COUNTS: RunCounts = {
   realms: 0,
   portraits: 0,
 };
+
+export interface RunQueries {
+  start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
+  get(id: number): Promise<SyncRunRecord | null>;
+  /** Does nothing for a run that has ended; nor does `finish`. */
+  progress(
+    id: number,
+    progress: {
+      stage: RunStage;
+      done: number;
+      total: number | null;
+      at: number;
+      /** Omitted counts and warnings stay unchanged. */
+      counts?: RunCounts;
+      warnings?: readonly string[];
+    },
+  ): Promise<void>;
+  finish(
+    id: number,
+    end: {
+      status: Exclude<RunStatus, "running">;
+      counts: RunCounts;
+      warnings: readonly string[];
+      error: SyncRunRecord["error"];
+      at: number;
+      /** Time of the retry, in ms since 1970. */
+      nextAttemptAt?: number | null;
+    },
+  ): Promise<void>;
+  /**
+   * When the first run started on each of the latest days (UTC) with a run, latest first. Runs that started after
+   * `until` do not count. Times are in ms since 1970.
+   */
+  latestDays(
+    guildId: number,
+    options: { readonly until: number; readonly limit: number },
+  ): Promise<number[]>;
+  /**
+   * The id of the last run that started by `time` and was stored before every run that started between `time` and
+   * `until`, in ms since 1970. Null when there is none.
+   */
+  lastBefore(
+    guildId: number,
+    times: { readonly time: number; readonly until: number },
+  ): Promise<number | null>;
+  /** The latest first. */
+  list(options?: {
+    readonly guildId?: number;
+    readonly limit?: number;
+    readonly updatedAfter?: number;
+    readonly status?: RunStatus;
+  }): Promise<SyncRunRecord[]>;
+  /** Ends a run whose process has died. Resolves with false when the run has already ended. */
+  abandon(id: number, at: number, nextAttemptAt?: number | null): Promise<boolean>;
+}
 
 export function runQueries({ db }: Database): RunQueries {
   /** A run that was ended, for example as abandoned, stays ended. */

@@ -1,16 +1,11 @@
 import type { Edition, Faction, Region } from "@guildhall/contract";
 import type { Generated } from "kysely";
-import type {
-  ChangeKind,
-  Deletion,
-  DocumentState,
-  HoldReason,
-  NewsEntry,
-  PlayableName,
-  RealmFacts,
-  RosterApproval,
-  SyncRunRecord,
-} from "./records.ts";
+import type { ChangeKind } from "./records/change.ts";
+import type { Deletion, DocumentState, PlayableName } from "./records/document.ts";
+import type { HoldReason, RosterApproval } from "./records/held-roster.ts";
+import type { NewsEntry } from "./records/news.ts";
+import type { RealmFacts } from "./records/realm.ts";
+import type { SyncRunRecord } from "./records/run.ts";
 
 /*
  * One schema for SQLite and PostgreSQL. Times are milliseconds since 1970, flags are 0 or 1, objects
