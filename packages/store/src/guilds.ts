@@ -1,5 +1,5 @@
-import { type Selectable, sql } from "kysely";
-import { crestText, parseCrestText } from "./crest-text.ts";
+import type { Crest } from "@guildhall/contract";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
 import type {
   GuildClock,
@@ -62,7 +62,7 @@ export interface GuildQueries {
 }
 
 export function guildQueries({ db, dialect }: Database): GuildQueries {
-  const set = async (id: number, columns: Partial<Selectable<GuildTable>>) => {
+  const set = async (id: number, columns: Updateable<GuildTable>) => {
     await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
   };
   const find = async (key: GuildKey) => {
@@ -72,8 +72,8 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       .where("provider", "=", key.provider)
       .where("region", "=", key.region)
       .where("edition", "=", key.edition)
-      .where("realm_slug", "=", key.realmSlug)
-      .where("name_slug", "=", key.nameSlug)
+      .where("realmSlug", "=", key.realmSlug)
+      .where("nameSlug", "=", key.nameSlug)
       .executeTakeFirst();
     return row ? toGuild(row) : null;
   };
@@ -84,7 +84,7 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         .selectFrom("guilds")
         .selectAll()
         .$if(provider !== undefined, (query) => query.where("provider", "=", provider ?? ""))
-        .orderBy("name_slug")
+        .orderBy("nameSlug")
         .orderBy("id")
         .execute();
       return rows.map(toGuild);
@@ -104,12 +104,12 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
           provider: key.provider,
           region: key.region,
           edition: key.edition,
-          realm_slug: key.realmSlug,
-          name_slug: key.nameSlug,
+          realmSlug: key.realmSlug,
+          nameSlug: key.nameSlug,
           name,
-          realm_name: realmName,
-          minimum_level: minimumLevel,
-          armory_access: 1,
+          realmName,
+          minimumLevel,
+          armoryAccess: 1,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -138,27 +138,28 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         return true;
       }),
 
-    setMinimumLevel: (id, level) => set(id, { minimum_level: level }),
+    setMinimumLevel: (id, level) => set(id, { minimumLevel: level }),
 
     setArmoryAccess: (id, { enabled, reason, at }) =>
       set(id, {
-        armory_access: enabled ? 1 : 0,
-        armory_access_reason: reason,
-        armory_access_changed_at: at,
+        armoryAccess: enabled ? 1 : 0,
+        armoryAccessReason: reason,
+        armoryAccessChangedAt: at,
       }),
 
     markSynced: (id, at, { baseline = false, rosterModifiedAt = null } = {}) =>
       set(id, {
-        synced_at: at,
-        ...(baseline && { baseline_at: at }),
-        ...(rosterModifiedAt !== null && { roster_modified_at: rosterModifiedAt }),
+        syncedAt: at,
+        // Kysely omits undefined columns.
+        baselineAt: baseline ? at : undefined,
+        rosterModifiedAt: rosterModifiedAt ?? undefined,
       }),
 
     async remove(id) {
       await db.deleteFrom("guilds").where("id", "=", id).execute();
     },
 
-    setBelowMinimum: (id, identities) => set(id, { below_minimum: JSON.stringify(identities) }),
+    setBelowMinimum: (id, identities) => set(id, { belowMinimum: JSON.stringify(identities) }),
 
     async clock(id) {
       const { clock, now } = await db
@@ -172,19 +173,19 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       };
     },
 
-    setUnsyncedDays: (id, days) => set(id, { unsynced_days: JSON.stringify(days) }),
+    setUnsyncedDays: (id, days) => set(id, { unsyncedDays: JSON.stringify(days) }),
 
     setClock: (id, clock) => set(id, { clock: JSON.stringify(clock) }),
 
-    setSecondLooks: (id, looks) => set(id, { second_looks: JSON.stringify(looks) }),
+    setSecondLooks: (id, looks) => set(id, { secondLooks: JSON.stringify(looks) }),
 
     restore: (id, { baselineAt, belowMinimum, secondLooks, rosterModifiedAt, ...facts }) =>
       set(id, {
         ...columnsOf(facts),
-        baseline_at: baselineAt,
-        below_minimum: JSON.stringify(belowMinimum),
-        second_looks: JSON.stringify(secondLooks),
-        roster_modified_at: rosterModifiedAt,
+        baselineAt,
+        belowMinimum: JSON.stringify(belowMinimum),
+        secondLooks: JSON.stringify(secondLooks),
+        rosterModifiedAt,
       }),
   };
 }
@@ -214,50 +215,40 @@ function notFound(guild: string): StoreError {
   );
 }
 
-function columnsOf(facts: GuildFacts) {
-  return {
-    service_id: facts.serviceId,
-    name: facts.name,
-    realm_name: facts.realmName,
-    faction: facts.faction,
-    level: facts.level,
-    battlegroup: facts.battlegroup,
-    achievement_points: facts.achievementPoints,
-    member_count: facts.memberCount,
-    crest: facts.crest && crestText(facts.crest),
-    created_timestamp: facts.createdTimestamp,
-  } satisfies Partial<Selectable<GuildTable>>;
+const FACTS = [
+  "serviceId",
+  "name",
+  "realmName",
+  "faction",
+  "level",
+  "battlegroup",
+  "achievementPoints",
+  "memberCount",
+  "crest",
+  "createdTimestamp",
+] as const satisfies readonly (keyof GuildFacts)[];
+
+/** Picks the columns of facts from an object that can have other fields, such as a guild record. */
+function columnsOf(facts: GuildFacts): Pick<Selectable<GuildTable>, (typeof FACTS)[number]> {
+  const columns = Object.fromEntries(FACTS.map((name) => [name, facts[name]]));
+  const crest = facts.crest && JSON.stringify(facts.crest);
+  return { ...columns, crest } as ReturnType<typeof columnsOf>;
 }
 
-function toGuild(row: Selectable<GuildTable>): GuildRecord {
+function toGuild({
+  armoryAccess,
+  armoryAccessReason: reason,
+  armoryAccessChangedAt: changedAt,
+  rosterVersion: _,
+  clock: __,
+  ...row
+}: Selectable<GuildTable>): GuildRecord {
   return {
-    id: row.id,
-    provider: row.provider,
-    region: row.region,
-    edition: row.edition,
-    realmSlug: row.realm_slug,
-    nameSlug: row.name_slug,
-    serviceId: row.service_id,
-    name: row.name,
-    realmName: row.realm_name,
-    faction: row.faction,
-    level: row.level,
-    battlegroup: row.battlegroup,
-    achievementPoints: row.achievement_points,
-    memberCount: row.member_count,
-    crest: row.crest === null ? null : parseCrestText(row.crest),
-    createdTimestamp: row.created_timestamp,
-    minimumLevel: row.minimum_level,
-    armoryAccess: {
-      enabled: row.armory_access !== 0,
-      reason: row.armory_access_reason,
-      changedAt: row.armory_access_changed_at,
-    },
-    baselineAt: row.baseline_at,
-    syncedAt: row.synced_at,
-    belowMinimum: JSON.parse(row.below_minimum) as string[],
-    secondLooks: JSON.parse(row.second_looks) as SecondLook[],
-    unsyncedDays: JSON.parse(row.unsynced_days) as number[],
-    rosterModifiedAt: row.roster_modified_at,
+    ...row,
+    crest: row.crest === null ? null : (JSON.parse(row.crest) as Crest),
+    armoryAccess: { enabled: armoryAccess !== 0, reason, changedAt },
+    belowMinimum: JSON.parse(row.belowMinimum) as string[],
+    secondLooks: JSON.parse(row.secondLooks) as SecondLook[],
+    unsyncedDays: JSON.parse(row.unsyncedDays) as number[],
   };
 }

@@ -49,6 +49,14 @@ export {
 } from "./records/held-roster.ts";
 export type { ImageRecord } from "./records/image.ts";
 export type { MemberFacts, MemberRecord } from "./records/member.ts";
+export {
+  knownFact,
+  type OmittedFact,
+  type ProfileFacts,
+  UNKNOWN_FACTS,
+  UNKNOWN_MEMBER,
+  UNKNOWN_PROFILE,
+} from "./records/member.ts";
 export type { NewNews, NewsEntry, NewsRecord } from "./records/news.ts";
 export type { RealmFacts, RealmRecord } from "./records/realm.ts";
 export {
@@ -79,4 +87,3 @@ export type {
   Store,
 } from "./store.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";
-export { knownFact, type OmittedFact, UNKNOWN_FACTS } from "./unknown-facts.ts";

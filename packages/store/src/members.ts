@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import { MEMBER_COLUMNS } from "./member-columns.ts";
 import type { MemberFacts, MemberRecord } from "./records/member.ts";
 import type { RosterMember, RosterQuery, RosterSnapshot } from "./records/roster.ts";
 import { queryRoster } from "./roster.ts";
@@ -45,12 +44,7 @@ export interface MemberQueries {
 export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): MemberQueries {
   return {
     listAll: (guildId) =>
-      db
-        .selectFrom("members")
-        .select(MEMBER_COLUMNS)
-        .where("guild_id", "=", guildId)
-        .orderBy("id")
-        .execute(),
+      db.selectFrom("members").selectAll().where("guildId", "=", guildId).orderBy("id").execute(),
 
     roster: (guildId, query) => queryRoster(db, guildId, query),
 
@@ -78,18 +72,18 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
     rosterSnapshot: (guildId) => readRosterSnapshot(snapshots, guildId),
 
     async distribution(guildId) {
-      const count = (column: "class_id" | "race_id" | "rank" | "level") =>
+      const count = (column: "classId" | "raceId" | "rank" | "level") =>
         db
           .selectFrom("members")
           .select((select) => [`${column} as id`, select.fn.countAll<number>().as("count")])
-          .where("guild_id", "=", guildId)
-          .where("left_at", "is", null)
+          .where("guildId", "=", guildId)
+          .where("leftAt", "is", null)
           .groupBy(column)
           .orderBy(column)
           .execute();
       return {
-        class: await count("class_id"),
-        race: await count("race_id"),
+        class: await count("classId"),
+        race: await count("raceId"),
         rank: await count("rank"),
         level: await count("level"),
       };
@@ -101,28 +95,8 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
         for (const chunk of chunks(members)) {
           const rows = await transaction
             .insertInto("members")
-            .values(
-              chunk.map((member) => ({
-                guild_id: guildId,
-                character_id: member.characterId,
-                name: member.name,
-                name_slug: member.nameSlug,
-                realm_slug: member.realmSlug,
-                realm_name: member.realmName,
-                class_id: member.classId,
-                race_id: member.raceId,
-                gender: member.gender,
-                level: member.level,
-                rank: member.rank,
-                achievement_points: member.achievementPoints,
-                faction: member.faction,
-                portrait_url: member.portraitUrl,
-                profile_page_url: member.profilePageUrl,
-                first_seen_at: member.firstSeenAt,
-                joined_at: member.joinedAt,
-              })),
-            )
-            .returning(MEMBER_COLUMNS)
+            .values(chunk.map((member) => ({ ...member, guildId })))
+            .returningAll()
             .execute();
           // Ids are given in the order of the rows; the order of what returns is not promised.
           inserted.push(...rows.sort((a, b) => a.id - b.id));
@@ -156,8 +130,8 @@ export function memberCount(db: Kysely<Schema>, guildId: number) {
   return db
     .selectFrom("members")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("guild_id", "=", guildId)
-    .where("left_at", "is", null);
+    .where("guildId", "=", guildId)
+    .where("leftAt", "is", null);
 }
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
@@ -167,13 +141,13 @@ async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[])
   for (const ids of chunks(memberIds)) {
     const guilds = await db
       .selectFrom("members")
-      .select("guild_id")
+      .select("guildId")
       .distinct()
       .where("id", "in", ids)
       .execute();
     await raiseRosterVersion(
       db,
-      guilds.map(({ guild_id }) => guild_id),
+      guilds.map(({ guildId }) => guildId),
     );
   }
 }
@@ -185,27 +159,7 @@ function changesRoster(update: MemberUpdate): boolean {
   return Object.keys(update).some((name) => !UNSHOWN.includes(name));
 }
 
-async function updateMember(db: Kysely<Schema>, { id, ...member }: MemberUpdate): Promise<void> {
-  const columns = {
-    character_id: member.characterId,
-    name: member.name,
-    name_slug: member.nameSlug,
-    realm_slug: member.realmSlug,
-    realm_name: member.realmName,
-    class_id: member.classId,
-    race_id: member.raceId,
-    gender: member.gender,
-    level: member.level,
-    rank: member.rank,
-    achievement_points: member.achievementPoints,
-    faction: member.faction,
-    portrait_url: member.portraitUrl,
-    profile_page_url: member.profilePageUrl,
-    first_seen_at: member.firstSeenAt,
-    joined_at: member.joinedAt,
-    left_at: member.leftAt,
-    profile_at: member.profileAt,
-  };
+async function updateMember(db: Kysely<Schema>, { id, ...columns }: MemberUpdate): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return;
   await db.updateTable("members").set(columns).where("id", "=", id).execute();
 }

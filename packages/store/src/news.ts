@@ -43,19 +43,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
           const { numInsertedOrUpdatedRows = 0n } = await transaction
             .insertInto("news")
             .values(
-              chunk.map((entry) => ({
-                guild_id: guildId,
-                source: entry.source,
-                type: entry.type,
-                occurred_at: entry.occurredAt,
-                imported_at: importedAt,
-                character_name: entry.characterName,
-                text: entry.text,
-                subject: entry.subject,
-                dedup_key: entry.dedupKey,
-                event_key: entry.eventKey,
-                raw: entry.raw,
-              })),
+              chunk.map(({ otherEventKey: _, ...entry }) => ({ ...entry, guildId, importedAt })),
             )
             // Without columns: either of the two unique keys.
             .onConflict((conflict) => conflict.doNothing())
@@ -72,11 +60,11 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         for (const chunk of chunks(characterNames)) {
           await transaction
             .deleteFrom("news")
-            .where("guild_id", "=", guildId)
+            .where("guildId", "=", guildId)
             .where("source", "=", "roster")
             .where("type", "=", type)
-            .where("occurred_at", "=", occurredAt)
-            .where("character_name", "in", chunk)
+            .where("occurredAt", "=", occurredAt)
+            .where("characterName", "in", chunk)
             .execute();
         }
       }),
@@ -88,7 +76,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
           .selectFrom("news")
           .select("subject")
           .distinct()
-          .where("guild_id", "=", guildId)
+          .where("guildId", "=", guildId)
           .where("subject", "in", chunk)
           .execute();
         found.push(...rows.flatMap(({ subject }) => subject ?? []));
@@ -100,7 +88,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
       await db
         .updateTable("news")
         .set({ subject: after })
-        .where("guild_id", "=", guildId)
+        .where("guildId", "=", guildId)
         .where("subject", "=", before)
         .execute();
     },
@@ -115,11 +103,8 @@ export function newsPage(
 ) {
   return db
     .selectFrom("news")
-    .select(["id", "guild_id as guildId", "source", "type", "text", "subject", "raw"])
-    .select(["occurred_at as occurredAt", "imported_at as importedAt"])
-    .select(["character_name as characterName"])
-    .select(["dedup_key as dedupKey", "event_key as eventKey"])
-    .where("guild_id", "=", guildId)
+    .selectAll()
+    .where("guildId", "=", guildId)
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(occurred_at, id) <
@@ -127,7 +112,7 @@ export function newsPage(
       ),
     )
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
-    .orderBy("occurred_at", "desc")
+    .orderBy("occurredAt", "desc")
     .orderBy("id", "desc")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
@@ -141,11 +126,11 @@ async function storedEventKeys(
   for (const chunk of chunks(keys)) {
     const rows = await db
       .selectFrom("news")
-      .select("event_key")
-      .where("guild_id", "=", guildId)
-      .where("event_key", "in", chunk)
+      .select("eventKey")
+      .where("guildId", "=", guildId)
+      .where("eventKey", "in", chunk)
       .execute();
-    for (const { event_key } of rows) if (event_key !== null) stored.add(event_key);
+    for (const { eventKey } of rows) if (eventKey !== null) stored.add(eventKey);
   }
   return stored;
 }

@@ -16,21 +16,21 @@ export function playableNameQueries({ db }: Database): PlayableNameQueries {
   return {
     list: ({ provider, edition }) =>
       db
-        .selectFrom("playable_names")
-        .select(["kind", "playable_id as id", "name"])
+        .selectFrom("playableNames")
+        .select(["kind", "playableId as id", "name"])
         .where("provider", "=", provider)
         .where("edition", "=", edition)
         .orderBy("kind")
-        .orderBy("playable_id")
+        .orderBy("playableId")
         .execute(),
 
     put: ({ provider, edition }, { kind, id, name }) =>
       inTransaction(db, async (transaction) => {
         await transaction
-          .insertInto("playable_names")
-          .values({ provider, edition, kind, playable_id: id, name })
+          .insertInto("playableNames")
+          .values({ provider, edition, kind, playableId: id, name })
           .onConflict((conflict) =>
-            conflict.columns(["provider", "edition", "kind", "playable_id"]).doUpdateSet({ name }),
+            conflict.columns(["provider", "edition", "kind", "playableId"]).doUpdateSet({ name }),
           )
           .execute();
         const guilds = await transaction

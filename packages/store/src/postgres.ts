@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { ColumnNames } from "./column-names.ts";
 import type { Connection } from "./connection.ts";
 import { POSTGRES } from "./dialect.ts";
 import { postgresJobs } from "./jobs/postgres-jobs.ts";
@@ -18,6 +19,7 @@ export function connectPostgres(url: string, connections = 10): Connection {
   const pool = createPostgresPool(where, url, { max: connections, types: { getTypeParser } });
   const kysely = (connect: () => Promise<PostgresClient>) =>
     new Kysely<Schema>({
+      plugins: [new ColumnNames()],
       dialect: new PostgresDialect({
         pool: { options: pool.options, end: () => ended(), connect: () => clientFor(connect) },
       }),

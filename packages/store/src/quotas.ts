@@ -21,7 +21,7 @@ export function quotaQueries(database: Database, clock: () => number): QuotaStor
       await db
         .updateTable("quotas")
         .set({ state: JSON.stringify(windows.state()) })
-        .where("quota_key", "=", key)
+        .where("quotaKey", "=", key)
         .execute();
       return result;
     });
@@ -41,7 +41,7 @@ export function quotaQueries(database: Database, clock: () => number): QuotaStor
   const addRow = async (db: Kysely<Schema>, key: string) => {
     await db
       .insertInto("quotas")
-      .values({ quota_key: key, state: "null" })
+      .values({ quotaKey: key, state: "null" })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await lock(db, key);

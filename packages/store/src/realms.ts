@@ -47,7 +47,7 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
 
           const rows = chunk.map((realm) => {
             const before = storedBySlug.get(realm.slug);
-            const row = merge({ provider, region, edition, checked_at: at }, realm, before);
+            const row = merge({ provider, region, edition, checkedAt: at }, realm, before);
             if (!before || differs(row, before)) differing++;
             return row;
           });
@@ -55,19 +55,11 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
             .insertInto("realms")
             .values(rows)
             .onConflict((conflict) =>
-              conflict.columns(["provider", "region", "edition", "slug"]).doUpdateSet((set) => ({
-                name: set.ref("excluded.name"),
-                connected_realm_id: set.ref("excluded.connected_realm_id"),
-                status: set.ref("excluded.status"),
-                population: set.ref("excluded.population"),
-                type: set.ref("excluded.type"),
-                has_queue: set.ref("excluded.has_queue"),
-                battlegroup: set.ref("excluded.battlegroup"),
-                locale: set.ref("excluded.locale"),
-                timezone: set.ref("excluded.timezone"),
-                checked_at: set.ref("excluded.checked_at"),
-                changed_at: set.ref("excluded.changed_at"),
-              })),
+              conflict
+                .columns(["provider", "region", "edition", "slug"])
+                .doUpdateSet((set) =>
+                  Object.fromEntries(UPDATED.map((name) => [name, set.ref(`excluded.${name}`)])),
+                ),
             )
             .execute();
         }
@@ -75,6 +67,20 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
       }),
   };
 }
+
+const UPDATED = [
+  "name",
+  "connectedRealmId",
+  "status",
+  "population",
+  "type",
+  "hasQueue",
+  "battlegroup",
+  "locale",
+  "timezone",
+  "checkedAt",
+  "changedAt",
+] as const satisfies readonly (keyof RealmTable)[];
 
 /** Builds the query of the realms. */
 export function realmsOf(
@@ -91,50 +97,32 @@ type RealmRow = Selectable<RealmTable>;
 
 /** The row to store: a fact that is null keeps the stored one. */
 function merge(
-  scope: Pick<RealmRow, "provider" | "region" | "edition" | "checked_at">,
+  scope: Pick<RealmRow, "provider" | "region" | "edition" | "checkedAt">,
   facts: RealmFacts,
   stored: RealmRow | undefined,
 ): RealmRow {
-  const hasQueue = facts.hasQueue === null ? null : Number(facts.hasQueue);
+  const told = { ...facts, hasQueue: facts.hasQueue === null ? null : Number(facts.hasQueue) };
   const statusChanged = stored !== undefined && stored.status !== facts.status;
   return {
     ...scope,
-    slug: facts.slug,
-    name: facts.name,
-    connected_realm_id: facts.connectedRealmId ?? stored?.connected_realm_id ?? null,
-    status: facts.status,
-    population: facts.population ?? stored?.population ?? null,
-    type: facts.type ?? stored?.type ?? null,
-    has_queue: hasQueue ?? stored?.has_queue ?? null,
-    battlegroup: facts.battlegroup ?? stored?.battlegroup ?? null,
-    locale: facts.locale ?? stored?.locale ?? null,
-    timezone: facts.timezone ?? stored?.timezone ?? null,
-    changed_at: statusChanged ? scope.checked_at : (stored?.changed_at ?? null),
+    ...told,
+    connectedRealmId: told.connectedRealmId ?? stored?.connectedRealmId ?? null,
+    population: told.population ?? stored?.population ?? null,
+    type: told.type ?? stored?.type ?? null,
+    hasQueue: told.hasQueue ?? stored?.hasQueue ?? null,
+    battlegroup: told.battlegroup ?? stored?.battlegroup ?? null,
+    locale: told.locale ?? stored?.locale ?? null,
+    timezone: told.timezone ?? stored?.timezone ?? null,
+    changedAt: statusChanged ? scope.checkedAt : (stored?.changedAt ?? null),
   };
 }
 
 function differs(row: RealmRow, stored: Record<string, unknown>): boolean {
   return Object.entries(row).some(
-    ([column, value]) => column !== "checked_at" && value !== stored[column],
+    ([column, value]) => column !== "checkedAt" && value !== stored[column],
   );
 }
 
-function toRealm(row: RealmRow): RealmRecord {
-  return {
-    provider: row.provider,
-    region: row.region,
-    edition: row.edition,
-    slug: row.slug,
-    name: row.name,
-    connectedRealmId: row.connected_realm_id,
-    status: row.status,
-    population: row.population,
-    type: row.type,
-    hasQueue: row.has_queue === null ? null : row.has_queue !== 0,
-    battlegroup: row.battlegroup,
-    locale: row.locale,
-    timezone: row.timezone,
-    checkedAt: row.checked_at,
-    changedAt: row.changed_at,
-  };
+function toRealm({ hasQueue, ...row }: RealmRow): RealmRecord {
+  return { ...row, hasQueue: hasQueue === null ? null : hasQueue !== 0 };
 }

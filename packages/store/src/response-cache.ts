@@ -31,15 +31,15 @@ export function responseCacheQueries(
   let unprunedBytes = maxBytes;
 
   const remove = async (key: string) => {
-    await db.deleteFrom("cached_responses").where("cache_key", "=", key).execute();
+    await db.deleteFrom("cachedResponses").where("cacheKey", "=", key).execute();
   };
 
   return {
     async get(key) {
       const row = await db
-        .selectFrom("cached_responses")
-        .select(["text", "headers", "stored_at as storedAt"])
-        .where("cache_key", "=", key)
+        .selectFrom("cachedResponses")
+        .select(["text", "headers", "storedAt"])
+        .where("cacheKey", "=", key)
         .executeTakeFirst();
       return row && { ...row, headers: JSON.parse(row.headers) };
     },
@@ -53,15 +53,15 @@ export function responseCacheQueries(
       if (prunes) unprunedEntries = unprunedBytes = 0;
       await inRelaxedTransaction(database, async (transaction) => {
         await transaction
-          .insertInto("cached_responses")
-          .values({ cache_key: key, ...columns })
-          .onConflict((conflict) => conflict.column("cache_key").doUpdateSet(columns))
+          .insertInto("cachedResponses")
+          .values({ cacheKey: key, ...columns })
+          .onConflict((conflict) => conflict.column("cacheKey").doUpdateSet(columns))
           .execute();
         if (!prunes) return;
         // Such documents would count as the newest, and current documents would be evicted before them.
         await transaction
-          .deleteFrom("cached_responses")
-          .where("stored_at", ">", Math.floor(clock()) + CLOCK_DIFFERENCE_MS)
+          .deleteFrom("cachedResponses")
+          .where("storedAt", ">", Math.floor(clock()) + CLOCK_DIFFERENCE_MS)
           .execute();
         await prune(room).execute(transaction);
       });
@@ -85,7 +85,7 @@ const prune = ({ maxEntries, maxBytes }: ResponseCacheLimits) => sql`
 function columnsOf(key: string, { text, headers, storedAt }: CachedResponse) {
   const headerText = JSON.stringify(headers);
   const size = [key, headerText, text].reduce((sum, part) => sum + Buffer.byteLength(part), 0);
-  return { stored_at: Math.floor(storedAt), size, headers: headerText, text };
+  return { storedAt: Math.floor(storedAt), size, headers: headerText, text };
 }
 
 function checkLimit(name: keyof ResponseCacheLimits, given: number | undefined): number {

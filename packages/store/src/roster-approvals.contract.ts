@@ -33,7 +33,7 @@ export function describeRosterApprovals(current: () => Store): void {
       const approval = {
         ...{ guildId, runId, approvedAt, unreadable, undo },
         ...reasons,
-        by: "officer",
+        approvedBy: "officer",
       } as const;
       await current().rosterApprovals.add(approval);
       return approval;
@@ -78,7 +78,7 @@ export function describeRosterApprovals(current: () => Store): void {
       const { id: runId } = await current().runs.start(guildId, "command", 1);
       const reasons = { reason: "empty", message: "empty" } as const;
       const times = { approvedAt: 1, unreadable: [], undo };
-      const approval = { guildId, runId, by: "time", ...reasons, ...times } as const;
+      const approval = { guildId, runId, approvedBy: "time", ...reasons, ...times } as const;
       await current().rosterApprovals.add(approval);
       expect(await current().rosterApprovals.latest(guildId)).toMatchObject({ lastChangeId: 0 });
     });

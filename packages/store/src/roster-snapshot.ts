@@ -11,10 +11,10 @@ const ROWS_PER_PAGE = 500;
 export async function rosterVersion(db: Kysely<Schema>, guildId: number): Promise<number | null> {
   const row = await db
     .selectFrom("guilds")
-    .select("roster_version")
+    .select("rosterVersion")
     .where("id", "=", guildId)
     .executeTakeFirst();
-  return row?.roster_version ?? null;
+  return row?.rosterVersion ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@guildhall/contract";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "./database.ts";
 import type { RunCounts, RunStage, RunStatus, SyncRunRecord } from "./records/run.ts";
 import { boundWarnings } from "./run-warnings.ts";
@@ -72,21 +72,21 @@ export interface RunQueries {
 
 export function runQueries({ db }: Database): RunQueries {
   /** A run that was ended, for example as abandoned, stays ended. */
-  const updateRunning = (columns: Partial<Selectable<SyncRunTable>>) =>
-    db.updateTable("sync_runs").set(columns).where("status", "=", "running");
+  const updateRunning = (columns: Updateable<SyncRunTable>) =>
+    db.updateTable("syncRuns").set(columns).where("status", "=", "running");
 
   return {
     async start(guildId, trigger, at) {
       const row = await db
-        .insertInto("sync_runs")
+        .insertInto("syncRuns")
         .values({
-          guild_id: guildId,
+          guildId,
           trigger,
           status: "running",
           stage: "guild",
           done: 0,
-          started_at: at,
-          updated_at: at,
+          startedAt: at,
+          updatedAt: at,
           counts: JSON.stringify(NO_COUNTS),
           warnings: "[]",
         })
@@ -97,7 +97,7 @@ export function runQueries({ db }: Database): RunQueries {
 
     async get(id) {
       const row = await db
-        .selectFrom("sync_runs")
+        .selectFrom("syncRuns")
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirst();
@@ -106,9 +106,13 @@ export function runQueries({ db }: Database): RunQueries {
 
     async progress(id, { stage, done, total, at, counts, warnings }) {
       await updateRunning({
-        ...{ stage, done, total, updated_at: at },
-        ...(counts && { counts: JSON.stringify(counts) }),
-        ...(warnings && { warnings: JSON.stringify(boundWarnings(warnings)) }),
+        stage,
+        done,
+        total,
+        updatedAt: at,
+        // Kysely omits undefined columns.
+        counts: counts && JSON.stringify(counts),
+        warnings: warnings && JSON.stringify(boundWarnings(warnings)),
       })
         .where("id", "=", id)
         .execute();
@@ -117,14 +121,14 @@ export function runQueries({ db }: Database): RunQueries {
     async finish(id, { status, counts, warnings, error, at, nextAttemptAt = null }) {
       await updateRunning({
         status,
-        ...(status === "succeeded" && { stage: "done" }),
+        stage: status === "succeeded" ? "done" : undefined,
         counts: JSON.stringify(counts),
         warnings: JSON.stringify(boundWarnings(warnings)),
-        error_code: error?.code ?? null,
-        error_message: error?.message ?? null,
-        next_attempt_at: nextAttemptAt,
-        updated_at: at,
-        finished_at: at,
+        errorCode: error?.code ?? null,
+        errorMessage: error?.message ?? null,
+        nextAttemptAt,
+        updatedAt: at,
+        finishedAt: at,
       })
         .where("id", "=", id)
         .execute();
@@ -132,10 +136,10 @@ export function runQueries({ db }: Database): RunQueries {
 
     async latestDays(guildId, { until, limit }) {
       const rows = await db
-        .selectFrom("sync_runs")
-        .select((select) => select.fn.min("started_at").as("at"))
-        .where("guild_id", "=", guildId)
-        .where("started_at", "<=", until)
+        .selectFrom("syncRuns")
+        .select((select) => select.fn.min("startedAt").as("at"))
+        .where("guildId", "=", guildId)
+        .where("startedAt", "<=", until)
         .groupBy(sql`started_at / ${sql.lit(DAY_MS)}`)
         .orderBy("at", "desc")
         .limit(limit)
@@ -145,27 +149,27 @@ export function runQueries({ db }: Database): RunQueries {
 
     async lastBefore(guildId, { time, until }) {
       const { firstRecent } = await db
-        .selectFrom("sync_runs")
+        .selectFrom("syncRuns")
         .select((select) => select.fn.min<number | null>("id").as("firstRecent"))
-        .where("guild_id", "=", guildId)
-        .where("started_at", ">", time)
-        .where("started_at", "<=", until)
+        .where("guildId", "=", guildId)
+        .where("startedAt", ">", time)
+        .where("startedAt", "<=", until)
         .executeTakeFirstOrThrow();
       const { id } = await db
-        .selectFrom("sync_runs")
+        .selectFrom("syncRuns")
         .select((select) => select.fn.max<number | null>("id").as("id"))
-        .where("guild_id", "=", guildId)
-        .where("started_at", "<=", time)
+        .where("guildId", "=", guildId)
+        .where("startedAt", "<=", time)
         .$if(firstRecent !== null, (query) => query.where("id", "<", firstRecent ?? 0))
         .executeTakeFirstOrThrow();
       return id;
     },
 
     async list({ guildId, limit, updatedAfter, status } = {}) {
-      let query = db.selectFrom("sync_runs").selectAll().orderBy("id", "desc");
-      if (guildId !== undefined) query = query.where("guild_id", "=", guildId);
+      let query = db.selectFrom("syncRuns").selectAll().orderBy("id", "desc");
+      if (guildId !== undefined) query = query.where("guildId", "=", guildId);
       if (status !== undefined) query = query.where("status", "=", status);
-      if (updatedAfter !== undefined) query = query.where("updated_at", ">", updatedAfter);
+      if (updatedAfter !== undefined) query = query.where("updatedAt", ">", updatedAfter);
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toRun);
     },
@@ -173,13 +177,13 @@ export function runQueries({ db }: Database): RunQueries {
     async abandon(id, at, nextAttemptAt = null) {
       const { numUpdatedRows } = await updateRunning({
         status: "failed",
-        error_code: "abandoned",
-        error_message:
+        errorCode: "abandoned",
+        errorMessage:
           "The process that ran this sync ended before the sync did. What it had stored is kept; " +
           "the next sync goes on from there.",
-        next_attempt_at: nextAttemptAt,
-        updated_at: at,
-        finished_at: at,
+        nextAttemptAt,
+        updatedAt: at,
+        finishedAt: at,
       })
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
@@ -188,26 +192,15 @@ export function runQueries({ db }: Database): RunQueries {
   };
 }
 
-function toRun(row: Selectable<SyncRunTable>): SyncRunRecord {
-  const counts: RunCounts = JSON.parse(row.counts);
-  const warnings = boundWarnings(JSON.parse(row.warnings));
+function toRun({
+  errorCode: code,
+  errorMessage: message,
+  ...row
+}: Selectable<SyncRunTable>): SyncRunRecord {
   return {
-    id: row.id,
-    guildId: row.guild_id,
-    trigger: row.trigger,
-    status: row.status,
-    stage: row.stage,
-    done: row.done,
-    total: row.total,
-    startedAt: row.started_at,
-    updatedAt: row.updated_at,
-    finishedAt: row.finished_at,
-    counts,
-    warnings,
-    error:
-      row.error_code === null || row.error_message === null
-        ? null
-        : { code: row.error_code, message: row.error_message },
-    nextAttemptAt: row.next_attempt_at,
+    ...row,
+    counts: JSON.parse(row.counts) as RunCounts,
+    warnings: boundWarnings(JSON.parse(row.warnings)),
+    error: code === null || message === null ? null : { code, message },
   };
 }

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { ColumnNames } from "./column-names.ts";
 import type { Connection } from "./connection.ts";
 import { SQLITE } from "./dialect.ts";
 import { sqliteJobs } from "./jobs/sqlite-jobs.ts";
@@ -50,6 +51,7 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
 /** One connection, which is made when it is first used. */
 function kysely(file: string, options: SqliteDriverOptions): Kysely<Schema> {
   return new Kysely<Schema>({
+    plugins: [new ColumnNames()],
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new SqliteDriver(file, options),

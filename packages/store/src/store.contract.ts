@@ -217,7 +217,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
 
       const { db } = deleting.connect();
       await db.deleteFrom("guilds").execute();
-      for (const table of ["members", "changes", "news", "sync_runs"] as const) {
+      for (const table of ["members", "changes", "news", "syncRuns"] as const) {
         expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
       }
       await db.destroy();

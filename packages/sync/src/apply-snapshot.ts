@@ -92,7 +92,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
-    const approval = verdict.hold && { ...verdict.hold, by: "time" as const };
+    const approval = verdict.hold && { ...verdict.hold, approvedBy: "time" as const };
     const counts = await applyRoster(queries, {
       ...{ guild, stored, snapshot, diff, runId, at, clock, approval },
     });

@@ -182,7 +182,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const guild = await guildWithHeldRoster();
       const before = await state(guild);
       await approve(guild);
-      expect(await undo(guild)).toMatchObject({ returned: 21, approval: { by: "officer" } });
+      expect(await undo(guild)).toMatchObject({
+        returned: 21,
+        approval: { approvedBy: "officer" },
+      });
       expect(await state(guild)).toEqual(before);
       expect(await undo(guild)).toBeNull();
     });
@@ -197,10 +200,12 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
         const facts = { achievementPoints: 1 };
         await guild.apply(WRONG.slice(15), at, { lastModified: at, facts });
       }
-      expect(await undo(guild, START + 31 * HOUR_MS)).toMatchObject({ approval: { by: "time" } });
+      expect(await undo(guild, START + 31 * HOUR_MS)).toMatchObject({
+        approval: { approvedBy: "time" },
+      });
       expect(await state(guild)).toEqual(between);
       expect(await undo(guild, START + 32 * HOUR_MS)).toMatchObject({
-        approval: { by: "officer" },
+        approval: { approvedBy: "officer" },
       });
       expect(await state(guild)).toEqual(before);
       expect(await undo(guild, START + 33 * HOUR_MS)).toBeNull();
@@ -214,7 +219,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
         await guild.apply(WRONG, at, { lastModified: at, facts: { achievementPoints: 1 } });
       }
       expect(await guild.visible()).toHaveLength(20);
-      expect(await undo(guild, START + 31 * HOUR_MS)).toMatchObject({ approval: { by: "time" } });
+      expect(await undo(guild, START + 31 * HOUR_MS)).toMatchObject({
+        approval: { approvedBy: "time" },
+      });
       expect(await state(guild)).toEqual(before);
     });
 

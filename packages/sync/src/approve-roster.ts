@@ -40,7 +40,7 @@ export function approveHeldRoster(
     const times = { at, clock: held.clocks.seen };
     const diff = diffForGuild(guild, stored, snapshot, times);
     const run = await queries.runs.start(guildId, "command", at);
-    const approval = { ...held, by: "officer" as const };
+    const approval = { ...held, approvedBy: "officer" as const };
     const counts = await applyRoster(queries, {
       ...{ guild, stored, snapshot, diff, runId: run.id, ...times, approval },
     });

@@ -8,6 +8,7 @@ import {
   type OmittedFact,
   type SecondLook,
 } from "@guildhall/store";
+import { factDifferences } from "./fact-differences.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
 import { secondLooks } from "./second-look.ts";
 import { withStoredFacts } from "./unknown-facts.ts";
@@ -219,15 +220,6 @@ function index(members: readonly MemberRecord[]) {
 
 function compatibleIds(a: Identity, b: Identity): boolean {
   return a.characterId === null || b.characterId === null || a.characterId === b.characterId;
-}
-
-/** The facts that differ. A fact that the document omits stays as stored. */
-function factDifferences(stored: MemberRecord, told: MemberFacts): Partial<MemberFacts> {
-  return Object.fromEntries(
-    Object.entries(told).filter(
-      ([fact, value]) => value !== null && value !== stored[fact as keyof MemberFacts],
-    ),
-  );
 }
 
 function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Change[] {

@@ -414,7 +414,7 @@ describe("safety 11: a loss that the service repeats", () => {
     await repeat(guild, HALF, [1, 2, 25]);
     const approval = await temporary.store.rosterApprovals.latest(guild.id);
     expect(approval).toMatchObject({
-      by: "time",
+      approvedBy: "time",
       approvedAt: START + 25 * HOUR_MS,
       reason: "loss",
     });

@@ -2,7 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Crest } from "@guildhall/contract";
-import { type GuildRecord, type MemberFacts, openStore, type Store } from "@guildhall/store";
+import {
+  type GuildRecord,
+  type MemberFacts,
+  openStore,
+  type Store,
+  UNKNOWN_MEMBER,
+} from "@guildhall/store";
 
 /** A moment to reckon from. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -76,15 +82,13 @@ export function member(
   facts: Pick<MemberFacts, "name" | "nameSlug" | "rank" | "level" | "classId" | "raceId">,
 ): MemberFacts {
   return {
+    ...UNKNOWN_MEMBER,
     ...facts,
-    characterId: null,
     realmSlug: "emberfall",
     realmName: "Emberfall",
     gender: 0,
-    achievementPoints: null,
     faction: 1,
     portraitUrl: `https://render.invalid/${facts.nameSlug}.jpg`,
-    profilePageUrl: null,
   };
 }
 

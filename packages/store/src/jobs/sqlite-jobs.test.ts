@@ -22,7 +22,7 @@ const newFile = () => join(folder, randomUUID(), "guildhall.sqlite");
 describeJobs("SQLite", async () => sqliteJobsDatabase(newFile()));
 
 function sqliteJobsDatabase(file: string): JobsDatabase {
-  const change = async (queue: string, columns: { owner: null } | { due_at: number }) => {
+  const change = async (queue: string, columns: { owner: null } | { dueAt: number }) => {
     const { db, close } = connectSqlite(file);
     await db.updateTable("jobs").set(columns).where("queue", "=", queue).execute();
     await close();
@@ -31,7 +31,7 @@ function sqliteJobsDatabase(file: string): JobsDatabase {
     location: { sqlite: file },
     open: (options) => openStore({ sqlite: file }, options),
     takeAway: (queue) => change(queue, { owner: null }),
-    postpone: (queue, ms) => change(queue, { due_at: Date.now() + ms }),
+    postpone: (queue, ms) => change(queue, { dueAt: Date.now() + ms }),
   };
 }
 

@@ -34,12 +34,12 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
     owner !== null && (owner === lock?.name || !isDead(file, owner));
 
   const giveBack = (owners: readonly string[]) =>
-    db.updateTable("jobs").set({ owner: null, due_at: NOW }).where("owner", "in", owners);
+    db.updateTable("jobs").set({ owner: null, dueAt: NOW }).where("owner", "in", owners);
 
   const update = async (job: ClaimedJob, columns: Updateable<JobTable>) => {
     const { numUpdatedRows } = await db
       .updateTable("jobs")
-      .set({ owner: null, attempts_ended: job.attempts, ...columns })
+      .set({ owner: null, attemptsEnded: job.attempts, ...columns })
       .where(held(job))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -54,7 +54,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
           .selectFrom("jobs")
           .selectAll()
           .where("queue", "=", queue)
-          .where("job_key", "=", key)
+          .where("jobKey", "=", key)
           .executeTakeFirst();
         const sent = (id: number, failures: number, joined = false) => ({
           ...{ queue, key, joined, failures },
@@ -63,7 +63,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         if (!stored) {
           const { id } = await transaction
             .insertInto("jobs")
-            .values({ queue, job_key: key, data: JSON.stringify(data), priority, due_at: NOW })
+            .values({ queue, jobKey: key, data: JSON.stringify(data), priority, dueAt: NOW })
             .returning("id")
             .executeTakeFirstOrThrow();
           return sent(id, 0);
@@ -76,7 +76,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
           return sent(id, failures, true);
         }
         if (existing === "keep") return sent(id, failures);
-        const due = { owner: null, due_at: NOW, priority: Math.max(priority, stored.priority) };
+        const due = { owner: null, dueAt: NOW, priority: Math.max(priority, stored.priority) };
         if (existing === "hurry") {
           await update.set(due).execute();
           return sent(id, failures);
@@ -86,8 +86,8 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
             ...due,
             data: JSON.stringify(data),
             failures: 0,
-            attempts_at_send: stored.attempts,
-            attempts_ended: stored.attempts,
+            attemptsAtSend: stored.attempts,
+            attemptsEnded: stored.attempts,
             follows: 0,
           })
           .execute();
@@ -100,7 +100,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .selectFrom("jobs")
         .selectAll()
         .where("queue", "=", queue)
-        .where("job_key", "=", key)
+        .where("jobKey", "=", key)
         .executeTakeFirst();
       return row ? toRecord(row, isActive(row)) : null;
     },
@@ -118,10 +118,10 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .select("id")
         .where("queue", "=", queue)
         .where("owner", "is", null)
-        .$if(keys !== null, (query) => query.where("job_key", "in", keys ?? []))
+        .$if(keys !== null, (query) => query.where("jobKey", "in", keys ?? []))
         .where((where) =>
           where.or([
-            where("due_at", "<=", now),
+            where("dueAt", "<=", now),
             // No delay is that long: the clock was set back since this was stored.
             where(sql`due_at - ${now}`, ">", LONGEST_DELAY),
             ...(due.length > 0 ? [where("id", "in", due)] : []),
@@ -140,9 +140,9 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         .executeTakeFirst();
       if (!row) return null;
       dueAt.delete(row.id);
-      const attemptsAtSend = row.attempts_at_send;
-      const deaths = row.attempts - 1 - row.attempts_ended;
-      return { queue, key: row.job_key, attemptsAtSend, deaths, ...toRecord(row, true) };
+      const attemptsAtSend = row.attemptsAtSend;
+      const deaths = row.attempts - 1 - row.attemptsEnded;
+      return { queue, key: row.jobKey, attemptsAtSend, deaths, ...toRecord(row, true) };
     },
 
     async keepClaims(jobs) {
@@ -177,8 +177,8 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
           await transaction
             .insertInto("jobs")
             .values({
-              ...{ queue, job_key: key, data: JSON.stringify(data), priority },
-              ...{ due_at: NOW, follows: 1 },
+              ...{ queue, jobKey: key, data: JSON.stringify(data), priority },
+              ...{ dueAt: NOW, follows: 1 },
             })
             .execute();
         }
@@ -187,15 +187,15 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
 
     async retry(job, delayMs, deaths) {
       const kept = await update(job, {
-        due_at: clock() + delayMs,
+        dueAt: clock() + delayMs,
         failures: job.failures + 1,
-        attempts_ended: job.attempts - deaths,
+        attemptsEnded: job.attempts - deaths,
       });
       if (kept) dueAt.set(Number(job.id), monotonic() + delayMs);
       return kept;
     },
 
-    release: (job) => update(job, { due_at: NOW }),
+    release: (job) => update(job, { dueAt: NOW }),
 
     async close() {
       const closing = lock;
@@ -203,7 +203,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       if (!closing) return;
       try {
         await giveBack([closing.name])
-          .set(({ ref }) => ({ attempts_ended: ref("attempts") }))
+          .set(({ ref }) => ({ attemptsEnded: ref("attempts") }))
           .execute();
       } finally {
         closing.release();
@@ -218,7 +218,7 @@ function toRecord(row: Selectable<JobTable>, active: boolean): JobRecord {
     data: JSON.parse(row.data),
     state: active ? "active" : "waiting",
     priority: row.priority,
-    dueAt: row.due_at,
+    dueAt: row.dueAt,
     attempts: row.attempts,
     failures: row.failures,
   };

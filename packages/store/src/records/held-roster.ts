@@ -56,7 +56,7 @@ export interface RosterApproval {
   readonly guildId: number;
   /** The run that applied it. */
   readonly runId: number;
-  readonly by: "officer" | "time";
+  readonly approvedBy: "officer" | "time";
   readonly reason: HoldReason;
   readonly message: string;
   /** ms since 1970 */

@@ -1,9 +1,9 @@
-import type { MemberFacts, MemberRecord } from "@guildhall/store";
+import { type MemberFacts, type MemberRecord, UNKNOWN_MEMBER } from "@guildhall/store";
 
 /** A member as a document tells it, for tests that care about a few of its facts only. */
 export function memberFacts(facts: Partial<MemberFacts> & { readonly name: string }): MemberFacts {
   return {
-    characterId: null,
+    ...UNKNOWN_MEMBER,
     nameSlug: facts.name.toLowerCase(),
     realmSlug: "hollowmere",
     realmName: "Hollowmere",
@@ -14,8 +14,6 @@ export function memberFacts(facts: Partial<MemberFacts> & { readonly name: strin
     rank: 5,
     achievementPoints: 100,
     faction: 1,
-    portraitUrl: null,
-    profilePageUrl: null,
     ...facts,
   };
 }
