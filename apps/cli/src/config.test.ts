@@ -26,7 +26,7 @@ test("the environment sets what it names", () => {
     GUILDHALL_CLIENT_SECRET: "secret",
     GUILDHALL_REGION: "eu",
     GUILDHALL_GUILD: "ember fall/Wayfarers Rest, grauwacht/Ветер",
-    GUILDHALL_MIN_LEVEL: "10",
+    GUILDHALL_MINIMUM_LEVEL: "10",
     GUILDHALL_LOCALE: "de_DE",
     GUILDHALL_DATA_DIR: "/data",
     DATABASE_URL: "postgresql://localhost/hall",
@@ -45,6 +45,12 @@ test("the environment sets what it names", () => {
     databaseUrl: "postgresql://localhost/hall",
     port: 8080,
   });
+});
+
+test("the earlier name of a variable is valid, and the current name takes precedence", () => {
+  const former = { GUILDHALL_MIN_LEVEL: "20" };
+  expect(read(former).minimumLevel).toBe(20);
+  expect(read({ ...former, GUILDHALL_MINIMUM_LEVEL: "10" }).minimumLevel).toBe(10);
 });
 
 test("an edition that is newer than this program is taken", () => {
@@ -74,6 +80,7 @@ describe("a wrong value is refused by the name of its variable and the allowed f
     ["GUILDHALL_LOCALE", "klingon", "GUILDHALL_LOCALE must be one of: en_US, es_MX, pt_BR"],
     ["GUILDHALL_GUILD", "Wayfarers Rest", "GUILDHALL_GUILD must be realm/name"],
     ["GUILDHALL_GUILD", "a/b/c", "GUILDHALL_GUILD must be realm/name"],
+    ["GUILDHALL_MINIMUM_LEVEL", "x", "GUILDHALL_MINIMUM_LEVEL must be a whole number"],
     ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be a whole number from 0 to 1000."],
     ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
     ["GUILDHALL_EDITION", "eu", "or the version part of a newer namespace (a letter, then"],

@@ -15,7 +15,14 @@ import { NAME_RULE, parseGuildName } from "./guild-name.ts";
 import { LOG_LEVELS } from "./logger.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Where a setting comes from: a flag of the command line, else a variable of the environment. */
+interface Source {
+  readonly variable: string;
+  /** An earlier name of the variable, which is still valid. */
+  readonly formerVariable?: string;
+  readonly flag?: string;
+}
+
+/** The sources of each setting. A flag of the command line takes precedence over the environment. */
 const SOURCES = {
   clientId: { variable: "GUILDHALL_CLIENT_ID" },
   clientSecret: { variable: "GUILDHALL_CLIENT_SECRET" },
@@ -25,7 +32,11 @@ const SOURCES = {
   edition: { variable: "GUILDHALL_EDITION", flag: "--edition" },
   locale: { variable: "GUILDHALL_LOCALE", flag: "--locale" },
   guilds: { variable: "GUILDHALL_GUILD" },
-  minimumLevel: { variable: "GUILDHALL_MIN_LEVEL", flag: "--min-level" },
+  minimumLevel: {
+    variable: "GUILDHALL_MINIMUM_LEVEL",
+    formerVariable: "GUILDHALL_MIN_LEVEL",
+    flag: "--minimum-level",
+  },
   dataFolder: { variable: "GUILDHALL_DATA_DIR", flag: "--data-dir" },
   databaseUrl: { variable: "DATABASE_URL" },
   port: { variable: "PORT", flag: "--port" },
@@ -35,7 +46,7 @@ const SOURCES = {
   intervalMinutes: { variable: "GUILDHALL_INTERVAL", flag: "--interval" },
   emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT", flag: "--port" },
   logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
-} as const satisfies Record<string, { variable: string; flag?: string }>;
+} as const satisfies Record<string, Source>;
 
 type Setting = keyof typeof SOURCES;
 
@@ -156,12 +167,13 @@ export interface Credentials {
  */
 export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Flags = {}): Config {
   const raw: Record<string, string> = {};
-  for (const [name, { variable }] of Object.entries(SOURCES)) {
+  for (const [name, source] of Object.entries<Source>(SOURCES)) {
+    const variable = variableOf(source, terminal.env);
     const value = flags[name as Setting] ?? terminal.env[variable]?.trim();
     if (value) raw[name] = value;
   }
   const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw invalidSetting(parsed.error, flags);
+  if (!parsed.success) throw invalidSetting(parsed.error, terminal, flags);
   const { clientId, clientSecret, ...settings } = parsed.data;
   if (Boolean(clientId) !== Boolean(clientSecret)) {
     throw new UsageError(
@@ -176,10 +188,21 @@ export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Fl
   };
 }
 
-function invalidSetting(error: z.ZodError, flags: Flags): UsageError {
+/** The name of the variable that is set, or the current name when none is. */
+function variableOf({ variable, formerVariable }: Source, env: Terminal["env"]): string {
+  return formerVariable && !env[variable]?.trim() && env[formerVariable]
+    ? formerVariable
+    : variable;
+}
+
+function invalidSetting(
+  error: z.ZodError,
+  { env }: Pick<Terminal, "env">,
+  flags: Flags,
+): UsageError {
   const issue = error.issues[0];
   const name = issue?.path[0] as Setting;
-  const source: { variable: string; flag?: string } = SOURCES[name];
-  const label = flags[name] === undefined ? source.variable : source.flag;
+  const source: Source = SOURCES[name];
+  const label = flags[name] === undefined ? variableOf(source, env) : source.flag;
   return new UsageError(`${label} ${issue?.message ?? "is wrong"}.`);
 }

@@ -61,9 +61,9 @@ export type { NewNews, NewsEntry, NewsRecord } from "./records/news.ts";
 export type { RealmFacts, RealmRecord } from "./records/realm.ts";
 export {
   ROSTER_SORTS,
-  type RosterMember,
   type RosterQuery,
   type RosterSnapshot,
+  type VisibleMember,
 } from "./records/roster.ts";
 export {
   RUN_STAGES,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import type { MemberFacts, MemberRecord } from "./records/member.ts";
-import type { RosterMember, RosterQuery, RosterSnapshot } from "./records/roster.ts";
+import type { RosterQuery, RosterSnapshot, VisibleMember } from "./records/roster.ts";
 import { queryRoster } from "./roster.ts";
 import { readRosterSnapshot, rosterVersion } from "./roster-snapshot.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
@@ -12,7 +12,10 @@ export interface MemberQueries {
   /** Everybody who was ever seen in the guild; those who left have `leftAt`. */
   listAll(guildId: number): Promise<MemberRecord[]>;
   /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
-  roster(guildId: number, query?: RosterQuery): Promise<{ total: number; members: RosterMember[] }>;
+  roster(
+    guildId: number,
+    query?: RosterQuery,
+  ): Promise<{ total: number; members: VisibleMember[] }>;
   /** The names of members by id, including former members. */
   names(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Number of present members. */

@@ -7,7 +7,7 @@ import {
 } from "@guildhall/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { MemberRecord } from "./records/member.ts";
-import type { RosterMember, RosterQuery } from "./records/roster.ts";
+import type { RosterQuery, VisibleMember } from "./records/roster.ts";
 import type { Schema } from "./schema.ts";
 
 /** The document whose refusal disables a character's armory access (contract 7). */
@@ -38,7 +38,7 @@ export async function queryRoster(
   db: Kysely<Schema>,
   guildId: number,
   query: RosterQuery = {},
-): Promise<{ total: number; members: RosterMember[] }> {
+): Promise<{ total: number; members: VisibleMember[] }> {
   const found = filtered(db, guildId, query);
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as("total"))
@@ -52,7 +52,7 @@ export async function queryRoster(
     .$if(limit !== undefined, (page) => page.limit(limit ?? 0).offset(offset))
     .execute();
 
-  const members = rows.map(toRosterMember);
+  const members = rows.map(toVisibleMember);
   return { total, members: limit === undefined ? members.slice(offset) : members };
 }
 
@@ -80,7 +80,7 @@ export function rosterPage(
 }
 
 type RosterRow = MemberRecord &
-  Pick<RosterMember, "className" | "raceName"> & {
+  Pick<VisibleMember, "className" | "raceName"> & {
     readonly hash: string | null;
     readonly contentType: string | null;
     readonly refusalStatus: number | null;
@@ -89,14 +89,14 @@ type RosterRow = MemberRecord &
   };
 
 /** Converts a row of a roster query to a roster member. */
-export function toRosterMember({
+export function toVisibleMember({
   hash,
   contentType,
   refusalStatus: status,
   refusalReason: reason,
   refusedSince: since,
   ...member
-}: RosterRow): RosterMember {
+}: RosterRow): VisibleMember {
   const portrait = hash === null || contentType === null ? null : { hash, contentType };
   const refusal = reason === null || since === null ? null : { status, reason, since };
   return { ...member, portrait, refusal };
@@ -136,7 +136,7 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
     .selectFrom("members")
     .where("members.guildId", "=", guildId)
     .where("members.leftAt", "is", null);
-  const { search, classId, raceId, rank, minimumLevel, maximumLevel } = query;
+  const { search, classId, raceId, rank, minLevel, maxLevel } = query;
   // Neither database folds the case of every script; both find a folded term in the folded name.
   const term = characterSlug(search ?? "").replaceAll("\0", "");
   if (term) {
@@ -146,8 +146,8 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   if (classId !== undefined) found = found.where("members.classId", "=", classId);
   if (raceId !== undefined) found = found.where("members.raceId", "=", raceId);
   if (rank !== undefined) found = found.where("members.rank", "=", rank);
-  if (minimumLevel !== undefined) found = found.where("members.level", ">=", minimumLevel);
-  if (maximumLevel !== undefined) found = found.where("members.level", "<=", maximumLevel);
+  if (minLevel !== undefined) found = found.where("members.level", ">=", minLevel);
+  if (maxLevel !== undefined) found = found.where("members.level", "<=", maxLevel);
   return found;
 }
 

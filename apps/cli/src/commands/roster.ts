@@ -4,7 +4,7 @@ import {
   playableClassName,
   playableRaceName,
 } from "@guildhall/contract";
-import { knownFact, ROSTER_SORTS, type RosterMember, type RosterQuery } from "@guildhall/store";
+import { knownFact, ROSTER_SORTS, type RosterQuery, type VisibleMember } from "@guildhall/store";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
@@ -31,7 +31,7 @@ export interface RosterFlags {
 
 const GENDERS = ["male", "female"];
 
-const COLUMNS: readonly Column<RosterMember>[] = [
+const COLUMNS: readonly Column<VisibleMember>[] = [
   { title: "name", value: ({ name }) => name },
   { title: "realm", value: ({ realmName, realmSlug }) => realmName ?? realmSlug },
   { title: "rank", value: ({ rank }) => knownFact("rank", rank) },
@@ -44,12 +44,12 @@ const COLUMNS: readonly Column<RosterMember>[] = [
 /** The columns of a table, with a word for an unknown rank or level. Programs get null. */
 const TABLE_COLUMNS = COLUMNS.map((column) =>
   column.title === "rank" || column.title === "level"
-    ? { ...column, value: (member: RosterMember) => column.value(member) ?? "unknown" }
+    ? { ...column, value: (member: VisibleMember) => column.value(member) ?? "unknown" }
     : column,
 );
 
 /** What is too long, or too plain, for a table; it is for programs. */
-const DETAILS: readonly Column<RosterMember>[] = [
+const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "realmSlug", value: ({ realmSlug }) => realmSlug },
   { title: "characterId", value: ({ characterId }) => characterId },
   { title: "classId", value: ({ classId }) => classId },
@@ -101,7 +101,7 @@ function rosterQuery(flags: RosterFlags): RosterQuery {
     ...(search && { search }),
     ...(classId !== undefined && { classId }),
     ...(rank !== undefined && { rank: Number(rank) }),
-    ...(minLevel !== undefined && { minimumLevel: minLevel }),
-    ...(maxLevel !== undefined && { maximumLevel: maxLevel }),
+    ...(minLevel !== undefined && { minLevel }),
+    ...(maxLevel !== undefined && { maxLevel }),
   };
 }

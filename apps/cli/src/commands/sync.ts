@@ -20,6 +20,8 @@ export interface SyncFlags {
   readonly realm?: string;
   readonly guild?: string;
   readonly edition?: string;
+  readonly minimumLevel?: string;
+  /** The earlier name of `minimumLevel`. */
   readonly minLevel?: string;
   readonly shape?: string;
   readonly enableAccess?: boolean;
@@ -35,12 +37,12 @@ interface Outcome {
 
 /** Brings guilds in step with the service. Gives the exit code: 1 when a run did not succeed. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
-  const { provider, region, edition, minLevel, dataDir } = flags;
+  const { provider, region, edition, minimumLevel = flags.minLevel, dataDir } = flags;
   const read = readConfig(terminal, {
     provider,
     region,
     edition,
-    minimumLevel: minLevel,
+    minimumLevel,
     dataFolder: dataDir,
   });
   const shape = rosterShape(flags.shape);

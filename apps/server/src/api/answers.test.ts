@@ -1,9 +1,9 @@
-import { type RosterMember, type SyncRunRecord, UNKNOWN_FACTS } from "@guildhall/store";
+import { type SyncRunRecord, UNKNOWN_FACTS, type VisibleMember } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
 import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
 
-const member: RosterMember = {
+const member: VisibleMember = {
   id: 1,
   guildId: 1,
   characterId: null,

@@ -195,14 +195,8 @@ function unknownGuild(guildId: number): HttpError {
 
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
 
-function rosterQuery({
-  class: classId,
-  race,
-  rank,
-  minLevel,
-  maxLevel,
-  ...rest
-}: RosterParameters) {
+function rosterQuery({ class: classId, race: raceId, ...rest }: RosterParameters): RosterQuery {
+  const { minLevel, maxLevel } = rest;
   if (minLevel !== undefined && maxLevel !== undefined && minLevel > maxLevel) {
     throw new HttpError(
       400,
@@ -211,15 +205,9 @@ function rosterQuery({
       "Swap them.",
     );
   }
-  const all: { [Name in keyof RosterQuery]: RosterQuery[Name] | undefined } = {
-    ...rest,
-    classId,
-    raceId: race,
-    rank,
-    minimumLevel: minLevel,
-    maximumLevel: maxLevel,
-  };
-  return Object.fromEntries(
-    Object.entries(all).filter((entry) => entry[1] !== undefined),
-  ) as RosterQuery;
+  // A query without filters is the whole roster, so undefined parameters are removed.
+  const entries = Object.entries({ ...rest, classId, raceId }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return Object.fromEntries(entries);
 }

@@ -36,7 +36,7 @@ async function slicesOf(query: RosterQuery): Promise<Slices> {
 describe("safety 22: the answer to a query of a roster", () => {
   test.each<RosterQuery>([
     { sort: "level", order: "desc" },
-    { minimumLevel: 70 },
+    { minLevel: 70 },
     { search: "nobody" },
     { sort: "name", order: "desc", limit: 1 },
   ])("has the members that the database finds, and the declared length: %j", async (query) => {

@@ -16,8 +16,8 @@ export interface RosterQuery {
   readonly classId?: number;
   readonly raceId?: number;
   readonly rank?: number;
-  readonly minimumLevel?: number;
-  readonly maximumLevel?: number;
+  readonly minLevel?: number;
+  readonly maxLevel?: number;
   readonly sort?: (typeof ROSTER_SORTS)[number];
   readonly order?: "asc" | "desc";
   readonly limit?: number;
@@ -25,7 +25,7 @@ export interface RosterQuery {
 }
 
 /** A member as the roster shows it, with the stored portrait. */
-export interface RosterMember extends MemberRecord {
+export interface VisibleMember extends MemberRecord {
   readonly portrait: { readonly hash: string; readonly contentType: string } | null;
   /** Name of a class that is newer than the contract's table; null for other classes. */
   readonly className: string | null;
@@ -42,5 +42,5 @@ export interface RosterMember extends MemberRecord {
 /** All members of a guild at one version of its roster, by name, then by id. */
 export interface RosterSnapshot {
   readonly version: number;
-  readonly members: readonly RosterMember[];
+  readonly members: readonly VisibleMember[];
 }
