@@ -1,5 +1,5 @@
 import { DAY_MS } from "@guildhall/contract";
-import type { GuildDetail, Realm, Roster } from "@guildhall/server/api";
+import { type GuildDetail, PAGES, type Realm, type Roster } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -218,8 +218,8 @@ describe.each([
     "no page is wider than it, in the %s scheme",
     async (colorScheme) => {
       const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
-      const paths = ["", "/roster", "/news"].map((page) => `/guilds/${id}${page}`);
-      for (const path of [...paths, "/realms", "/sync", "/nowhere"]) {
+      const paths = Object.values(PAGES).map((page) => page.replace("$id", String(id)));
+      for (const path of [...paths, "/nowhere"]) {
         await visiting(path, { width, colorScheme }, async (page) => {
           await page.getByRole("contentinfo").waitFor();
           const scheme = await page.locator("html").getAttribute("data-mantine-color-scheme");

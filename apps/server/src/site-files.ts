@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { notFound } from "./http-error.ts";
+import { isPage } from "./pages.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
@@ -17,9 +18,6 @@ const NOT_BUILT = `<!doctype html>
 <p>The HTTP API answers meanwhile: <a href="/api/guilds">/api/guilds</a>.</p>
 </html>
 `;
-
-/** The paths that the router of the pages knows. */
-const PAGES = /^\/(?:(?:guilds\/[^/]+(?:\/(?:roster|news))?|realms|sync)\/?)?$/;
 
 /**
  * Serves the built pages. The files below `assets` are named after what they hold, so they never
@@ -51,7 +49,7 @@ export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
 
 /** @throws HttpError for a path that is no page, unless a page is asked for. */
 function pageStatus(c: Context): 200 | 404 {
-  if (PAGES.test(c.req.path)) return 200;
+  if (isPage(c.req.path)) return 200;
   if (c.req.header("accept")?.includes("text/html")) return 404;
   throw notFound(`There is nothing at ${c.req.path}.`);
 }

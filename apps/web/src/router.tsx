@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
@@ -33,14 +34,14 @@ const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>(
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/",
+  path: PAGES.home,
   component: HomePage,
   loader: ({ context }) => void context.queries.prefetchQuery(guildsQuery),
 });
 
 const guildRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/guilds/$id",
+  path: PAGES.guild,
   component: GuildLayout,
   loader: ({ context, params }) => void context.queries.prefetchQuery(guildQuery(params.id)),
 });
@@ -54,7 +55,7 @@ const overviewRoute = createRoute({
 
 const rosterRoute = createRoute({
   getParentRoute: () => guildRoute,
-  path: "/roster",
+  path: "/roster", // PAGES.roster below the guild
   validateSearch: parseRosterSearch,
   component: lazyRouteComponent(() => import("./roster/RosterPage.tsx"), "RosterPage"),
   loader: ({ context, params }) => void context.queries.prefetchQuery(rosterQuery(params.id)),
@@ -62,21 +63,21 @@ const rosterRoute = createRoute({
 
 const newsRoute = createRoute({
   getParentRoute: () => guildRoute,
-  path: "/news",
+  path: "/news", // PAGES.news below the guild
   component: lazyRouteComponent(() => import("./news/NewsPage.tsx"), "NewsPage"),
   loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
 });
 
 const realmsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/realms",
+  path: PAGES.realms,
   component: lazyRouteComponent(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(realmsQuery),
 });
 
 const syncRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/sync",
+  path: PAGES.sync,
   component: lazyRouteComponent(() => import("./sync/SyncPage.tsx"), "SyncPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(runsQuery),
 });

@@ -1,3 +1,4 @@
+export { PAGES } from "../pages.ts";
 export type {
   ApiError,
   Guild,

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import classes from "./shell.module.css";
 
@@ -9,8 +10,8 @@ export function Footer() {
         in step with the game.
       </p>
       <nav aria-label="More" className={classes.nav}>
-        <Link to="/realms">Realms</Link>
-        <Link to="/sync">Sync</Link>
+        <Link to={PAGES.realms}>Realms</Link>
+        <Link to={PAGES.sync}>Sync</Link>
       </nav>
     </footer>
   );

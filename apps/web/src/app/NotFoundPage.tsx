@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Empty } from "../states/Empty.tsx";
@@ -9,7 +10,7 @@ export function NotFoundPage() {
       <Empty title="There is no such page">
         <p>The address may be mistyped, or what was here is gone.</p>
         <p>
-          <Link to="/">Go to the first page</Link>
+          <Link to={PAGES.home}>Go to the first page</Link>
         </p>
       </Empty>
     </div>

@@ -1,4 +1,4 @@
-import type { SyncRun } from "@guildhall/server/api";
+import { PAGES, type SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -30,7 +30,7 @@ export function SyncIndicator() {
   const latest = runs?.[0];
   return (
     <Link
-      to="/sync"
+      to={PAGES.sync}
       className={classes.indicator}
       aria-label={isError ? "The state of the sync is not known" : undefined}
     >

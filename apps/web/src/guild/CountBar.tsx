@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -18,7 +19,7 @@ export function CountBar({ guildId, search, label, count, most, color }: CountBa
   return (
     <li>
       <Link
-        to="/guilds/$id/roster"
+        to={PAGES.roster}
         params={{ id: guildId }}
         search={search ?? {}}
         className={classes.bar}

@@ -1,4 +1,4 @@
-import type { Guild } from "@guildhall/server/api";
+import { type Guild, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { realmsQuery } from "../api/queries.ts";
@@ -38,7 +38,7 @@ export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
               Last change <Time value={realm.changedAt} />.{" "}
             </>
           )}
-          Checked <Time value={realm.checkedAt} />. <Link to="/realms">All realms</Link>
+          Checked <Time value={realm.checkedAt} />. <Link to={PAGES.realms}>All realms</Link>
         </p>
       </div>
     </div>

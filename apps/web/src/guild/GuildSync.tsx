@@ -1,4 +1,4 @@
-import type { GuildDetail } from "@guildhall/server/api";
+import { type GuildDetail, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { runsQuery } from "../api/queries.ts";
@@ -19,7 +19,7 @@ export function GuildSync({ guild }: { readonly guild: GuildDetail | undefined }
       ) : (
         <RunLine run={run} />
       )}
-      <Link to="/sync" className={classes.more}>
+      <Link to={PAGES.sync} className={classes.more}>
         All syncs
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -20,6 +21,6 @@ export function HomePage() {
   const [first, ...others] = guilds;
   if (first === undefined) return <NoGuild />;
   if (others.length === 0)
-    return <Navigate to="/guilds/$id" params={{ id: String(first.id) }} replace />;
+    return <Navigate to={PAGES.guild} params={{ id: String(first.id) }} replace />;
   return <GuildList guilds={guilds} />;
 }

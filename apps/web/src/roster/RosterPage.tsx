@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import { PAGES, type RosterMember } from "@guildhall/server/api";
 import { Button, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ import { filterRoster } from "./roster-filter.ts";
 import { useRosterTable } from "./roster-table.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
-const route = getRouteApi("/guilds/$id/roster");
+const route = getRouteApi(PAGES.roster);
 
 interface MembersProps {
   readonly members: readonly RosterMember[];
@@ -45,7 +45,7 @@ function Members({ members, guildRealm }: MembersProps) {
         <Empty title="Nobody matches">
           <p>No member fits all of the filters at once.</p>
           <p>
-            <Link to="/guilds/$id/roster" params={{ id }}>
+            <Link to={PAGES.roster} params={{ id }}>
               Show the whole roster
             </Link>
           </p>
@@ -84,7 +84,7 @@ function Roster({ id }: { readonly id: string }) {
             : ""}
           .
         </p>
-        <Button variant="default" renderRoot={(props) => <Link to="/sync" {...props} />}>
+        <Button variant="default" renderRoot={(props) => <Link to={PAGES.sync} {...props} />}>
           See the sync
         </Button>
       </Empty>

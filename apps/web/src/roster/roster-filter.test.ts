@@ -1,6 +1,5 @@
 import type { RosterMember } from "@guildhall/server/api";
 import { describe, expect, test } from "vitest";
-import { COMPARE_MEMBERS } from "./compare-members.ts";
 import { choicesOf, filterRoster } from "./roster-filter.ts";
 import type { RosterSearch } from "./roster-search.ts";
 
@@ -67,25 +66,4 @@ describe("the roster", () => {
       { id: 3, name: "Dwarf", count: 1 },
     ]);
   });
-});
-
-test("names are ordered as people order them, accents and case apart", () => {
-  const names = ["Zora", "élan", "Eder", "ana2", "Ana10"].map((name) => member(name));
-  expect(names.sort(COMPARE_MEMBERS.name).map(({ name }) => name)).toEqual([
-    "ana2",
-    "Ana10",
-    "Eder",
-    "élan",
-    "Zora",
-  ]);
-});
-
-test("points, levels and ranks are ordered as numbers", () => {
-  const [a, b] = [
-    member("A", { achievementPoints: 9, level: 9, rank: 9 }),
-    member("B", { achievementPoints: 10, level: 10, rank: 10 }),
-  ];
-  for (const by of ["points", "level", "rank"] as const) {
-    expect(COMPARE_MEMBERS[by](a, b)).toBeLessThan(0);
-  }
 });

@@ -1,5 +1,6 @@
-export const ROSTER_SORTS = ["name", "class", "race", "level", "rank", "points"] as const;
-export type RosterSort = (typeof ROSTER_SORTS)[number];
+/** The columns of the roster, in order. */
+export const COLUMN_IDS = ["name", "class", "race", "level", "rank", "points"] as const;
+export type RosterSort = (typeof COLUMN_IDS)[number];
 
 /** What the roster's address says: what to show, and in which order. Absent is "all" and the usual order. */
 export interface RosterSearch {
@@ -47,7 +48,7 @@ export function parseRosterSearch(raw: Readonly<Record<string, unknown>>): Roste
       rank: integer(raw.rank),
       min: integer(raw.min),
       max: integer(raw.max),
-      sort: ROSTER_SORTS.find((sort) => sort === raw.sort),
+      sort: COLUMN_IDS.find((sort) => sort === raw.sort),
       order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
     },
   );

@@ -1,7 +1,8 @@
+import { PAGES } from "@guildhall/server/api";
 import { getRouteApi } from "@tanstack/react-router";
 import { changed, isTyped, type RosterSearch, type RosterSearchChange } from "./roster-search.ts";
 
-const route = getRouteApi("/guilds/$id/roster");
+const route = getRouteApi(PAGES.roster);
 
 /** What the address asks the roster for, and a function that changes it. */
 export function useRosterSearch(): readonly [RosterSearch, (change: RosterSearchChange) => void] {
