@@ -1,5 +1,5 @@
 import { DAY_MS } from "@guildhall/contract";
-import { type GuildDetail, PAGES, type Realm, type Roster } from "@guildhall/server/api";
+import { type GuildDetail, PAGES, type RealmSummary, type Roster } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -182,7 +182,7 @@ describe("a newcomer who opens the site", () => {
 
   test("sees which realms are up, and what the sync did", async () => {
     await visiting("/realms", {}, async (page) => {
-      for (const { name } of await site.get<Realm[]>("/api/realms")) {
+      for (const { name } of await site.get<RealmSummary[]>("/api/realms")) {
         await page.getByText(name).first().waitFor();
       }
       await page.getByRole("contentinfo").getByRole("link", { name: "Sync" }).click();

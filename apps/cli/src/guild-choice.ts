@@ -3,7 +3,7 @@ import type { GuildRecord, Store } from "@guildhall/store";
 import { CommandError, UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { type GuildName, parseGuildName } from "./guild-name.ts";
-import type { Connection } from "./workspace.ts";
+import type { ServiceConnection } from "./workspace.ts";
 
 /**
  * The guilds to sync: those that the configuration names, which are added to the database; without any,
@@ -11,7 +11,7 @@ import type { Connection } from "./workspace.ts";
  */
 export async function addConfiguredGuilds(
   store: Pick<Store, "guilds">,
-  { sync, provider, example }: Pick<Connection, "sync" | "provider" | "example">,
+  { sync, provider, example }: Pick<ServiceConnection, "sync" | "provider" | "example">,
   config: Pick<Config, "guilds" | "region" | "edition" | "minimumLevel">,
 ): Promise<GuildRecord[]> {
   const { region, edition, minimumLevel, guilds } = config;
@@ -36,7 +36,7 @@ export async function addConfiguredGuilds(
 }
 
 /** A name where its slug can be made from it, because it reads better; else the slug. */
-function exampleNames(example: NonNullable<Connection["example"]>): GuildName {
+function exampleNames(example: NonNullable<ServiceConnection["example"]>): GuildName {
   const { realmName, guildName } = example;
   return {
     realm: realmSlug(realmName) === example.realmSlug ? realmName : example.realmSlug,

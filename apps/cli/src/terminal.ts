@@ -42,7 +42,7 @@ export async function confirm(question: string, { stdin, stdout }: Terminal): Pr
 const SHORTEST_SECRET = 6;
 
 /** The secrets of an environment in every form in which they could be written. */
-export function secretsOf(env: Terminal["env"]): string[] {
+export function secretsInEnvironment(env: Terminal["env"]): string[] {
   const { GUILDHALL_CLIENT_ID: id, GUILDHALL_CLIENT_SECRET: secret, DATABASE_URL: url } = env;
   const password = url && URL.canParse(url) ? new URL(url).password : "";
   return [

@@ -6,11 +6,12 @@ import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/syn
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { EMULATOR } from "./emulator-description.ts";
-import { printable } from "./printable.ts";
+import { isDemo, openService } from "./open-service.ts";
 import { makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
-import { isDemo, openService, type Service } from "./service.ts";
+import type { Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
+import { terminalText } from "./terminal-text.ts";
 
 /** What the commands work with: the database, the stored images, and the service when it is needed. */
 export interface Workspace {
@@ -18,12 +19,12 @@ export interface Workspace {
   readonly mediaFolder: string;
   readonly demo: boolean;
   /** Opens the service at the first call. */
-  connect(): Promise<Connection>;
+  connect(): Promise<ServiceConnection>;
   close(): Promise<void>;
 }
 
 /** The service, with what calls it and what stores its answers. */
-export interface Connection {
+export interface ServiceConnection {
   readonly provider: Provider;
   readonly example: Service["example"];
   readonly client: Client;
@@ -59,7 +60,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };
   const store = await open(location, options);
   const opened: Opened[] = [];
-  let connecting: Promise<Connection> | null = null;
+  let connecting: Promise<ServiceConnection> | null = null;
   return {
     store,
     mediaFolder,
@@ -102,7 +103,7 @@ interface Opened {
 async function connect(
   { config, log }: WorkspaceOptions,
   place: { store: Store; mediaFolder: string; folder: string; opened: Opened[] },
-): Promise<Connection> {
+): Promise<ServiceConnection> {
   const { store, mediaFolder, opened } = place;
   const service = await openService(config, place.folder);
   opened.push(service);
@@ -132,8 +133,8 @@ function databaseFile(config: Config): string {
 
 function openFolderWarning(folder: string, foreign: string): string {
   return (
-    `Warning: other users of this machine can open the data folder ${printable(folder)}. Its permissions were ` +
-    `not changed, because it contains ${printable(foreign)}, which is not a file of Guildhall. Move that file, ` +
+    `Warning: other users of this machine can open the data folder ${terminalText(folder)}. Its permissions were ` +
+    `not changed, because it contains ${terminalText(foreign)}, which is not a file of Guildhall. Move that file, ` +
     "or make the folder private with chmod 700.\n"
   );
 }

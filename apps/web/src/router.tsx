@@ -14,10 +14,10 @@ import {
   rosterQuery,
   runsQuery,
 } from "./api/queries.ts";
-import { formatAddress, parseAddress } from "./app/address.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { NotFoundPage } from "./app/NotFoundPage.tsx";
 import { RootLayout } from "./app/RootLayout.tsx";
+import { formatSearchParams, parseSearchParams } from "./app/search-params.ts";
 import { GuildLayout } from "./guild/GuildLayout.tsx";
 import { GuildOverview } from "./guild/GuildOverview.tsx";
 import { HomePage } from "./home/HomePage.tsx";
@@ -93,8 +93,8 @@ export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree,
     context: { queries },
-    parseSearch: parseAddress,
-    stringifySearch: formatAddress,
+    parseSearch: parseSearchParams,
+    stringifySearch: formatSearchParams,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0, // what is fresh is for the queries to say
     defaultErrorComponent: CrashPage,

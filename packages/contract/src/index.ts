@@ -92,3 +92,4 @@ export {
 export { isRegion, parseRegion, REGIONS, type Region } from "./region.ts";
 export { characterSlug, guildSlug, realmSlug } from "./slug.ts";
 export { type TokenResponse, tokenLifetime, tokenSeconds } from "./token.ts";
+export { webUrl } from "./web-url.ts";

@@ -101,18 +101,18 @@ function merge(
   facts: RealmFacts,
   stored: RealmRow | undefined,
 ): RealmRow {
-  const told = { ...facts, hasQueue: facts.hasQueue === null ? null : Number(facts.hasQueue) };
+  const sent = { ...facts, hasQueue: facts.hasQueue === null ? null : Number(facts.hasQueue) };
   const statusChanged = stored !== undefined && stored.status !== facts.status;
   return {
+    ...sent,
     ...scope,
-    ...told,
-    connectedRealmId: told.connectedRealmId ?? stored?.connectedRealmId ?? null,
-    population: told.population ?? stored?.population ?? null,
-    type: told.type ?? stored?.type ?? null,
-    hasQueue: told.hasQueue ?? stored?.hasQueue ?? null,
-    battlegroup: told.battlegroup ?? stored?.battlegroup ?? null,
-    locale: told.locale ?? stored?.locale ?? null,
-    timezone: told.timezone ?? stored?.timezone ?? null,
+    connectedRealmId: sent.connectedRealmId ?? stored?.connectedRealmId ?? null,
+    population: sent.population ?? stored?.population ?? null,
+    type: sent.type ?? stored?.type ?? null,
+    hasQueue: sent.hasQueue ?? stored?.hasQueue ?? null,
+    battlegroup: sent.battlegroup ?? stored?.battlegroup ?? null,
+    locale: sent.locale ?? stored?.locale ?? null,
+    timezone: sent.timezone ?? stored?.timezone ?? null,
     changedAt: statusChanged ? scope.checkedAt : (stored?.changedAt ?? null),
   };
 }

@@ -11,8 +11,8 @@ import { applyRoster } from "./apply-roster.ts";
 import { diffForGuild } from "./apply-snapshot.ts";
 import { isFormerMember } from "./former-member.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { memberIdentity } from "./member-identity.ts";
 import { identifiedNews } from "./news-events.ts";
-import { memberIdentity } from "./roster-diff.ts";
 import { MEMBER_JOINED, MEMBER_LEFT, newsOfMovements } from "./roster-news.ts";
 
 export interface ApprovedRoster {

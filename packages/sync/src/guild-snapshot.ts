@@ -1,7 +1,7 @@
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, GuildRecord, MemberFacts } from "@guildhall/store";
+import { memberIdentity } from "./member-identity.ts";
 import type { FieldProblem } from "./readable-document.ts";
-import { memberIdentity } from "./roster-diff.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {

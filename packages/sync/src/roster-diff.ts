@@ -10,6 +10,7 @@ import {
 } from "@guildhall/store";
 import { factDifferences } from "./fact-differences.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
+import { compatibleIds, memberIdentity, nameIdentity } from "./member-identity.ts";
 import { secondLooks } from "./second-look.ts";
 import { withStoredFacts } from "./unknown-facts.ts";
 
@@ -174,21 +175,6 @@ function findUnreadable(
   return [ofId, ofName].flatMap((each) => (each && !visible.has(each.id) ? each.id : []));
 }
 
-interface Identity {
-  readonly characterId: number | null;
-  readonly realmSlug: string | null;
-  readonly nameSlug: string | null;
-}
-
-/** Two characters with one name can be in a guild, so the name identifies a member only without an id. */
-export function memberIdentity(member: Identity): string {
-  return member.characterId === null ? nameIdentity(member) : `#${member.characterId}`;
-}
-
-function nameIdentity(member: Identity): string {
-  return `${member.realmSlug}/${member.nameSlug}`;
-}
-
 /**
  * Finds the stored member of an entry: by the character's id, so that a rename or a realm transfer
  * does not look like leave and join; otherwise by realm and name, unless the ids differ. Present members
@@ -216,10 +202,6 @@ function index(members: readonly MemberRecord[]) {
     byName.set(nameIdentity(member), member);
   }
   return { byId, byName };
-}
-
-function compatibleIds(a: Identity, b: Identity): boolean {
-  return a.characterId === null || b.characterId === null || a.characterId === b.characterId;
 }
 
 function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Change[] {

@@ -1,8 +1,8 @@
 import { knownFact, type MemberFacts, type OmittedFact } from "@guildhall/store";
 import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
+import { memberIdentity } from "./member-identity.ts";
 import type { FieldProblem } from "./readable-document.ts";
-import { memberIdentity } from "./roster-diff.ts";
 
 /** A field without which a roster entry is dropped, with its path below the entry. */
 export interface EssentialField {

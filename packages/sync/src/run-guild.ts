@@ -22,6 +22,7 @@ import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import { createRunProgress } from "./run-progress.ts";
 import type { Stage, StageOutcome } from "./stage.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import { firstStage, parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
 
 const STAGES: Readonly<Record<StageName, Stage>> = {
@@ -44,15 +45,6 @@ export interface RunStageOptions {
   readonly retentionDay: RetentionDay;
   readonly log: (event: SyncEvent) => void;
   readonly onProgress: (run: SyncRunRecord) => void;
-}
-
-/** Something that an operator should know. */
-export interface SyncEvent {
-  readonly level: "info" | "warn" | "error";
-  readonly message: string;
-  readonly guildId: number;
-  readonly runId?: number;
-  readonly counts?: RunCounts;
 }
 
 /**

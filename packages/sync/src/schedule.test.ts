@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRetentionDay } from "./retention-day.ts";
-import type { SyncEvent } from "./run-guild.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import { parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 

@@ -9,7 +9,7 @@ import {
 import { abandonRun } from "./abandon-run.ts";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
-import type { SyncEvent } from "./run-guild.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import {
   firstStage,
   parseSyncJob,

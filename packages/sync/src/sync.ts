@@ -17,8 +17,9 @@ import {
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
-import { runStage, type SyncEvent } from "./run-guild.ts";
+import { runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
 
 /** Number of guilds that one process syncs at the same time. */

@@ -3,7 +3,7 @@ import { ENDPOINT_ROWS, findEndpointRow, pathParameterNames } from "@guildhall/c
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { nearest } from "../nearest.ts";
-import { openService } from "../service.ts";
+import { openService } from "../open-service.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";

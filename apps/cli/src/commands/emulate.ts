@@ -14,11 +14,11 @@ import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
 import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
 import { addFault } from "../fault-choice.ts";
 import { listenError } from "../listen-error.ts";
-import { printable } from "../printable.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
 
 export interface EmulateFlags extends EmulatorFlags, ClientFlags {
   readonly port?: string;
@@ -145,7 +145,7 @@ Ctrl+C stops it.
 
 /** The clients besides the demo's, whose secrets are known to who gave them. */
 function others([, ...clients]: readonly ApiClient[]): string {
-  const ids = clients.map(({ id }) => printable(id)).join(", ");
+  const ids = clients.map(({ id }) => terminalText(id)).join(", ");
   return ids === "" ? "" : `Other clients  ${ids}, with the secrets that you gave\n`;
 }
 

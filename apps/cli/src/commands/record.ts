@@ -1,18 +1,18 @@
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
-import { createForwarder, TokenError } from "@guildhall/client";
+import { type Credentials, createForwarder, TokenError } from "@guildhall/client";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
-import { type Credentials, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { emulatorAt } from "../emulator-description.ts";
 import { listenError } from "../listen-error.ts";
 import { makeFolder } from "../make-folder.ts";
-import { printable } from "../printable.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
-import { hideSecrets, secretsOf, type Terminal } from "../terminal.ts";
+import { hideSecrets, secretsInEnvironment, type Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
 
 export interface RecordFlags {
   readonly provider?: string;
@@ -27,7 +27,7 @@ const LARGEST_SEED = 2 ** 31 - 1;
 
 /** Stands between a client and the real service, and records, until the command is stopped. */
 export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal): Promise<void> {
-  const terminal = { ...rest, stdout: hideSecrets(stdout, secretsOf(rest.env)) };
+  const terminal = { ...rest, stdout: hideSecrets(stdout, secretsInEnvironment(rest.env)) };
   const { port } = flags;
   const regions = flags.region?.map(checkedRegion) ?? REGIONS;
   const stop = stopSignal();
@@ -36,7 +36,7 @@ export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal):
   try {
     await authorize(upstream, regions);
     const folder = resolve(terminal.folder, flags.into);
-    const log = (line: string) => terminal.stdout.write(`${printable(line)}\n`);
+    const log = (line: string) => terminal.stdout.write(`${terminalText(line)}\n`);
     const recorder = await openRecorder(folder, flags.into, () =>
       createRecorder({ provider, upstream, folder, regions, seed: randomInt(LARGEST_SEED), log }),
     );

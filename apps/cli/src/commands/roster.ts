@@ -3,13 +3,13 @@ import {
   PLAYABLE_RACES,
   playableClassName,
   playableRaceName,
+  webUrl,
 } from "@guildhall/contract";
 import { knownFact, ROSTER_SORTS, type RosterQuery, type VisibleMember } from "@guildhall/store";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
-import { httpLink } from "../http-link.ts";
 import { idsByName } from "../ids-by-name.ts";
 import { parseListingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
@@ -56,8 +56,8 @@ const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "raceId", value: ({ raceId }) => raceId },
   { title: "gender", value: ({ gender }) => (gender === null ? null : GENDERS[gender]) ?? null },
   { title: "faction", value: ({ faction }) => faction },
-  { title: "portrait", value: ({ portraitUrl }) => httpLink(portraitUrl) },
-  { title: "profilePage", value: ({ profilePageUrl }) => httpLink(profilePageUrl) },
+  { title: "portrait", value: ({ portraitUrl }) => webUrl(portraitUrl) },
+  { title: "profilePage", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
 ];
 
 /** Prints who is in a guild, as it was last synced. */

@@ -7,11 +7,11 @@ import { demoNote } from "../demo-note.ts";
 import { addConfiguredGuilds } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { createLogger } from "../logger.ts";
-import { printable } from "../printable.ts";
 import { endInTime, stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
-import { type Connection, openWorkspace, waitNote } from "../workspace.ts";
+import { terminalText } from "../terminal-text.ts";
+import { openWorkspace, type ServiceConnection, waitNote } from "../workspace.ts";
 
 export interface SyncFlags {
   readonly provider?: string;
@@ -87,7 +87,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       if (signal.aborted) break;
       const run = await runGuild(connection, guild, { terminal, signal, shape }).catch(unfinished);
       if (run instanceof UnfinishedSyncError) {
-        terminal.stderr.write(`Error: ${printable(guild.name)}: ${run.message}\n`);
+        terminal.stderr.write(`Error: ${terminalText(guild.name)}: ${run.message}\n`);
         continue;
       }
       const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
@@ -124,7 +124,7 @@ interface RunGuildOptions {
 }
 
 async function runGuild(
-  connection: Connection,
+  connection: ServiceConnection,
   guild: GuildRecord,
   { terminal, signal, shape }: RunGuildOptions,
 ): Promise<SyncRunRecord> {
@@ -136,7 +136,7 @@ async function runGuild(
     onProgress: ({ stage, done, total }) => {
       if (!stderr.isTTY) return;
       const progress = total === null ? "" : ` ${done}/${total}`;
-      stderr.write(`\r\x1b[2K${printable(guild.name)}: ${stage}${progress}`);
+      stderr.write(`\r\x1b[2K${terminalText(guild.name)}: ${stage}${progress}`);
     },
   });
   if (stderr.isTTY) stderr.write("\r\x1b[2K");
@@ -162,11 +162,11 @@ function report(outcomes: readonly Outcome[], json: boolean, terminal: Terminal)
   const text = json ? `${JSON.stringify(outcomes)}\n` : formatTable(COLUMNS, outcomes, terminal);
   terminal.stdout.write(text);
   for (const { guild, run, kept } of outcomes) {
-    const name = printable(guild.name);
+    const name = terminalText(guild.name);
     for (const warning of run.warnings) {
-      terminal.stderr.write(`Warning: ${name}: ${printable(warning)}\n`);
+      terminal.stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
     }
-    if (run.error) terminal.stderr.write(`Error: ${name}: ${printable(run.error.message)}\n`);
+    if (run.error) terminal.stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
     if (!kept) terminal.stderr.write(`${name}: It was not added.\n`);
   }
 }

@@ -1,4 +1,4 @@
-import { playableClassName, playableRaceName } from "@guildhall/contract";
+import { playableClassName, playableRaceName, webUrl } from "@guildhall/contract";
 import {
   type DocumentStateRecord,
   type GuildRecord,
@@ -20,7 +20,7 @@ import {
   type HeldRosterDetail,
   type NewsItem,
   newsItemSchema,
-  type Realm,
+  type RealmSummary,
   type RefusedDocument,
   type RosterMember,
   realmSchema,
@@ -147,7 +147,7 @@ export function newsAnswer(news: NewsRecord): NewsItem {
   return { ...sharedFields(newsItemSchema, news), occurredAt: time(news.occurredAt) };
 }
 
-export function realmAnswer(realm: RealmRecord): Realm {
+export function realmAnswer(realm: RealmRecord): RealmSummary {
   return {
     ...sharedFields(realmSchema, realm),
     checkedAt: time(realm.checkedAt),
@@ -191,10 +191,4 @@ function time(ms: number): string {
 
 function timeOrNull(ms: number | null): string | null {
   return ms === null || ms < EARLIEST || ms > LATEST ? null : time(ms);
-}
-
-/** A link that a page can show: anything but http could run a script. */
-function webUrl(text: string | null): string | null {
-  const protocol = text === null ? "" : (URL.parse(text)?.protocol ?? "");
-  return /^https?:$/.test(protocol) ? text : null;
 }

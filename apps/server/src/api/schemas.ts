@@ -63,7 +63,7 @@ const heldRosterSchema = z
     /** States when the roster will be applied. */
     nextStep: z.string(),
   })
-  .openapi("HeldRoster");
+  .openapi("HeldRosterSummary");
 
 export const heldRosterDetailSchema = heldRosterSchema
   .extend({
@@ -204,7 +204,7 @@ export const realmSchema = z
     checkedAt: time,
     changedAt: time.nullable(),
   })
-  .openapi("Realm");
+  .openapi("RealmSummary");
 
 /** What a request that fails is answered with. */
 export const errorSchema = z
@@ -213,7 +213,7 @@ export const errorSchema = z
   })
   .openapi("Error");
 
-export type HeldRoster = z.infer<typeof heldRosterSchema>;
+export type HeldRosterSummary = z.infer<typeof heldRosterSchema>;
 export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
@@ -222,6 +222,6 @@ export type RosterMember = z.infer<typeof rosterMemberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type News = z.infer<typeof newsSchema>;
-export type Realm = z.infer<typeof realmSchema>;
+export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
 export type ApiError = z.infer<typeof errorSchema>;

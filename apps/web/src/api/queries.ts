@@ -3,7 +3,7 @@ import type {
   Guild,
   GuildDetail,
   News,
-  Realm,
+  RealmSummary,
   RefusedDocument,
   Roster,
   SyncRun,
@@ -73,7 +73,7 @@ export const newsQuery = (id: string) =>
 
 export const realmsQuery = queryOptions({
   queryKey: ["realms"],
-  queryFn: ({ signal }) => getJson<Realm[]>("/api/realms", signal),
+  queryFn: ({ signal }) => getJson<RealmSummary[]>("/api/realms", signal),
 });
 
 export const runsQuery = queryOptions({

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { runningRun } from "../api/live-runs.ts";
 import { runsQuery } from "../api/queries.ts";
-import { RunProgress } from "../sync/RunProgress.tsx";
+import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
 import { Time } from "../time/Time.tsx";
 import classes from "./shell.module.css";
@@ -42,7 +42,7 @@ export function SyncIndicator() {
       ) : running !== undefined ? (
         <span className={classes.running}>
           <span className="number">{progressText(running)}</span>
-          <RunProgress run={running} />
+          <RunProgressBar run={running} />
         </span>
       ) : latest !== undefined ? (
         <LatestRun run={latest} />

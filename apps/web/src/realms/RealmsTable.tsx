@@ -1,4 +1,4 @@
-import type { Realm } from "@guildhall/server/api";
+import type { RealmSummary } from "@guildhall/server/api";
 import { editionName } from "../guild/guild-words.ts";
 import { Time } from "../time/Time.tsx";
 import { RealmStatus } from "./RealmStatus.tsx";
@@ -6,7 +6,7 @@ import { population, realmKey, realmType } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
 interface RealmsTableProps {
-  readonly realms: readonly Realm[];
+  readonly realms: readonly RealmSummary[];
   /** Keys of the realms on which guilds of this site are. */
   readonly own: ReadonlySet<string>;
 }

@@ -1,8 +1,8 @@
-import type { Realm } from "@guildhall/server/api";
+import type { RealmSummary } from "@guildhall/server/api";
 import { expect, test } from "vitest";
 import { orderRealms, population, realmKey, realmType } from "./realm-words.ts";
 
-function realm(name: string, status: Realm["status"] = "UP"): Realm {
+function realm(name: string, status: RealmSummary["status"] = "UP"): RealmSummary {
   return {
     region: "eu",
     edition: "current",

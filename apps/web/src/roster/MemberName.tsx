@@ -1,8 +1,8 @@
+import { webUrl } from "@guildhall/contract";
 import type { RosterMember } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
-import { webAddress } from "./web-address.ts";
 
 interface MemberNameProps {
   readonly member: RosterMember;
@@ -12,7 +12,7 @@ interface MemberNameProps {
 
 export function MemberName({ member, guildRealm }: MemberNameProps) {
   const { name, realm, armoryAccess } = member;
-  const profilePage = webAddress(member.profilePageUrl);
+  const profilePage = webUrl(member.profilePageUrl);
   const away = guildRealm !== undefined && realm.slug !== guildRealm;
   return (
     <span className={classes.who}>

@@ -2,7 +2,7 @@ import type { SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
 import { duration } from "../time/format.ts";
 import { Time } from "../time/Time.tsx";
-import { RunProgress } from "./RunProgress.tsx";
+import { RunProgressBar } from "./RunProgressBar.tsx";
 import { changesOf, nextStep, progressText, triggerName } from "./run-words.ts";
 import classes from "./sync.module.css";
 
@@ -18,7 +18,7 @@ function Outcome({ run }: { readonly run: SyncRun }) {
     return (
       <div className={classes.progress}>
         <p className="number">{progressText(run)}</p>
-        <RunProgress run={run} size={6} />
+        <RunProgressBar run={run} size={6} />
       </div>
     );
   }

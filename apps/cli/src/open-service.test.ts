@@ -1,7 +1,7 @@
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { isDemo, openService } from "./service.ts";
+import { isDemo, openService } from "./open-service.ts";
 
 const emulator = createEmulator();
 let listening: Awaited<ReturnType<typeof emulator.listen>>;

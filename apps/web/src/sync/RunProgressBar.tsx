@@ -3,7 +3,13 @@ import { Progress } from "@mantine/core";
 import { progressPercent, progressText } from "./run-words.ts";
 
 /** How far a run is within its stage; without a number while that is not known. */
-export function RunProgress({ run, size = 4 }: { readonly run: SyncRun; readonly size?: number }) {
+export function RunProgressBar({
+  run,
+  size = 4,
+}: {
+  readonly run: SyncRun;
+  readonly size?: number;
+}) {
   const percent = progressPercent(run);
   return (
     <Progress
