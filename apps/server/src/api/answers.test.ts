@@ -1,25 +1,27 @@
-import { type SyncRunRecord, UNKNOWN_FACTS, type VisibleMember } from "@guildhall/store";
+import {
+  type SyncRunRecord,
+  UNKNOWN_FACTS,
+  UNKNOWN_MEMBER,
+  type VisibleMember,
+} from "@guildhall/store";
 import { expect, test } from "vitest";
 import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
 import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
 
 const member: VisibleMember = {
+  ...UNKNOWN_MEMBER,
   id: 1,
   guildId: 1,
-  characterId: null,
   name: "Örn",
   nameSlug: "örn",
   realmSlug: "emberfall",
-  realmName: null,
   classId: 13,
   raceId: 70,
   gender: 1,
   level: 80,
   rank: 0,
-  achievementPoints: null,
   faction: 2,
   portraitUrl: "https://render.invalid/a.jpg",
-  profilePageUrl: null,
   firstSeenAt: 0,
   joinedAt: 0,
   leftAt: null,
