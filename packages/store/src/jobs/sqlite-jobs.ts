@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { JobTable, Schema } from "../schema.ts";
-import type { JobRecord } from "./job-queue.ts";
+import type { JobRecord, NewJob, SentJob } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { isDead, type ProcessLock, takeProcessLock } from "./process-lock.ts";
 import { longestDelaySql } from "./retry-delay.ts";
@@ -48,60 +48,21 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
   return {
     keepIntervalMs: 2_000,
 
-    send: ({ queue, key, data, priority = 0, existing = "advance" }) =>
+    send: (job) =>
       db.transaction().execute(async (transaction) => {
-        const stored = await transaction
-          .selectFrom("jobs")
-          .selectAll()
-          .where("queue", "=", queue)
-          .where("jobKey", "=", key)
-          .executeTakeFirst();
-        const sent = (id: number, failures: number, joined = false) => ({
-          ...{ queue, key, joined, failures },
-          id: String(id),
-        });
-        if (!stored) {
-          const { id } = await transaction
-            .insertInto("jobs")
-            .values({ queue, jobKey: key, data: JSON.stringify(data), priority, dueAt: NOW })
-            .returning("id")
-            .executeTakeFirstOrThrow();
-          return sent(id, 0);
-        }
-        const { id, failures } = stored;
-        const update = transaction.updateTable("jobs").where("id", "=", id);
-        const active = isActive(stored);
-        if (active || (stored.follows === 1 && stored.attempts === 0)) {
-          if (priority > stored.priority) await update.set({ priority }).execute();
-          return sent(id, failures, true);
-        }
-        if (existing === "keep") return sent(id, failures);
-        const due = { owner: null, dueAt: NOW, priority: Math.max(priority, stored.priority) };
-        if (existing === "hurry") {
-          await update.set(due).execute();
-          return sent(id, failures);
-        }
-        await update
-          .set({
-            ...due,
-            data: JSON.stringify(data),
-            failures: 0,
-            attemptsAtSend: stored.attempts,
-            attemptsEnded: stored.attempts,
-            follows: 0,
-          })
-          .execute();
-        dueAt.delete(stored.id);
-        return sent(stored.id, 0);
+        const { queue, key } = job;
+        const stored = await findJob(transaction, queue, key).executeTakeFirst();
+        const sent = await sendJob(
+          transaction,
+          job,
+          stored && { ...stored, isActive: isActive(stored) },
+        );
+        if (sent.failures === 0) dueAt.delete(Number(sent.id));
+        return sent;
       }),
 
     async find(queue, key) {
-      const row = await db
-        .selectFrom("jobs")
-        .selectAll()
-        .where("queue", "=", queue)
-        .where("jobKey", "=", key)
-        .executeTakeFirst();
+      const row = await findJob(db, queue, key).executeTakeFirst();
       return row ? toRecord(row, isActive(row)) : null;
     },
 
@@ -177,8 +138,12 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
           await transaction
             .insertInto("jobs")
             .values({
-              ...{ queue, jobKey: key, data: JSON.stringify(data), priority },
-              ...{ dueAt: NOW, follows: 1 },
+              queue,
+              jobKey: key,
+              data: JSON.stringify(data),
+              priority,
+              dueAt: NOW,
+              follows: 1,
             })
             .execute();
         }
@@ -210,6 +175,58 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       }
     },
   };
+}
+
+function findJob(db: Kysely<Schema>, queue: string, key: string) {
+  return db.selectFrom("jobs").selectAll().where("queue", "=", queue).where("jobKey", "=", key);
+}
+
+type StoredJob = Selectable<JobTable> & { readonly isActive: boolean };
+
+/** Adds a job, or joins or updates the stored job of its key. Call it in a transaction. */
+async function sendJob(
+  transaction: Kysely<Schema>,
+  { queue, key, data, priority = 0, existing = "advance" }: NewJob,
+  stored: StoredJob | undefined,
+): Promise<SentJob> {
+  const sent = (id: number, failures: number, joined = false) => ({
+    queue,
+    key,
+    id: String(id),
+    joined,
+    failures,
+  });
+  if (!stored) {
+    const { id } = await transaction
+      .insertInto("jobs")
+      .values({ queue, jobKey: key, data: JSON.stringify(data), priority, dueAt: NOW })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return sent(id, 0);
+  }
+  const { id, failures } = stored;
+  const update = transaction.updateTable("jobs").where("id", "=", id);
+  if (stored.isActive || (stored.follows === 1 && stored.attempts === 0)) {
+    if (priority > stored.priority) await update.set({ priority }).execute();
+    return sent(id, failures, true);
+  }
+  if (existing === "keep") return sent(id, failures);
+  const due = { owner: null, dueAt: NOW, priority: Math.max(priority, stored.priority) };
+  if (existing === "hurry") {
+    await update.set(due).execute();
+    return sent(id, failures);
+  }
+  await update
+    .set({
+      ...due,
+      data: JSON.stringify(data),
+      failures: 0,
+      attemptsAtSend: stored.attempts,
+      attemptsEnded: stored.attempts,
+      follows: 0,
+    })
+    .execute();
+  return sent(stored.id, 0);
 }
 
 function toRecord(row: Selectable<JobTable>, active: boolean): JobRecord {
