@@ -29,6 +29,19 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       example("serve", "sync --region eu --realm stormhaven --guild lanternwatch"),
     );
 
+  addServe(program, terminal);
+  addWorker(program, terminal);
+  addSync(program, terminal, finish);
+  addEmulate(program, terminal);
+  addRecord(program, terminal);
+  addRoster(program, terminal);
+  addHeld(program, terminal);
+  addRealms(program, terminal);
+  addCall(program, terminal);
+  return program;
+}
+
+function addServe(program: Command, terminal: Terminal): void {
   program
     .command("serve")
     .description("run the site, and sync its guilds on a schedule")
@@ -46,7 +59,9 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       const { serve } = await import("./commands/serve.ts");
       await serve(command.optsWithGlobals(), terminal);
     });
+}
 
+function addWorker(program: Command, terminal: Terminal): void {
   program
     .command("worker")
     .description("sync the guilds on a schedule without serving the site")
@@ -56,7 +71,9 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       const { worker } = await import("./commands/worker.ts");
       await worker(command.optsWithGlobals(), terminal);
     });
+}
 
+function addSync(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command("sync")
     .description("bring guilds in step with the service")
@@ -74,7 +91,9 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       const { sync } = await import("./commands/sync.ts");
       finish(await sync(command.optsWithGlobals(), terminal));
     });
+}
 
+function addEmulate(program: Command, terminal: Terminal): void {
   program
     .command("emulate")
     .description("run the service itself, locally, with an invented world")
@@ -137,7 +156,9 @@ ${example(
       const { emulate } = await import("./commands/emulate.ts");
       await emulate(command.optsWithGlobals(), terminal);
     });
+}
 
+function addRecord(program: Command, terminal: Terminal): void {
   program
     .command("record")
     .description("run a proxy of the real service that stores the documents it answers with")
@@ -156,7 +177,9 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
       const { record } = await import("./commands/record.ts");
       await record(command.optsWithGlobals(), terminal);
     });
+}
 
+function addRoster(program: Command, terminal: Terminal): void {
   program
     .command("roster")
     .description("print who is in a guild")
@@ -177,7 +200,9 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
       const { roster } = await import("./commands/roster.ts");
       await roster(guild, command.optsWithGlobals(), terminal);
     });
+}
 
+function addHeld(program: Command, terminal: Terminal): void {
   const held = program
     .command("held")
     .description("list the held rosters and the members who would leave")
@@ -222,7 +247,9 @@ ${example("held approve lanternwatch")}`,
       const { undoHeld } = await import("./commands/held.ts");
       await undoHeld(guild, command.optsWithGlobals(), terminal);
     });
+}
 
+function addRealms(program: Command, terminal: Terminal): void {
   program
     .command("realms")
     .description("print the status of the realms")
@@ -233,7 +260,9 @@ ${example("held approve lanternwatch")}`,
       const { realms } = await import("./commands/realms.ts");
       await realms(command.optsWithGlobals(), terminal);
     });
+}
 
+function addCall(program: Command, terminal: Terminal): void {
   program
     .command("call")
     .description("call one row of the endpoint table; without a row, list the rows")
@@ -252,8 +281,6 @@ ${example("held approve lanternwatch")}`,
       const { call } = await import("./commands/call.ts");
       await call(row, parameters, command.optsWithGlobals(), terminal);
     });
-
-  return program;
 }
 
 /** A variable of a script that is not set must not silently mean the default. */
