@@ -237,7 +237,7 @@ test("a guild that is not there says so and leads on", async () => {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   await page.goto(`${site.url}/guilds/9999`);
-  await page.getByText("There is no such page").first().waitFor();
+  await page.getByText("Page not found").first().waitFor();
   await context.close();
 });
 
@@ -250,7 +250,7 @@ test("a page that cannot be drawn says so in plain words, and what to do", async
   await page.route("**/api/realms", (route) => route.fulfill({ json: [{}] }));
   await page.goto(`${site.url}/realms`);
   const alert = page.getByRole("alert");
-  await alert.getByText("This page could not be drawn").waitFor();
+  await alert.getByText("This page could not be displayed").waitFor();
   expect(await alert.textContent()).not.toMatch(/TypeError|undefined/);
   expect(logged.join()).toContain("TypeError");
   await page.unroute("**/api/realms");

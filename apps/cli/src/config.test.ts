@@ -80,8 +80,8 @@ describe("a wrong value is refused by the name of its variable and the allowed f
     ["GUILDHALL_LOCALE", "klingon", "GUILDHALL_LOCALE must be one of: en_US, es_MX, pt_BR"],
     ["GUILDHALL_GUILD", "Wayfarers Rest", "GUILDHALL_GUILD must be realm/name"],
     ["GUILDHALL_GUILD", "a/b/c", "GUILDHALL_GUILD must be realm/name"],
-    ["GUILDHALL_MINIMUM_LEVEL", "x", "GUILDHALL_MINIMUM_LEVEL must be a whole number"],
-    ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be a whole number from 0 to 1000."],
+    ["GUILDHALL_MINIMUM_LEVEL", "x", "GUILDHALL_MINIMUM_LEVEL must be an integer"],
+    ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be an integer from 0 to 1000."],
     ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
     ["GUILDHALL_EDITION", "eu", "or the version part of a newer namespace (a letter, then"],
     ["GUILDHALL_GUILD", "emberfall/..", "each part must be a name of 1 to 100 characters"],
@@ -110,14 +110,14 @@ describe("a wrong value is refused by the name of its variable and the allowed f
       "proxy",
       "GUILDHALL_TRUSTED_PROXIES must be a comma-separated list",
     ],
-    ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "70000", "PORT must be an integer from 0 to 65535."],
   ])("%s=%s", (variable, value, message) => {
     expect(() => read({ [variable]: value })).toThrow(message);
     expect(() => read({ [variable]: value })).not.toThrow("hunter2");
   });
 
   test("or by its flag, when it was given as one", () => {
-    expect(() => read({}, { port: "many" })).toThrow("--port must be a whole number");
+    expect(() => read({}, { port: "many" })).toThrow("--port must be an integer");
   });
 
   test("half of the credentials asks for the other half", () => {

@@ -57,15 +57,15 @@ export type Flags = { readonly [Name in Setting]?: string | undefined };
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of: ${values.join(", ")}` });
 
-const wholeNumber = (minimum: number, maximum: number) =>
+const integer = (minimum: number, maximum: number) =>
   z.string().transform((text, context) => {
     const value = Number(text);
     if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
-    context.addIssue(`must be a whole number from ${minimum} to ${maximum}`);
+    context.addIssue(`must be an integer from ${minimum} to ${maximum}`);
     return z.NEVER;
   });
 
-const port = wholeNumber(0, 65_535);
+const port = integer(0, 65_535);
 
 const locale = z.string().refine((text): text is Locale => isLocale(text), {
   error: `must be one of: ${LOCALES.join(", ")}`,
@@ -137,29 +137,29 @@ const schema = z.object({
   edition: edition.default("current"),
   locale: locale.default("en_US"),
   guilds: guilds.default([]),
-  minimumLevel: wholeNumber(0, 1000).optional(),
+  minimumLevel: integer(0, 1000).optional(),
   dataFolder: z.string().default("guildhall-data"),
   databaseUrl: databaseUrl.optional(),
   port: port.default(3000),
   host: host.default("127.0.0.1"),
   publicUrl: publicUrl.optional(),
   trustedProxies: trustedProxies.default([]),
-  intervalMinutes: wholeNumber(1, 10_080).default(60),
+  intervalMinutes: integer(1, 10_080).default(60),
   emulatorPort: port.default(4000),
   logLevel: oneOf(LOG_LEVELS).optional(),
 });
 
 type Settings = z.output<typeof schema>;
 
-/** How the command is set up. */
+/** The configuration of the command. */
 export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
-  /** Null asks for the demo. */
+  /** Null for the demo. */
   readonly credentials: Credentials | null;
 }
 
 /**
- * Reads the configuration from flags and the environment. An empty variable counts as absent.
- * @throws UsageError that names the wrong flag or variable and its allowed form, never its value.
+ * Reads the configuration from flags and the environment. An empty variable counts as unset.
+ * @throws UsageError that names the invalid flag or variable and its allowed form, never its value.
  */
 export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Flags = {}): Config {
   const raw: Record<string, string> = {};

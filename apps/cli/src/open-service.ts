@@ -4,14 +4,14 @@ import { EMULATOR, emulatorAt } from "./emulator-description.ts";
 import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";
 import type { Service } from "./service.ts";
 
-/** Without credentials, and without an emulator that brings its own, there is only the demo. */
+/** Whether the demo is used: without credentials and without the URL of an emulator. */
 export function isDemo(config: Config): boolean {
   return config.credentials === null && !isEmulatorUrl(config.provider);
 }
 
 /**
- * Finds the service that the configuration asks for; for the demo, starts it.
- * @throws CommandError when the emulator or the provider's description cannot be had.
+ * Opens the configured service. Starts the emulator of the demo.
+ * @throws CommandError when the emulator cannot be reached or the provider cannot be read.
  */
 export async function openService(config: Config, folder: string): Promise<Service> {
   const { credentials, provider: choice } = config;

@@ -6,7 +6,7 @@ import { aborted } from "./stop-signal.ts";
 import { whenReachable } from "./when-reachable.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
-const NO_GUILD = 'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.';
+const NO_GUILD = 'No guild is configured. Set GUILDHALL_GUILD to "realm/name" and restart.';
 
 export interface JobsOptions
   extends Pick<WorkspaceOptions, "config" | "terminal" | "isFolderReady"> {

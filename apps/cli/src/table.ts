@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell;
 }
 
-/** Lays rows out in columns by the width that each character takes; numbers to the right. */
+/** Formats rows as a table by the displayed width of each character. Aligns numbers to the right. */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

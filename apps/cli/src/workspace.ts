@@ -13,7 +13,7 @@ import type { Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
 import { terminalText } from "./terminal-text.ts";
 
-/** What the commands work with: the database, the stored images, and the service when it is needed. */
+/** The database, the stored images, and the service once it is needed. */
 export interface Workspace {
   readonly store: Store;
   readonly mediaFolder: string;
@@ -23,7 +23,7 @@ export interface Workspace {
   close(): Promise<void>;
 }
 
-/** The service, with what calls it and what stores its answers. */
+/** The service with its client and its sync. */
 export interface ServiceConnection {
   readonly provider: Provider;
   readonly example: Service["example"];
@@ -109,8 +109,8 @@ async function connect(
   opened.push(service);
   const { credentials, example, provider } = service;
   const { region, edition, locale } = config;
-  // Processes on the same database keep to one quota, and a restart finds what was cached: but not of an
-  // emulator, which can be another world when it starts again.
+  // Processes on the same database share one quota and one cache. Responses of an emulator are not cached, because
+  // it can serve another world after a restart.
   const cache = provider.name === EMULATOR ? {} : { cache: store.responseCache };
   const shared = { ...cache, quotaStore: store.quota };
   const client = createClient({ provider, region, edition, locale, credentials, ...shared });
@@ -125,7 +125,7 @@ async function connect(
   };
 }
 
-/** The demo and emulators have files of their own, so that invented guilds never get among real ones. */
+/** The demo and emulators use separate files, so that invented and real guilds are never mixed. */
 function databaseFile(config: Config): string {
   if (isDemo(config)) return "demo.sqlite";
   return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
@@ -144,7 +144,7 @@ async function makeDataFolder(folder: string): Promise<string | null> {
     return await makePrivateDataFolder(folder);
   } catch (error) {
     throw new CommandError(
-      `The data folder ${folder} cannot be made: ${messageOf(error)}.`,
+      `The data folder ${folder} cannot be created: ${messageOf(error)}.`,
       "Name another one with --data-dir or GUILDHALL_DATA_DIR.",
       { cause: error },
     );

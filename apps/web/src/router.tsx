@@ -24,8 +24,8 @@ import { HomePage } from "./home/HomePage.tsx";
 import { parseRosterSearch } from "./roster/roster-search.ts";
 
 /*
- * A route's loader only starts its queries, when a link to it is pointed at or followed: the page
- * itself shows what is loading and what failed.
+ * A loader starts the queries of its page when a visitor points at a link or follows it. The page shows the
+ * progress and errors of the queries.
  */
 
 const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
@@ -96,7 +96,7 @@ export function createAppRouter(queries: QueryClient) {
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
     defaultPreload: "intent",
-    defaultPreloadStaleTime: 0, // what is fresh is for the queries to say
+    defaultPreloadStaleTime: 0, // the queries decide what is stale
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,

@@ -14,7 +14,7 @@ const CLOCK_DIFFERENCE_MS = HOUR_MS;
 /** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
 const FREE_PART = 1 / 64;
 
-/** @throws RangeError for a limit that is no whole number above 0 */
+/** @throws RangeError for a limit that is not an integer above 0 */
 export function responseCacheQueries(
   database: Database,
   given: Partial<ResponseCacheLimits> = {},
@@ -92,7 +92,7 @@ function checkLimit(name: keyof ResponseCacheLimits, given: number | undefined):
   const limit = given ?? DEFAULT_LIMITS[name];
   if (!Number.isSafeInteger(limit) || limit < 1) {
     throw new RangeError(
-      `openStore: responseCache.${name} is ${String(limit)}. Give a whole number, 1 or more.`,
+      `openStore: responseCache.${name} is ${String(limit)}. Give an integer, 1 or more.`,
     );
   }
   return limit;

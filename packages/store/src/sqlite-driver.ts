@@ -163,12 +163,12 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** @throws RangeError for a whole number that would be stored, or read back, as another one. */
+/** @throws RangeError for an integer that would be stored, or read back, as another one. */
 function inputValue(value: unknown): SQLInputValue {
   if (isTooLarge(value)) {
     throw new RangeError(
       `${value} cannot be stored in a SQLite database: ` +
-        `whole numbers go from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
+        `integers go from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
     );
   }
   if (value === null || typeof value === "string" || typeof value === "number") return value;

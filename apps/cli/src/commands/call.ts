@@ -16,7 +16,7 @@ export interface CallFlags {
   readonly json?: boolean;
 }
 
-/** Calls one row of the endpoint table and prints the document; without a row, prints the rows. */
+/** Calls one row of the endpoint table and prints the document. Without a row, prints all rows. */
 export async function call(
   rowId: string | undefined,
   rest: readonly string[],
@@ -70,7 +70,7 @@ function parseParameters(rest: readonly string[]): Record<string, string> {
     }
     const value = inline ?? rest[++index];
     if (value === undefined) throw new UsageError(`The parameter --${name} has no value.`);
-    if (parameters.has(name)) throw new UsageError(`The parameter --${name} is given twice.`);
+    if (parameters.has(name)) throw new UsageError(`The parameter --${name} is repeated.`);
     parameters.set(name, value);
   }
   return Object.fromEntries(parameters);
@@ -98,7 +98,7 @@ function listRows(json: boolean, terminal: Terminal): void {
   const lines = formatTable(COLUMNS, ENDPOINT_ROWS, terminal).split("\n");
   const groups = ["", ...ENDPOINT_ROWS.map(({ id }) => id.split(".")[0])];
   for (const [index, line] of lines.entries()) {
-    // A line stays empty before each group but the first.
+    // An empty line precedes each group except the first.
     const begins = index > 1 && index < groups.length && groups[index] !== groups[index - 1];
     lines[index] = begins ? `\n${line}` : line;
   }
@@ -109,7 +109,7 @@ function unknownRow(rowId: string): UsageError {
   const ids = ENDPOINT_ROWS.map(({ id }) => id);
   const near = nearest(rowId, ids);
   return new UsageError(
-    `There is no row "${rowId}" in the endpoint table.`,
+    `The endpoint table has no row "${rowId}".`,
     near.length > 0
       ? `Did you mean ${near.join(" or ")}? guildhall call lists all rows.`
       : "guildhall call lists all rows.",

@@ -41,14 +41,14 @@ const COLUMNS: readonly Column<VisibleMember>[] = [
   { title: "achievementPoints", value: ({ achievementPoints }) => achievementPoints },
 ];
 
-/** The columns of a table, with a word for an unknown rank or level. Programs get null. */
+/** The columns of a table. They show an unknown rank or level as a word; JSON and CSV have null. */
 const TABLE_COLUMNS = COLUMNS.map((column) =>
   column.title === "rank" || column.title === "level"
     ? { ...column, value: (member: VisibleMember) => column.value(member) ?? "unknown" }
     : column,
 );
 
-/** What is too long, or too plain, for a table; it is for programs. */
+/** Columns of JSON and CSV only. */
 const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "realmSlug", value: ({ realmSlug }) => realmSlug },
   { title: "characterId", value: ({ characterId }) => characterId },
@@ -60,7 +60,7 @@ const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "profilePage", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
 ];
 
-/** Prints who is in a guild, as it was last synced. */
+/** Prints the members of a guild as of the last sync. */
 export async function roster(
   guildName: string | undefined,
   flags: RosterFlags,

@@ -96,9 +96,7 @@ test("a port that is taken is named, with how to choose another", async () => {
   const { port } = other.address() as AddressInfo;
   const { code, stderr } = await guildhall.run("serve", "--port", String(port));
   expect(code).toBe(1);
-  expect(stderr).toContain(
-    `Port ${port} of 127.0.0.1 cannot be used: another program listens there.`,
-  );
+  expect(stderr).toContain(`Port ${port} of 127.0.0.1 cannot be used: another program uses it.`);
   expect(stderr).toContain(`Choose another one with --port ${port + 1} or PORT=${port + 1}.`);
   other.close();
 });

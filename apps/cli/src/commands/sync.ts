@@ -31,11 +31,11 @@ export interface SyncFlags {
 interface Outcome {
   readonly guild: GuildRecord;
   readonly run: SyncRunRecord;
-  /** False for a new guild whose first run failed: it was removed again. */
+  /** False for a new guild whose first run failed, so that it was removed again. */
   readonly kept: boolean;
 }
 
-/** Brings guilds in step with the service. Gives the exit code: 1 when a run did not succeed. */
+/** Syncs guilds. Returns the exit code: 1 when a run did not succeed. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
   const { provider, region, edition, minimumLevel = flags.minLevel, dataDir } = flags;
   const read = readConfig(terminal, {
@@ -54,7 +54,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     config,
     terminal,
     signal,
-    // What an operator must know is printed below, with the result.
+    // The result is printed below with its errors.
     log: ({ guildId, runId, message }) => logger.debug({ guildId, runId }, message),
     unreachable: "wait",
     onJobError: (error) => logger.debug({ err: error }, "A job could not be stored."),
@@ -73,7 +73,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const guilds = added.length > 0 ? added : ofProvider;
     if (guilds.length === 0) {
       throw new CommandError(
-        "There is no guild to sync.",
+        "No guild to sync.",
         'Name one with --realm and --guild, or set GUILDHALL_GUILD to "realm/name".',
       );
     }
@@ -103,15 +103,15 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
   }
 }
 
-/** Lets the other guilds be synced and reported. */
+/** Returns an UnfinishedSyncError, so that the other guilds are still synced. Throws any other error. */
 function unfinished(error: unknown): UnfinishedSyncError {
   if (error instanceof UnfinishedSyncError) return error;
   throw error;
 }
 
 /**
- * Whether nothing is known of a guild but its name, which can be misspelled. One that the service
- * refuses does exist: it is kept, so that it is not called again (contract 7).
+ * Whether only the name of a guild is known, which can be misspelled. A guild that the service refuses
+ * exists: it is stored, so that it is not requested again (contract 7).
  */
 function neverSynced({ baselineAt, armoryAccess }: GuildRecord, run: SyncRunRecord): boolean {
   return run.status === "failed" && baselineAt === null && armoryAccess.enabled;
@@ -180,7 +180,7 @@ function flagGuild({ realm, guild }: SyncFlags) {
   if (realm === undefined || guild === undefined) {
     throw new UsageError(
       `${realm === undefined ? "--realm" : "--guild"} is missing.`,
-      "A guild is named by both: --realm <realm> --guild <guild>",
+      "Set both: --realm <realm> --guild <guild>",
     );
   }
   if (!isRealmName(realm)) throw new UsageError(`--realm ${NAME_RULE}.`);

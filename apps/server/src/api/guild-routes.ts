@@ -11,7 +11,7 @@ import {
   newsAnswer,
 } from "./answers.ts";
 import { cursorOf, documentCursor } from "./document-cursor.ts";
-import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
+import { count, id, integer, oneOf, query, text } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import {
   guildDetailSchema,
@@ -57,7 +57,7 @@ const rosterRoute = createRoute({
       maxLevel: count.optional(),
       sort: oneOf(ROSTER_SORTS).optional(),
       order: oneOf(["asc", "desc"]).optional(),
-      limit: wholeNumber(1, 10_000).optional(),
+      limit: integer(1, 10_000).optional(),
       offset: count.optional(),
     }),
   },
@@ -82,7 +82,7 @@ const documentsRoute = createRoute({
   request: {
     params,
     query: query({
-      limit: wholeNumber(1, 200).default(DOCUMENTS_PAGE),
+      limit: integer(1, 200).default(DOCUMENTS_PAGE),
       after: documentCursor.optional(),
     }),
   },
@@ -96,7 +96,7 @@ const newsRoute = createRoute({
   request: {
     params,
     query: query({
-      limit: wholeNumber(1, 200).default(NEWS_PAGE),
+      limit: integer(1, 200).default(NEWS_PAGE),
       before: id.optional(),
       type: text(/^[\w-]{1,64}$/, "must be a type of news, such as ENCOUNTER").optional(),
     }),

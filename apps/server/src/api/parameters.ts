@@ -8,21 +8,21 @@ const LARGEST_ID = 2_147_483_647;
 
 const once = { error: "must be given once" };
 
-/** A whole number, written in digits. */
-export function wholeNumber(minimum: number, maximum: number) {
+/** An integer, written in digits. */
+export function integer(minimum: number, maximum: number) {
   return z
     .string(once)
     .transform((text, context) => {
       const value = Number(text);
       if (/^\d{1,10}$/.test(text) && value >= minimum && value <= maximum) return value;
-      context.addIssue(`must be a whole number from ${minimum} to ${maximum}`);
+      context.addIssue(`must be an integer from ${minimum} to ${maximum}`);
       return z.NEVER;
     })
     .openapi({ type: "integer", minimum, maximum });
 }
 
-export const id = wholeNumber(1, LARGEST_ID);
-export const count = wholeNumber(0, LARGEST_ID);
+export const id = integer(1, LARGEST_ID);
+export const count = integer(0, LARGEST_ID);
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: `must be one of: ${values.join(", ")}` });

@@ -3,7 +3,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { RunFeed } from "../run-feed.ts";
 import { streamRuns } from "../run-stream.ts";
 import { runAnswer } from "./answers.ts";
-import { id, query, wholeNumber } from "./parameters.ts";
+import { id, integer, query } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import { syncRunSchema } from "./schemas.ts";
 
@@ -12,7 +12,7 @@ const runsRoute = createRoute({
   path: "/api/sync/runs",
   summary: "The runs of the sync, the latest first",
   request: {
-    query: query({ guildId: id.optional(), limit: wholeNumber(1, 200).default(20) }),
+    query: query({ guildId: id.optional(), limit: integer(1, 200).default(20) }),
   },
   responses: { 200: jsonAnswer(z.array(syncRunSchema)), ...failures },
 });

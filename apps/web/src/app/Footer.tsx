@@ -7,7 +7,7 @@ export function Footer() {
     <footer className={classes.footer}>
       <p>
         <span className={classes.footerName}>Guildhall</span> keeps a guild's roster, crest and news
-        in step with the game.
+        in sync with the game.
       </p>
       <nav aria-label="More" className={classes.nav}>
         <Link to={PAGES.realms}>Realms</Link>

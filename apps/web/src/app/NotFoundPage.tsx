@@ -7,10 +7,10 @@ export function NotFoundPage() {
   useDocumentTitle("Not found · Guildhall");
   return (
     <div className="page">
-      <Empty title="There is no such page">
-        <p>The address may be mistyped, or what was here is gone.</p>
+      <Empty title="Page not found">
+        <p>The address is wrong, or the page no longer exists.</p>
         <p>
-          <Link to={PAGES.home}>Go to the first page</Link>
+          <Link to={PAGES.home}>Go to the home page</Link>
         </p>
       </Empty>
     </div>

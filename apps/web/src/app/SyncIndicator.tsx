@@ -16,14 +16,14 @@ function LatestRun({ run }: { readonly run: SyncRun }) {
     <span className={good ? classes.idle : classes.trouble}>
       <Icon size={16} aria-hidden />
       <span className={classes.indicatorText}>
-        {good ? "Synced " : "Sync needs a look, "}
+        {good ? "Synced " : "Sync needs attention, "}
         <Time value={run.finishedAt ?? run.startedAt} />
       </span>
     </span>
   );
 }
 
-/** In the header of every page: whether a sync runs, and how far it is. */
+/** The state of the sync, in the header of every page. */
 export function SyncIndicator() {
   const { data: runs, isError } = useQuery(runsQuery);
   const running = runningRun(runs ?? []);
@@ -32,12 +32,12 @@ export function SyncIndicator() {
     <Link
       to={PAGES.sync}
       className={classes.indicator}
-      aria-label={isError ? "The state of the sync is not known" : undefined}
+      aria-label={isError ? "Sync status unknown" : undefined}
     >
       {isError ? (
         <span className={classes.trouble}>
           <IconPlugConnectedX size={16} aria-hidden />
-          <span className={classes.indicatorText}>Sync state unknown</span>
+          <span className={classes.indicatorText}>Sync status unknown</span>
         </span>
       ) : running !== undefined ? (
         <span className={classes.running}>

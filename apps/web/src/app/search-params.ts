@@ -1,5 +1,5 @@
 /*
- * The part of the address after "?", as plain as people write it: `?class=1,8&q=ela`.
+ * The query of the address without JSON or escaped commas, such as `?class=1,8&q=ela`.
  */
 
 export function parseSearchParams(text: string): Record<string, string> {

@@ -13,14 +13,14 @@ import { LoadingBanner } from "./LoadingBanner.tsx";
 
 const route = getRouteApi(PAGES.guild);
 
-/** Which of the guild's pages is open; null for the overview. */
+/** The title of the open page of the guild; null for the overview. */
 function useSection(): string | null {
   const roster = useMatch({ from: PAGES.roster, shouldThrow: false });
   const news = useMatch({ from: PAGES.news, shouldThrow: false });
   return roster !== undefined ? "Roster" : news !== undefined ? "News" : null;
 }
 
-/** What all pages of a guild have in common: its banner, and the way between them. */
+/** The banner of a guild and the tabs of its pages. */
 export function GuildLayout() {
   const { id } = route.useParams();
   const { data: guild, error, refetch } = useQuery(guildQuery(id));

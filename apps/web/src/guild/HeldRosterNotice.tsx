@@ -23,7 +23,7 @@ export function HeldRosterNotice({
               {": "}
             </>
           )}
-          <strong>{heldRosterTitle(held)}</strong> {held.message} It was first returned{" "}
+          <strong>{heldRosterTitle(held)}</strong> {held.message} First returned{" "}
           <Time value={held.since} />.
         </p>
         <p>{held.nextStep}</p>

@@ -8,7 +8,7 @@ import { Failure } from "../states/Failure.tsx";
 import { GuildList } from "./GuildList.tsx";
 import { NoGuild } from "./NoGuild.tsx";
 
-/** One guild: straight to its page. Several: their banners. None: how to get one. */
+/** Redirects to the page of the only guild, lists several guilds, or explains how to add one. */
 export function HomePage() {
   useDocumentTitle("Guildhall");
   const { data: guilds, error, refetch } = useQuery(guildsQuery);

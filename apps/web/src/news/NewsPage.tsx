@@ -30,7 +30,7 @@ function NewsDays({ guildId }: { readonly guildId: string }) {
       <Empty title="No news yet">
         <p>
           Boss kills, achievements, loot, joins and leaves appear here as syncs find them. The first
-          sync only takes stock, so joins and leaves begin with the second.
+          sync reports no joins and leaves.
         </p>
       </Empty>
     );

@@ -16,7 +16,7 @@ export interface DayOptions {
   readonly timeZone?: string;
 }
 
-/** News by day, in the order it came in: the latest first. */
+/** Groups news by day, in their order: the latest first. */
 export function newsByDay(
   items: readonly NewsItem[],
   { now, locale = pageLocale(), timeZone }: DayOptions,

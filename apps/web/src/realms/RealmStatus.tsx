@@ -3,7 +3,7 @@ import { IconCircleArrowDown, IconCircleCheck } from "@tabler/icons-react";
 import { statusName } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
-/** Whether a realm is up: by icon, word and colour. */
+/** The status of a realm as icon, word and colour. */
 export function RealmStatus({ status }: { readonly status: RealmSummary["status"] }) {
   const Icon = status === "UP" ? IconCircleCheck : IconCircleArrowDown;
   return (

@@ -7,7 +7,7 @@ import classes from "./realms.module.css";
 
 interface RealmsTableProps {
   readonly realms: readonly RealmSummary[];
-  /** Keys of the realms on which guilds of this site are. */
+  /** Keys of the realms of the guilds of this site. */
   readonly own: ReadonlySet<string>;
 }
 

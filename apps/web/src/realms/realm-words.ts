@@ -10,7 +10,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ["pvp_rp", "Roleplaying PvP"],
 ]);
 
-/** A word as the service spells it, `VERY_HIGH` or `n/a`, for people. */
+/** Formats a constant of the service, such as `VERY_HIGH`, for people. */
 function humanised(word: string): string {
   const text = word.replaceAll("_", " ").trim().toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,7 +28,7 @@ export function statusName(status: RealmSummary["status"]): string {
   return status === "UP" ? "Up" : "Down";
 }
 
-/** One realm among all regions and editions. */
+/** Identifies a realm among all regions and editions. */
 export function realmKey(realm: Pick<RealmSummary, "region" | "edition" | "slug">): string {
   return `${realm.region}/${realm.edition}/${realm.slug}`;
 }

@@ -6,7 +6,7 @@ import { Portrait } from "./Portrait.tsx";
 
 interface MemberNameProps {
   readonly member: RosterMember;
-  /** The realm is told of members who are on another one. */
+  /** Members of another realm show their realm. */
   readonly guildRealm: string | undefined;
 }
 

@@ -42,8 +42,8 @@ function Members({ members, guildRealm }: MembersProps) {
           : `${formatNumber(shown.length)} of ${counted(members.length, "member", "members")}`}
       </p>
       {shown.length === 0 ? (
-        <Empty title="Nobody matches">
-          <p>No member fits all of the filters at once.</p>
+        <Empty title="No members found">
+          <p>No member matches all filters.</p>
           <p>
             <Link to={PAGES.roster} params={{ id }}>
               Show the whole roster
@@ -76,16 +76,16 @@ function Roster({ id }: { readonly id: string }) {
   }
   if (roster.members.length === 0) {
     return (
-      <Empty title="Nobody is on the roster yet">
+      <Empty title="The roster is empty">
         <p>
-          The members appear here after the first sync
+          The members
           {guild !== undefined && guild.minimumLevel > 1
-            ? `, those of level ${guild.minimumLevel} and up`
-            : ""}
-          .
+            ? ` of level ${guild.minimumLevel} and up`
+            : ""}{" "}
+          appear here after the first sync.
         </p>
         <Button variant="default" renderRoot={(props) => <Link to={PAGES.sync} {...props} />}>
-          See the sync
+          Show the sync
         </Button>
       </Empty>
     );

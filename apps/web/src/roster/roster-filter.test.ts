@@ -25,35 +25,35 @@ const roster = [
 ];
 const found = (search: RosterSearch) => filterRoster(roster, search).map(({ name }) => name);
 
-describe("the roster", () => {
-  test("is whole when nothing is asked for", () => {
+describe("filterRoster", () => {
+  test("returns all members without filters", () => {
     expect(found({})).toHaveLength(3);
   });
 
-  test("keeps members whatever their level when no level is asked for", () => {
+  test("ignores odd levels without a filter by level", () => {
     const odd = [member("Unborn", { level: -1 }), member("Unknown", { level: Number.NaN })];
     expect(filterRoster(odd, {})).toHaveLength(2);
     expect(filterRoster(odd, { min: 0 })).toEqual([]);
   });
 
-  test("is searched by name without regard to accents and case", () => {
+  test("ignores accents and case in names", () => {
     expect(found({ q: "elo" })).toEqual(["Élowyn"]);
     expect(found({ q: " КЕД " })).toEqual(["Кедрин"]);
   });
 
-  test("is filtered by one class or several", () => {
+  test("filters by one or several classes", () => {
     expect(found({ class: [1] })).toEqual(["Brunder"]);
     expect(found({ class: [1, 5] })).toEqual(["Brunder", "Кедрин"]);
   });
 
-  test("is filtered by race, by rank and by levels, their limits among them", () => {
+  test("filters by race, rank and an inclusive range of levels", () => {
     expect(found({ race: 3 })).toEqual(["Brunder"]);
     expect(found({ rank: 0 })).toEqual(["Élowyn"]);
     expect(found({ min: 12, max: 70 })).toEqual(["Élowyn", "Кедрин"]);
     expect(found({ min: 81 })).toEqual([]);
   });
 
-  test("tells what there is to choose from", () => {
+  test("choicesOf returns the values of a field with their counts", () => {
     expect(choicesOf(roster, (m) => m.race)).toEqual([
       { id: 1, name: "Human", count: 2 },
       { id: 3, name: "Dwarf", count: 1 },

@@ -9,7 +9,7 @@ import {
 import { useMemo } from "react";
 import { compareValues } from "./compare-values.ts";
 import { ROSTER_COLUMNS } from "./roster-columns.tsx";
-import { COLUMN_IDS, DEFAULT_SORT, type RosterSearch, usualOrder } from "./roster-search.ts";
+import { COLUMN_IDS, DEFAULT_SORT, defaultOrder, type RosterSearch } from "./roster-search.ts";
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
@@ -26,7 +26,7 @@ const columns = COLUMN_IDS.map((id) => {
 });
 
 /** Returns the sorting that the search selects. Members with equal values are sorted by name. */
-export function sortingOf({ sort = DEFAULT_SORT, order = usualOrder(sort) }: RosterSearch) {
+export function sortingOf({ sort = DEFAULT_SORT, order = defaultOrder(sort) }: RosterSearch) {
   const selected = { id: sort, desc: order === "desc" };
   return sort === "name" ? [selected] : [selected, { id: "name", desc: false }];
 }

@@ -2,7 +2,7 @@ import type { SyncRun } from "@guildhall/server/api";
 import { Progress } from "@mantine/core";
 import { progressPercent, progressText } from "./run-words.ts";
 
-/** How far a run is within its stage; without a number while that is not known. */
+/** The progress of a run within its stage. Animated while the length of the stage is unknown. */
 export function RunProgressBar({
   run,
   size = 4,
