@@ -68,7 +68,7 @@ test.each<[ClientFlags, RegExp]>([
 
 test.each([
   ["[s3cret", /wrong\.json: it is not JSON\./],
-  ['[{"id": "a:b", "secret": "s3cret"}]', /0\.id: must have no colon/],
+  ['[{"id": "a:b", "secret": "s3cret"}]', /0\.id: must not contain a colon/],
   [
     '[{"id": "a", "secret": "s3cret", "redirectUris": ["javascript:alert(1)"]}]',
     /0\.redirectUris\.0: must be an http or https URL/,

@@ -18,7 +18,7 @@ test("an address that this machine does not have is answered with --host", async
     createServer().once("error", resolve).listen(0, host);
   });
   expect(listenError(failure, { port: 3000, host, choose: "--port 3001" })).toMatchObject({
-    message: "The address 192.0.2.1 cannot be used: this machine has no such address.",
+    message: "The address 192.0.2.1 cannot be used: it is not an address of this machine.",
     advice: expect.stringMatching(/^Choose another one with --host: 127\.0\.0\.1 /),
   });
 });
