@@ -18,7 +18,7 @@ test.each([
   ["", /The fault "" is unknown\./],
   ["__proto__", /is unknown/],
   ["{oops}", /--fault \{oops\}: this is not JSON/],
-  ['{"match": "token", "kind": "odd"}', /There is no kind of fault "odd"/],
+  ['{"match": "token", "kind": "odd"}', /Unknown kind of fault "odd"/],
 ])("%s is refused with what is wrong", (text, message) => {
   expect(() => addFault(emulator, text)).toThrow(message);
 });

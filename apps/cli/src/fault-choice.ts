@@ -6,7 +6,7 @@ import { nearest } from "./nearest.ts";
  * Adds the fault of `--fault` to an emulator: the name of a preset, or a rule in JSON.
  * @throws UsageError for an unknown name or an invalid rule.
  */
-export function addFault(emulator: Emulator, text: string): void {
+export function addFault(emulator: Pick<Emulator, "faults">, text: string): void {
   const fault = text.trimStart().startsWith("{") ? readRule(text) : findPreset(text);
   try {
     emulator.faults.add(fault);

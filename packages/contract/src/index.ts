@@ -59,6 +59,7 @@ export {
   EDITIONS,
   type Edition,
   formatNamespace,
+  isKnownEdition,
   type KnownEdition,
   type Namespace,
   parseEdition,

@@ -1,24 +1,60 @@
+import type { DocumentFaultKind, DocumentSource, FaultSetting } from "@guildhall/contract/source";
 import { ANSWER_KINDS } from "./answer-kinds.ts";
 import { BODY_KINDS } from "./body-kinds.ts";
-import { CONNECTION_KINDS, TRANSPORT_KINDS } from "./connection-kinds.ts";
+import { CONNECTION_KINDS, DELIVERY_KINDS } from "./connection-kinds.ts";
+import { changedDocument } from "./document-change.ts";
 import { DOCUMENT_KINDS } from "./document-kinds.ts";
-import type { Fault, FaultKind } from "./fault.ts";
-import type { CallKind, ConnectionKind, KindTable } from "./kind.ts";
-import { ROSTER_KINDS } from "./roster-kinds.ts";
+import type { FaultRule } from "./fault.ts";
+import type { CallKind, FaultKind } from "./fault-kind.ts";
+import { integer, required, type Setting, text } from "./setting.ts";
 
-/** Every kind of fault: what it is told, and what it does. */
-export const FAULT_KINDS: KindTable<FaultKind> = {
+/** The emulator's own kinds of faults. */
+export const ENGINE_FAULT_KINDS = {
   ...ANSWER_KINDS,
   ...CONNECTION_KINDS,
-  ...TRANSPORT_KINDS,
+  ...DELIVERY_KINDS,
   ...BODY_KINDS,
   ...DOCUMENT_KINDS,
-  ...ROSTER_KINDS,
-};
+} as const;
 
-/** The kind of a rule that was read by `parseFault`, so that its settings are the kind's own. */
-export function kindOf(fault: {
-  readonly kind: FaultKind;
-}): CallKind<Fault> | ConnectionKind<Fault> {
-  return FAULT_KINDS[fault.kind] as unknown as CallKind<Fault> | ConnectionKind<Fault>;
+/** The available faults: their kinds, their presets, and the names for several rows. */
+export interface FaultCatalogue {
+  readonly kinds: Readonly<Record<string, FaultKind>>;
+  readonly presets: Readonly<Record<string, FaultRule>>;
+  readonly rowGroups: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The emulator's own faults and those that a source adds. */
+export function faultCatalogue(
+  source: Pick<DocumentSource, "faultKinds" | "rowGroups"> = {},
+  presets: FaultCatalogue["presets"] = {},
+): FaultCatalogue {
+  const ofSource = Object.entries(source.faultKinds ?? {}).map(
+    ([name, kind]) => [name, documentKind(kind)] as const,
+  );
+  return {
+    // Settings are checked by the kind's own table before the kind acts on them.
+    kinds: {
+      ...(ENGINE_FAULT_KINDS as unknown as FaultCatalogue["kinds"]),
+      ...Object.fromEntries(ofSource),
+    },
+    presets,
+    rowGroups: source.rowGroups ?? {},
+  };
+}
+
+function documentKind({ summary, settings, change }: DocumentFaultKind): CallKind {
+  return {
+    summary,
+    settings: Object.fromEntries(
+      Object.entries(settings).map(([name, setting]) => [name, settingOf(setting)]),
+    ),
+    act: (checked, context) =>
+      changedDocument(change)(checked as Parameters<typeof change>[1], context),
+  };
+}
+
+function settingOf(setting: FaultSetting): Setting<string | number> {
+  const checked = setting.type === "string" ? text : integer(setting.min, setting.max);
+  return setting.required ? required<string | number>(checked) : checked;
 }

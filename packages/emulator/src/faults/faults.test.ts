@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../create-emulator.ts";
 import { bodyOf, exchange, get } from "../protocol/test-exchange.ts";
-import type { Fault } from "./fault.ts";
 import {
   type FaultServer,
   LEGACY_ROSTER,
@@ -133,7 +133,7 @@ describe("a rule", () => {
 
   test("that cannot be followed is not added", () => {
     expect(() => server.faults.add({ match: "guild.roster", status: 503 })).toThrow(
-      "names no call",
+      "matches no call",
     );
     expect(server.faults.list()).toEqual([]);
   });
