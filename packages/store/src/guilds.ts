@@ -17,7 +17,7 @@ export interface GuildQueries {
   list(provider?: string): Promise<GuildRecord[]>;
   get(id: number): Promise<GuildRecord | null>;
   find(key: GuildKey): Promise<GuildRecord | null>;
-  /** Adds the guild, or gives the one that is there. The minimum level is 1 when it is not given. */
+  /** Adds the guild, or returns the stored one. `minimumLevel` defaults to 1. */
   add(
     key: GuildKey,
     options: {
@@ -27,13 +27,13 @@ export interface GuildQueries {
     },
   ): Promise<GuildRecord>;
   /**
-   * Reads the guild and keeps others from syncing it until the transaction ends.
+   * Reads the guild and locks it against other syncs until the transaction ends.
    *
    * @throws StoreError `not-found`; Error outside a transaction.
    */
   lock(id: number): Promise<GuildRecord>;
   /**
-   * Writes only what differs; a fact that is null keeps the stored one. True when a row was written.
+   * Updates the facts that differ. A fact that is null stays as stored. Resolves with true when a row was written.
    *
    * @throws StoreError `not-found`
    */
@@ -43,13 +43,13 @@ export interface GuildQueries {
     id: number,
     access: { enabled: boolean; reason: string | null; at: number },
   ): Promise<void>;
-  /** Without `rosterModifiedAt`, or when it is null, the stored one stays. */
+  /** `rosterModifiedAt` stays as stored when it is null or omitted. */
   markSynced(
     id: number,
     at: number,
     options?: { readonly baseline?: boolean; readonly rosterModifiedAt?: number | null },
   ): Promise<void>;
-  /** Removes the guild with its members, changes, news and runs. Does nothing when it is not there. */
+  /** Removes the guild, if it exists, with its members, changes, news and runs. */
   remove(id: number): Promise<void>;
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
   setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
@@ -191,8 +191,8 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
 }
 
 /**
- * Reads a guild's row and, in PostgreSQL, keeps other transactions from locking it, but not from
- * adding rows that refer to it.
+ * Reads the row of a guild. In PostgreSQL, locks it against other locks and updates, but not against inserts of rows
+ * that refer to it.
  */
 export async function lockGuild(
   { db, dialect }: Database,
@@ -211,7 +211,7 @@ export async function lockGuild(
 function notFound(guild: string): StoreError {
   return new StoreError(
     "not-found",
-    `There is no guild ${guild} in the database: it was deleted. Add it again.`,
+    `The guild ${guild} is not in the database, because it was deleted. Add it again.`,
   );
 }
 

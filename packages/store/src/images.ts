@@ -5,7 +5,7 @@ import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
 
 export interface ImageQueries {
-  /** Of the given URLs, those that are stored. */
+  /** Returns the stored images of these URLs. */
   find(sourceUrls: readonly string[]): Promise<ImageRecord[]>;
   findByHash(hash: string): Promise<ImageRecord | null>;
   put(image: ImageRecord): Promise<void>;

@@ -9,9 +9,9 @@ import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
 
 export interface MemberQueries {
-  /** Everybody who was ever seen in the guild; those who left have `leftAt`. */
+  /** Present and former members. Former members have `leftAt`. */
   listAll(guildId: number): Promise<MemberRecord[]>;
-  /** Those who are in the guild now, by name when no sort is given; equals by name, then by id. */
+  /** The present members. `sort` defaults to `name`; equal members are sorted by name, then by id. */
   roster(
     guildId: number,
     query?: RosterQuery,
@@ -27,11 +27,11 @@ export interface MemberQueries {
   rosterVersion(guildId: number): Promise<number | null>;
   /** Reads the whole roster at one version without blocking the event loop; null when the guild does not exist. */
   rosterSnapshot(guildId: number): Promise<RosterSnapshot | null>;
-  /** How many of those who are in the guild now have each class, race, rank and level. */
+  /** The numbers of present members of each class, race, rank and level. */
   distribution(
     guildId: number,
   ): Promise<Record<"class" | "race" | "rank" | "level", { id: number; count: number }[]>>;
-  /** Gives the members in the order in which they came. */
+  /** Resolves with the members in the given order. */
   insert(
     guildId: number,
     members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
@@ -101,7 +101,7 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
             .values(chunk.map((member) => ({ ...member, guildId })))
             .returningAll()
             .execute();
-          // Ids are given in the order of the rows; the order of what returns is not promised.
+          // Ids are assigned in the order of the rows; the order of the result is undefined.
           inserted.push(...rows.sort((a, b) => a.id - b.id));
         }
         if (members.length > 0) await raiseRosterVersion(transaction, [guildId]);
@@ -118,7 +118,7 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
 
     update: (updates) =>
       inTransaction(db, async (transaction) => {
-        // Those who leave first: what must be unique in a guild is free for the others then.
+        // Members who leave are updated first, because their unique columns can pass to other members.
         const leaves = (update: MemberUpdate) => typeof update.leftAt === "number";
         for (const update of updates.filter(leaves)) await updateMember(transaction, update);
         for (const update of updates) if (!leaves(update)) await updateMember(transaction, update);

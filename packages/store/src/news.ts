@@ -5,9 +5,9 @@ import type { NewNews, NewsRecord } from "./records/news.ts";
 import type { Schema } from "./schema.ts";
 
 export interface NewsQueries {
-  /** Skips entries of which a key is there already; gives how many were new. */
+  /** Skips entries with a stored key. Resolves with the number of added entries. */
   insert(guildId: number, entries: readonly NewNews[], importedAt: number): Promise<number>;
-  /** The latest first. `before` is the `id` of the last item of the page before. */
+  /** Latest first. `before` is the `id` of the last item of the previous page. */
   list(
     guildId: number,
     options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
@@ -19,9 +19,9 @@ export interface NewsQueries {
     occurredAt: number,
     characterNames: readonly string[],
   ): Promise<void>;
-  /** Of the given subjects, those that news of the guild have. */
+  /** Returns those of the subjects that news of the guild have. */
   findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
-  /** Gives the news that have one subject another one. */
+  /** Replaces a subject in all news of the guild. */
   replaceSubject(guildId: number, before: string, after: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
     insert: (guildId, entries, importedAt) =>
       inTransaction(db, async (transaction) => {
         if (entries.length === 0) return 0;
-        // Two imports of the same entries in another order would otherwise wait for each other.
+        // Prevents a deadlock of two imports of the same entries in another order.
         await lockGuild({ db: transaction, dialect }, guildId);
         const known = await storedEventKeys(
           transaction,
@@ -45,7 +45,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
             .values(
               chunk.map(({ otherEventKey: _, ...entry }) => ({ ...entry, guildId, importedAt })),
             )
-            // Without columns: either of the two unique keys.
+            // A conflict with either of the two unique keys.
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirstOrThrow();
           inserted += numInsertedOrUpdatedRows;

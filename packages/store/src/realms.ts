@@ -7,8 +7,8 @@ import type { RealmTable, Schema } from "./schema.ts";
 export interface RealmQueries {
   list(filter?: { readonly provider?: string; readonly region?: Region }): Promise<RealmRecord[]>;
   /**
-   * Gives how many realms were new or differ from what was stored; the others only get `checkedAt`. A fact
-   * that is null keeps the stored one.
+   * Resolves with the number of new or changed realms; the others only get `checkedAt`. A fact that is null stays
+   * as stored.
    */
   upsert(
     scope: { provider: string; region: Region; edition: Edition },
@@ -23,7 +23,7 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
 
     upsert: ({ provider, region, edition }, realms, at) =>
       inTransaction(db, async (transaction) => {
-        // One order for everybody, so that two processes cannot wait for each other.
+        // A fixed order prevents a deadlock of two processes.
         const facts = [...new Map(realms.map((realm) => [realm.slug, realm])).values()].sort(
           (a, b) => (a.slug < b.slug ? -1 : 1),
         );
@@ -95,7 +95,7 @@ export function realmsOf(
 
 type RealmRow = Selectable<RealmTable>;
 
-/** The row to store: a fact that is null keeps the stored one. */
+/** Returns the row to store. A fact that is null stays as stored. */
 function merge(
   scope: Pick<RealmRow, "provider" | "region" | "edition" | "checkedAt">,
   facts: RealmFacts,

@@ -8,13 +8,13 @@ const DEFAULT_LIMITS = {
   maxBytes: 64 * 1024 * 1024, // bytes
 } as const satisfies ResponseCacheLimits;
 
-/** A document that is further in the future than this was stored by a wrong clock, in ms. */
+/** A document further in the future than this, in ms, was stored by a wrong clock. */
 const CLOCK_DIFFERENCE_MS = HOUR_MS;
 
-/** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
+/** Part of a limit that stays free, so that a search for excess documents is only needed after writing this much. */
 const FREE_PART = 1 / 64;
 
-/** @throws RangeError for a limit that is not an integer above 0 */
+/** @throws RangeError for a limit that is not a positive integer */
 export function responseCacheQueries(
   database: Database,
   given: Partial<ResponseCacheLimits> = {},
@@ -26,7 +26,7 @@ export function responseCacheQueries(
   const freeEntries = Math.floor(maxEntries * FREE_PART);
   const freeBytes = Math.floor(maxBytes * FREE_PART);
   const room = { maxEntries: maxEntries - freeEntries, maxBytes: maxBytes - freeBytes };
-  // What other processes and runs left is looked at with the first document.
+  // The first document triggers a search, because of the documents of other processes and earlier runs.
   let unprunedEntries = maxEntries;
   let unprunedBytes = maxBytes;
 
@@ -71,7 +71,7 @@ export function responseCacheQueries(
   };
 }
 
-/** Removes the oldest beyond the limits. */
+/** Removes the oldest documents beyond the limits. */
 const prune = ({ maxEntries, maxBytes }: ResponseCacheLimits) => sql`
   delete from cached_responses where cache_key in (
     select cache_key from (
@@ -92,7 +92,7 @@ function checkLimit(name: keyof ResponseCacheLimits, given: number | undefined):
   const limit = given ?? DEFAULT_LIMITS[name];
   if (!Number.isSafeInteger(limit) || limit < 1) {
     throw new RangeError(
-      `openStore: responseCache.${name} is ${String(limit)}. Give an integer, 1 or more.`,
+      `openStore: responseCache.${name} is ${String(limit)}. It must be a positive integer.`,
     );
   }
   return limit;

@@ -33,7 +33,7 @@ const SORT_EXPRESSIONS: Record<NonNullable<RosterQuery["sort"]>, RawBuilder<unkn
   realm: sql.ref("members.realmSlug"),
 };
 
-/** Those who are in the guild now. What is unknown is sorted last, in either order. */
+/** Returns the present members. Unknown values are sorted last in either order. */
 export async function queryRoster(
   db: Kysely<Schema>,
   guildId: number,
@@ -137,7 +137,7 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
     .where("members.guildId", "=", guildId)
     .where("members.leftAt", "is", null);
   const { search, classId, raceId, rank, minLevel, maxLevel } = query;
-  // Neither database folds the case of every script; both find a folded term in the folded name.
+  // The databases do not fold the case of every script, so a folded term is searched in the folded name.
   const term = characterSlug(search ?? "").replaceAll("\0", "");
   if (term) {
     const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
@@ -151,7 +151,7 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   return found;
 }
 
-/** The position of an id's name among all names; an id that is newer than the table comes last. Null for 0, an unknown one. */
+/** Returns an expression for the position of the name of an id. An id that is newer than the table comes last; 0, the unknown id, is null. */
 function positionByName(
   id: RawBuilder<unknown>,
   table: Readonly<Record<number, PlayableClass | PlayableRace>>,

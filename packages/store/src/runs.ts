@@ -71,7 +71,7 @@ export interface RunQueries {
 }
 
 export function runQueries({ db }: Database): RunQueries {
-  /** A run that was ended, for example as abandoned, stays ended. */
+  /** Updates running runs only: a run that has ended stays unchanged. */
   const updateRunning = (columns: Updateable<SyncRunTable>) =>
     db.updateTable("syncRuns").set(columns).where("status", "=", "running");
 
@@ -179,8 +179,8 @@ export function runQueries({ db }: Database): RunQueries {
         status: "failed",
         errorCode: "abandoned",
         errorMessage:
-          "The process that ran this sync ended before the sync did. What it had stored is kept; " +
-          "the next sync goes on from there.",
+          "The process of this sync ended before the sync did. The stored data is kept. " +
+          "The next sync continues with the remaining stages.",
         nextAttemptAt,
         updatedAt: at,
         finishedAt: at,

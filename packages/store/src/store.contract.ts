@@ -180,7 +180,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       await expect(newer.open()).rejects.toMatchObject({
         code: "newer-version",
         message: expect.stringMatching(
-          /newer Guildhall.*version 999.*up to \d+.*Run that Guildhall/,
+          /newer Guildhall.*version 999.*up to \d+.*Run that version/,
         ),
       });
       const { rows } = await sql`select max(version) as version from migrations`.execute(db);

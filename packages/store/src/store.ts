@@ -14,8 +14,7 @@ import type { RosterApprovalQueries } from "./roster-approvals.ts";
 import type { RunQueries } from "./runs.ts";
 
 /**
- * The queries of the database, by what they are about. Each is kept as a whole or, when it throws, not at
- * all. A list without a limit is the whole list.
+ * The queries of the database by subject. Each is atomic. A list without a limit is complete.
  */
 export interface Queries {
   readonly guilds: GuildQueries;
@@ -35,24 +34,24 @@ export interface Queries {
 /** An open database. */
 export interface Store extends Queries {
   readonly dialect: "sqlite" | "postgres";
-  /** Documents that clients keep, for all processes that have this database open. */
+  /** Cached documents of the clients of all processes on this database. */
   readonly responseCache: ResponseCache;
-  /** Permits that clients take, counted over all processes that have this database open. */
+  /** Permits of the clients of all processes on this database. */
   readonly quota: QuotaStore;
   /** The job queue of all processes that use this database. */
   readonly jobs: JobQueue;
   /**
-   * Runs `work` in one transaction: all of it is kept, or, when it throws, none. Within `work` use the
-   * queries it is given: SQLite has one connection, and the store's own queries wait for it forever.
+   * Runs `work` in one transaction, which is rolled back when `work` throws. Use only the queries that `work`
+   * receives: SQLite has one connection, so the queries of the store would wait forever.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Throws when the database cannot be read. */
   check(): Promise<void>;
-  /** Waits for the transaction that runs. Can be called more than once. */
+  /** Waits for the running transaction. Can be called more than once. */
   close(): Promise<void>;
 }
 
-/** A document of the service as a client keeps it (contract 8). */
+/** A cached document (contract 8). */
 export interface CachedResponse {
   /** The JSON text. */
   readonly text: string;
@@ -61,41 +60,41 @@ export interface CachedResponse {
   readonly storedAt: number;
 }
 
-/** How much a cache keeps. Each further process that writes can go beyond by a sixty-fourth for a time. */
+/** Limits of a cache. Each further process that writes can exceed them by 1/64 for a short time. */
 export interface ResponseCacheLimits {
   /** Documents. */
   readonly maxEntries: number;
-  /** Bytes of texts, headers and keys in UTF-8, as they lie on the disk. */
+  /** Bytes of texts, headers and keys in UTF-8. */
   readonly maxBytes: number;
 }
 
 /**
- * Keeps documents by the full URL with namespace and locale (contract 8), and removes the oldest when
- * they are too many. It fits the client's option `cache`. A failure of power can lose the latest ones.
+ * Caches documents by the full URL with namespace and locale (contract 8), and evicts the oldest. Use it as the
+ * client's option `cache`. A power failure can lose the latest documents.
  */
 export interface ResponseCache {
   get(key: string): Promise<CachedResponse | undefined>;
-  /** A document that is larger than the whole cache is not kept. */
+  /** Ignores a document that is larger than the cache. */
   set(key: string, document: CachedResponse): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
-/** What permits are asked for: a client id of a provider counts as one, over all regions. */
+/** The holder of a quota: a client id of a provider, for all regions. */
 export interface QuotaHolder {
   readonly key: string;
   readonly limits: QuotaLimits;
 }
 
 /**
- * Counts the permits of both windows (contract 8) by one clock: the server's with PostgreSQL, the
- * machine's with SQLite. It fits the client's option `quotaStore`. What a killed process took stays
- * counted; a failure of power can lose the latest permits.
+ * Counts the permits of both windows (contract 8) by one clock: the server's with PostgreSQL, the machine's with
+ * SQLite. Use it as the client's option `quotaStore`. Permits of a killed process stay counted; a power failure
+ * can lose the latest ones.
  */
 export interface QuotaStore {
-  /** Takes as many permits as there are, at most `wanted`; those that may arrive late count for longer. */
+  /** Takes up to `wanted` permits. With `lateMs`, they count longer, because requests can arrive late. */
   take(holder: QuotaHolder, wanted: number, lateMs?: number): Promise<QuotaGrant>;
-  /** Counts requests that left late, when their permits had lapsed. */
+  /** Counts requests that were sent after their permits had expired. */
   charge(holder: QuotaHolder, count: number): Promise<void>;
-  /** Gives no permits for so many ms. */
+  /** Grants no permits for `ms`. */
   block(holder: QuotaHolder, ms: number): Promise<void>;
 }

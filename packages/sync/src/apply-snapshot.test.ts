@@ -1,9 +1,9 @@
 import type { MemberFacts } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type DocumentNews, documentNews } from "./document-news.ts";
 import { memberFacts } from "./testing/members.ts";
 import { FACTS, type SyncedGuild, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
-import { type ToldNews, toldNews } from "./told-news.ts";
 
 let temporary: TemporaryStore;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const NAMES = Array.from({ length: 30 }, (_, index) => `Member${index}`);
 const ROSTER = NAMES.map((name, index) => memberFacts({ name, characterId: index + 1 }));
 
-function encounter(guildId: number, id: number): ToldNews {
-  return toldNews({
+function encounter(guildId: number, id: number): DocumentNews {
+  return documentNews({
     guildId,
     source: "api",
     type: "ENCOUNTER",
@@ -28,8 +28,8 @@ function encounter(guildId: number, id: number): ToldNews {
 }
 
 /** An achievement as the activity tells it, or, without an id, as the legacy news do. */
-function achievement(guildId: number, name: string, characterId: number | null): ToldNews {
-  return toldNews({
+function achievement(guildId: number, name: string, characterId: number | null): DocumentNews {
+  return documentNews({
     guildId,
     source: "api",
     type: characterId === null ? "playerAchievement" : "CHARACTER_ACHIEVEMENT",
@@ -141,7 +141,7 @@ test("two syncs at once of the same change give one join and one news item", asy
 test("a failure in the middle leaves the store as it was", async () => {
   const guild = await guildOf30();
   const before = await state(guild);
-  const broken = { ...encounter(guild.id, 1), dedupKey: null } as unknown as ToldNews;
+  const broken = { ...encounter(guild.id, 1), dedupKey: null } as unknown as DocumentNews;
   const next = [...ROSTER, memberFacts({ name: "Ysolde" })];
   await expect(guild.apply(next, 1000, { news: [broken] })).rejects.toThrow();
   expect(await state(guild)).toEqual(before);

@@ -2,6 +2,7 @@ import { DAY_MS } from "@guildhall/contract";
 import type { GuildRecord, HeldRoster, MemberRecord, Queries, Store } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
+import type { DocumentNews } from "./document-news.ts";
 import { advanceGuildClock, type ClockReadings } from "./guild-clock.ts";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
@@ -12,7 +13,6 @@ import { diffRoster, type RosterDiff } from "./roster-diff.ts";
 import { worstLoss } from "./roster-loss.ts";
 import { newsOfMovements } from "./roster-news.ts";
 import { judgeRoster } from "./roster-verdict.ts";
-import type { ToldNews } from "./told-news.ts";
 
 /** A roster is compared with every roster of this period, in ms. */
 const REFERENCE_MS = 7 * DAY_MS;
@@ -21,7 +21,7 @@ export interface ApplyInput extends ClockReadings {
   readonly guildId: number;
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
-  readonly news: readonly ToldNews[];
+  readonly news: readonly DocumentNews[];
   /** `syncedAt` of the guild before the snapshot was requested. */
   readonly syncedBefore: number | null;
 }
@@ -69,7 +69,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, suspicion: other, otherGuild: true };
     }
     const find = await characterFinder(queries, guild, stored, input);
-    const insertNews = (movements: readonly ToldNews[] = []) =>
+    const insertNews = (movements: readonly DocumentNews[] = []) =>
       queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
     if (guild.syncedAt !== input.syncedBefore) {
       // This roster can be the older one: it would revert the other sync.

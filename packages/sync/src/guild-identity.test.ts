@@ -1,11 +1,11 @@
 import { guildSlug, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { documentNews } from "./document-news.ts";
 import { otherGuild } from "./guild-identity.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
 import { rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
-import { toldNews } from "./told-news.ts";
 
 let temporary: TemporaryStore;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const ROSTER = rosterOf(5);
 
 describe("safety 11: documents of another guild", () => {
   const newsOf = (guildId: number) => [
-    toldNews({
+    documentNews({
       ...{ guildId, source: "api", type: "ENCOUNTER", timestamp: START, entry: { boss: 1 } },
       ...{ characterName: null, subject: "The Drowned Bell", event: null },
     }),

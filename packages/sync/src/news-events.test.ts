@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { eventKey } from "./dedup-key.ts";
+import { type DocumentNews, documentNews } from "./document-news.ts";
 import { identifiedNews } from "./news-events.ts";
-import { type ToldNews, toldNews } from "./told-news.ts";
 
 const nobody = () => null;
-const keys = (told: readonly ToldNews[], find: (name: string) => number | null = nobody) =>
+const keys = (told: readonly DocumentNews[], find: (name: string) => number | null = nobody) =>
   identifiedNews(told, ({ name }) => find(name)).map(({ eventKey }) => eventKey);
 
 /** An achievement as the activity tells it, with the character's id, or as the legacy news do, without. */
-function achievement(name: string, characterId: number | null, timestamp = 5): ToldNews {
+function achievement(name: string, characterId: number | null, timestamp = 5): DocumentNews {
   const type = characterId === null ? "playerAchievement" : "CHARACTER_ACHIEVEMENT";
-  return toldNews({
+  return documentNews({
     guildId: 1,
     source: "api",
     type,
@@ -22,8 +22,8 @@ function achievement(name: string, characterId: number | null, timestamp = 5): T
   });
 }
 
-function loot(context: string, character = "Ysolde"): ToldNews {
-  return toldNews({
+function loot(context: string, character = "Ysolde"): DocumentNews {
+  return documentNews({
     guildId: 1,
     source: "api",
     type: "itemLoot",

@@ -9,7 +9,7 @@ import type { Stage, StageContext } from "./stage.ts";
 
 const CONCURRENCY = 8;
 
-/** Checks the characters whose profile was refused, then deletes what may no longer be stored. */
+/** Checks the characters whose profile was refused, then deletes expired data. */
 export const retentionStage: Stage = async (context) => {
   await context.progress.report("retention");
   await checkRefusedCharacters(context);

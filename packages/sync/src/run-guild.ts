@@ -48,9 +48,9 @@ export interface RunStageOptions {
 }
 
 /**
- * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
- * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A stage
- * that is resumed when the roster of its sync is old runs the stages before it again first. A 403
+ * Runs one stage of the sync of one guild, and returns the job of the next stage. A run includes the stages of
+ * one attempt; a failed stage ends it. Data of earlier stages stays stored. A stage that is resumed when the
+ * roster of its sync is old repeats the earlier stages first. A 403
  * for one of the guild's own documents disables the guild's armory access (contract 7). Retention takes place
  * also when the run did not get to that stage, and without a run while the guild's access is disabled.
  *
@@ -126,7 +126,7 @@ function stagesToRun(
   return STAGE_NAMES.slice(0, STAGE_NAMES.indexOf(stage) + 1);
 }
 
-/** The result of the run stands, whatever happens to the retention. */
+/** Deletes expired data. An error of the deletion does not change the result of the run. */
 async function retainAfter(options: RunStageOptions, guild: GuildRecord): Promise<void> {
   try {
     await retainUnsynced(options, guild);
@@ -163,7 +163,7 @@ async function openRun(
   const [latest] = await store.runs.list({ guildId, limit: 1 });
   const own = runId === null ? null : await store.runs.get(runId);
   if (own?.status === "running" && attempt === 1) return own;
-  // One process at a time works on a guild, and it is this one: whoever ran these is gone.
+  // Only one process at a time works on a guild, so the processes of these runs are dead.
   for (const run of await store.runs.list({ guildId, status: "running" })) {
     await abandonRun(options, run, { nextAttemptAt: clock(), hasJob: true });
   }
@@ -244,12 +244,12 @@ const ACCESS_DISABLED = "armory-access-disabled";
 /** What to do about disabled armory access. */
 const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
 
-/** No call is made for a guild that the service has refused, until somebody enables its access again. */
+/** The end of a run whose guild has no access. It sends no request until the access is enabled again. */
 function accessDisabled(
   { name, armoryAccess }: GuildRecord,
   { counts, warnings }: SyncRunRecord,
 ): RunEnd {
-  const reason = armoryAccess.reason ?? "the reason is not known.";
+  const reason = armoryAccess.reason ?? "the reason is unknown.";
   const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
   const error = { code: ACCESS_DISABLED, message };
   return { status: "failed", counts, warnings, error, level: "warn" };
@@ -268,7 +268,7 @@ async function finish(
   log({ level, message, guildId, runId, counts: end.counts });
 }
 
-/** Adds to what the earlier stages of the run have collected. */
+/** Collects counts and warnings, starting with those of the earlier stages of the run. */
 function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
   const counts = { ...run.counts };
   const warnings = [...run.warnings];

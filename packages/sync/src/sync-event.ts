@@ -1,6 +1,6 @@
 import type { RunCounts } from "@guildhall/store";
 
-/** Something that an operator should know. */
+/** An event that operators should know. */
 export interface SyncEvent {
   readonly level: "info" | "warn" | "error";
   readonly message: string;

@@ -42,7 +42,7 @@ export interface SyncOptions {
   readonly uptime?: () => number;
   /** From 0 to 1. */
   readonly random?: () => number;
-  /** Called with events that an operator should know. */
+  /** Called with events that operators should know. */
   readonly log?: (event: SyncEvent) => void;
 }
 
@@ -62,7 +62,7 @@ export interface NewGuild {
   readonly realm: string;
   /** The guild's name or slug. */
   readonly name: string;
-  /** Members below it are not imported (contract 8). */
+  /** Members below this level are not imported (contract 8). */
   readonly minimumLevel?: number;
 }
 
@@ -81,8 +81,8 @@ export interface Sync {
   /** Requests a sync with the priority of a person. Any worker process can run it. */
   request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
   /**
-   * Requests a sync and waits for its end, while this process works on jobs of this guild, too. A run that is under way
-   * in any process is joined. A sync that failed does not throw: the run says why.
+   * Requests a sync and waits for its end, while this process works on jobs of this guild, too. Joins a run
+   * in progress of any process. A failed sync does not throw: the run has its error.
    *
    * @throws RangeError when the guild does not exist.
    */
@@ -97,7 +97,7 @@ export interface Sync {
   enableArmoryAccess(guildId: number): Promise<void>;
 }
 
-/** Keeps the guilds of a store in step with a provider's service. */
+/** Creates the sync of the guilds of a provider. */
 export function createSync(options: SyncOptions): Sync {
   const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
   const { monotonic = options.clock ?? (() => performance.now()) } = options;

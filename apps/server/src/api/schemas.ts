@@ -9,7 +9,7 @@ import {
 import { z } from "@hono/zod-openapi";
 
 /*
- * The answers of the HTTP API. Times are ISO 8601 texts in UTC; what the service did not tell is null.
+ * The responses of the HTTP API. Times are ISO 8601 strings in UTC. Facts that the service omits are null.
  */
 const time = z.iso.datetime();
 const color = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
@@ -89,9 +89,9 @@ export const guildSchema = z
     level: z.int().nullable(),
     battlegroup: z.string().nullable(),
     achievementPoints: z.int().nullable(),
-    /** How many members the service counts. */
+    /** Number of members by the service. */
     memberCount: z.int().nullable(),
-    /** How many of them are on the roster here: those at or above the minimum level. */
+    /** Number of members of the roster, which are at or above the minimum level. */
     rosterCount: z.int(),
     minimumLevel: z.int(),
     crest: crestSchema.nullable(),
@@ -156,7 +156,7 @@ export const rosterMemberSchema = z
     /** A path of this site; null until the portrait was fetched. */
     portraitUrl: z.string().nullable(),
     profilePageUrl: z.string().nullable(),
-    /** Null for those who were there when the guild was first synced. */
+    /** Null for members of the first roster. */
     joinedAt: time.nullable(),
     /** A 403 for the profile disables it. Other refusals of the profile only set `reason` and `since`. */
     armoryAccess: z.object({

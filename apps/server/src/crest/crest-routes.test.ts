@@ -61,7 +61,7 @@ test("a guild whose crest is not known yet has none", async () => {
   );
   const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("It comes with the first sync.");
+  expect(await response.text()).toContain("The first sync fetches it.");
 });
 
 test("a synced guild without a crest has none, and none is promised", async () => {

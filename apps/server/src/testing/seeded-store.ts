@@ -10,7 +10,7 @@ import {
   UNKNOWN_MEMBER,
 } from "@guildhall/store";
 
-/** A moment to reckon from. */
+/** The time of the seeded data. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
@@ -27,7 +27,7 @@ export interface SeededStore {
   close(): Promise<void>;
 }
 
-/** A database file of its own with one guild of three members, two news items, two realms and a run. */
+/** Opens a new database with a guild of three members, two news items, two realms and a run. */
 export async function openSeededStore(): Promise<SeededStore> {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-server-"));
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });

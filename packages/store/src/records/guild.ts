@@ -1,6 +1,6 @@
 import type { Crest, Edition, Faction, Region } from "@guildhall/contract";
 
-/** What names a guild: who publishes it, and where it is. */
+/** Identifies a guild: its provider, region, edition, realm and name. */
 export interface GuildKey {
   readonly provider: string;
   readonly region: Region;
@@ -9,7 +9,7 @@ export interface GuildKey {
   readonly nameSlug: string;
 }
 
-/** What the service's documents tell of a guild. Null is "the document did not tell". */
+/** A guild's facts from the service's documents. Null when the documents omit a fact. */
 export interface GuildFacts {
   readonly serviceId: number | null;
   readonly name: string;
@@ -37,14 +37,14 @@ export interface GuildRecord extends GuildKey, GuildFacts {
   readonly baselineAt: number | null;
   readonly syncedAt: number | null;
   /**
-   * Who was in the guild, below the minimum level or unreadable since the first roster, when the last roster was
-   * applied: when one of them is imported later, nobody has joined.
+   * Identities of members who were below the minimum level, or unreadable since the first roster, in the last applied
+   * roster. A later import of such a member is not a join.
    */
   readonly belowMinimum: readonly string[];
   readonly secondLooks: readonly SecondLook[];
   /**
-   * When the retention took place without a roster that was applied within a day, once a day, in ms since 1970. An
-   * applied roster clears it.
+   * One time in ms since 1970 for each day on which expired data was deleted and no roster had been applied for a
+   * day. An applied roster clears it.
    */
   readonly unsyncedDays: readonly number[];
   /** `Last-Modified` of the latest applied roster that had one, in ms since 1970. */
@@ -56,7 +56,7 @@ export interface SecondLook {
   readonly memberId: number;
   /** The new id. */
   readonly characterId: number;
-  /** When an answer had it first, in ms of the guild's clock. */
+  /** Time of the first response with it, in ms of the guild's clock. */
   readonly firstSeen: number;
 }
 

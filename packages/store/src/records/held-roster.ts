@@ -1,7 +1,7 @@
 import type { GuildState } from "./guild.ts";
 import type { MemberRecord } from "./member.ts";
 
-/** Why a roster is held: see `HeldRoster`. */
+/** The reasons of held rosters. */
 export const HOLD_REASONS = ["loss", "nobody-visible", "empty", "other-guild", "outdated"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

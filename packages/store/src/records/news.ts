@@ -14,8 +14,8 @@ export interface NewsEntry {
 /** News to be stored. */
 export interface NewNews extends NewsEntry {
   /**
-   * Another event key that the event can be stored under: by the character's name, when its id was not
-   * known. What is stored under it is not stored again.
+   * Another event key of the same event, with the character's name instead of an unknown id. News with a stored
+   * key are skipped.
    */
   readonly otherEventKey?: string;
 }

@@ -5,7 +5,7 @@ export interface RealmFacts {
   readonly name: string;
   readonly connectedRealmId: number | null;
   readonly status: "UP" | "DOWN";
-  /** As the service spells it, such as `HIGH` or `medium`. */
+  /** Unchanged from the service, such as `HIGH` or `medium`. */
   readonly population: string | null;
   readonly type: string | null;
   readonly hasQueue: boolean | null;

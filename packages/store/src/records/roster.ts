@@ -11,7 +11,7 @@ export const ROSTER_SORTS = [
 ] as const;
 
 export interface RosterQuery {
-  /** Found anywhere in the name, without regard to case. */
+  /** Part of the name, case-insensitive. */
   readonly search?: string;
   readonly classId?: number;
   readonly raceId?: number;
@@ -24,7 +24,7 @@ export interface RosterQuery {
   readonly offset?: number;
 }
 
-/** A member as the roster shows it, with the stored portrait. */
+/** A present member with the stored portrait and the names of new classes and races. */
 export interface VisibleMember extends MemberRecord {
   readonly portrait: { readonly hash: string; readonly contentType: string } | null;
   /** Name of a class that is newer than the contract's table; null for other classes. */

@@ -16,9 +16,9 @@ export type RunStage = (typeof RUN_STAGES)[number];
 export const RUN_TRIGGERS = ["schedule", "command", "start", "retry"] as const;
 export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
-/** What a run did. A run that found nothing new has zeros everywhere. */
+/** Numbers of changes of a run. */
 export interface RunCounts {
-  /** Members of the guild's first roster, who were there and did not join. */
+  /** Members of the guild's first roster, which are not joins, and members who reached the minimum level. */
   readonly imported: number;
   readonly joined: number;
   readonly left: number;

@@ -1,6 +1,6 @@
 import { type MemberFacts, type MemberRecord, UNKNOWN_MEMBER } from "@guildhall/store";
 
-/** A member as a document tells it, for tests that care about a few of its facts only. */
+/** Returns the facts of a member, for tests of a few facts. */
 export function memberFacts(facts: Partial<MemberFacts> & { readonly name: string }): MemberFacts {
   return {
     ...UNKNOWN_MEMBER,
@@ -18,7 +18,7 @@ export function memberFacts(facts: Partial<MemberFacts> & { readonly name: strin
   };
 }
 
-/** The same member as it is stored. */
+/** Returns a stored member. */
 export function memberRecord(
   facts: Partial<MemberRecord> & { readonly id: number; readonly name: string },
 ): MemberRecord {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toldNews } from "./told-news.ts";
+import { documentNews } from "./document-news.ts";
 
 test("an entry has its text, its key and all of itself as it came", () => {
-  const told = toldNews({
+  const told = documentNews({
     guildId: 1,
     source: "api",
     type: "itemLoot",
