@@ -20,7 +20,7 @@ test("an empty environment is the demo, with every default", () => {
   });
 });
 
-test("the environment sets what it names", () => {
+test("variables set the configuration", () => {
   const config = read({
     GUILDHALL_CLIENT_ID: "id",
     GUILDHALL_CLIENT_SECRET: "secret",
@@ -53,7 +53,7 @@ test("the earlier name of a variable is valid, and the current name takes preced
   expect(read({ ...former, GUILDHALL_MINIMUM_LEVEL: "10" }).minimumLevel).toBe(10);
 });
 
-test("an edition that is newer than this program is taken", () => {
+test("a newer edition is accepted", () => {
   expect(read({ GUILDHALL_EDITION: "classic2x" }).edition).toBe("classic2x");
 });
 
@@ -70,11 +70,11 @@ test("the address of the site and its proxies are read", () => {
   });
 });
 
-test("a flag wins over the environment", () => {
+test("a flag takes precedence over a variable", () => {
   expect(read({ PORT: "8080" }, { port: "9090" }).port).toBe(9090);
 });
 
-describe("a wrong value is refused by the name of its variable and the allowed form", () => {
+describe("an invalid value is refused with the name of its variable and the allowed form", () => {
   test.each([
     ["GUILDHALL_REGION", "xx", "GUILDHALL_REGION must be one of: us, eu, kr, tw, cn."],
     ["GUILDHALL_LOCALE", "klingon", "GUILDHALL_LOCALE must be one of: en_US, es_MX, pt_BR"],
@@ -116,11 +116,11 @@ describe("a wrong value is refused by the name of its variable and the allowed f
     expect(() => read({ [variable]: value })).not.toThrow("hunter2");
   });
 
-  test("or by its flag, when it was given as one", () => {
+  test("or with the name of its flag", () => {
     expect(() => read({}, { port: "many" })).toThrow("--port must be an integer");
   });
 
-  test("half of the credentials asks for the other half", () => {
+  test("a missing client id or secret is named", () => {
     expect(() => read({ GUILDHALL_CLIENT_ID: "id" })).toThrow(
       "GUILDHALL_CLIENT_SECRET is missing.",
     );

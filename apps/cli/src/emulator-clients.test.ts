@@ -18,7 +18,7 @@ const write = async (name: string, text: string) => {
   return name;
 };
 
-test("without flags the emulator is told of no clients", async () => {
+test("emulatorClients returns undefined without flags", async () => {
   expect(await read({}, { GUILDHALL_CLIENT_ID: "real", GUILDHALL_CLIENT_SECRET: "real" })).toBe(
     undefined,
   );

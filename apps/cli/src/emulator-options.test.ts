@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emulatorOptions } from "./emulator-options.ts";
 
-test("without flags the emulator is as it is by itself", () => {
+test("emulatorOptions is empty without flags", () => {
   expect(emulatorOptions({})).toEqual({});
 });
 

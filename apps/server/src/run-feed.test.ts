@@ -138,7 +138,7 @@ test("a database that fails is asked again", async () => {
   expect(errors[0]).toMatchObject({ message: "The database is gone." });
 });
 
-test("closing the feed tells every listener", () => {
+test("closing the feed calls onClose of every listener", () => {
   const { closed } = listen();
   feed.close();
   expect(closed()).toBe(true);

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 export function describeChanges(current: () => Store): void {
   describe("changes", () => {
-    test("the latest are listed first, each as it was told", async () => {
+    test("the latest are listed first, each unchanged", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "schedule", 1);
       const [member] = await current().members.insert(guildId, [memberFacts("Ysolde")]);

@@ -29,7 +29,7 @@ export function describeMembers(current: () => Store): void {
       expect((await changes.list(guildId)).map(({ memberId }) => memberId)).toEqual([kept?.id]);
     });
 
-    test("members are inserted as they were told, in their order", async () => {
+    test("members are inserted unchanged and in order", async () => {
       const { id: guildId } = await addGuild(current());
       const facts = [
         memberFacts("Ysolde", { characterId: 2 ** 47, joinedAt: 5, faction: null, gender: 0 }),

@@ -79,7 +79,7 @@ export function describeRuns(current: () => Store): void {
       expect(await stored(id)).toEqual(ended);
     });
 
-    test("the latest runs are listed first, of one guild, after a time, and so many", async () => {
+    test("runs are listed latest first, and can be limited by guild, time and number", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: otherId } = await addGuild(current());
       const { runs } = current();

@@ -8,10 +8,10 @@ import type { DocumentNews, NamedCharacter, NewsEvent } from "./document-news.ts
  * Adds event keys to the news of one sync. The key contains the id of the character: with the name, news would be
  * duplicated after a rename.
  */
-export function identifiedNews(told: readonly DocumentNews[], find: FindCharacter): NewNews[] {
-  const ids = characterIds(told, find);
+export function identifiedNews(items: readonly DocumentNews[], find: FindCharacter): NewNews[] {
+  const ids = characterIds(items, find);
   return withDistinctEvents(
-    told.map((news) => {
+    items.map((news) => {
       const { event, itemId: _, ...entry } = news;
       if (event === null) return { ...entry, eventKey: null };
       const id = ids.get(news);
@@ -34,10 +34,10 @@ function keyOf({ what }: NewsEvent, who: string | number, time: number): string 
 
 /** Returns the known ids of the characters of the entries. */
 function characterIds(
-  told: readonly DocumentNews[],
+  items: readonly DocumentNews[],
   find: FindCharacter,
 ): ReadonlyMap<DocumentNews, number> {
-  const personal = told.flatMap((news) => (news.event?.who ? { news, who: news.event.who } : []));
+  const personal = items.flatMap((news) => (news.event?.who ? { news, who: news.event.who } : []));
   const events = Map.groupBy(personal, ({ news }) =>
     JSON.stringify([news.event?.what, news.occurredAt]),
   );
@@ -74,7 +74,7 @@ function idsOfEvent(
   };
   match(({ who }) => {
     const name = characterSlug(who.name);
-    return [...unmatched].find(([, told]) => told === name)?.[0] ?? null;
+    return [...unmatched].find(([, items]) => items === name)?.[0] ?? null;
   });
   match(({ who, news }) => find(who, news.occurredAt));
   match(() => unmatched.keys().next().value ?? null);

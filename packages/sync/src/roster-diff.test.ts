@@ -83,7 +83,7 @@ describe("a later roster", () => {
     expect(result.changes).toMatchObject([{ memberId: 1, kind: "rejoined" }]);
   });
 
-  test("tells a promotion from a demotion, rank 0 being the highest", () => {
+  test("distinguishes promotions from demotions, with rank 0 as the highest", () => {
     const stored = [
       memberRecord({ id: 1, name: "Up", rank: 5 }),
       memberRecord({ id: 2, name: "Down", rank: 5 }),
@@ -132,7 +132,7 @@ describe("a later roster", () => {
     expect(result.changes).toEqual([]);
   });
 
-  test("keeps a stored fact that the document does not tell", () => {
+  test("keeps a stored fact that the document omits", () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", gender: 1, faction: 2 })];
     const roster = [
       memberFacts({ name: "Ysolde", gender: null, faction: null, achievementPoints: null }),

@@ -212,5 +212,5 @@ const WAITING =
   "The sync has not begun. Its job is stored: the next `guildhall sync`, `serve` or `worker` runs it.";
 
 function missingGuild(id: number): RangeError {
-  return new RangeError(`There is no guild with the id ${id}.`);
+  return new RangeError(`The guild ${id} does not exist.`);
 }

@@ -43,7 +43,7 @@ test("one line of JSON is all that a program needs to call the emulator, which s
   expect([code, stdout]).toEqual([0, line]);
 });
 
-test("a person is told the hosts, the credentials and an example; a taken port is named", async () => {
+test("emulate prints the hosts, the credentials and an example, and names a port in use", async () => {
   const command = guildhall.start("emulate", "--port", "0", "--provider", "battlenet");
   const text = await command.until("Ctrl+C");
   expect(text).toContain("with world 7 and the names of battlenet");
@@ -104,7 +104,7 @@ test("with recorded documents the example is a guild that they hold", async () =
   });
 });
 
-test("without a recorded guild there is no example", async () => {
+test("emulate prints no example without a recorded guild", async () => {
   const folder = await record("without-guild", REALMS);
   const args = ["emulate", "--port", "0", "--documents", folder];
   const summary: Summary = JSON.parse(await guildhall.start(...args, "--json").until("\n"));
@@ -114,7 +114,7 @@ test("without a recorded guild there is no example", async () => {
   expect(text).toContain("npm run guildhall -- call\n");
 });
 
-test("what makes the service other than it is by itself is told, and done", async () => {
+test("emulate prints and applies the flags that change a default", async () => {
   const command = guildhall.start(
     ...["emulate", "--port", "0", "--time", "2026-03-01T12:00:00Z", "--speed", "0"],
     ...["--quota", "1/10", "--fault", "401-always", "--fault", '{"match":"image","status":500}'],
@@ -131,7 +131,7 @@ test("what makes the service other than it is by itself is told, and done", asyn
   expect((await fetch(`${url}/render/character/us/a/1/1-avatar.jpg`)).status).toBe(500);
 });
 
-test("clients may ask for tokens with secrets that are told to nobody, each with its own quota", async () => {
+test("each additional client gets tokens with its own secret and quota, and no output contains the secret", async () => {
   const quota = { perSecond: 1, perHour: 9 };
   const described = { id: "described", secret: "s3cret-3", quota };
   const own = await openGuildhall({ GUILDHALL_EMULATOR_CLIENTS: "second:s3cret-2" });
@@ -157,9 +157,12 @@ test("clients may ask for tokens with secrets that are told to nobody, each with
   expect(await statuses("second", "s3cret-2")).toEqual([200, 200]);
   expect(await statuses("second", "s3cret-1")).toEqual([401, 401]);
   expect(await statuses("described", "s3cret-3")).toEqual([200, 200, 429]);
-  const told = [text, ...["", "/state", "/requests", "/tokens"].map((path) => `/_emulator${path}`)];
-  for (const path of told.slice(1)) told.push(await (await fetch(url + path)).text());
-  expect(told.join("\n")).not.toContain("s3cret");
+  const outputs = [
+    text,
+    ...["", "/state", "/requests", "/tokens"].map((path) => `/_emulator${path}`),
+  ];
+  for (const path of outputs.slice(1)) outputs.push(await (await fetch(url + path)).text());
+  expect(outputs.join("\n")).not.toContain("s3cret");
   await own.close();
 });
 

@@ -35,14 +35,14 @@ test.each([
   ["/api/sync/runs?guildId=0", 'parameter "guildId" must be an integer from 1'],
   ["/api/guilds/1/crest.svg?size=15", 'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,'],
   ["/api/guilds/1/crest.png?size=064", 'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,'],
-])("refuses %s and says what is allowed", async (path, expected) => {
+])("refuses %s and names what is allowed", async (path, expected) => {
   expect(await message(path)).toContain(expected);
 });
 
 /** Any code point; what fast-check calls `binary` is a list of them all, which takes 2 s to make. */
 const codePoints = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
-test("answers no garbage in the query of any route with a server error", async () => {
+test("no query of any route causes a server error", async () => {
   const names = ["search", "class", "rank", "minLevel", "sort", "order", "limit", "offset", "type"];
   const routes = ["/api/guilds/1/roster", "/api/guilds/1/news", "/api/realms", "/api/sync/runs"];
   await fc.assert(

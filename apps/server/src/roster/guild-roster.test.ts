@@ -24,7 +24,7 @@ beforeAll(async () => {
   }));
   await seeded.store.members.insert(seeded.guild.id, facts);
   const snapshot = await seeded.store.members.rosterSnapshot(seeded.guild.id);
-  if (!snapshot) throw new Error("There is no roster.");
+  if (!snapshot) throw new Error("The roster is missing.");
   roster = await createGuildRoster(snapshot);
 });
 afterAll(() => seeded.close());

@@ -25,7 +25,7 @@ describe("a request to the site's API", () => {
   });
 
   test("fails with the error of the server", async () => {
-    const error = { code: "no-guild", message: "There is no guild 9.", hint: "See the list." };
+    const error = { code: "no-guild", message: "Guild 9 does not exist.", hint: "See the list." };
     const url = await serve((_, response) =>
       response.writeHead(404).end(JSON.stringify({ error })),
     );

@@ -37,7 +37,7 @@ export function describeJobFailures(tests: JobTests): void {
     test("ends without a retry when it throws a DoNotRetryError", async () => {
       await using queue = newQueue(tests.database());
       const store = await queue.openWorker(async () => {
-        throw new DoNotRetryError("There is no such guild.");
+        throw new DoNotRetryError("The guild does not exist.");
       });
       expect(await store.jobs.settled(await queue.send(store, "a"))).toBe("done");
       expect(await queue.find(store, "a")).toBeNull();
