@@ -145,8 +145,8 @@ function runStageOf(stage: StageName): RunStage {
 }
 
 /**
- * Whether the run of a job has ended, because its process died between the end of the run and that of the job. A person
- * who has joined the job since then waits for a new sync.
+ * Whether the run of a job has ended, because its process died between the end of the run and that of the job. A
+ * request that has joined the job since then needs a new sync.
  */
 async function hasEnded({ store }: RunStageOptions, { runId }: SyncJob): Promise<boolean> {
   const own = runId === null ? null : await store.runs.get(runId);
