@@ -1,5 +1,5 @@
 import type { Crest } from "@guildhall/contract";
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
 import type {
   GuildClock,
@@ -9,7 +9,7 @@ import type {
   GuildState,
   SecondLook,
 } from "./records/guild.ts";
-import type { GuildTable } from "./schema.ts";
+import type { GuildTable, Schema } from "./schema.ts";
 import { StoreError } from "./store-error.ts";
 
 export interface GuildQueries {
@@ -62,9 +62,6 @@ export interface GuildQueries {
 }
 
 export function guildQueries({ db, dialect }: Database): GuildQueries {
-  const set = async (id: number, columns: Updateable<GuildTable>) => {
-    await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
-  };
   const find = async (key: GuildKey) => {
     const row = await db
       .selectFrom("guilds")
@@ -78,7 +75,11 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
     return row ? toGuild(row) : null;
   };
 
+  const set = columnSetter(db);
+
   return {
+    ...guildStateQueries({ db, dialect }),
+
     async list(provider) {
       const rows = await db
         .selectFrom("guilds")
@@ -147,6 +148,27 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         armoryAccessChangedAt: at,
       }),
 
+    async remove(id) {
+      await db.deleteFrom("guilds").where("id", "=", id).execute();
+    },
+  };
+}
+
+type GuildStateQueries = Pick<
+  GuildQueries,
+  | "markSynced"
+  | "setBelowMinimum"
+  | "clock"
+  | "setUnsyncedDays"
+  | "setClock"
+  | "setSecondLooks"
+  | "restore"
+>;
+
+/** The queries of the state that a sync keeps for a guild. */
+function guildStateQueries({ db, dialect }: Database): GuildStateQueries {
+  const set = columnSetter(db);
+  return {
     markSynced: (id, at, { baseline = false, rosterModifiedAt = null } = {}) =>
       set(id, {
         syncedAt: at,
@@ -154,10 +176,6 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         baselineAt: baseline ? at : undefined,
         rosterModifiedAt: rosterModifiedAt ?? undefined,
       }),
-
-    async remove(id) {
-      await db.deleteFrom("guilds").where("id", "=", id).execute();
-    },
 
     setBelowMinimum: (id, identities) => set(id, { belowMinimum: JSON.stringify(identities) }),
 
@@ -187,6 +205,12 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         secondLooks: JSON.stringify(secondLooks),
         rosterModifiedAt,
       }),
+  };
+}
+
+function columnSetter(db: Kysely<Schema>) {
+  return async (id: number, columns: Updateable<GuildTable>) => {
+    await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
   };
 }
 

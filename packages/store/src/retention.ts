@@ -124,6 +124,14 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .execute();
     },
 
+    ...imageRetentionQueries(db),
+  };
+}
+
+function imageRetentionQueries(
+  db: Kysely<Schema>,
+): Pick<RetentionQueries, "unusedImages" | "deleteImages"> {
+  return {
     unusedImages: () =>
       db
         .selectFrom("images")

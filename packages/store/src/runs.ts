@@ -1,9 +1,9 @@
 import { DAY_MS } from "@guildhall/contract";
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "./database.ts";
 import type { RunCounts, RunStage, RunStatus, SyncRunRecord } from "./records/run.ts";
 import { boundWarnings } from "./run-warnings.ts";
-import type { SyncRunTable } from "./schema.ts";
+import type { Schema, SyncRunTable } from "./schema.ts";
 
 const NO_COUNTS: RunCounts = {
   imported: 0,
@@ -76,6 +76,8 @@ export function runQueries({ db }: Database): RunQueries {
     db.updateTable("syncRuns").set(columns).where("status", "=", "running");
 
   return {
+    ...runReads(db),
+
     async start(guildId, trigger, at) {
       const row = await db
         .insertInto("syncRuns")
@@ -93,15 +95,6 @@ export function runQueries({ db }: Database): RunQueries {
         .returningAll()
         .executeTakeFirstOrThrow();
       return toRun(row);
-    },
-
-    async get(id) {
-      const row = await db
-        .selectFrom("syncRuns")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row ? toRun(row) : null;
     },
 
     async progress(id, { stage, done, total, at, counts, warnings }) {
@@ -132,6 +125,37 @@ export function runQueries({ db }: Database): RunQueries {
       })
         .where("id", "=", id)
         .execute();
+    },
+
+    async abandon(id, at, nextAttemptAt = null) {
+      const { numUpdatedRows } = await updateRunning({
+        status: "failed",
+        errorCode: "abandoned",
+        errorMessage:
+          "The process of this sync ended before the sync did. The stored data is kept. " +
+          "The next sync continues with the remaining stages.",
+        nextAttemptAt,
+        updatedAt: at,
+        finishedAt: at,
+      })
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function runReads(
+  db: Kysely<Schema>,
+): Pick<RunQueries, "get" | "latestDays" | "lastBefore" | "list"> {
+  return {
+    async get(id) {
+      const row = await db
+        .selectFrom("syncRuns")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? toRun(row) : null;
     },
 
     async latestDays(guildId, { until, limit }) {
@@ -172,22 +196,6 @@ export function runQueries({ db }: Database): RunQueries {
       if (updatedAfter !== undefined) query = query.where("updatedAt", ">", updatedAfter);
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toRun);
-    },
-
-    async abandon(id, at, nextAttemptAt = null) {
-      const { numUpdatedRows } = await updateRunning({
-        status: "failed",
-        errorCode: "abandoned",
-        errorMessage:
-          "The process of this sync ended before the sync did. The stored data is kept. " +
-          "The next sync continues with the remaining stages.",
-        nextAttemptAt,
-        updatedAt: at,
-        finishedAt: at,
-      })
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
     },
   };
 }

@@ -68,8 +68,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
   /** When this process last hurried the retry of a guild. */
   const hurried = new Map<number, number>();
-  /** Runs of dead processes whose job a worker can still delay. */
-  let undecided: ReadonlySet<number> = new Set();
+  const abandonRuns = createRunCleaner(options);
   let trigger: "start" | "schedule" = "start";
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -97,32 +96,6 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     if (last !== undefined && monotonic() - last < intervalMs) return false;
     hurried.set(guildId, monotonic());
     return true;
-  }
-
-  /**
-   * Ends the runs whose job is gone or was returned to the queue: their processes are dead. Includes the runs of
-   * other providers, whose jobs are in other queues.
-   */
-  async function abandonRuns(): Promise<void> {
-    const at = clock();
-    const before = undecided;
-    const left = new Set<number>();
-    for (const run of await store.runs.list({ status: "running" })) {
-      const guild = await store.guilds.get(run.guildId);
-      if (!guild) continue;
-      const job = await store.jobs.find(syncQueue(guild.provider), syncKey(guild.id));
-      const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === run.id;
-      if (job?.state === "active" || continues) continue;
-      const isDelayed = job !== null && job.dueAt > at;
-      // A worker delays the job of processes that died repeatedly only when it takes the job.
-      if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
-      else {
-        // A clock that was ahead can have stored the time.
-        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + LONGEST_DELAY_MS) : null;
-        await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
-      }
-    }
-    undecided = left;
   }
 
   async function look(): Promise<void> {
@@ -169,6 +142,37 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // A database that does not answer can hold up the look for longer than a shutdown may take.
       await Promise.race([looking, sleep(GRACE_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+/**
+ * Returns a function that ends the runs whose job is gone or was returned to the queue: their processes are dead.
+ * Includes the runs of other providers, whose jobs are in other queues.
+ */
+function createRunCleaner(options: ScheduleOptions): () => Promise<void> {
+  const { store, clock } = options;
+  /** Runs of dead processes whose job a worker can still delay. */
+  let undecided: ReadonlySet<number> = new Set();
+  return async () => {
+    const at = clock();
+    const before = undecided;
+    const left = new Set<number>();
+    for (const run of await store.runs.list({ status: "running" })) {
+      const guild = await store.guilds.get(run.guildId);
+      if (!guild) continue;
+      const job = await store.jobs.find(syncQueue(guild.provider), syncKey(guild.id));
+      const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === run.id;
+      if (job?.state === "active" || continues) continue;
+      const isDelayed = job !== null && job.dueAt > at;
+      // A worker delays the job of processes that died repeatedly only when it takes the job.
+      if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
+      else {
+        // A clock that was ahead can have stored the time.
+        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + LONGEST_DELAY_MS) : null;
+        await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
+      }
+    }
+    undecided = left;
   };
 }
 

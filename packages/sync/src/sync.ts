@@ -140,14 +140,7 @@ export function createSync(options: SyncOptions): Sync {
     });
 
   return {
-    async addGuild({ region, edition = "current", realm, name, minimumLevel }) {
-      const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
-      const key = { provider: provider.name, region, edition, ...slugs };
-      const guild = await store.guilds.add(key, { name, realmName: realm });
-      if (minimumLevel === undefined || minimumLevel === guild.minimumLevel) return guild;
-      await store.guilds.setMinimumLevel(guild.id, minimumLevel);
-      return { ...guild, minimumLevel };
-    },
+    addGuild: (guild) => addGuild(store, provider.name, guild),
 
     request: (guildId, { rosterShape = null } = {}) =>
       send(guildId, { trigger: "command", rosterShape }),
@@ -201,6 +194,19 @@ export function createSync(options: SyncOptions): Sync {
     enableArmoryAccess: (guildId) =>
       store.guilds.setArmoryAccess(guildId, { enabled: true, reason: null, at: clock() }),
   };
+}
+
+async function addGuild(
+  store: Store,
+  provider: string,
+  { region, edition = "current", realm, name, minimumLevel }: NewGuild,
+): Promise<GuildRecord> {
+  const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
+  const key = { provider, region, edition, ...slugs };
+  const guild = await store.guilds.add(key, { name, realmName: realm });
+  if (minimumLevel === undefined || minimumLevel === guild.minimumLevel) return guild;
+  await store.guilds.setMinimumLevel(guild.id, minimumLevel);
+  return { ...guild, minimumLevel };
 }
 
 interface SendOptions {
