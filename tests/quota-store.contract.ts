@@ -20,7 +20,8 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
     afterEach(() => current.close?.());
 
     const holder = (perSecond: number, perHour = 36_000, key = "a"): QuotaHolder => ({
-      ...{ key, limits: { perSecond, perHour } },
+      key,
+      limits: { perSecond, perHour },
     });
 
     test("gives the permits of a second, and says in how many ms there are more", async () => {

@@ -180,7 +180,11 @@ type Shown = Pick<VisibleMember, "characterId" | "name" | "level" | "rank" | "ac
 function sorted(members: readonly Shown[]): Shown[] {
   return members
     .map(({ characterId, name, level, rank, achievementPoints }) => ({
-      ...{ characterId, name, level, rank, achievementPoints },
+      characterId,
+      name,
+      level,
+      rank,
+      achievementPoints,
     }))
     .toSorted((a, b) => (a.characterId ?? 0) - (b.characterId ?? 0));
 }

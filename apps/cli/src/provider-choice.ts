@@ -21,7 +21,10 @@ export const providerSchema = z.strictObject({
   hosts: z.record(
     z.enum(REGIONS),
     z.strictObject({
-      ...{ api: host, token: host, render: host, profilePage: host.nullable() },
+      api: host,
+      token: host,
+      render: host,
+      profilePage: host.nullable(),
       images: z.array(host).optional(),
     }),
   ),

@@ -98,9 +98,19 @@ export function describeMembers(current: () => Store): void {
       if (!ysolde || !adric || !berit) throw new Error("Three members were inserted.");
       const everything: Omit<MemberRecord, "id" | "guildId"> = {
         ...memberFacts("Isolde", { characterId: 77, realmSlug: "ashfall", realmName: "Ashfall" }),
-        ...{ classId: 5, raceId: 10, gender: 0, level: 61, rank: 0, achievementPoints: 1 },
-        ...{ faction: 2, portraitUrl: "p", profilePageUrl: "l" },
-        ...{ firstSeenAt: 1, joinedAt: 2, leftAt: 3, profileAt: 4 },
+        classId: 5,
+        raceId: 10,
+        gender: 0,
+        level: 61,
+        rank: 0,
+        achievementPoints: 1,
+        faction: 2,
+        portraitUrl: "p",
+        profilePageUrl: "l",
+        firstSeenAt: 1,
+        joinedAt: 2,
+        leftAt: 3,
+        profileAt: 4,
       };
       await current().members.update([
         { id: ysolde.id, ...everything },

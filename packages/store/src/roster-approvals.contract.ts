@@ -31,7 +31,11 @@ export function describeRosterApprovals(current: () => Store): void {
       const reasons = { reason: "loss", message: "31 of 250" } as const;
       const unreadable = [7];
       const approval = {
-        ...{ guildId, runId, approvedAt, unreadable, undo },
+        guildId,
+        runId,
+        approvedAt,
+        unreadable,
+        undo,
         ...reasons,
         approvedBy: "officer",
       } as const;

@@ -57,7 +57,12 @@ export async function applyRoster(
   if (approval) {
     const { approvedBy, reason, message } = approval;
     await queries.rosterApprovals.add({
-      ...{ guildId: guild.id, runId, approvedBy, reason, message, approvedAt: at },
+      guildId: guild.id,
+      runId,
+      approvedBy,
+      reason,
+      message,
+      approvedAt: at,
       unreadable: diff.unreadable,
       undo: undoOf({ guild, stored, diff }, inserted),
     });

@@ -51,8 +51,14 @@ async function state(guild: SyncedGuild) {
 }
 
 const UNCHANGED = {
-  ...{ imported: 0, joined: 0, left: 0, changed: 0, news: 0 },
-  ...{ overtaken: false, suspicion: null, otherGuild: false },
+  imported: 0,
+  joined: 0,
+  left: 0,
+  changed: 0,
+  news: 0,
+  overtaken: false,
+  suspicion: null,
+  otherGuild: false,
 };
 
 /** A guild that was synced with the roster at 1000. */

@@ -94,7 +94,14 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
 
     const approval = verdict.hold && { ...verdict.hold, approvedBy: "time" as const };
     const counts = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId, at, clock, approval },
+      guild,
+      stored,
+      snapshot,
+      diff,
+      runId,
+      at,
+      clock,
+      approval,
     });
     if (verdict.previous) await queries.heldRosters.remove(guildId);
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));

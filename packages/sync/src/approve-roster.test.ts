@@ -114,7 +114,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
   describe("safety 11: an approval of a roster with unreadable members", () => {
     const unreadable = ROSTER.slice(0, 20).map(({ characterId, realmSlug, nameSlug }) => ({
-      ...{ characterId, realmSlug, nameSlug },
+      characterId,
+      realmSlug,
+      nameSlug,
       reason: "members[0].rank is 100.",
     }));
 

@@ -42,7 +42,13 @@ export function approveHeldRoster(
     const run = await queries.runs.start(guildId, "command", at);
     const approval = { ...held, approvedBy: "officer" as const };
     const counts = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId: run.id, ...times, approval },
+      guild,
+      stored,
+      snapshot,
+      diff,
+      runId: run.id,
+      ...times,
+      approval,
     });
     await queries.heldRosters.remove(guildId);
     const movements = newsOfMovements(diff.movements, guildId, at);

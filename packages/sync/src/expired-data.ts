@@ -137,9 +137,17 @@ function deleteProfiles(context: RetentionContext, expiry: number | null): Promi
       const { memberId, state, why } = expired;
       await queries.members.update([{ id: memberId, ...DELETED_PROFILE }]);
       const deleted = state ?? {
-        ...{ memberId, document: PROFILE, subject: "", state: "failed" as const, status: null },
+        memberId,
+        document: PROFILE,
+        subject: "",
+        state: "failed" as const,
+        status: null,
         reason: "It was deleted, because it could not be refreshed for 30 days.",
-        ...{ since: at, checkedAt: at, attempts: 0, attemptDays: 0, nextAttemptAt: at },
+        since: at,
+        checkedAt: at,
+        attempts: 0,
+        attemptDays: 0,
+        nextAttemptAt: at,
         statusCheckedAt: null,
       };
       await queries.documents.put(guild.id, { ...deleted, deletedAt: at });

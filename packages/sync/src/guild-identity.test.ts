@@ -18,8 +18,14 @@ const ROSTER = rosterOf(5);
 describe("safety 11: documents of another guild", () => {
   const newsOf = (guildId: number) => [
     documentNews({
-      ...{ guildId, source: "api", type: "ENCOUNTER", timestamp: START, entry: { boss: 1 } },
-      ...{ characterName: null, subject: "The Drowned Bell", event: null },
+      guildId,
+      source: "api",
+      type: "ENCOUNTER",
+      timestamp: START,
+      entry: { boss: 1 },
+      characterName: null,
+      subject: "The Drowned Bell",
+      event: null,
     }),
   ];
 

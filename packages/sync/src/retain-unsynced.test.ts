@@ -77,13 +77,21 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
     const clocks = { clock: () => now, monotonic: () => passed };
     const retentionDay = createRetentionDay(clocks);
     const schedule = createSchedule({
-      ...{ store, provider: provider.name, intervalMs: HOUR_MS, ...clocks, retentionDay },
+      store,
+      provider: provider.name,
+      intervalMs: HOUR_MS,
+      ...clocks,
+      retentionDay,
       random: () => 0.5,
       log: () => {},
       onError: () => {},
     });
     const options: RunStageOptions = {
-      ...{ store, provider, ...clocks, uptime: () => passed, retentionDay },
+      store,
+      provider,
+      ...clocks,
+      uptime: () => passed,
+      retentionDay,
       clients: () => ({ request: fail, legacy: { guild: fail } }) as unknown as Client,
       mediaFolder: join(temporary.folder, "media"),
       log() {},
@@ -91,7 +99,11 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
     };
     const run = (data: Job["data"]) =>
       runStage(options, {
-        ...{ id: "1", key: "", data, attempt: 1, retryDelayMs: 0 },
+        id: "1",
+        key: "",
+        data,
+        attempt: 1,
+        retryDelayMs: 0,
         signal: new AbortController().signal,
       });
     return {
@@ -160,10 +172,19 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     const setup = await syncedGuild();
     await setup.disable();
     const refused = {
-      ...{ memberId: setup.id, document: "characters.get", subject: "", state: "refused" as const },
-      ...{ status: 403, reason: "The service refused it.", since: NOW, checkedAt: NOW },
-      ...{ attempts: 1, attemptDays: 1, nextAttemptAt: NOW + HOUR_MS },
-      ...{ statusCheckedAt: null, deletedAt: null },
+      memberId: setup.id,
+      document: "characters.get",
+      subject: "",
+      state: "refused" as const,
+      status: 403,
+      reason: "The service refused it.",
+      since: NOW,
+      checkedAt: NOW,
+      attempts: 1,
+      attemptDays: 1,
+      nextAttemptAt: NOW + HOUR_MS,
+      statusCheckedAt: null,
+      deletedAt: null,
     };
     await setup.store.documents.put(setup.guild.id, refused);
     for (; now < NOW + 30 * DAY_MS; pass(DAY_MS)) await setup.lookAndRun();

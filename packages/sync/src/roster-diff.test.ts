@@ -242,7 +242,10 @@ describe("safety 11: an unreadable entry", () => {
       memberRecord({ id: 2, characterId: 72, name: "Adric", nameSlug: "adric" }),
     ];
     const shared = ["ysolde", "adric"].map((nameSlug) => ({
-      ...{ characterId: 71, realmSlug: "hollowmere", nameSlug, reason: "has the id of another" },
+      characterId: 71,
+      realmSlug: "hollowmere",
+      nameSlug,
+      reason: "has the id of another",
     }));
     const result = diff({ stored, roster: [], unreadable: shared });
     expect(result.updates).toEqual([]);

@@ -37,8 +37,12 @@ const read = (members: unknown) =>
 const SIZE = 100;
 const ENTRIES = rosterOf(SIZE).map(({ characterId, name, level, rank }, index) => ({
   character: {
-    ...{ id: characterId, name, level, realm: { slug: "hollowmere" } },
-    ...{ playable_class: { id: 1 + (index % 12) }, playable_race: { id: 1 } },
+    id: characterId,
+    name,
+    level,
+    realm: { slug: "hollowmere" },
+    playable_class: { id: 1 + (index % 12) },
+    playable_race: { id: 1 },
   },
   rank,
 }));

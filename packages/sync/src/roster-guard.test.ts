@@ -48,7 +48,9 @@ async function repeat(
 /** Returns an unreadable entry for each member. */
 const unreadableEntries = (members: readonly MemberFacts[]) =>
   members.map(({ characterId, realmSlug, nameSlug }) => ({
-    ...{ characterId, realmSlug, nameSlug },
+    characterId,
+    realmSlug,
+    nameSlug,
     reason: "members[0].rank is 100.",
   }));
 
@@ -233,7 +235,9 @@ describe("safety 12: a first roster", () => {
     expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
     const complete = { facts: { memberCount: 39 } };
     expect(await guild.apply(rosterOf(39), START + HOUR_MS, complete)).toMatchObject({
-      ...{ imported: 39, joined: 0, suspicion: null },
+      imported: 39,
+      joined: 0,
+      suspicion: null,
     });
     expect(await guild.movements()).toEqual([]);
     expect(await guild.held()).toBeNull();
@@ -248,7 +252,8 @@ describe("safety 12: a first roster", () => {
     expect(suspicion).toContain("10 of the 100 members that the guild document counts");
     expect(await repeat(guild, members.slice(0, 10), [1, 2, 25, 100], answer)).not.toContain(true);
     expect(await guild.apply(members, START + 101 * HOUR_MS, counting(100)(101))).toMatchObject({
-      ...{ imported: 100, joined: 0 },
+      imported: 100,
+      joined: 0,
     });
     expect(await guild.movements()).toEqual([]);
   });
@@ -351,7 +356,9 @@ describe("safety 11: a loss that the service repeats", () => {
   test("waits while entries that identify no member make up the member count", async () => {
     const guild = await guildOf250();
     const unreadable = ROSTER.slice(125).map(() => ({
-      ...{ characterId: null, realmSlug: null, nameSlug: null },
+      characterId: null,
+      realmSlug: null,
+      nameSlug: null,
       reason: "members.0.character is missing",
     }));
     const answer = (hour: number) => ({ ...counting(250)(hour), unreadable });

@@ -189,7 +189,15 @@ async function executeStage(options: RunStageOptions, input: StageInput): Promis
   const images = createImageClient({ provider });
   try {
     await STAGES[data.stage]({
-      ...{ store, provider, guild, run, outcome, mediaFolder, clock, uptime, signal },
+      store,
+      provider,
+      guild,
+      run,
+      outcome,
+      mediaFolder,
+      clock,
+      uptime,
+      signal,
       client: clients(guild),
       log: (level, message) => log({ level, message, guildId: guild.id, runId: run.id }),
       download: (url) => images.download(url, { signal }),

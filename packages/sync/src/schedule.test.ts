@@ -45,7 +45,12 @@ function newSchedule({ sendsJobs = true } = {}): Schedule {
   const timing = { intervalMs: HOUR_MS, ...clocks, random: () => 0.5 };
   const retentionDay = createRetentionDay(clocks);
   const schedule = createSchedule({
-    ...{ store, provider: "emulator", ...timing, retentionDay, sendsJobs, onError() {} },
+    store,
+    provider: "emulator",
+    ...timing,
+    retentionDay,
+    sendsJobs,
+    onError() {},
     log: (event) => void events.push(event),
   });
   schedules.push(schedule);
@@ -114,7 +119,11 @@ describe("the schedule", () => {
     const at = { done: 0, total: null, at: now };
     await store.runs.progress(id, { stage: "profiles", ...at });
     await store.runs.finish(id, {
-      ...{ status: "succeeded", counts, warnings: [], error: null, at: now },
+      status: "succeeded",
+      counts,
+      warnings: [],
+      error: null,
+      at: now,
     });
     pass(0.2 * HOUR_MS);
     await schedule.look();

@@ -185,7 +185,12 @@ export function createSync(options: SyncOptions): Sync {
       }
       const timing = { intervalMs, clock, monotonic, random, retentionDay };
       const schedule = createSchedule({
-        ...{ store, provider: provider.name, ...timing, sendsJobs, log, onError },
+        store,
+        provider: provider.name,
+        ...timing,
+        sendsJobs,
+        log,
+        onError,
       });
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));

@@ -48,7 +48,9 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const documents = await documentsFolder(flags.documents, terminal.folder);
   const clients = await emulatorClients(flags, terminal);
   const emulator = openEmulator({
-    ...{ provider, seed, ...emulatorOptions(flags) },
+    provider,
+    seed,
+    ...emulatorOptions(flags),
     ...(clients && { clients }),
     ...(documents && { documents }),
   });

@@ -164,10 +164,20 @@ describe("safety 11: a held roster", () => {
   test("is shown with its reason, the next step and the members who would leave", async () => {
     const leaving = [{ memberId: 1, name: "Örn", why: "absent" }] as const;
     const held: HeldRoster = {
-      ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },
-      ...{ leaving, listed: 2, memberCount: null },
-      ...{ heldAt: 0, seenAt: 5, digest: "a", shownDigest: "b", equalAnswers: 1, newerAnswers: 0 },
-      ...{ lastModified: null, missing: [1] },
+      guildId: site.guild.id,
+      reason: "empty" as const,
+      message: "It is empty.",
+      leaving,
+      listed: 2,
+      memberCount: null,
+      heldAt: 0,
+      seenAt: 5,
+      digest: "a",
+      shownDigest: "b",
+      equalAnswers: 1,
+      newerAnswers: 0,
+      lastModified: null,
+      missing: [1],
       clocks: { held: 0, seen: 0, equal: 0 },
     };
     await site.store.heldRosters.put(held, "{}");

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { JobTable, Schema } from "../schema.ts";
-import type { JobRecord, NewJob, SentJob } from "./job-queue.ts";
+import type { JobRecord, NewJob, NextJob, SentJob } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { isDead, type ProcessLock, takeProcessLock } from "./process-lock.ts";
 import { longestDelaySql } from "./retry-delay.ts";
@@ -74,23 +74,7 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       if (!lock) throw new Error("The jobs were claimed before they were opened.");
       const now = clock();
       const due = [...dueAt].filter(([, at]) => at <= monotonic()).map(([id]) => id);
-      const next = db
-        .selectFrom("jobs")
-        .select("id")
-        .where("queue", "=", queue)
-        .where("owner", "is", null)
-        .$if(keys !== null, (query) => query.where("jobKey", "in", keys ?? []))
-        .where((where) =>
-          where.or([
-            where("dueAt", "<=", now),
-            // No delay is that long: the clock was set back since this was stored.
-            where(sql`due_at - ${now}`, ">", LONGEST_DELAY),
-            ...(due.length > 0 ? [where("id", "in", due)] : []),
-          ]),
-        )
-        .orderBy("priority", "desc")
-        .orderBy("id")
-        .limit(1);
+      const next = dueJob(db, { queue, keys, now, due });
       // An idle queue only reads, because a write would lock the database each time.
       if (!(await next.executeTakeFirst())) return null;
       const row = await db
@@ -131,23 +115,9 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
           .where(held(job))
           .returning("priority")
           .executeTakeFirst();
-        if (!ended) return false;
-        if (next) {
-          const { data, priority = ended.priority } = next;
-          const { queue, key } = job;
-          await transaction
-            .insertInto("jobs")
-            .values({
-              queue,
-              jobKey: key,
-              data: JSON.stringify(data),
-              priority,
-              dueAt: NOW,
-              follows: 1,
-            })
-            .execute();
-        }
-        return true;
+        if (ended && next)
+          await insertNext(transaction, { priority: ended.priority, ...next }, job);
+        return ended !== undefined;
       }),
 
     async retry(job, delayMs, deaths) {
@@ -175,6 +145,55 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
       }
     },
   };
+}
+
+interface DueJobs {
+  readonly queue: string;
+  readonly keys: readonly string[] | null;
+  /** ms since 1970 */
+  readonly now: number;
+  /** Ids of jobs that are due by the monotonic clock. */
+  readonly due: readonly number[];
+}
+
+/** Builds the query of the id of the next due job. */
+function dueJob(db: Kysely<Schema>, { queue, keys, now, due }: DueJobs) {
+  return db
+    .selectFrom("jobs")
+    .select("id")
+    .where("queue", "=", queue)
+    .where("owner", "is", null)
+    .$if(keys !== null, (query) => query.where("jobKey", "in", keys ?? []))
+    .where((where) =>
+      where.or([
+        where("dueAt", "<=", now),
+        // No delay is that long: the clock was set back since this was stored.
+        where(sql`due_at - ${now}`, ">", LONGEST_DELAY),
+        ...(due.length > 0 ? [where("id", "in", due)] : []),
+      ]),
+    )
+    .orderBy("priority", "desc")
+    .orderBy("id")
+    .limit(1);
+}
+
+/** Adds the job that follows another one under the same key. */
+async function insertNext(
+  transaction: Kysely<Schema>,
+  { data, priority }: Required<NextJob>,
+  { queue, key }: ClaimedJob,
+): Promise<void> {
+  await transaction
+    .insertInto("jobs")
+    .values({
+      queue,
+      jobKey: key,
+      data: JSON.stringify(data),
+      priority,
+      dueAt: NOW,
+      follows: 1,
+    })
+    .execute();
 }
 
 function findJob(db: Kysely<Schema>, queue: string, key: string) {
