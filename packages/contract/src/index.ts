@@ -25,6 +25,7 @@ export type { CachedResponse, ResponseCache } from "./ports/response-cache.ts";
 export { CHANGE_RATES, type ChangeRate, changeRateOf } from "./protocol/change-rate.ts";
 export { formatArgb, hexColor, parseArgb, type Rgba } from "./protocol/color.ts";
 export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./protocol/crest.ts";
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./protocol/durations.ts";
 export { type ErrorBehavior, type ErrorMeaning, errorBehavior } from "./protocol/error-behavior.ts";
 export { type ErrorBody, errorBody, parseErrorBody } from "./protocol/error-body.ts";
 export { FACTIONS, type Faction, factionOfSide, factionOfType } from "./protocol/faction.ts";
@@ -86,3 +87,4 @@ export { battlenet, contract, PROVIDERS, type ProviderName } from "./protocol/pr
 export { isRegion, parseRegion, REGIONS, type Region } from "./protocol/region.ts";
 export { characterSlug, guildSlug, realmSlug } from "./protocol/slug.ts";
 export { type TokenResponse, tokenLifetime, tokenSeconds } from "./protocol/token.ts";
+export { webUrl } from "./web-url.ts";

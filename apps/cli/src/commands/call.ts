@@ -9,8 +9,8 @@ import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descript
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { nearest } from "../nearest.ts";
+import { openService } from "../open-service.ts";
 import { rowHelp, rowParameters } from "../row-help.ts";
-import { openService } from "../service.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
@@ -83,7 +83,7 @@ function parseParameters(rest: readonly string[]): Record<string, string> {
     }
     const value = inline ?? rest[++index];
     if (value === undefined) throw new UsageError(`The parameter --${name} has no value.`);
-    if (parameters.has(name)) throw new UsageError(`The parameter --${name} is given twice.`);
+    if (parameters.has(name)) throw new UsageError(`The parameter --${name} is repeated.`);
     parameters.set(name, value);
   }
   return Object.fromEntries(parameters);
@@ -104,7 +104,7 @@ function listRows(json: boolean, terminal: Terminal): void {
   const lines = formatTable(COLUMNS, ENDPOINT_ROWS, terminal).split("\n");
   const groups = ["", ...ENDPOINT_ROWS.map(({ id }) => groupOf(id))];
   for (const [index, line] of lines.entries()) {
-    // A line stays empty before each group but the first.
+    // An empty line precedes each group except the first.
     const begins = index > 1 && index < groups.length && groups[index] !== groups[index - 1];
     lines[index] = begins ? `\n${line}` : line;
   }
@@ -115,7 +115,7 @@ function unknownRow(rowId: string): UsageError {
   const ids = ENDPOINT_ROWS.map(({ id }) => id);
   const near = nearest(rowId, ids);
   return new UsageError(
-    `There is no row "${rowId}" in the endpoint table.`,
+    `The endpoint table has no row "${rowId}".`,
     near.length > 0
       ? `Did you mean ${near.join(" or ")}? guildhall call lists all rows.`
       : "guildhall call lists all rows.",

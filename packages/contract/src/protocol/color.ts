@@ -12,7 +12,7 @@ const ARGB = /^[0-9a-f]{8}$/i;
 export function parseArgb(text: string): Rgba | null {
   if (!ARGB.test(text)) return null;
   const channel = (index: number) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16);
-  return { a: channel(0) / 255, r: channel(1), g: channel(2), b: channel(3) };
+  return { r: channel(1), g: channel(2), b: channel(3), a: channel(0) / 255 };
 }
 
 /** The inverse of `parseArgb`, in lower case. A channel that is out of range becomes the nearest in it. */

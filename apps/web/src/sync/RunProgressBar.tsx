@@ -2,8 +2,14 @@ import type { SyncRun } from "@guildhall/server/api";
 import { Progress } from "@mantine/core";
 import { progressPercent, progressText } from "./run-words.ts";
 
-/** How far a run is within its stage; without a number while that is not known. */
-export function RunProgress({ run, size = 4 }: { readonly run: SyncRun; readonly size?: number }) {
+/** The progress of a run within its stage. Animated while the length of the stage is unknown. */
+export function RunProgressBar({
+  run,
+  size = 4,
+}: {
+  readonly run: SyncRun;
+  readonly size?: number;
+}) {
   const percent = progressPercent(run);
   return (
     <Progress

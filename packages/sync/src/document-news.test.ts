@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toldNews } from "./told-news.ts";
+import { documentNews } from "./document-news.ts";
 
 test("an entry has its text, its key and all of itself as it came", () => {
-  const told = toldNews({
+  const news = documentNews({
     guildId: 1,
     source: "api",
     type: "itemLoot",
@@ -12,7 +12,7 @@ test("an entry has its text, its key and all of itself as it came", () => {
     event: null,
     entry: { context: "raid" },
   });
-  expect(told).toMatchObject({
+  expect(news).toMatchObject({
     text: "Item loot: Ysolde",
     occurredAt: 5,
     dedupKey: expect.stringMatching(/^[0-9a-f]{64}$/),

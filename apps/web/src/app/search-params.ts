@@ -1,12 +1,12 @@
 /*
- * The part of the address after "?", as plain as people write it: `?class=1,8&q=ela`.
+ * The query of the address without JSON or escaped commas, such as `?class=1,8&q=ela`.
  */
 
-export function parseAddress(text: string): Record<string, string> {
+export function parseSearchParams(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-export function formatAddress(search: Readonly<Record<string, unknown>>): string {
+export function formatSearchParams(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined) params.set(name, String(value));

@@ -1,7 +1,7 @@
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { isDemo, openService } from "./service.ts";
+import { isDemo, openService } from "./open-service.ts";
 
 const emulator = createEmulator();
 let listening: Awaited<ReturnType<typeof emulator.listen>>;
@@ -34,8 +34,11 @@ test("credentials mean the real provider, unless another is named", async () => 
 test("an emulator's URL brings hosts, credentials and an example, and own credentials win", async () => {
   const { url } = listening;
   const service = await openService(read({ GUILDHALL_PROVIDER: url }), "/nowhere");
-  const told = emulator.description(url);
-  expect(service).toMatchObject({ ...told, provider: { ...told.provider, name: "emulator" } });
+  const description = emulator.description(url);
+  expect(service).toMatchObject({
+    ...description,
+    provider: { ...description.provider, name: "emulator" },
+  });
   const own = await openService(read({ ...OWN, GUILDHALL_PROVIDER: url }), "/nowhere");
   expect(own.credentials.clientId).toBe("our-id");
 });

@@ -2,27 +2,27 @@ import type { NewsEntry } from "@guildhall/store";
 import { dedupKey } from "./dedup-key.ts";
 import { newsText } from "./news-text.ts";
 
-/** A character as a news entry tells it. */
-export interface ToldCharacter {
+/** A character of a news entry. */
+export interface NamedCharacter {
   readonly name: string;
-  /** Null where the document tells names only. */
+  /** Null in documents that have only names. */
   readonly characterId: number | null;
   readonly realmSlug: string | null;
 }
 
-/** What an entry tells of, without what a new build or another locale changes in it. */
+/** The event of an entry, without the fields that depend on the build or the locale. */
 export interface NewsEvent {
-  /** The kind of event, and the ids of what it is about. */
+  /** The kind of the event and the ids of its subject. */
   readonly what: readonly (string | number)[];
-  /** Null for what the guild did together. */
-  readonly who: ToldCharacter | null;
+  /** Null for events of the guild. */
+  readonly who: NamedCharacter | null;
 }
 
-/** News as a document tells it: which character is meant is found out later. */
-export interface ToldNews extends Omit<NewsEntry, "eventKey"> {
-  /** Null for an entry whose details are of no known kind. */
+/** News from a document. The character is identified later. */
+export interface DocumentNews extends Omit<NewsEntry, "eventKey"> {
+  /** Null for an entry of an unknown kind. */
   readonly event: NewsEvent | null;
-  /** The item that the entry is about, where the document does not tell its name. */
+  /** The item of the entry when the document omits its name. */
   readonly itemId: number | null;
 }
 
@@ -37,8 +37,8 @@ export interface NewsSubject extends Pick<NewsEntry, "source" | "characterName" 
   readonly entry: unknown;
 }
 
-/** The news of an entry (contract 2.3): its generic text, its deduplication key, and all of it as it came. */
-export function toldNews(news: NewsSubject): ToldNews {
+/** Returns the news of an entry (contract 2.3) with a generic text, the deduplication key and the raw entry. */
+export function documentNews(news: NewsSubject): DocumentNews {
   const { source, type, timestamp, characterName, subject, event, itemId = null, entry } = news;
   return {
     source,
