@@ -1,10 +1,10 @@
 import { createDocumentSchemas } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
-import { SLOT_TYPES } from "../catalog/items/item-slots.ts";
+import { SLOTS } from "../catalog/items/item-slots.ts";
+import { BINDINGS, INVENTORY_TYPES, QUALITIES, STATS } from "../catalog/items/item-terms.ts";
+import { SOCKETS } from "../catalog/items/sockets.ts";
 import { bracketsOf } from "../catalog/pvp.ts";
-import { ITEM_TEXTS, QUALITIES } from "../texts/item-texts.ts";
-import { ROLE_TEXTS } from "../texts/role-texts.ts";
-import { SOCKET_TEXTS } from "../texts/socket-texts.ts";
+import { ROLE_TEXTS } from "../catalog/specializations/specializations.ts";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
 
 const schemas = createDocumentSchemas();
@@ -22,12 +22,12 @@ const LISTS: [list: string, published: readonly string[], known: readonly string
   ["realm statuses", Object.keys(TYPE_TEXTS.realmStatus), known("connected-realm.status")],
   ["populations", Object.keys(TYPE_TEXTS.population), known("connected-realm.population")],
   ["raid difficulties", Object.keys(TYPE_TEXTS.mode), known("EncounterCompleted.mode")],
-  ["qualities", QUALITIES.map(({ type }) => type), known("item.quality")],
-  ["bindings", Object.keys(ITEM_TEXTS.binding), known("EquippedItem.binding")],
-  ["inventory types", Object.keys(ITEM_TEXTS.inventoryType), known("item.inventory_type")],
-  ["stats", Object.keys(ITEM_TEXTS.stat), known("ItemStat.type")],
-  ["slots", Object.values(SLOT_TYPES).map(({ type }) => type), known("EquippedItem.slot")],
-  ["sockets", Object.keys(SOCKET_TEXTS), known("Socket.socket_type")],
+  ["qualities", [...QUALITIES.values()].map(({ type }) => type), known("item.quality")],
+  ["bindings", Object.keys(BINDINGS), known("EquippedItem.binding")],
+  ["inventory types", Object.keys(INVENTORY_TYPES), known("item.inventory_type")],
+  ["stats", Object.keys(STATS), known("ItemStat.type")],
+  ["slots", Object.values(SLOTS).map(({ type }) => type), known("EquippedItem.slot")],
+  ["sockets", Object.keys(SOCKETS), known("Socket.socket_type")],
   ["roles", Object.keys(ROLE_TEXTS), known("LegacySpecialization.role")],
   [
     "brackets",

@@ -1,10 +1,10 @@
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { MISCELLANEOUS, MOUNT } from "../../catalog/items/item-classes.ts";
-import { spellDescription } from "../../catalog/items/item-spell.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import type { Call, Responder } from "../call.ts";
 import { creatureDisplayReference } from "../creatures/creature-documents.ts";
+import { filledText } from "../filled-text.ts";
 import { staticAnswer } from "../static-answer.ts";
 
 /** A mount and the item that teaches it. */
@@ -35,7 +35,7 @@ export const MOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
       creature_displays: displaysOf(call, mount).map((each) =>
         creatureDisplayReference(call, each),
       ),
-      ...(item.spell && { description: call.text(spellDescription(item.spell)) }),
+      ...(item.spell && { description: filledText(call, item.spell.effect, item.spell.values) }),
     });
   },
 };
