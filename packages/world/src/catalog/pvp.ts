@@ -5,7 +5,7 @@ import { integer, localized } from "../data/columns.ts";
 import { readTable } from "../data/read-table.ts";
 import { nameTexts, type Texts } from "../texts/localized-texts.ts";
 import { championTexts } from "../texts/pvp-texts.ts";
-import { BATTLEGROUNDS } from "./achievements/battlegrounds.ts";
+import { BATTLEGROUNDS } from "./achievements/places.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -88,10 +88,7 @@ export const PVP_TIERS: readonly PvpTier[] = readTable(
 );
 
 /** The maps of the battlegrounds. */
-export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS.map((name, index) => ({
-  id: 3_401 + index,
-  name,
-}));
+export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS;
 
 /** The season that runs at a time; before the first one, the first. */
 export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {
