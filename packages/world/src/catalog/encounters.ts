@@ -56,12 +56,12 @@ export const INSTANCES: readonly Instance[] = [...RAIDS.values()];
 
 /** Every boss, in the order of the encounters within a raid. */
 export const ENCOUNTERS: readonly Encounter[] = [...BOSSES.values()].map(
-  ({ id, raid, creature, creatureType, shape, place, name }) => {
-    const instance = RAIDS.get(raid);
-    if (!instance)
-      throw new TypeError(`data/bosses.tsv: boss ${id} is in an unknown raid, ${raid}`);
-    return { id, creatureId: creature, name, instance, typeId: creatureType, shape, place };
-  },
+  ({ raid, creature, creatureType, ...boss }) => ({
+    ...boss,
+    creatureId: creature,
+    instance: RAIDS.row(raid),
+    typeId: creatureType,
+  }),
 );
 
 const BY_ID = new Map(ENCOUNTERS.map((encounter) => [encounter.id, encounter]));

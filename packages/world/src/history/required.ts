@@ -1,6 +1,6 @@
 import { EDITION_TITLES } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
-import { findAchievement, isOfEdition } from "../catalog/achievements/achievements.ts";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
 import type { ShardPlace } from "./character-ids.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
@@ -65,7 +65,7 @@ export function requiredOf(world: Searched): Required {
       if (activity.type === "CHARACTER_ACHIEVEMENT") {
         required.character(activity.characterId);
         const achievement = findAchievement(activity.achievementId);
-        if (achievement && isOfEdition(achievement, edition)) return;
+        if (achievement?.editions.includes(edition)) return;
         fail(`${title} has no achievement ${activity.achievementId}.`);
       }
       const { encounterId, mode } = activity;

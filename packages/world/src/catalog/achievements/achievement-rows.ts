@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { edition, integer, listOf, oneOf, text } from "../../data/columns.ts";
+import { editions, integer, listOf, oneOf, text } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
 
 /**
@@ -13,7 +13,7 @@ export const ACHIEVEMENT_ROWS = readTable(
     category: integer,
     icon: text,
     points: integer,
-    editions: listOf(edition),
+    editions,
     level: integer.exactOptional(),
     statistic: integer.exactOptional(),
     amount: integer.default(1),

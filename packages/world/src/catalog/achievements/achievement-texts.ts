@@ -3,9 +3,9 @@ import { localized, text } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { findEncounter, INSTANCES } from "../encounters.ts";
+import { PROFESSIONS } from "../items/recipes.ts";
 import { type AchievementRow, failRow } from "./achievement-rows.ts";
 import { PLACES } from "./places.ts";
 import { REPUTATIONS } from "./reputations.ts";
@@ -25,8 +25,7 @@ const TEXTS = new Map(
 /** The names of what the columns `subject` and `criteria` can refer to. */
 const NAMES: ReadonlyMap<string, Texts> = new Map([
   ...[...PLACES, ...REPUTATIONS].map(({ key, name }) => [key, name] as const),
-  ...INSTANCES.map(({ id, name }) => [`${id}`, name] as const),
-  ...Object.entries(PROFESSION_TEXTS),
+  ...[...INSTANCES, ...PROFESSIONS.values()].map(({ id, name }) => [`${id}`, name] as const),
 ]);
 
 /** A string of an achievement: its own, else the one of its `text`, with the placeholders replaced. */

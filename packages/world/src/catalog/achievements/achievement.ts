@@ -56,7 +56,6 @@ export interface Achievement {
   readonly accountWide: boolean;
   readonly reward: Texts | null;
   readonly rewardItemId: number | null;
-  /** The editions that have it; empty for all. */
   readonly editions: readonly KnownEdition[];
   /** 2: both factions can earn it. The world has no other kind. */
   readonly factionId: 2;

@@ -40,24 +40,20 @@ export function findAchievement(id: number): Achievement | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** Whether an edition has an achievement. */
-export function isOfEdition({ editions }: Achievement, edition: KnownEdition): boolean {
-  return editions.length === 0 || editions.includes(edition);
-}
-
 /** The achievements that the characters, or the guilds, of an edition can earn; by id. */
 export function achievementsOf(
   owner: Category["owner"],
   edition: KnownEdition,
 ): readonly Achievement[] {
-  return ACHIEVEMENTS.filter((each) => each.category.owner === owner && isOfEdition(each, edition));
+  return ACHIEVEMENTS.filter(
+    ({ category, editions }) => category.owner === owner && editions.includes(edition),
+  );
 }
 
 function createAchievement(row: AchievementRow): Achievement {
   const { id, points, icon, editions, rewardItem } = row;
   if (BY_ID.has(id)) failRow(row, "another line has the same id");
-  const category = CATEGORIES.get(row.category);
-  if (!category) return failRow(row, `unknown category ${row.category}`);
+  const category = CATEGORIES.row(row.category);
   const requirement = requirementOf(row);
   const description = requireText(row, "description");
   return {
