@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { decimal, editions, flag, integer, listOf, localized, oneOf, text } from "./columns.ts";
@@ -83,4 +84,11 @@ test("a missing file is named", () => {
 test("\\n in a translated string is a line break", () => {
   const [row] = parse("7\tplant\t\t\t\t\tHedge\\nSage");
   expect(row?.name?.en_US).toBe("Hedge\nSage");
+});
+
+test("data/README.md describes every data file", () => {
+  const folder = new URL("../../data/", import.meta.url);
+  const readme = readFileSync(new URL("README.md", folder), "utf8");
+  const files = readdirSync(folder).filter((file) => file !== "README.md");
+  expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
 });

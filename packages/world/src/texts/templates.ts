@@ -29,6 +29,7 @@ export const TEMPLATES = readTexts("templates.tsv", [
   "enchantmentScroll",
   "teaches",
   "glyph",
+  "noSpecialization",
   "arenaChampion",
   "battlegroundChampion",
 ]);

@@ -19,7 +19,7 @@ function statsOf(kind: string, edition: KnownEdition) {
 }
 
 test.each(editions)(
-  "in %s a bow is worth a weapon only where it takes the place of one",
+  "in %s a bow has the stats of a weapon only when it replaces one",
   (edition) => {
     const [bow, maul] = [statsOf("bow", edition), statsOf("maul", edition)];
     const share = (bow.get("STAMINA") ?? 0) / (maul.get("STAMINA") ?? 1);
@@ -29,7 +29,7 @@ test.each(editions)(
   },
 );
 
-test("a cloak raises what its wearer needs, and where it cannot know that, none of the attributes", () => {
+test("a cloak raises every attribute in the current game, and none in other editions", () => {
   const attributes = ["STRENGTH", "AGILITY", "INTELLECT"] as const;
   for (const edition of editions) {
     const stats = statsOf("cloak", edition);

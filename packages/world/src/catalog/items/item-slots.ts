@@ -1,9 +1,13 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { z } from "zod";
-import { localized, text } from "../../data/columns.ts";
+import { decimal, flag, integer, localized, text } from "../../data/columns.ts";
 import { readRecord } from "../../data/read-table.ts";
 
-/** The places where characters wear items, by their names in legacy documents; `type` is the modern name. */
+/**
+ * The places where characters wear items, by their names in legacy documents. `type` is the name in modern
+ * documents, `appearanceId` the number in appearances (absent where items do not show), `filledFrom` the
+ * lowest level that wears something there, as a share of the highest.
+ */
 export const SLOTS = readRecord(
   "item-slots.tsv",
   [
@@ -27,7 +31,13 @@ export const SLOTS = readRecord(
     "offHand",
     "ranged",
   ],
-  z.object({ type: text, name: localized }),
+  z.object({
+    type: text,
+    appearanceId: integer.exactOptional(),
+    filledFrom: decimal.default(0),
+    canHaveSocket: flag,
+    name: localized,
+  }),
 );
 
 export type ItemSlot = keyof typeof SLOTS;

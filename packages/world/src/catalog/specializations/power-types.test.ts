@@ -8,7 +8,7 @@ const namesOf = (edition: KnownEdition) =>
   Object.fromEntries([...powerTypesOf(edition)].map(([id, { en_US: name }]) => [id, name]));
 
 test.each(["classic1x", "classicann"] as const)(
-  "%s knows neither runes nor runic power",
+  "%s has neither runes nor runic power",
   (edition) => {
     expect(namesOf(edition)).toEqual({
       0: "Mana",
@@ -21,7 +21,7 @@ test.each(["classic1x", "classicann"] as const)(
   },
 );
 
-test("progression has death knights, and so their powers", () => {
+test("Progression Classic has the powers of death knights", () => {
   expect(namesOf("classic")).toMatchObject({ 4: "Happiness", 5: "Runes", 6: "Runic Power" });
 });
 
@@ -36,7 +36,7 @@ test.each(editions)("every class of %s fights with a power that the edition has"
   }
 });
 
-test("hunters had mana at first, and demon hunters have fury", () => {
+test("hunters have mana in the first editions and focus later; demon hunters have fury", () => {
   expect(powerTypeOf("classic1x", 3)).toBe(0);
   expect(powerTypeOf("current", 3)).toBe(2);
   expect(powerTypeOf("current", 12)).toBe(17);

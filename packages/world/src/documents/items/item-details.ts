@@ -22,8 +22,8 @@ const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 const GRAY = { r: 128, g: 128, b: 128, a: 1 };
 
 /**
- * The key, name and id by which documents point at an item.
- * @throws RangeError for an item that the world does not have: the link would be dead.
+ * The key, name and id of an item, for links to it.
+ * Throws a RangeError for an unknown item, because the link would be dead.
  */
 export function itemReference(call: Call, id: number) {
   const item = findItem(id);
@@ -31,7 +31,7 @@ export function itemReference(call: Call, id: number) {
   return { ...itemKey(call, item), name: call.text(item.name), id };
 }
 
-/** An item's key and id, without its name. */
+/** The key and id of an item. */
 function itemKey(call: Call, { id }: Item) {
   return { key: call.links.to("items.get", { itemId: id }), id };
 }
@@ -66,9 +66,8 @@ export function inventoryTypeValue(call: Call, type: Item["inventoryType"]) {
 }
 
 /**
- * An item as its tooltip shows it: the fields that a worn item and an item's preview share. `level`
- * is the item level of this very one; the item's own in the edition when left out. `primary` is the
- * attribute that its wearer fights with.
+ * The fields that a worn item and the preview of an item share. `level` is the item level of the piece and
+ * defaults to that of the item in the edition. `primary` is the primary attribute of the wearer.
  */
 export function itemDetails(
   call: Call,
@@ -144,7 +143,7 @@ export function itemDetails(
   };
 }
 
-/** A socket; `gem` is what is set in it, null for nothing. */
+/** A socket; `gem` is `null` for an empty one. */
 export function socketValue(call: Call, type: SocketType, gem: Item | null) {
   return {
     socket_type: { type, name: call.text(SOCKETS[type]) },

@@ -85,7 +85,7 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
   "items.search": searchResponder(itemSearchEntries),
 };
 
-/** Where an icon lies below the render host. */
+/** The path of an icon on the render host. */
 export function iconPath(name: string): string {
   return `/icons/56/${name}.jpg`;
 }
