@@ -22,8 +22,11 @@ export const flag = z
 /** A string in every locale: one column for each locale, such as `name:en_US`. */
 export const localized = z.custom<Texts>((cell) => typeof cell === "object", "expected texts");
 
+/** An edition of the game. */
+export const edition = oneOf(EDITION_NAMES);
+
 /** Editions of the game; an empty cell means all of them. */
-export const editions = listOf(oneOf(EDITION_NAMES)).transform((listed) =>
+export const editions = listOf(edition).transform((listed) =>
   listed.length === 0 ? EDITION_NAMES : listed,
 );
 

@@ -65,7 +65,7 @@ export function requiredOf(world: Searched): Required {
       if (activity.type === "CHARACTER_ACHIEVEMENT") {
         required.character(activity.characterId);
         const achievement = findAchievement(activity.achievementId);
-        if (achievement && achievement.editions?.includes(edition) !== false) return;
+        if (achievement?.editions.includes(edition)) return;
         fail(`${title} has no achievement ${activity.achievementId}.`);
       }
       const { encounterId, mode } = activity;

@@ -1,5 +1,5 @@
 import type { Region } from "@guildhall/contract";
-import { share } from "../catalog/achievements/ways.ts";
+import { share } from "../catalog/share.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

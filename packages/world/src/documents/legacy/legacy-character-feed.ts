@@ -2,10 +2,11 @@ import type {
   AchievementProgress,
   CriterionProgress,
 } from "../../catalog/achievements/achievement-progress.ts";
-import { isFeat } from "../../catalog/achievements/categories.ts";
-import { bossKills } from "../../catalog/achievements/character-counts.ts";
 import { characterProgress } from "../../catalog/achievements/earned-achievements.ts";
-import type { StatisticValue } from "../../catalog/achievements/statistic-values.ts";
+import {
+  killStatisticValue,
+  type StatisticValue,
+} from "../../catalog/achievements/statistic-values.ts";
 import { killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import type { Character, Guild } from "../../history/world-records.ts";
@@ -16,48 +17,56 @@ import { legacyAchievement, legacyStatistic } from "./legacy-achievement.ts";
 import { type LegacyOrigin, legacyOrigin, newsOrigin } from "./legacy-item.ts";
 
 const FEED_LENGTH = 50;
-/** New gear is told for two weeks. */
+/** How long the feed contains new gear. */
 const LOOT_MS = 14 * 86_400_000;
 const RARE = 3;
 
+/** An entry of the feed, whose fields are built only when it is among the newest. */
 interface Entry {
-  readonly progress: AchievementProgress;
   readonly timestamp: number;
-  /** The part that was done, where the achievement is not earned yet. */
-  readonly part?: CriterionProgress;
+  readonly fields: () => object;
 }
 
 /**
- * The `feed` of a legacy character (contract 4.2): what it earned, the parts that it did of what it
- * has not earned yet, the bosses that it defeated, and what it looted; the newest first. The guild's
- * news of its loot are told again, and never left out for something newer.
+ * The `feed` of a legacy character (contract 4.2): earned achievements, completed parts of those in
+ * progress, kills of bosses, and loot; the newest first. It contains all of the character's loot in the
+ * news of its guild.
  */
 export function feed(call: Call, character: Character, guild: Guild | null) {
-  const deeds = characterProgress(character)
-    .flatMap(entriesOf)
-    .map((entry) => ({ timestamp: entry.timestamp, told: () => deed(call, entry) }));
-  const kills = killsOf(character).map((kill) => ({
-    timestamp: kill.count.updated,
-    told: () => bossKill(call, kill),
-  }));
-  const gear = newGear(character).map(loot);
-  const news = newsOf(character, guild).map(loot);
-  const newest = [...deeds, ...kills, ...gear].sort(newestFirst);
-  return [...news, ...newest.slice(0, Math.max(0, FEED_LENGTH - news.length))]
-    .sort(newestFirst)
-    .map(({ told }) => told());
+  const news = newsOf(character, guild).map(lootEntry);
+  const others = [
+    ...characterProgress(character).flatMap((progress) => achievementEntries(call, progress)),
+    ...killEntries(call, character),
+    ...newGear(character).map(lootEntry),
+  ];
+  const newest = others.sort(newestFirst).slice(0, Math.max(0, FEED_LENGTH - news.length));
+  return [...news, ...newest].sort(newestFirst).map(({ fields }) => fields());
 }
 
-function newestFirst(a: { timestamp: number }, b: { timestamp: number }): number {
+function newestFirst(a: Entry, b: Entry): number {
   return b.timestamp - a.timestamp;
 }
 
-function deed(call: Call, { progress: { achievement, criterion }, timestamp, part }: Entry) {
-  return {
+/** An earned achievement, or the completed parts of one in progress. */
+function achievementEntries(call: Call, progress: AchievementProgress): readonly Entry[] {
+  const { completed, criterion } = progress;
+  if (completed !== null) return [achievementEntry(call, progress, completed)];
+  return criterion.parts
+    .filter(({ isCompleted }) => isCompleted)
+    .map((part) => achievementEntry(call, progress, part.timestamp, part));
+}
+
+function achievementEntry(
+  call: Call,
+  { achievement, criterion }: AchievementProgress,
+  timestamp: number,
+  part?: CriterionProgress,
+): Entry {
+  const fields = () => ({
     type: part ? "CRITERIA" : "ACHIEVEMENT",
     timestamp,
     achievement: legacyAchievement(call, achievement.id),
-    featOfStrength: isFeat(achievement),
+    featOfStrength: achievement.category.isFeat,
     ...(part && {
       criteria: {
         id: part.criterion.id,
@@ -66,28 +75,24 @@ function deed(call: Call, { progress: { achievement, criterion }, timestamp, par
         max: part.criterion.amount,
       },
     }),
-  };
+  });
+  return { timestamp, fields };
 }
 
-interface Kill {
-  readonly boss: Encounter;
-  readonly count: StatisticValue;
-}
-
-/** The last time that each boss was defeated, in each mode. */
-function killsOf(character: Character): readonly Kill[] {
+/** The last kill of each boss in each mode. */
+function killEntries(call: Call, character: Character): readonly Entry[] {
   const modes = killModesOf(character.edition);
   const bosses = instancesOf(character.edition).flatMap(encountersOf);
   return bosses.flatMap((boss) =>
     modes.flatMap((mode) => {
-      const count = bossKills(character, boss.id, mode);
-      return count ? [{ boss, count }] : [];
+      const value = killStatisticValue(character, boss.id, mode);
+      if (!value) return [];
+      return { timestamp: value.updated, fields: () => killFields(call, boss, value) };
     }),
   );
 }
 
-/** The legacy documents tell the statistic of the kills as an achievement without points. */
-function bossKill(call: Call, { boss, count: { statistic, quantity, updated } }: Kill) {
+function killFields(call: Call, boss: Encounter, { statistic, quantity, updated }: StatisticValue) {
   return {
     type: "BOSSKILL",
     timestamp: updated,
@@ -105,8 +110,8 @@ interface Loot {
   readonly origin: LegacyOrigin;
 }
 
-function loot({ timestamp, itemId, origin }: Loot) {
-  return { timestamp, told: () => ({ type: "LOOT", timestamp, itemId, ...origin }) };
+function lootEntry({ timestamp, itemId, origin }: Loot): Entry {
+  return { timestamp, fields: () => ({ type: "LOOT", timestamp, itemId, ...origin }) };
 }
 
 /** The rare gear that a character found lately. */
@@ -120,7 +125,7 @@ function newGear(character: Character): readonly Loot[] {
         timestamp: whilePlaying(worn.found),
         origin: legacyOrigin(additionsOf(character, worn)),
       }))
-      // What raids drop is told where a boss was defeated: by the guild's news.
+      // The loot of raids is in the news of the guild.
       .filter(({ origin }) => !origin.context.startsWith("raid-"))
   );
 }
@@ -133,12 +138,4 @@ function newsOf(character: Character, guild: Guild | null): readonly Loot[] {
         type === "itemLoot" && characterId === id && timestamp <= playedUntil,
     )
     .map((entry) => ({ ...entry, origin: newsOrigin(character, entry) }));
-}
-
-function entriesOf(progress: AchievementProgress): readonly Entry[] {
-  const { completed, criterion } = progress;
-  if (completed !== null) return [{ progress, timestamp: completed }];
-  return criterion.parts
-    .filter(({ isCompleted }) => isCompleted)
-    .map((part) => ({ progress, timestamp: part.timestamp, part }));
 }
