@@ -11,6 +11,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { compactJson } from "./compact-json.ts";
 import { documentNotes, groupSources, rowComments, textTable } from "./doc-comments.ts";
+import { glyphFile } from "./glyphs.ts";
 
 /** Everything below it is generated; what is not, is left from before. */
 const PAGES = "docs/generated";
@@ -35,6 +36,7 @@ function sources(): Record<string, string> {
       "What the doc comments of documents say besides their names, by the document's name.",
       documentNotes(schemas.map((file) => read(join(root, file))).join("\n")),
     ),
+    ...glyphFile(root),
   };
 }
 

@@ -1,9 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
-import type { CreaturePlace } from "../texts/creature-name-texts.ts";
 import { BOSS_TEXTS, INSTANCE_TEXTS } from "../texts/encounter-texts.ts";
 import type { Texts } from "../texts/localized-texts.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
-import type { CreatureShape } from "./creatures/creature-shape.ts";
 
 /** A raid of one edition. */
 export interface Instance {
@@ -20,9 +18,9 @@ export interface Encounter {
   readonly name: Texts;
   readonly instance: Instance;
   readonly typeId: number;
-  readonly shape: CreatureShape;
+  readonly shape: string;
   /** Whose colours it wears. */
-  readonly place: CreaturePlace;
+  readonly place: string;
 }
 
 /** How the raids of each edition are fought by guilds, from the easiest way on. */
@@ -36,8 +34,8 @@ export const RAID_MODES: Readonly<Record<KnownEdition, readonly EncounterMode[]>
 type BossRow = readonly [
   boss: keyof typeof BOSS_TEXTS,
   typeId: number,
-  shape: CreatureShape,
-  place: CreaturePlace,
+  shape: string,
+  place: string,
 ];
 
 type RaidRow = readonly [

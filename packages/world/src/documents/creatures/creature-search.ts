@@ -4,7 +4,7 @@ import { creatureType } from "../../catalog/creatures/creature-types.ts";
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
 import type { Call } from "../call.ts";
 
-/** What the creature search finds (contract 4.4): every creature of the edition, in all locales. */
+/** The entries of the creature search (contract 4.4): every creature of the edition, in all locales. */
 export function creatureSearchEntries(call: Call): readonly SearchEntry[] {
   return creaturesOf(call.edition).map(
     ({ id, name, typeId, familyId, displayIds, isTameable }) => ({

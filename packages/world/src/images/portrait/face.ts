@@ -1,5 +1,5 @@
+import { bothSides, darker, ellipse, lighter, line, mix, path } from "../paint.ts";
 import { headOutline, type Person } from "./head.ts";
-import { bothSides, darker, ellipse, lighter, line, mix, path } from "./paint.ts";
 
 const EYES_Y = 95;
 

@@ -1,5 +1,5 @@
+import { bothSides, darker, lighter, line, path } from "../paint.ts";
 import type { Person } from "./head.ts";
-import { bothSides, darker, lighter, line, path } from "./paint.ts";
 
 const STYLES = ["cropped", "swept", "long", "topknot", "crest", "curls", "braids", "bald"] as const;
 const STYLES_OF_WOMEN = [

@@ -1,4 +1,4 @@
-import { bothSides, darker, ellipse, lighter, line, path } from "./paint.ts";
+import { bothSides, darker, ellipse, lighter, line, path } from "../paint.ts";
 import type { RaceLook } from "./race-looks.ts";
 
 /** The colours and choices of one portrait. */

@@ -1,4 +1,4 @@
-import { bothSides, darker, ellipse, lighter, line, mix, path } from "./paint.ts";
+import { bothSides, darker, ellipse, lighter, line, mix, path } from "../paint.ts";
 
 const METAL = "#8a919c";
 

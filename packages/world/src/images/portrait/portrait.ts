@@ -1,10 +1,10 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import { darker, ellipse, lighter, line, mix, path } from "../paint.ts";
 import { face, tusks } from "./face.ts";
 import { backHair, frontHair } from "./hair.ts";
 import { behindHead, head, type Person } from "./head.ts";
 import { outfit } from "./outfit.ts";
-import { darker, ellipse, lighter, line, mix, path } from "./paint.ts";
 import { RACE_LOOKS } from "./race-looks.ts";
 
 /** The whole bust, and its head alone: the views of a portrait. */
