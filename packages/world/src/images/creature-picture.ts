@@ -1,6 +1,6 @@
 import { findCreatureOfDisplay } from "../catalog/creatures/creatures.ts";
+import { darker, lighter } from "./color.ts";
 import type { GlyphPicture } from "./glyph-picture.ts";
-import { darker, lighter } from "./paint.ts";
 
 /** The width and height of a creature's picture, in pixels. */
 export const CREATURE_PICTURE_SIZE = 600;

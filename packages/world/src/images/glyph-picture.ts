@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { text } from "../data/columns.ts";
 import { readJson } from "../data/read-table.ts";
-import { darker, lighter } from "./paint.ts";
+import { darker, lighter } from "./color.ts";
 
 /** The SVG path of each glyph by its name, in a field of 512 x 512. Authors and license: NOTICE. */
 export const GLYPHS = readJson("glyphs.json", z.record(z.string(), text));

@@ -2,8 +2,8 @@ import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { z } from "zod";
 import { color, text } from "../data/columns.ts";
 import { readMap } from "../data/read-table.ts";
+import { darker, lighter } from "./color.ts";
 import type { GlyphPicture } from "./glyph-picture.ts";
-import { darker, lighter } from "./paint.ts";
 
 /** The width and height of an icon, in pixels. */
 export const ICON_SIZE = 56;
