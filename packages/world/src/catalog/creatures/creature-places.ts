@@ -18,9 +18,10 @@ export type CreaturePlace = z.output<typeof COLUMNS>;
 
 const PLACES = readMap("creature-places.tsv", COLUMNS, "place");
 
-/** Finds a place by its slug, such as `fen`. @throws RangeError if it does not exist. */
-export function creaturePlace(slug: string): CreaturePlace {
+/** A column with the slug of a place, such as `fen`. */
+export const creaturePlace = text.transform((slug, context) => {
   const place = PLACES.get(slug);
-  if (!place) throw new RangeError(`There is no creature place ${slug}.`);
-  return place;
-}
+  if (place) return place;
+  context.addIssue("expected a place of creature-places.tsv");
+  return z.NEVER;
+});

@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { z } from "zod";
 import { integer, listOf, localized, text } from "../../data/columns.ts";
-import { readMap, readTable } from "../../data/read-table.ts";
+import { readTable } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { ENCOUNTERS } from "../encounters.ts";
 import { expansionOf } from "../expansions.ts";
@@ -34,7 +34,7 @@ const KIND_COLUMNS = z.object({
   typeId: integer,
   familyId: integer.exactOptional(),
   glyph: text,
-  places: listOf(text),
+  places: listOf(creaturePlace),
   noun: localized,
 });
 
@@ -44,22 +44,16 @@ const HUMANOID = 7;
 const DISPLAYS_FROM = 50_000;
 const SECOND_DISPLAYS_FROM = 60_000;
 
-const BOSS_GLYPHS = readMap(
-  "boss-glyphs.tsv",
-  z.object({ creature: integer, glyph: text }),
-  "creature",
-);
-
 const BOSSES: readonly Creature[] = ENCOUNTERS.map(
-  ({ creatureId, typeId, name, place, instance }) => ({
+  ({ creatureId, typeId, name, glyph, place, instance }) => ({
     id: creatureId,
     name,
     typeId,
     familyId: null,
     displayIds: displayIdsOf(creatureId, typeId),
     isTameable: false,
-    glyph: BOSS_GLYPHS.get(creatureId)?.glyph ?? "",
-    place: creaturePlace(place),
+    glyph,
+    place,
     since: expansionOf(instance.edition),
   }),
 );
@@ -100,8 +94,7 @@ export function isInEdition({ since }: Creature, edition: KnownEdition): boolean
 function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature[] {
   const { firstId, typeId, familyId = null, glyph, noun } = kind;
   const familySince = familyId === null ? 1 : creatureFamily(familyId).since;
-  return kind.places.map((slug) => {
-    const place = creaturePlace(slug);
+  return kind.places.map((place) => {
     const id = firstId + place.idOffset;
     return {
       id,
