@@ -34,6 +34,12 @@ export type CreatureFamily = z.output<typeof COLUMNS>;
 
 const FAMILIES = readMap("creature-families.tsv", COLUMNS, "id");
 
+/** A column with the id of a creature family. */
+export const creatureFamilyId = integer.refine(
+  (id) => FAMILIES.has(id),
+  "expected a creature family",
+);
+
 /** The creature families of an edition, by id. */
 export function creatureFamiliesOf(edition: KnownEdition): readonly CreatureFamily[] {
   return [...FAMILIES.values()].filter(({ since }) => since <= expansionOf(edition));

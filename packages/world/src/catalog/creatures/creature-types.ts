@@ -11,6 +11,9 @@ const COLUMNS = z.object({ id: integer, since: integer, name: localized });
 
 const TYPES = readMap("creature-types.tsv", COLUMNS, "id");
 
+/** A column with the id of a creature type. */
+export const creatureTypeId = integer.refine((id) => TYPES.has(id), "expected a creature type");
+
 /** The creature types of an edition, by id. */
 export function creatureTypesOf(edition: KnownEdition): readonly CreatureType[] {
   return [...TYPES.values()].filter(({ since }) => since <= expansionOf(edition));

@@ -5,10 +5,10 @@ import { readTable } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { ENCOUNTERS } from "../encounters.ts";
 import { expansionOf } from "../expansions.ts";
-import { creatureFamily } from "./creature-families.ts";
+import { creatureFamily, creatureFamilyId } from "./creature-families.ts";
 import { creatureName } from "./creature-name.ts";
 import { type CreaturePlace, creaturePlace } from "./creature-places.ts";
-import { creatureType } from "./creature-types.ts";
+import { creatureType, creatureTypeId } from "./creature-types.ts";
 
 /** A creature of the game, contract 4.4: a boss, a hunter's pet or a critter. */
 export interface Creature {
@@ -31,8 +31,8 @@ export interface Creature {
 /** A kind of creature, such as wolves. One creature of the kind lives in each of its places. */
 const KIND_COLUMNS = z.object({
   firstId: integer,
-  typeId: integer,
-  familyId: integer.exactOptional(),
+  typeId: creatureTypeId,
+  familyId: creatureFamilyId.exactOptional(),
   glyph: text,
   places: listOf(creaturePlace),
   noun: localized,
