@@ -5,7 +5,7 @@ import { CATEGORIES } from "../catalog/achievements/categories.ts";
 import { PET_SPECIALIZATIONS } from "../catalog/creatures/creature-families.ts";
 import { findEncounter } from "../catalog/encounters.ts";
 import { itemsIn } from "../catalog/items/items.ts";
-import { SMELTING } from "../catalog/items/smelting.ts";
+import { RECIPES } from "../catalog/items/recipes.ts";
 import { PVP_TIERS, rewardsOf, seasonsAt } from "../catalog/pvp.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { SPELLS } from "../catalog/specializations/spells.ts";
@@ -30,7 +30,7 @@ const NAMED: Readonly<Record<string, NameOf>> = {
   "pvp-talent": ({ edition }, id) => talentName(edition, "pvpTalents", id),
   spell: ({ edition }, id) =>
     SPELLS.find((spell) => spell.id === id)?.name ??
-    SMELTING.find((smelting) => smelting.id === id)?.name ??
+    RECIPES.find(({ spellId }) => spellId === id)?.name ??
     itemsIn(edition).find(({ spell }) => spell?.id === id)?.spell?.name,
   title: (_, id) => {
     const title = TITLES.find((each) => each.id === id);

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { ACHIEVEMENTS } from "../catalog/achievements/achievements.ts";
 import { creatureFamiliesOf } from "../catalog/creatures/creature-families.ts";
 import { ITEMS } from "../catalog/items/items.ts";
-import { PROFESSION_TEXTS } from "../texts/profession-texts.ts";
+import { PROFESSIONS } from "../catalog/items/recipes.ts";
 import { drawGlyph } from "./glyph-picture.ts";
 import { findIcon, ICON_SIZE } from "./icon.ts";
 
 const classes = Object.keys(PLAYABLE_CLASSES).map((id) => `class_${id}`);
 const achievements = [...new Set(ACHIEVEMENTS.map(({ icon }) => icon))];
 const families = creatureFamiliesOf("current").map(({ icon }) => icon);
-const professions = Object.values(PROFESSION_TEXTS).map(
-  ({ en_US }) => `profession_${en_US.toLowerCase()}`,
+const professions = [...PROFESSIONS.values()].map(
+  ({ name }) => `profession_${name.en_US.toLowerCase()}`,
 );
 /** One icon of each kind of item, all in the same colors. */
 const items = [...new Set(ITEMS.map(({ icon }) => `item_${icon.split("_")[1]}_tide_3`))];

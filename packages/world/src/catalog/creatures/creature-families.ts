@@ -32,22 +32,16 @@ const COLUMNS = z.object({
  */
 export type CreatureFamily = z.output<typeof COLUMNS>;
 
-const FAMILIES = readMap("creature-families.tsv", COLUMNS, "id");
+/** Every creature family, by id. */
+export const CREATURE_FAMILIES = readMap("creature-families.tsv", COLUMNS, "id");
 
 /** A column with the id of a creature family. */
 export const creatureFamilyId = integer.refine(
-  (id) => FAMILIES.has(id),
+  (id) => CREATURE_FAMILIES.has(id),
   "expected a creature family",
 );
 
 /** The creature families of an edition, by id. */
 export function creatureFamiliesOf(edition: KnownEdition): readonly CreatureFamily[] {
-  return [...FAMILIES.values()].filter(({ since }) => since <= expansionOf(edition));
-}
-
-/** @throws RangeError if the family does not exist. */
-export function creatureFamily(id: number): CreatureFamily {
-  const family = FAMILIES.get(id);
-  if (!family) throw new RangeError(`There is no creature family ${id}.`);
-  return family;
+  return [...CREATURE_FAMILIES.values()].filter(({ since }) => since <= expansionOf(edition));
 }

@@ -9,19 +9,16 @@ export type CreatureType = z.output<typeof COLUMNS>;
 
 const COLUMNS = z.object({ id: integer, since: integer, name: localized });
 
-const TYPES = readMap("creature-types.tsv", COLUMNS, "id");
+/** Every creature type, by id. */
+export const CREATURE_TYPES = readMap("creature-types.tsv", COLUMNS, "id");
 
 /** A column with the id of a creature type. */
-export const creatureTypeId = integer.refine((id) => TYPES.has(id), "expected a creature type");
+export const creatureTypeId = integer.refine(
+  (id) => CREATURE_TYPES.has(id),
+  "expected a creature type",
+);
 
 /** The creature types of an edition, by id. */
 export function creatureTypesOf(edition: KnownEdition): readonly CreatureType[] {
-  return [...TYPES.values()].filter(({ since }) => since <= expansionOf(edition));
-}
-
-/** @throws RangeError if the type does not exist. */
-export function creatureType(id: number): CreatureType {
-  const type = TYPES.get(id);
-  if (!type) throw new RangeError(`There is no creature type ${id}.`);
-  return type;
+  return [...CREATURE_TYPES.values()].filter(({ since }) => since <= expansionOf(edition));
 }

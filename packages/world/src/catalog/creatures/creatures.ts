@@ -5,10 +5,10 @@ import { readTable } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { ENCOUNTERS } from "../encounters.ts";
 import { expansionOf } from "../expansions.ts";
-import { creatureFamily, creatureFamilyId } from "./creature-families.ts";
+import { CREATURE_FAMILIES, creatureFamilyId } from "./creature-families.ts";
 import { creatureName } from "./creature-name.ts";
 import { type CreaturePlace, creaturePlace } from "./creature-places.ts";
-import { creatureType, creatureTypeId } from "./creature-types.ts";
+import { CREATURE_TYPES, creatureTypeId } from "./creature-types.ts";
 
 /** A creature of the game, contract 4.4: a boss, a hunter's pet or a critter. */
 export interface Creature {
@@ -93,7 +93,7 @@ export function isInEdition({ since }: Creature, edition: KnownEdition): boolean
 
 function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature[] {
   const { firstId, typeId, familyId = null, glyph, noun } = kind;
-  const familySince = familyId === null ? 1 : creatureFamily(familyId).since;
+  const familySince = familyId === null ? 1 : CREATURE_FAMILIES.row(familyId).since;
   return kind.places.map((place) => {
     const id = firstId + place.idOffset;
     return {
@@ -105,7 +105,7 @@ function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature
       isTameable: typeId === BEAST,
       glyph,
       place,
-      since: Math.max(creatureType(typeId).since, familySince),
+      since: Math.max(CREATURE_TYPES.row(typeId).since, familySince),
     };
   });
 }

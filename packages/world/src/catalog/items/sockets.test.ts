@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GEMS } from "./gems.ts";
+import { GEMS } from "./graded-items.ts";
 import { findItem } from "./items.ts";
 import { gemBonus, gemsFor, socketTypesOf } from "./sockets.ts";
 

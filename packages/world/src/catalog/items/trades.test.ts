@@ -1,8 +1,8 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { isInEdition } from "./item-levels.ts";
-import { findItem } from "./items.ts";
-import { craftsOf, professionsOf, skillAt } from "./trades.ts";
+import { findItem, ITEMS } from "./items.ts";
+import { professionsOf, recipesOf, skillAt } from "./trades.ts";
 
 const DAY_MS = 86_400_000;
 const RING_RECIPE = "Formula: Enchant Finger - Keeper's Promise";
@@ -10,7 +10,7 @@ const ENCHANTING = 333;
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 
 const namesOf = (edition: KnownEdition, profession: number) =>
-  craftsOf(edition, profession, 600).map(({ spellId }) => findItem(spellId - 100_000)?.name.en_US);
+  recipesOf(edition, profession, 600).map(({ spellId }) => findItem(spellId - 100_000)?.name.en_US);
 
 test("everybody has two trades, and cooks and fishes", () => {
   const seen = new Set<number>();
@@ -34,7 +34,7 @@ test.each(editions)(
   "crafts of %s are taught by its own recipes, more of them by more skill",
   (edition) => {
     for (const profession of [164, 165, 171, 185, 197, 202, 333]) {
-      const [few, all] = [craftsOf(edition, profession, 60), craftsOf(edition, profession, 600)];
+      const [few, all] = [recipesOf(edition, profession, 60), recipesOf(edition, profession, 600)];
       expect(all.length, `${profession}`).toBeGreaterThan(few.length);
       for (const { spellId } of all) {
         const recipe = findItem(spellId - 100_000);
@@ -49,4 +49,16 @@ test("rings are enchanted in the later editions alone", () => {
   expect(namesOf("classicann", ENCHANTING)).toContain(RING_RECIPE);
   expect(namesOf("classic1x", ENCHANTING)).not.toContain(RING_RECIPE);
   expect(namesOf("classic1x", ENCHANTING)).toHaveLength(5);
+});
+
+test("miners learn to smelt harder metals with skill, without an item that teaches it", () => {
+  const MINING = 186;
+  const madeWith = (skill: number) =>
+    recipesOf("current", MINING, skill).map(({ name }) => name.en_US);
+  expect(madeWith(75)).toEqual(["Smelt Copper Bar", "Smelt Iron Bar"]);
+  expect(madeWith(300)).toHaveLength(4);
+  for (const { item, spellId } of recipesOf("current", MINING, 300)) {
+    expect(item).toBeNull();
+    expect(ITEMS.some(({ spell }) => spell?.id === spellId)).toBe(false);
+  }
 });

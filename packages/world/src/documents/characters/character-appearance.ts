@@ -1,4 +1,4 @@
-import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-slots.ts";
 import type { Character } from "../../history/world-records.ts";
 import { APPEARANCE_TEXTS } from "../../texts/appearance-texts.ts";
 import type { Call } from "../call.ts";
@@ -23,7 +23,7 @@ const HAIRCUT_MS = 200 * DAY_MS;
 export type Looks = Readonly<Record<keyof typeof APPEARANCE_TEXTS, number>>;
 
 /** The numbers of the places on the body. */
-const INTERNAL_SLOTS: Partial<Record<keyof typeof SLOT_TYPES, number>> = {
+const INTERNAL_SLOTS: Partial<Record<keyof typeof SLOTS, number>> = {
   head: 0,
   shoulder: 2,
   shirt: 3,
@@ -56,7 +56,7 @@ export function characterAppearance(call: Call, character: Character) {
     items: wornItems(character).flatMap((worn) => {
       const internal = INTERNAL_SLOTS[worn.slot];
       if (internal === undefined) return [];
-      const { type, name } = SLOT_TYPES[worn.slot];
+      const { type, name } = SLOTS[worn.slot];
       const { enchantment, look } = additionsOf(character, worn);
       const shown = look ?? worn.item;
       return {

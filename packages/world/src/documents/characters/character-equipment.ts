@@ -1,9 +1,9 @@
 import type { Enchantment } from "../../catalog/items/enchantments.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
-import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-slots.ts";
 import type { Character } from "../../history/world-records.ts";
-import { TOOLTIP_TEXTS } from "../../texts/tooltip-texts.ts";
+import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
 import { itemDetails, itemReference, socketValue } from "../items/item-details.ts";
@@ -22,7 +22,7 @@ export function characterEquipment(call: Call, character: Character) {
     character: characterReference(call, character),
     equipped_items: wornItems(character).map((worn) => {
       const { slot, item, level } = worn;
-      const { type, name } = SLOT_TYPES[slot];
+      const { type, name } = SLOTS[slot];
       return {
         ...itemDetails(call, item, { level, primary }),
         slot: { type, name: call.text(name) },
@@ -53,7 +53,7 @@ function additionValues(
 
 function enchantmentValue(call: Call, { id, name, scroll }: Enchantment) {
   return {
-    display_string: filledText(call, TOOLTIP_TEXTS.enchanted, { effect: name }),
+    display_string: filledText(call, TEMPLATES.enchanted, { effect: name }),
     ...(isInEdition(scroll, call.edition) && { source_item: itemReference(call, scroll.id) }),
     enchantment_id: id,
     enchantment_slot: { id: 0, type: "PERMANENT" },
@@ -63,7 +63,7 @@ function enchantmentValue(call: Call, { id, name, scroll }: Enchantment) {
 function transmogValue(call: Call, { id, name }: Item) {
   return {
     item: itemReference(call, id),
-    display_string: filledText(call, TOOLTIP_TEXTS.transmogrified, { item: name }),
+    display_string: filledText(call, TEMPLATES.transmogrified, { item: name }),
     item_modified_appearance_id: id,
   };
 }

@@ -1,11 +1,11 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
-import { CLOTHES } from "../../catalog/items/clothes.ts";
 import { type Enchantment, enchantmentsFor } from "../../catalog/items/enchantments.ts";
-import { GEAR } from "../../catalog/items/gear.ts";
+import { GEAR } from "../../catalog/items/graded-items.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
 import type { ItemSlot } from "../../catalog/items/item-slots.ts";
+import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { lineOf } from "../../catalog/items/suitable-gear.ts";
 import type { Character } from "../../history/world-records.ts";
 import { bonusesOf, type ItemOrigin, originOf } from "../items/item-origin.ts";

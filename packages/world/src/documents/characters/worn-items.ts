@@ -1,6 +1,5 @@
 import { createRandom, hash } from "@guildhall/contract/source";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
-import { CLOTHES } from "../../catalog/items/clothes.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import {
   itemLevelIn,
@@ -9,6 +8,7 @@ import {
   upgradedLevel,
 } from "../../catalog/items/item-levels.ts";
 import { ITEM_SLOTS, type ItemSlot } from "../../catalog/items/item-slots.ts";
+import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { type GearLine, suitableGear } from "../../catalog/items/suitable-gear.ts";
 import {
   type Specialization,

@@ -1,9 +1,8 @@
 import { createRandom } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
 import type { ItemSlot } from "../../catalog/items/item-slots.ts";
-import { gemsFor, socketTypesOf } from "../../catalog/items/sockets.ts";
+import { gemsFor, type SocketType, socketTypesOf } from "../../catalog/items/sockets.ts";
 import type { Character } from "../../history/world-records.ts";
-import type { SocketType } from "../../texts/socket-texts.ts";
 import type { WornItem } from "./worn-items.ts";
 
 /** A socket of a worn piece. */

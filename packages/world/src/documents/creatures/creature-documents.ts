@@ -1,10 +1,10 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import {
+  CREATURE_FAMILIES,
   creatureFamiliesOf,
-  creatureFamily,
   PET_SPECIALIZATIONS,
 } from "../../catalog/creatures/creature-families.ts";
-import { creatureType, creatureTypesOf } from "../../catalog/creatures/creature-types.ts";
+import { CREATURE_TYPES, creatureTypesOf } from "../../catalog/creatures/creature-types.ts";
 import {
   type Creature,
   creaturesOf,
@@ -123,21 +123,19 @@ export function creatureMediaEntries(call: Call): readonly SearchEntry[] {
 }
 
 function typeReference(call: Call, id: number) {
-  const name = call.text(creatureType(id).name);
+  const name = call.text(CREATURE_TYPES.row(id).name);
   return { key: call.links.to("creatures.type", { creatureTypeId: id }), name, id };
 }
 
 function familyReference(call: Call, id: number) {
-  const name = call.text(creatureFamily(id).name);
+  const name = call.text(CREATURE_FAMILIES.row(id).name);
   return { key: call.links.to("creatures.family", { creatureFamilyId: id }), name, id };
 }
 
 function petSpecializationReference(call: Call, id: number) {
-  const specialization = PET_SPECIALIZATIONS.get(id);
-  if (!specialization) throw new RangeError(`There is no pet specialization ${id}.`);
   return {
     key: call.links.toPath(`/data/game/playable-specialization/${id}`, "static"),
-    name: call.text(specialization.name),
+    name: call.text(PET_SPECIALIZATIONS.row(id).name),
     id,
   };
 }

@@ -2,7 +2,6 @@ import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
-import { ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { ITEMS, itemsIn } from "../../catalog/items/items.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
@@ -225,12 +224,4 @@ test("a worn item is of its own level, and what it does grows with it", () => {
   expect(weak.level.value).toBe(100);
   expect(strong.armor?.value).toBeGreaterThan((weak.armor?.value ?? 0) * 3);
   expect(() => itemReference(call, 1)).toThrow("no item 1");
-});
-
-test("every subclass of every class has an item in some edition", () => {
-  const used = new Set(ITEMS.map(({ classId, subclassId }) => `${classId}.${subclassId}`));
-  const all = ITEM_CLASSES.flatMap(({ id, subclasses }) =>
-    subclasses.map((subclass) => `${id}.${subclass.id}`),
-  );
-  expect(all.filter((each) => !used.has(each))).toEqual([]);
 });

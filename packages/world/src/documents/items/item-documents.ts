@@ -51,7 +51,7 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
       class_id: itemClass.id,
       subclass_id: found.id,
       display_name: call.text(found.name),
-      ...(found.hidden && { hide_subclass_in_tooltips: true }),
+      ...(found.isHidden && { hide_subclass_in_tooltips: true }),
     });
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
-import { GEAR } from "../../catalog/items/gear.ts";
+import { GEAR } from "../../catalog/items/graded-items.ts";
 import { itemLevelIn, upgradedLevel } from "../../catalog/items/item-levels.ts";
 import { BOUGHT, bonusesOf, CRAFTED, originOf, raidDrop } from "./item-origin.ts";
 

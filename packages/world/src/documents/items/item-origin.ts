@@ -2,7 +2,7 @@ import type { KillMode } from "../../catalog/achievements/statistics.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn } from "../../catalog/items/item-levels.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
-import { TOOLTIP_TEXTS } from "../../texts/tooltip-texts.ts";
+import { TEMPLATES } from "../../texts/templates.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 
 /** Where a piece of the current game came from. */
@@ -67,7 +67,7 @@ const RAIDS: Readonly<Record<KillMode, { readonly upgrade: number; readonly orig
         context: 4,
         legacyContext: "raid-finder",
         bonus: 4801,
-        name: TOOLTIP_TEXTS.raidFinder,
+        name: TEMPLATES.raidFinder,
       },
     },
     NORMAL: {

@@ -1,12 +1,12 @@
 import type { KnownEdition } from "@guildhall/contract";
 import {
+  CREATURE_FAMILIES,
   type CreatureFamily,
-  creatureFamily,
   PET_SPECIALIZATIONS,
 } from "../../catalog/creatures/creature-families.ts";
-import { craftsOf, professionsOf, skillAt } from "../../catalog/items/trades.ts";
+import { PROFESSIONS } from "../../catalog/items/recipes.ts";
+import { professionsOf, recipesOf, skillAt } from "../../catalog/items/trades.ts";
 import type { Character } from "../../history/world-records.ts";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
 import type { Call } from "../call.ts";
 import { activeSpecialization } from "../characters/character-facts.ts";
 import { hunterPetsOf } from "../characters/character-hunter-pets.ts";
@@ -37,7 +37,7 @@ export function items(call: Call, character: Character) {
 /** Undefined for a character who is no hunter. */
 export function hunterPets(call: Call, character: Character) {
   return hunterPetsOf(character)?.map(({ name, creature, slot, isSummoned }) => {
-    const family = creature.familyId === null ? null : creatureFamily(creature.familyId);
+    const family = creature.familyId === null ? null : CREATURE_FAMILIES.row(creature.familyId);
     const spec = petSpecialization(character.edition, family);
     return {
       name,
@@ -55,23 +55,22 @@ export function hunterPets(call: Call, character: Character) {
 /** The specialization of a family. Only the current edition has it. */
 function petSpecialization(edition: KnownEdition, family: CreatureFamily | null) {
   if (edition !== "current" || family?.specialization === undefined) return null;
-  return PET_SPECIALIZATIONS.get(family.specialization) ?? null;
+  return PET_SPECIALIZATIONS.row(family.specialization);
 }
 
 /** Two trades, and what everybody learns. Skill grows with use. */
 export function professions(call: Call, character: Character) {
   const known = (id: number) => {
-    const name = PROFESSION_TEXTS[id];
-    if (!name) throw new RangeError(`There is no profession ${id}.`);
+    const { name } = PROFESSIONS.row(id);
     const { rank, max } = skillAt(character, id, character.modified);
-    const crafts = craftsOf(character.edition, id, rank);
+    const recipes = recipesOf(character.edition, id, rank);
     return {
       id,
       name: call.text(name),
       icon: `profession_${name.en_US.toLowerCase()}`,
       rank,
       max,
-      recipes: crafts.map(({ spellId }) => spellId),
+      recipes: recipes.map(({ spellId }) => spellId),
     };
   };
   const { primary, secondary } = professionsOf(character);

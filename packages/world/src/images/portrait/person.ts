@@ -1,5 +1,6 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import { CLASSES } from "../../catalog/classes-and-races.ts";
 import { darker, lighter, mix } from "../color.ts";
 import type { PortraitColors } from "./portrait-parts.ts";
 import { RACE_LOOKS, type RaceLook } from "./race-looks.ts";
@@ -45,25 +46,11 @@ const BEARDS = {
   tendrils: ["tendrils"],
 } as const satisfies Record<NonNullable<RaceLook["beards"]>, readonly string[]>;
 const BACKDROPS = ["circles", "stripes", "star", "peaks"] as const;
-/** The outfits by class. All others wear cloth. */
-const OUTFITS: Readonly<Record<number, string>> = {
-  1: "plate",
-  2: "plate",
-  3: "mail",
-  4: "leather",
-  6: "plate",
-  7: "mail",
-  10: "leather",
-  11: "leather",
-  12: "leather",
-  13: "mail",
-};
 
 /** Chooses the looks of a character by its id. The same character always gets the same looks. */
 export function createPerson({ id, classId, raceId, gender }: PortraitSubject): Person {
   const random = createRandom("portrait", id);
-  const raceLook = RACE_LOOKS.get(raceId) ?? RACE_LOOKS.get(HUMAN);
-  if (!raceLook) throw new RangeError("data/race-looks.tsv has no humans.");
+  const raceLook = RACE_LOOKS.get(raceId) ?? RACE_LOOKS.row(HUMAN);
   const isUndead = classId === DEATH_KNIGHT;
   const look = isUndead ? { ...raceLook, hasGlowingEyes: true } : raceLook;
   const picked = random.pick(look.skins);
@@ -81,7 +68,7 @@ export function createPerson({ id, classId, raceId, gender }: PortraitSubject): 
     marks: marks ?? 0,
     brow: brow ?? 0,
     backdrop: random.pick(BACKDROPS),
-    outfit: OUTFITS[classId] ?? "cloth",
+    outfit: CLASSES.get(classId)?.armor ?? "cloth",
     outfitVariant: random.int(0, 5),
     hasBlindfold: classId === DEMON_HUNTER,
   };
