@@ -8,6 +8,7 @@ import { describedEndpointsFile, documentsFile, endpointsFile } from "./contract
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import { type ContractSources, readContractSources } from "./contract-sources.ts";
 import { responderProblems, respondersFile } from "./world-responders.ts";
+import { glyphFile } from "./glyphs.ts";
 
 /** Files below it that are not generated are removed. */
 const PAGES = "docs/generated";
@@ -26,6 +27,7 @@ function indexes(sources: ContractSources): Files {
     [`${GENERATED}/described-endpoints.ts`]: describedEndpointsFile(sources),
     [`${GENERATED}/documents.ts`]: documentsFile(sources),
     [RESPONDERS]: respondersFile(),
+    ...glyphFile(root),
   };
 }
 

@@ -138,6 +138,8 @@ export interface GameBuilds {
 export interface ImageSource {
   /** The image at a path such as `/render/icons/56/class_1.jpg`; `null` when there is none. */
   find(path: string): FoundImage | null;
+  /** The authors and the license of the images, as Markdown. The reference page shows it. */
+  readonly credits?: string;
 }
 
 export interface FoundImage {
