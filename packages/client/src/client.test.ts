@@ -128,7 +128,9 @@ describe("a call", () => {
       .request(ENDPOINTS.items.get, { itemId: 1 });
     expect(headers["last-modified"]).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
     expect(answer).toEqual({
-      ...{ data: { id: 1 }, status: 200, cache: "miss" },
+      data: { id: 1 },
+      status: 200,
+      cache: "miss",
       traceId: null,
       quota: { second: 99, hour: 35_999 },
       lastModified: Date.parse("2026-11-21T10:00:00Z"),
@@ -150,7 +152,9 @@ describe("a call", () => {
     await using server = await startScriptedServer();
     await server.client({ userAgent: "my-guild/2" }).realms.index();
     expect(server.apiRequests[0]?.headers).toMatchObject({
-      ...{ "user-agent": "my-guild/2", accept: "application/json", "accept-encoding": "gzip" },
+      "user-agent": "my-guild/2",
+      accept: "application/json",
+      "accept-encoding": "gzip",
     });
     expect(server.tokenRequests[0]?.headers["user-agent"]).toBe("my-guild/2");
   });
@@ -447,7 +451,9 @@ describe("closing", () => {
     for (const caller of [client, client.with({ locale: "de_DE" })]) {
       const failure = caller.items.get({ itemId: 1 }).catch((error: unknown) => error);
       expect(await failure).toMatchObject({
-        ...{ name: "ApiError", status: null, attempts: 0 },
+        name: "ApiError",
+        status: null,
+        attempts: 0,
         message: expect.stringMatching(
           /^GET .* was not sent, because the client is closed\. Create a new one\.$/,
         ),

@@ -107,8 +107,8 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
       const { region, edition, ...target } = readLink(core.provider, link, row);
       const callOptions = { ...given, edition };
       const check = row ? checkOf(row, callOptions, edition) : null;
-      const answer = await send(target, callOptions, { ...scope, region });
-      return (check ? check(answer) : answer).data;
+      const response = await send(target, callOptions, { ...scope, region });
+      return (check ? check(response) : response).data;
     },
     asUser: (accessToken) => userClient(callRow, accessToken),
     with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>

@@ -83,9 +83,9 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
       pending += 1;
-      const answer = sendWithin(time, call.timeoutMs, send, call);
-      answer.then(ended, ended);
-      return answer;
+      const response = sendWithin(time, call.timeoutMs, send, call);
+      response.then(ended, ended);
+      return response;
     },
     timeoutMs: timeouts.call,
     quotaLeft: () => limiter?.left() ?? null,

@@ -185,8 +185,13 @@ describe("no secret, token or Basic header appears", () => {
     await forwarder.authorize("us");
     const transport = createNodeTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 });
     const tokens = createTokenSource({
-      ...{ provider, credentials, transport, userAgent: "test", timeoutMs: 1000 },
-      ...{ time: SYSTEM_TIME, events: createEventHub() },
+      provider,
+      credentials,
+      transport,
+      userAgent: "test",
+      timeoutMs: 1000,
+      time: SYSTEM_TIME,
+      events: createEventHub(),
     });
     await tokens.get("us");
     const redirectUri = "https://app.example/callback";

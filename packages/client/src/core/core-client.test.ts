@@ -26,7 +26,9 @@ describe("a core client", () => {
   test("has the layers that it receives, with their options", async () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({
-      ...{ provider: server.provider, region: "us", credentials },
+      provider: server.provider,
+      region: "us",
+      credentials,
       layers: { cache: cacheLayer, retry: retryLayer, quota: quotaLayer },
       quota: { perSecond: 10, perHour: 100 },
       retry: { baseDelayMs: 0 },

@@ -82,7 +82,9 @@ describe("the error of a status", () => {
   test("has at most 500 characters of the service's text", () => {
     const text = JSON.stringify({ code: 500, type: "t".repeat(999), detail: "d".repeat(999) });
     expect(statusError({ ...call, status: 500, text }, 0).body).toEqual({
-      ...{ code: 500, type: "t".repeat(500), detail: "d".repeat(500) },
+      code: 500,
+      type: "t".repeat(500),
+      detail: "d".repeat(500),
     });
   });
 

@@ -118,7 +118,9 @@ test("a call takes as long as the timeout that its error names", async () => {
   const options = { provider: server.provider, credentials, time };
   const impatient = createForwarder({ ...options, timeouts: { call: 500 } });
   await expect(impatient.api("us", "/data/game/realm/")).rejects.toMatchObject({
-    ...{ name: "TimeoutError", phase: "call", timeoutMs: 500 },
+    name: "TimeoutError",
+    phase: "call",
+    timeoutMs: 500,
     message: expect.stringContaining("raise timeouts.call."),
   });
   await impatient.close();

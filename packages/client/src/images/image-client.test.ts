@@ -188,7 +188,9 @@ describe("an image", () => {
     const images = createImageClient({ provider: server.provider, timeouts: { call: 20 } });
     const url = `${server.url}/render/x.jpg`;
     await expect(images.download(url)).rejects.toMatchObject({
-      ...{ name: "TimeoutError", phase: "call", timeoutMs: 20 },
+      name: "TimeoutError",
+      phase: "call",
+      timeoutMs: 20,
       message: expect.stringContaining("raise timeouts.call."),
     });
     const signal = AbortSignal.abort(new Error("enough"));

@@ -80,16 +80,16 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
       const place = { method: "GET", url } as const;
 
       const timed = { ...place, time, timeoutMs: timeouts.call, signal };
-      const answer = await runCall(timed, (both) =>
+      const response = await runCall(timed, (both) =>
         transport.send({ ...place, headers, signal: both }),
       );
-      const { status, body: bytes } = answer;
+      const { status, body: bytes } = response;
       if (status >= 300 && status < 400) {
         throw new ImageError({ ...place, status, reason: "redirect" });
       }
       if (status !== 200) {
         const text = new TextDecoder().decode(bytes);
-        throw statusError({ ...place, status, headers: answer.headers, text }, time.now());
+        throw statusError({ ...place, status, headers: response.headers, text }, time.now());
       }
       if (bytes.length > maxBodyBytes) {
         throw new InvalidBodyError({ ...place, status, problem: "too-large" });

@@ -43,7 +43,9 @@ describe("a call's token", () => {
     server.onApi = (_, response) =>
       json(response, 401, { code: 401, type: "BLZWEBAPI00000401", detail: "Unauthorized" });
     await expect(server.client().items.get({ itemId: 1 })).rejects.toMatchObject({
-      ...{ name: "UnauthorizedError", status: 401, body: { code: 401, detail: "Unauthorized" } },
+      name: "UnauthorizedError",
+      status: 401,
+      body: { code: 401, detail: "Unauthorized" },
     });
     expect(server.apiRequests).toHaveLength(2);
     expect(server.tokenRequests).toHaveLength(2);
@@ -56,7 +58,8 @@ describe("a call's token", () => {
     const client = server.client({ time });
     for (let itemId = 0; itemId < 20; itemId += 1) {
       await expect(client.items.get({ itemId })).rejects.toMatchObject({
-        ...{ name: "UnauthorizedError", status: 401 },
+        name: "UnauthorizedError",
+        status: 401,
       });
     }
     // The first one, and the one that took its place.
@@ -128,7 +131,8 @@ describe("a call's token", () => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
     await expect(server.client().items.get({ itemId: 1 })).rejects.toMatchObject({
-      ...{ name: "TokenError", status: 401 },
+      name: "TokenError",
+      status: 401,
     });
     expect(server.apiRequests).toHaveLength(0);
   });
@@ -145,7 +149,8 @@ describe("a token goes to the provider's API hosts only", () => {
       server.onApi = (_, response) =>
         void response.writeHead(status, { location: `${elsewhere.url}/us/x` }).end();
       await expect(server.client().items.get({ itemId: status })).rejects.toMatchObject({
-        ...{ name: "UnexpectedStatusError", status },
+        name: "UnexpectedStatusError",
+        status,
       });
     }
     server.onToken = (_, response) =>

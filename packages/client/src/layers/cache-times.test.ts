@@ -4,7 +4,9 @@ import { completeCacheTimes, DEFAULT_CACHE_TIMES } from "./cache-times.ts";
 test("a document is fresh for 3600 s and never served stale by default", () => {
   const { fresh, whileRevalidating, ifError } = completeCacheTimes();
   expect({ fresh, whileRevalidating, ifError }).toEqual({
-    ...{ fresh: 3_600_000, whileRevalidating: 0, ifError: 0 },
+    fresh: 3_600_000,
+    whileRevalidating: 0,
+    ifError: 0,
   });
 });
 

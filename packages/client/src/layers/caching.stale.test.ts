@@ -37,7 +37,11 @@ describe("an expired document", () => {
     };
     const lastModified = Date.parse(MODIFIED);
     expect(await get()).toMatchObject({
-      ...{ cache: "revalidated", status: 200, data: { id: 1 }, lastModified, traceId: "second" },
+      cache: "revalidated",
+      status: 200,
+      data: { id: 1 },
+      lastModified,
+      traceId: "second",
     });
     await time.advance(HOUR_MS - 1);
     expect(await get()).toMatchObject({ cache: "hit", lastModified, traceId: "second" });

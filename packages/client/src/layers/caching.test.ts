@@ -253,7 +253,8 @@ describe("a cache that fails", () => {
     const cache = { get: () => new Promise<never>(() => {}), set: () => {} };
     const client = server.client({ cache, timeouts: { call: 30 } });
     await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
-      ...{ name: "TimeoutError", phase: "call" },
+      name: "TimeoutError",
+      phase: "call",
     });
     const controller = new AbortController();
     const { signal } = controller;

@@ -18,9 +18,9 @@ export function concurrency(): Layer {
     };
     const counted: Send = (request) => {
       underWay += 1;
-      const answer = send(request);
-      answer.then(next, next);
-      return answer;
+      const response = send(request);
+      response.then(next, next);
+      return response;
     };
     return (request) =>
       underWay < CONNECTIONS_PER_HOST ? counted(request) : line.join(request, counted);

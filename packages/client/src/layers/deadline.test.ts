@@ -11,7 +11,9 @@ describe("the timeout of a whole call", () => {
     };
     const client = server.client({ timeouts: { call: 100 } });
     await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
-      ...{ name: "TimeoutError", phase: "call", timeoutMs: 100 },
+      name: "TimeoutError",
+      phase: "call",
+      timeoutMs: 100,
       url: `${server.url}/us/data/game/item/1?namespace=static-us`,
     });
   });
@@ -59,7 +61,8 @@ describe("the timeout of a whole call", () => {
     server.onToken = () => {};
     const client = server.client({ timeouts: { call: 30 } });
     await expect(client.items.get({ itemId: 1 })).rejects.toMatchObject({
-      ...{ name: "TimeoutError", phase: "call" },
+      name: "TimeoutError",
+      phase: "call",
     });
   });
 

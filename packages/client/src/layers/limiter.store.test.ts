@@ -166,7 +166,8 @@ describe("a store that fails", () => {
     await time.advance(2_000);
     for (const answer of calls) {
       await expect(answer).rejects.toMatchObject({
-        ...{ name: "QuotaError", cause: { message: expect.stringContaining("2000 ms") } },
+        name: "QuotaError",
+        cause: { message: expect.stringContaining("2000 ms") },
       });
     }
     expect(time.nextTimer()).toBeNull();

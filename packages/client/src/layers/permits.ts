@@ -63,11 +63,11 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
       const areUsable = () => time.elapsed() <= until && time.elapsed() >= blockedUntil;
       return { granted, waitMs, reason, areUsable };
     };
-    const answer = store.take(holder, wanted, lateMs);
-    answersAtOnce = "granted" in answer;
-    if ("granted" in answer) return received(answer);
+    const response = store.take(holder, wanted, lateMs);
+    answersAtOnce = "granted" in response;
+    if ("granted" in response) return received(response);
     const error = () => new Error(`The quota store did not respond within ${STORE_TIMEOUT_MS} ms.`);
-    return runWithin({ time, ms: STORE_TIMEOUT_MS, error }, async () => answer).then(received);
+    return runWithin({ time, ms: STORE_TIMEOUT_MS, error }, async () => response).then(received);
   };
 
   let late = 0;

@@ -16,7 +16,9 @@ describe("the settings of a platform", () => {
     await using server = await startScriptedServer();
     const transport = createFetchTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 });
     await transport.send({
-      ...{ method: "GET", url: `${server.url}/us/x`, signal: new AbortController().signal },
+      method: "GET",
+      url: `${server.url}/us/x`,
+      signal: new AbortController().signal,
       headers: { "user-agent": "mine", "accept-encoding": "gzip", "x-own": "1" },
     });
     return server.apiRequests[0]?.headers;

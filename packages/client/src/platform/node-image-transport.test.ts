@@ -76,7 +76,8 @@ describe("an image is not requested", () => {
   ])("from a private address, even when the provider has it: %s", async (base) => {
     const images = createImageClient({ provider: providerAt(contract, base) });
     await expect(images.download(`${base}/render/x.jpg`)).rejects.toMatchObject({
-      ...{ name: "ImageError", reason: "url" },
+      name: "ImageError",
+      reason: "url",
       message: expect.stringContaining("not on the public internet"),
     });
     await images.close();

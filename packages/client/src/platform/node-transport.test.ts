@@ -18,7 +18,9 @@ test("a connection timeout is a TimeoutError", { timeout: 8_000 }, async () => {
   const request = { method: "GET", url: "http://host.invalid/", headers: {} } as const;
   const failure = transport.send({ ...request, signal: new AbortController().signal });
   await expect(failure).rejects.toMatchObject({
-    ...{ name: "TimeoutError", phase: "connect", timeoutMs: 30 },
+    name: "TimeoutError",
+    phase: "connect",
+    timeoutMs: 30,
     message: expect.stringMatching(
       /GET http:\/\/host.invalid\/ timed out: connecting took more than 30 ms/,
     ),
@@ -96,7 +98,8 @@ test.each([
   const { signal } = new AbortController();
   const request = { method: "GET", url: `${server.url}/us/x`, headers: {}, signal } as const;
   await expect(createNodeTransport(options).send(request)).rejects.toMatchObject({
-    ...{ name: "InvalidBodyError", problem: "compression" },
+    name: "InvalidBodyError",
+    problem: "compression",
   });
 });
 

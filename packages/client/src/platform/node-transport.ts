@@ -3,7 +3,7 @@ import { Agent } from "undici";
 import { ApiError } from "../errors/api-error.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
 import type { Timeouts } from "../timeouts.ts";
-import { AnswerHandler } from "./node-answer-handler.ts";
+import { ResponseHandler } from "./node-response-handler.ts";
 import {
   CONNECTIONS_PER_HOST,
   type Transport,
@@ -37,7 +37,7 @@ export function createNodeTransport(options: NodeTransportOptions): Transport {
       const { origin, pathname, search } = new URL(request.url);
       agent.dispatch(
         { origin, path: pathname + search, method, headers, body },
-        new AnswerHandler(request, maxBodyBytes, resolve, reject),
+        new ResponseHandler(request, maxBodyBytes, resolve, reject),
       );
     });
 

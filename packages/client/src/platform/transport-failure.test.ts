@@ -17,7 +17,8 @@ describe("the error of a connection", () => {
       Object.assign(new Error("Parse Error"), { code: "HPE_INVALID", ...socket }),
     );
     expect(error).toMatchObject({
-      ...{ name: "ConnectionError", url: request.url },
+      name: "ConnectionError",
+      url: request.url,
       message: expect.stringContaining("HPE_INVALID"),
       cause: { message: "Parse Error", code: "HPE_INVALID" },
     });
@@ -45,7 +46,9 @@ test("an error of zlib means bad compression, also as the cause of an error of f
 test("an invalid body is an error after a 200, and omitted from a failure", () => {
   const headers = { "x-own": "1" };
   expect(withoutBodyOrThrow(request, { status: 404, headers }, "compression")).toEqual({
-    ...{ status: 404, headers, body: new Uint8Array() },
+    status: 404,
+    headers,
+    body: new Uint8Array(),
   });
   expect(() => withoutBodyOrThrow(request, { status: 200, headers }, "compression")).toThrow(
     expect.objectContaining({ name: "InvalidBodyError", problem: "compression", status: 200 }),

@@ -18,7 +18,9 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     await using server = await startScriptedServer();
     server.onApi = script;
     const answer = await transport.send({
-      ...{ method: "GET", url: `${server.url}/us/x`, headers: {} },
+      method: "GET",
+      url: `${server.url}/us/x`,
+      headers: {},
       signal: new AbortController().signal,
       ...request,
     });
@@ -44,7 +46,9 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       });
       expect(requests).toMatchObject([
         {
-          ...{ method: "POST", url: "/us/x", body: "grant_type=client_credentials" },
+          method: "POST",
+          url: "/us/x",
+          body: "grant_type=client_credentials",
           headers: { authorization: "Bearer t" },
         },
       ]);
@@ -123,7 +127,9 @@ export function testTransport(create: (options: TransportOptions) => Transport):
 
     test("with invalid compression is refused", async () => {
       await expect(send(gzipped(Buffer.from("plain")))).rejects.toMatchObject({
-        ...{ name: "InvalidBodyError", problem: "compression", status: 200 },
+        name: "InvalidBodyError",
+        problem: "compression",
+        status: 200,
       });
     });
 
@@ -167,7 +173,10 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       await server[Symbol.asyncDispose]();
       const url = `${server.url}/us/x`;
       await expect(send(() => {}, transportWith(), { url })).rejects.toMatchObject({
-        ...{ name: "ConnectionError", status: null, method: "GET", url },
+        name: "ConnectionError",
+        status: null,
+        method: "GET",
+        url,
         message: expect.stringContaining("ECONNREFUSED"),
       });
     });
@@ -220,14 +229,19 @@ export function testTransport(create: (options: TransportOptions) => Transport):
   describe.concurrent("the timeouts", () => {
     test("end the wait for the headers", async () => {
       await expect(send(() => {}, transportWith({ headers: 30 }))).rejects.toMatchObject({
-        ...{ name: "TimeoutError", phase: "headers", timeoutMs: 30, status: null },
+        name: "TimeoutError",
+        phase: "headers",
+        timeoutMs: 30,
+        status: null,
       });
     });
 
     test("end a body that stops", async () => {
       const script: Script = (_, response) => void response.writeHead(200).write('{"a":');
       await expect(send(script, transportWith({ body: 30 }))).rejects.toMatchObject({
-        ...{ name: "TimeoutError", phase: "body", timeoutMs: 30 },
+        name: "TimeoutError",
+        phase: "body",
+        timeoutMs: 30,
       });
     });
   });
@@ -294,7 +308,8 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       await Promise.all([transport.close(), transport.close()]);
       await transport.close();
       await expect(send(() => {}, transport)).rejects.toMatchObject({
-        ...{ name: "ConnectionError", message: expect.stringContaining("the client is closed") },
+        name: "ConnectionError",
+        message: expect.stringContaining("the client is closed"),
       });
     });
   });

@@ -63,7 +63,10 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   const provider = providerAt(contract, url);
 
   const server: ScriptedServer = {
-    ...{ url, provider, apiRequests, tokenRequests },
+    url,
+    provider,
+    apiRequests,
+    tokenRequests,
     onApi: (request, response) => json(response, 200, { url: request.url }),
     onToken: (_, response) =>
       json(response, 200, {

@@ -10,14 +10,14 @@ import {
   type TokenProvider,
   type TokenProviderRequest,
 } from "./credentials.ts";
+import { tokenRequest } from "./token-request.ts";
 import {
+  type FetchedToken,
   isToken,
   readToken,
-  type TokenAnswer,
   type TokenPlace,
   tokenFailure,
-} from "./token-answer.ts";
-import { tokenRequest } from "./token-request.ts";
+} from "./token-response.ts";
 
 /** Settings of token requests. */
 export interface TokenOrigin {
@@ -39,11 +39,11 @@ export interface TokenOrigin {
 export async function fetchToken(
   origin: TokenOrigin,
   asked: Omit<TokenProviderRequest, "signal">,
-): Promise<TokenAnswer | TokenError> {
+): Promise<FetchedToken | TokenError> {
   const { credentials, provider, transport, userAgent, time, timeoutMs, signal } = origin;
   const { region } = asked;
   let place = { method: "getToken", url: provider.hosts[region].api };
-  let ask: (signal: AbortSignal) => Promise<TokenAnswer>;
+  let ask: (signal: AbortSignal) => Promise<FetchedToken>;
   if (isTokenProvider(credentials)) {
     ask = (both) => askTokenProvider(credentials, { ...asked, signal: both }, place);
   } else {
@@ -64,7 +64,7 @@ async function askTokenProvider(
   tokens: TokenProvider,
   asked: TokenProviderRequest,
   place: TokenPlace,
-): Promise<TokenAnswer> {
+): Promise<FetchedToken> {
   const failed = (why: string, cause?: unknown) =>
     new TokenError(`No token for region ${asked.region}: the token provider ${why}`, {
       ...place,

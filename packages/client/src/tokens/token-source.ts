@@ -139,15 +139,15 @@ function createTokenFlights(options: TokenSourceOptions) {
     state.spacedUntil = Math.max(state.spacedUntil, since) + SPACING_MS;
     emit({ region, state: "requested" });
     try {
-      const answer = await fetchToken(options, { region, refused: state.refused });
-      if (answer instanceof TokenError) {
-        const failure = failureOf(answer, time.elapsed(), state.failure);
+      const response = await fetchToken(options, { region, refused: state.refused });
+      if (response instanceof TokenError) {
+        const failure = failureOf(response, time.elapsed(), state.failure);
         const error = pauseError(failure, failure.pauseMs);
         state.failure = failure;
         emit({ region, state: "failed", error });
         throw error;
       }
-      const { token, expiresIn } = answer;
+      const { token, expiresIn } = response;
       const lifetime = lifetimeOf(expiresIn);
       state.current = { token, since, ...lifetime, doubtful: state.refused };
       state.refused = false;

@@ -65,7 +65,9 @@ describe("a callback", () => {
     ["invalid_scope", /refused the request \(invalid_scope\)\. Check the client id/],
   ])("with %s is refused with what to do", (code, message) => {
     expect(failure(`?error=${code}&state=${STATE}`)).toMatchObject({
-      ...{ problem: "refused", code, message: expect.stringMatching(message) },
+      problem: "refused",
+      code,
+      message: expect.stringMatching(message),
     });
   });
 

@@ -1,4 +1,4 @@
-import { errorCode } from "../tokens/token-answer.ts";
+import { errorCode } from "../tokens/token-response.ts";
 import { SignInError, type SignInProblem } from "./sign-in-error.ts";
 
 /**

@@ -212,7 +212,8 @@ describe("the exchange of a code", () => {
     const { finish } = await signedIn(server, { time, timeouts: { call: 500 } });
     server.onToken = () => void time.advance(500);
     await expect(finish()).rejects.toMatchObject({
-      ...{ timeoutMs: 500, message: expect.stringContaining("raise timeouts.call.") },
+      timeoutMs: 500,
+      message: expect.stringContaining("raise timeouts.call."),
     });
     expect(() => signInAt(server, { timeouts: { call: 0 } })).toThrow("timeouts.call is 0");
   });

@@ -12,8 +12,8 @@ import type { Transport, TransportRequest } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { checkTokenClient, type TokenClient } from "../tokens/credentials.ts";
-import { oauthError, readToken, type TokenAnswer } from "../tokens/token-answer.ts";
 import { tokenRequest } from "../tokens/token-request.ts";
+import { type FetchedToken, oauthError, readToken } from "../tokens/token-response.ts";
 import { readCallback } from "./callback.ts";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
 import { SignInError } from "./sign-in-error.ts";
@@ -124,7 +124,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     code: string,
     verifier: string,
     signal?: AbortSignal,
-  ): Promise<TokenAnswer> => {
+  ): Promise<FetchedToken> => {
     const request = tokenRequest({
       provider,
       region,
@@ -141,12 +141,12 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
       options.transport ?? createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
     const timed = { ...request, time, timeoutMs: timeouts.call, signal };
     try {
-      const answer = await runCall(timed, (both) => transport.send({ ...request, signal: both }));
-      const { status, body } = answer;
+      const response = await runCall(timed, (both) => transport.send({ ...request, signal: both }));
+      const { status, body } = response;
       if (status >= 400 && status < 500 && status !== 429) {
         throw refusal(request, status, oauthError(body), client);
       }
-      return readToken(request, answer, time.now());
+      return readToken(request, response, time.now());
     } finally {
       if (!options.transport) await transport.close();
     }

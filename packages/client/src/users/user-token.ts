@@ -1,4 +1,4 @@
-import { isToken } from "../tokens/token-answer.ts";
+import { isToken } from "../tokens/token-response.ts";
 
 /** @throws TypeError that names the argument, without its value. */
 export function checkUserToken(userToken: string, place: string): void {

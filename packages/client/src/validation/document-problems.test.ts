@@ -41,8 +41,10 @@ test("a client with validate checks every document", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const client = server.client({ region: "cn", validate: documentProblems });
   await expect(client.request(tokens)).rejects.toMatchObject({
-    ...{ name: "InvalidDocumentError", status: 200, document: "token-index" },
-    ...{ problems: [{ path: "price", message: expect.stringContaining("number") }] },
+    name: "InvalidDocumentError",
+    status: 200,
+    document: "token-index",
+    problems: [{ path: "price", message: expect.stringContaining("number") }],
   });
 });
 

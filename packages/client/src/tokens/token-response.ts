@@ -12,7 +12,7 @@ export interface TokenPlace {
 }
 
 /** A token response. All fields except the token are unchecked. */
-export interface TokenAnswer {
+export interface FetchedToken {
   readonly token: string;
   readonly expiresIn: unknown;
   readonly scope?: unknown;
@@ -33,7 +33,7 @@ export function readToken(
   { method, url }: TokenPlace,
   { status, headers, body }: TransportResponse,
   now: number,
-): TokenAnswer {
+): FetchedToken {
   // A token request also has a body, which an error must not contain.
   const place = { method, url };
   if (status !== 200) {
@@ -44,8 +44,8 @@ export function readToken(
   if ("problem" in result) {
     throw new InvalidBodyError({ ...place, status, problem: result.problem });
   }
-  const answer = result.document.read() as Partial<Record<keyof TokenResponse, unknown>>;
-  const { access_token: token, expires_in: expiresIn, scope, sub } = answer;
+  const response = result.document.read() as Partial<Record<keyof TokenResponse, unknown>>;
+  const { access_token: token, expires_in: expiresIn, scope, sub } = response;
   if (!isToken(token)) {
     throw new TokenError(
       `No token: ${method} ${url} returned ${status} without a valid access_token. ` +

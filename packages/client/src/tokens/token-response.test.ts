@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InvalidBodyError, TokenError } from "../errors/call-errors.ts";
-import { readToken } from "./token-answer.ts";
+import { readToken } from "./token-response.ts";
 
 const place = { method: "POST", url: "http://host/token" } as const;
 const read = (status: number, body: string, headers = {}) =>

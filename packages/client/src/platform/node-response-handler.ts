@@ -4,10 +4,10 @@ import type { TransportRequest, TransportResponse } from "./transport.ts";
 import { withoutBodyOrThrow } from "./transport-failure.ts";
 
 /** Builds a response from the events of undici's dispatcher, without a stream. Decompresses the body. */
-export class AnswerHandler implements Dispatcher.DispatchHandler {
+export class ResponseHandler implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
   readonly #maxBytes: number;
-  #resolve: (answer: TransportResponse) => void;
+  #resolve: (response: TransportResponse) => void;
   #reject: (error: unknown) => void;
   #status = 0;
   #headers: Readonly<Record<string, string>> = {};
@@ -17,7 +17,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   constructor(
     request: TransportRequest,
     maxBytes: number,
-    resolve: (answer: TransportResponse) => void,
+    resolve: (response: TransportResponse) => void,
     reject: (error: unknown) => void,
   ) {
     this.#request = request;
@@ -67,16 +67,16 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   #done(result: BodyResult): void {
     const resolve = this.#resolve;
     const reject = this.#reject;
-    const answer = { status: this.#status, headers: this.#headers };
+    const response = { status: this.#status, headers: this.#headers };
     this.#end();
     if ("body" in result) {
-      const whole = { ...answer, body: result.body };
+      const whole = { ...response, body: result.body };
       // undici frees the connection one tick later. A call before that would open another one.
       queueMicrotask(() => setImmediate(resolve, whole));
       return;
     }
     try {
-      resolve(withoutBodyOrThrow(this.#request, answer, result.problem, result.error));
+      resolve(withoutBodyOrThrow(this.#request, response, result.problem, result.error));
     } catch (unreadable) {
       reject(unreadable);
     }

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { Agent } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
-import { AnswerHandler } from "./node-answer-handler.ts";
+import { ResponseHandler } from "./node-response-handler.ts";
 import type { TransportResponse } from "./transport.ts";
 
 async function answerTo(body: Uint8Array, maxBytes: number, status = 200) {
@@ -14,7 +14,7 @@ async function answerTo(body: Uint8Array, maxBytes: number, status = 200) {
   const { signal } = new AbortController();
   const request = { method: "GET", url: `${server.url}/us/x`, headers: {}, signal } as const;
   return await new Promise<TransportResponse>((resolve, reject) => {
-    const handler = new AnswerHandler(request, maxBytes, resolve, reject);
+    const handler = new ResponseHandler(request, maxBytes, resolve, reject);
     agent.dispatch({ origin: server.url, path: "/us/x", method: "GET" }, handler);
   });
 }
@@ -46,7 +46,7 @@ test("a body that decompresses to too much is aborted while it arrives", async (
   const headers = { authorization: "Bearer secret" };
   const request = { method: "GET", url: `${server.url}/us/x`, headers, signal } as const;
   const answer = new Promise<TransportResponse>((resolve, reject) => {
-    const handler = new AnswerHandler(request, 100_000, resolve, reject);
+    const handler = new ResponseHandler(request, 100_000, resolve, reject);
     agent.dispatch({ origin: server.url, path: "/us/x", method: "GET" }, handler);
   });
   await expect(answer).rejects.toMatchObject({ problem: "too-large", traceId: "trace-1 [secret]" });
