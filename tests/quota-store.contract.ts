@@ -1,4 +1,4 @@
-import type { QuotaHolder, QuotaStore } from "@guildhall/client";
+import type { QuotaHolder, QuotaStore } from "@guildhall/client/quota";
 import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 

@@ -78,11 +78,7 @@ export {
 export type { RetentionQueries } from "./retention.ts";
 export type { RunQueries } from "./runs.ts";
 export type {
-  CachedResponse,
   Queries,
-  QuotaHolder,
-  QuotaStore,
-  ResponseCache,
   ResponseCacheLimits,
   Store,
 } from "./store.ts";

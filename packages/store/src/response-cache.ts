@@ -1,7 +1,7 @@
-import { HOUR_MS } from "@guildhall/contract";
+import { type CachedResponse, HOUR_MS, type ResponseCache } from "@guildhall/contract";
 import { sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
-import type { CachedResponse, ResponseCache, ResponseCacheLimits } from "./store.ts";
+import type { ResponseCacheLimits } from "./store.ts";
 
 const DEFAULT_LIMITS = {
   maxEntries: 20_000,
@@ -14,12 +14,12 @@ const CLOCK_DIFFERENCE_MS = HOUR_MS;
 /** Part of a limit that stays free, so that a search for excess documents is only needed after writing this much. */
 const FREE_PART = 1 / 64;
 
-/** @throws RangeError for a limit that is not a positive integer */
+/** @throws RangeError for a limit that is not a positive integer. */
 export function responseCacheQueries(
   database: Database,
   given: Partial<ResponseCacheLimits> = {},
   clock: () => number = Date.now,
-): ResponseCache {
+): Required<Omit<ResponseCache, "peek">> {
   const { db } = database;
   const maxEntries = checkLimit("maxEntries", given.maxEntries);
   const maxBytes = checkLimit("maxBytes", given.maxBytes);

@@ -1,4 +1,4 @@
-import type { QuotaGrant, QuotaLimits } from "@guildhall/contract";
+import type { QuotaStore, ResponseCache } from "@guildhall/contract";
 import type { ChangeQueries } from "./changes.ts";
 import type { DocumentQueries } from "./documents.ts";
 import type { GuildQueries } from "./guilds.ts";
@@ -34,9 +34,16 @@ export interface Queries {
 /** An open database. */
 export interface Store extends Queries {
   readonly dialect: "sqlite" | "postgres";
-  /** Cached documents of the clients of all processes on this database. */
-  readonly responseCache: ResponseCache;
-  /** Permits of the clients of all processes on this database. */
+  /**
+   * The response cache of all processes that use this database, for the client's option `cache`. Removes the
+   * oldest documents when it exceeds its limits. A power failure can lose the latest documents.
+   */
+  readonly responseCache: Required<Omit<ResponseCache, "peek">>;
+  /**
+   * The quota of all processes that use this database, for the client's option `quotaStore`. Permits are
+   * counted by one clock: the server's with PostgreSQL, the machine's with SQLite. Permits of a killed process
+   * stay counted. A power failure can lose the latest permits.
+   */
   readonly quota: QuotaStore;
   /** The job queue of all processes that use this database. */
   readonly jobs: JobQueue;
@@ -51,50 +58,10 @@ export interface Store extends Queries {
   close(): Promise<void>;
 }
 
-/** A cached document (contract 8). */
-export interface CachedResponse {
-  /** The JSON text. */
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** ms since 1970 */
-  readonly storedAt: number;
-}
-
-/** Limits of a cache. Each further process that writes can exceed them by 1/64 for a short time. */
+/** Limits of the response cache. Each additional writing process can exceed them by 1/64 for a short time. */
 export interface ResponseCacheLimits {
-  /** Documents. */
+  /** Number of documents. */
   readonly maxEntries: number;
-  /** Bytes of texts, headers and keys in UTF-8. */
+  /** Bytes of documents, headers and keys in UTF-8, as stored on disk. */
   readonly maxBytes: number;
-}
-
-/**
- * Caches documents by the full URL with namespace and locale (contract 8), and evicts the oldest. Use it as the
- * client's option `cache`. A power failure can lose the latest documents.
- */
-export interface ResponseCache {
-  get(key: string): Promise<CachedResponse | undefined>;
-  /** Ignores a document that is larger than the cache. */
-  set(key: string, document: CachedResponse): Promise<void>;
-  delete(key: string): Promise<void>;
-}
-
-/** The holder of a quota: a client id of a provider, for all regions. */
-export interface QuotaHolder {
-  readonly key: string;
-  readonly limits: QuotaLimits;
-}
-
-/**
- * Counts the permits of both windows (contract 8) by one clock: the server's with PostgreSQL, the machine's with
- * SQLite. Use it as the client's option `quotaStore`. Permits of a killed process stay counted; a power failure
- * can lose the latest ones.
- */
-export interface QuotaStore {
-  /** Takes up to `wanted` permits. With `lateMs`, they count longer, because requests can arrive late. */
-  take(holder: QuotaHolder, wanted: number, lateMs?: number): Promise<QuotaGrant>;
-  /** Counts requests that were sent after their permits had expired. */
-  charge(holder: QuotaHolder, count: number): Promise<void>;
-  /** Grants no permits for `ms`. */
-  block(holder: QuotaHolder, ms: number): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
-import { type Credentials, createForwarder, TokenError } from "@guildhall/client";
+import { type Credentials, TokenError } from "@guildhall/client";
+import { createForwarder } from "@guildhall/client/forwarder";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
