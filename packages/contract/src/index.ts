@@ -10,6 +10,18 @@ export type { Endpoint } from "./endpoint.ts";
 export { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "./endpoint-rows.ts";
 export type { DocumentName, DocumentTypes } from "./generated/document-types.ts";
 export * from "./generated/endpoints.ts";
+export type { QuotaHolder, QuotaStore } from "./ports/quota-store.ts";
+export {
+  createQuotaWindows,
+  QUOTA_JITTER_MS,
+  QUOTA_PERMIT_LIFETIME_MS,
+  type QuotaGrant,
+  type QuotaLeft,
+  type QuotaLimits,
+  type QuotaState,
+  type QuotaWindows,
+} from "./ports/quota-windows.ts";
+export type { CachedResponse, ResponseCache } from "./ports/response-cache.ts";
 export { CHANGE_RATES, type ChangeRate, changeRateOf } from "./protocol/change-rate.ts";
 export { formatArgb, hexColor, parseArgb, type Rgba } from "./protocol/color.ts";
 export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./protocol/crest.ts";
@@ -74,13 +86,3 @@ export { battlenet, contract, PROVIDERS, type ProviderName } from "./protocol/pr
 export { isRegion, parseRegion, REGIONS, type Region } from "./protocol/region.ts";
 export { characterSlug, guildSlug, realmSlug } from "./protocol/slug.ts";
 export { type TokenResponse, tokenLifetime, tokenSeconds } from "./protocol/token.ts";
-export {
-  createQuotaWindows,
-  QUOTA_JITTER_MS,
-  QUOTA_PERMIT_LIFETIME_MS,
-  type QuotaGrant,
-  type QuotaLeft,
-  type QuotaLimits,
-  type QuotaState,
-  type QuotaWindows,
-} from "./quota-windows.ts";

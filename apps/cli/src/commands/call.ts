@@ -1,5 +1,10 @@
 import { createClient } from "@guildhall/client";
-import { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "@guildhall/contract";
+import {
+  ENDPOINT_ROWS,
+  type Endpoint,
+  type EndpointRow,
+  findEndpointRow,
+} from "@guildhall/contract";
 import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
@@ -51,7 +56,7 @@ export async function call(
     ...(!allLocales && { locale: config.locale }),
   });
   try {
-    const document = await client.call(row.id, parameters, {
+    const { data: document } = await client.request<Endpoint>(row, parameters, {
       signal: stopSignal(),
       ...(row.token === "user" && config.userToken && { userToken: config.userToken }),
     });

@@ -1,4 +1,4 @@
-import type { QuotaLimits } from "../quota-windows.ts";
+import type { QuotaLimits } from "../ports/quota-windows.ts";
 import type { Region } from "./region.ts";
 
 /** Hosts of a region, as URLs without a trailing slash. */
