@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatArgb, hexColor, parseArgb } from "./color.ts";
 
-test("eight hexadecimal digits are read alpha first", () => {
+test("parseArgb reads eight hexadecimal digits, alpha first", () => {
   expect(parseArgb("ff8000c0")).toEqual({ a: 1, r: 128, g: 0, b: 192 });
   expect(parseArgb("00FFFFFF")).toEqual({ a: 0, r: 255, g: 255, b: 255 });
 });
 
-test("every colour is written as it was read", () => {
+test("formatArgb is the inverse of parseArgb", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-f]{8}$/), (text) => {
       const color = parseArgb(text);
@@ -18,17 +18,17 @@ test("every colour is written as it was read", () => {
 });
 
 test.each(["", "ff8000c", "ff8000c00", "#ff8000c0", "0xff8000", "gg8000c0", "ff8000c0\n"])(
-  "%j is no colour",
+  "parseArgb returns null for %j",
   (text) => {
     expect(parseArgb(text)).toBeNull();
   },
 );
 
-test("a colour of a style sheet has no alpha", () => {
+test("hexColor omits alpha", () => {
   expect(hexColor({ r: 1, g: 171, b: 255, a: 0.5 })).toBe("#01abff");
 });
 
-test("a channel that is out of range or no whole number still makes two digits", () => {
+test("formatArgb and hexColor write two digits for channels that are out of range or fractions", () => {
   const color = { r: -3, g: 999, b: 127.6, a: 1.5 };
   expect(hexColor(color)).toBe("#00ff80");
   expect(formatArgb(color)).toBe("ff00ff80");

@@ -13,11 +13,11 @@ const TABLE = [
   [600, "server-error", { refreshToken: false, disableArmoryAccess: false, log: true }],
 ] as const;
 
-test.each(TABLE)("%i means %s", (status, meaning, behavior) => {
+test.each(TABLE)("errorBehavior maps status %i to %s (contract 7)", (status, meaning, behavior) => {
   expect(errorBehavior(status)).toEqual({ meaning, ...behavior });
 });
 
-test("a status that the contract does not name has no meaning", () => {
+test("errorBehavior returns null for a status that contract 7 does not list", () => {
   for (const status of [200, 204, 304, 400, 402, 405, 410, 499]) {
     expect(errorBehavior(status)).toBeNull();
   }

@@ -1,4 +1,4 @@
-/** What a status other than success means (contract 7). */
+/** Meaning of an error status (contract 7). */
 export type ErrorMeaning =
   | "unauthorized"
   | "forbidden"
@@ -8,17 +8,17 @@ export type ErrorMeaning =
 
 export interface ErrorBehavior {
   readonly meaning: ErrorMeaning;
-  /** The token is refreshed and the call repeated once. */
+  /** Refresh the token and retry once. */
   readonly refreshToken: boolean;
-  /** Armory access of the guild is marked disabled. */
+  /** Disable armory access of the guild. */
   readonly disableArmoryAccess: boolean;
-  /** The error is logged. */
+  /** Log the error. */
   readonly log: boolean;
 }
 
 const none = { refreshToken: false, disableArmoryAccess: false, log: false };
 
-/** The table of contract 7. Null for a status that it does not name. */
+/** Returns how to handle a status (contract 7), or null for a status without a rule. */
 export function errorBehavior(status: number): ErrorBehavior | null {
   if (status === 401) return { ...none, meaning: "unauthorized", refreshToken: true };
   if (status === 403)

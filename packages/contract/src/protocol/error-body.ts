@@ -1,20 +1,20 @@
-/** The body of an error answer (contract 2.5). */
+/** Body of an error response (contract 2.5). */
 export interface ErrorBody {
-  /** The HTTP status. */
+  /** HTTP status. */
   readonly code: number;
-  /** The service's identifier of the error, such as `BLZWEBAPI00000404` or `Forbidden`. */
+  /** Identifier of the error type, such as `BLZWEBAPI00000404` or `Forbidden`. */
   readonly type: string;
   readonly detail: string;
 }
 
-/** Builds the error body that the service gives for a status. */
+/** Returns the error body of the service for a status. */
 export function errorBody(code: number, detail: string, type?: string): ErrorBody {
   return { code, type: type ?? `BLZWEBAPI${String(code).padStart(8, "0")}`, detail };
 }
 
 /**
- * Reads an error body, in the modern shape or in the legacy `{status: "nok", reason}`; null when it
- * is neither. The legacy shape carries no code, so the HTTP status stands in for it.
+ * Parses an error body in the modern shape or the legacy shape `{status: "nok", reason}`. Returns null
+ * for other values. `code` falls back to the HTTP status, which the legacy shape omits.
  */
 export function parseErrorBody(value: unknown, httpStatus: number): ErrorBody | null {
   if (typeof value !== "object" || value === null) return null;

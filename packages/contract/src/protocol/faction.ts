@@ -1,4 +1,4 @@
-/** The integration's factions (contract 2.1): 1 is Alliance, 2 is Horde. */
+/** Faction of the integration (contract 2.1): 1 is Alliance, 2 is Horde. */
 export type Faction = 1 | 2;
 
 export const FACTIONS = {
@@ -6,12 +6,12 @@ export const FACTIONS = {
   2: { type: "HORDE", name: "Horde", side: 1 },
 } as const;
 
-/** `side` of the legacy guild: 0 is faction 1, 1 is faction 2 (contract 2.1). Null for anything else. */
+/** Returns the faction of a legacy `side`: 0 is 1, 1 is 2, other values are null (contract 2.1). */
 export function factionOfSide(side: unknown): Faction | null {
   return side === 0 ? 1 : side === 1 ? 2 : null;
 }
 
-/** `faction.type` of the modern documents. Null for anything else, NEUTRAL among it. */
+/** Returns the faction of a modern `faction.type`, or null for NEUTRAL and other values. */
 export function factionOfType(type: unknown): Faction | null {
   return type === "ALLIANCE" ? 1 : type === "HORDE" ? 2 : null;
 }

@@ -6,8 +6,8 @@ import { REGIONS } from "./region.ts";
 
 const provider: Provider = providerAt(contract, "https://emulator.example");
 
-describe("a portrait's link", () => {
-  test.each(REGIONS)("is below the render host, for %s", (region) => {
+describe("portraitUrl", () => {
+  test.each(REGIONS)("is below the render host for %s", (region) => {
     expect(portraitUrl(provider, region, "thornwick/77/333-avatar.jpg")).toBe(
       `https://emulator.example/render/character/${region}/thornwick/77/333-avatar.jpg`,
     );
@@ -45,7 +45,7 @@ describe("a portrait's link", () => {
     expect(portraitUrl(provider, "us", thumbnail as string)).toBeNull();
   });
 
-  test("cannot leave its host, its path or its query", () => {
+  test("cannot change its host, path or query", () => {
     const url = new URL(portraitUrl(provider, "us", "a?b#c%2e%2e/1/@host:1-avatar.jpg") ?? "");
     expect(url.host).toBe("emulator.example");
     expect(url.pathname).toBe("/render/character/us/a%3Fb%23c%252e%252e/1/%40host%3A1-avatar.jpg");
@@ -53,25 +53,25 @@ describe("a portrait's link", () => {
   });
 });
 
-test("the thumbnail of a character is in the folder of its id's last byte", () => {
+test("thumbnailOf uses the last byte of the character ID as folder", () => {
   expect(thumbnailOf("thornwick", 333)).toBe("thornwick/77/333-avatar.jpg");
   expect(thumbnailOf("thornwick", 2 ** 40 + 5)).toBe("thornwick/5/1099511627781-avatar.jpg");
 });
 
-describe("a profile page's link", () => {
-  test.each(REGIONS)("is the armory's, for %s", (region) => {
+describe("profilePageUrl", () => {
+  test.each(REGIONS)("is below the armory host for %s", (region) => {
     expect(profilePageUrl(provider, { region, realm: "thornwick", name: "Aldra" })).toBe(
       `https://emulator.example/armory/en-${region}/character/${region}/thornwick/Aldra`,
     );
   });
 
-  test("makes the slug of a realm's name", () => {
+  test("converts a realm name to its slug", () => {
     expect(profilePageUrl(provider, { region: "us", realm: "Kel'varan Deep", name: "Aldra" })).toBe(
       "https://emulator.example/armory/en-us/character/us/kelvaran-deep/Aldra",
     );
   });
 
-  test("spells the name in lower case where the provider does, and encodes it", () => {
+  test("encodes the name, in lower case when the provider uses it", () => {
     expect(profilePageUrl(battlenet, { region: "eu", realm: "thornwick", name: "Ældra" })).toBe(
       "https://worldofwarcraft.blizzard.com/en-eu/character/eu/thornwick/%C3%A6ldra",
     );
@@ -80,7 +80,7 @@ describe("a profile page's link", () => {
     );
   });
 
-  test("does not exist in classic editions", () => {
+  test("is null for Classic editions", () => {
     const subject = { region: "eu", realm: "thornwick", name: "Aldra" } as const;
     for (const edition of ["classic1x", "classic", "classicann", "classic2x"]) {
       expect(profilePageUrl(provider, { ...subject, edition })).toBeNull();
@@ -88,7 +88,7 @@ describe("a profile page's link", () => {
     expect(profilePageUrl(provider, { ...subject, edition: "current" })).not.toBeNull();
   });
 
-  test("does not exist where the provider publishes none", () => {
+  test("is null for regions without profile pages", () => {
     expect(
       profilePageUrl(battlenet, { region: "cn", realm: "thornwick", name: "Aldra" }),
     ).toBeNull();
@@ -104,7 +104,7 @@ describe("a profile page's link", () => {
     expect(profilePageUrl(provider, { region: "us", realm, name })).toBeNull();
   });
 
-  test("keeps a name with slashes in one segment", () => {
+  test("encodes a name with slashes as one segment", () => {
     const link = profilePageUrl(provider, {
       region: "us",
       realm: "thornwick",

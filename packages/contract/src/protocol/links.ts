@@ -4,18 +4,18 @@ import type { Provider } from "./provider.ts";
 import type { Region } from "./region.ts";
 import { realmSlug } from "./slug.ts";
 
-/** The character that a link is made for. */
+/** A character to link to. */
 export interface CharacterLinkSubject {
   readonly region: Region;
   readonly edition?: Edition;
-  /** The realm's slug, or its name, from which the slug is made. */
+  /** Realm slug or name. */
   readonly realm: string;
   readonly name: string;
 }
 
 /**
- * The portrait of a character, `{render_url}/character/{region}/{thumbnail}` (contract 2.2).
- * Null when the thumbnail is not `<realm_dir>/<n>/<file>` with a number and an image (contract 2.1).
+ * Returns the URL of a character's portrait, `{render_url}/character/{region}/{thumbnail}` (contract 2.2).
+ * Returns null when the thumbnail does not have the form `<realm_dir>/<n>/<file>` (contract 2.1).
  */
 export function portraitUrl(provider: Provider, region: Region, thumbnail: string): string | null {
   if (!/^[^/]+\/\d+\/[^/]+\.(?:jpg|png)$/.test(thumbnail)) return null;
@@ -24,17 +24,17 @@ export function portraitUrl(provider: Provider, region: Region, thumbnail: strin
 }
 
 /**
- * The thumbnail that the service gives a character: `{realm slug}/{id & 255}/{id}-avatar.jpg`. For
- * documents that name the character by id and carry no thumbnail.
+ * Returns the thumbnail path of a character, `{realm slug}/{id & 255}/{id}-avatar.jpg`, for documents
+ * without a `thumbnail` field.
  */
 export function thumbnailOf(realm: string, characterId: number): string {
   return `${realm}/${characterId % 256}/${characterId}-avatar.jpg`;
 }
 
 /**
- * A character's public profile page, `{armory_url}/en-{region}/character/{region}/{realmSlug}/{name}`
- * (contract 2.2). Null where there is none: in editions other than the current game, in regions
- * whose provider publishes no such pages, and for a realm or name that cannot be in a path.
+ * Returns the URL of a character's profile page,
+ * `{armory_url}/en-{region}/character/{region}/{realmSlug}/{name}` (contract 2.2). Returns null for
+ * Classic editions, for regions without profile pages, and for names that are invalid in a path.
  */
 export function profilePageUrl(provider: Provider, subject: CharacterLinkSubject): string | null {
   const { region, edition = "current" } = subject;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLocale, LOCALE_TITLES, LOCALES, localize, parseLocale } from "./locale.ts";
 
-test("the locales are the twelve of contract 8, each with its language", () => {
+test("LOCALES are the locales of contract 8, with their languages", () => {
   expect(LOCALE_TITLES).toEqual({
     en_US: "English (US)",
     es_MX: "Spanish (Mexico)",
@@ -19,12 +19,12 @@ test("the locales are the twelve of contract 8, each with its language", () => {
   expect(LOCALES).toEqual(Object.keys(LOCALE_TITLES));
 });
 
-test("a locale is read as it is spelled", () => {
+test("parseLocale returns an allowed locale", () => {
   for (const name of LOCALES) expect(parseLocale(name)).toBe(name);
 });
 
 test.each(["en", "en-US", "EN_us", "enUS", "pt_PT", "", "toString", "__proto__"])(
-  "%j is refused with the allowed locales",
+  "parseLocale refuses %j and lists the allowed locales",
   (value) => {
     expect(isLocale(value)).toBe(false);
     expect(() => parseLocale(value)).toThrow(
@@ -33,22 +33,22 @@ test.each(["en", "en-US", "EN_us", "enUS", "pt_PT", "", "toString", "__proto__"]
   },
 );
 
-test("what is not a text is no locale", () => {
+test("isLocale returns false for values that are not strings", () => {
   for (const value of [undefined, null, 1, ["en_US"], {}]) expect(isLocale(value)).toBe(false);
 });
 
-test("a flattened text is the text, whatever the locale", () => {
+test("localize returns a string unchanged for every locale", () => {
   expect(localize("Marktplatz", "fr_FR")).toBe("Marktplatz");
   expect(localize("")).toBe("");
 });
 
-test("a text in all locales is read in the one that is asked for", () => {
+test("localize returns the string of the requested locale", () => {
   const texts = { en_US: "Mage", de_DE: "Magier", ru_RU: "Маг" };
   expect(localize(texts, "ru_RU")).toBe("Маг");
   expect(localize(texts)).toBe("Mage");
 });
 
-test("a missing locale falls back to en_US, then to the first text, then to null", () => {
+test("localize falls back to en_US, then to the first string, then to null", () => {
   expect(localize({ de_DE: "Magier", en_US: "Mage" }, "ko_KR")).toBe("Mage");
   expect(localize({ de_DE: "Magier", ru_RU: "Маг" }, "ko_KR")).toBe("Magier");
   expect(localize({}, "ko_KR")).toBeNull();

@@ -17,7 +17,7 @@ export const LOCALES = [
 /** One of `LOCALES` (contract 8). */
 export type Locale = (typeof LOCALES)[number];
 
-/** The language that each locale names (contract 8). */
+/** Language of each locale (contract 8). */
 export const LOCALE_TITLES = {
   en_US: "English (US)",
   es_MX: "Spanish (Mexico)",
@@ -33,10 +33,10 @@ export const LOCALE_TITLES = {
   zh_CN: "Chinese (Simplified)",
 } as const satisfies Readonly<Record<Locale, string>>;
 
-/** What a document holds for a name when it was asked without a locale: one text per locale. */
+/** One string per locale. */
 export type LocalizedTexts = Readonly<Partial<Record<Locale, string>>>;
 
-/** A localised field: flattened when the call named a locale, all locales when it did not (contract 8). */
+/** A localized field: a string for a request with a locale, all locales otherwise (contract 8). */
 export type LocalizedString = string | LocalizedTexts;
 
 /** Whether a value is one of `LOCALES`. */
@@ -44,15 +44,15 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** @throws RangeError that names the allowed locales. */
+/** Checks a locale. @throws RangeError that lists the allowed locales. */
 export function parseLocale(value: string): Locale {
   if (isLocale(value)) return value;
   throw new RangeError(`Unknown locale "${value}". Use one of: ${LOCALES.join(", ")}.`);
 }
 
 /**
- * The text of a localised field in one locale, whichever of its two forms it has. Falls back to
- * en_US, then to the first text there is; null when there is none.
+ * Returns the string of a localized field in a locale. Falls back to en_US, then to the first
+ * locale, then to null.
  */
 export function localize(
   value: LocalizedString | null | undefined,

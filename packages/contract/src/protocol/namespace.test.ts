@@ -37,12 +37,12 @@ describe("namespaces", () => {
     expect(TABLE).toHaveLength(CATEGORIES.length * Object.keys(EDITIONS).length * REGIONS.length);
   });
 
-  test.each(TABLE)("%s is written and read", (text, namespace) => {
+  test.each(TABLE)("formatNamespace writes and parseNamespace reads %s", (text, namespace) => {
     expect(formatNamespace(namespace)).toBe(text);
     expect(parseNamespace(text)).toEqual(namespace);
   });
 
-  test("carry the build that the service resolves them to", () => {
+  test("can have the build of a resolved namespace", () => {
     expect(parseNamespace("static-2.5.3_41812-classic-us")).toEqual({
       category: "static",
       edition: "classic",
@@ -57,13 +57,13 @@ describe("namespaces", () => {
     });
   });
 
-  test("carry an edition that is newer than this package", () => {
+  test("can have an unknown edition", () => {
     const namespace = { category: "profile", edition: "classic2x", region: "eu" } as const;
     expect(formatNamespace(namespace)).toBe("profile-classic2x-eu");
     expect(parseNamespace("profile-classic2x-eu")).toEqual(namespace);
   });
 
-  test("are read as the inverse of how they are written", () => {
+  test("parseNamespace is the inverse of formatNamespace", () => {
     const namespaces = fc.record(
       {
         category: fc.constantFrom(...CATEGORIES),
@@ -86,7 +86,7 @@ describe("namespaces", () => {
     );
   });
 
-  test("that are read are written back as they were", () => {
+  test("formatNamespace is the inverse of parseNamespace", () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^(static|dynamic)(-[a-z0-9._]{1,9}){0,3}-(us|cn)$/),
@@ -119,8 +119,8 @@ describe("namespaces", () => {
   });
 });
 
-describe("an edition", () => {
-  test("is one of the known ones or the version part of a newer one", () => {
+describe("parseEdition", () => {
+  test("accepts a known edition and the version part of a newer one", () => {
     expect(parseEdition("current")).toBe("current");
     expect(parseEdition("classicann")).toBe("classicann");
     expect(parseEdition("classic2x")).toBe("classic2x");
@@ -134,7 +134,7 @@ describe("an edition", () => {
     },
   );
 
-  test("that is refused cannot be written into a namespace", () => {
+  test("refuses the same editions as formatNamespace", () => {
     const edition = "us\r\nX-Other: 1";
     expect(() => formatNamespace({ category: "static", edition, region: "us" })).toThrow(
       RangeError,

@@ -1,14 +1,14 @@
 import { isRegion, type Region } from "./region.ts";
 
-/** What a namespace holds (contract 4.1): system data, in-game events, or characters and guilds. */
+/** Categories of namespaces (contract 4.1): game data, in-game events, characters and guilds. */
 export const CATEGORIES = ["static", "dynamic", "profile"] as const;
 
-/** What a namespace holds, and how often that changes (contract 4.1). */
+/** One of `CATEGORIES` (contract 4.1). */
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * The editions of the game, and the version part that each one puts into a namespace (contract 4.1).
- * The current game has none.
+ * Editions of the game, with the version part of their namespaces (contract 4.1). The current game
+ * has none.
  */
 export const EDITIONS = {
   current: "",
@@ -17,7 +17,7 @@ export const EDITIONS = {
   classicann: "classicann",
 } as const;
 
-/** What people call each edition. */
+/** Name of each edition. */
 export const EDITION_TITLES = {
   current: "Current game",
   classic1x: "Classic Era",
@@ -25,10 +25,10 @@ export const EDITION_TITLES = {
   classicann: "Anniversary Classic",
 } as const satisfies Readonly<Record<KnownEdition, string>>;
 
-/** The game versions whose namespaces the contract names, and the current one (contract 4.1). */
+/** One of `EDITIONS`: the game versions of contract 4.1 and the current game. */
 export type KnownEdition = keyof typeof EDITIONS;
 
-/** A known edition, or the version part of one that is newer than this package. */
+/** A known edition, or the version part of a newer one. */
 export type Edition = KnownEdition | (string & {});
 
 /** Whether an edition is one of `EDITIONS`. */
@@ -40,14 +40,14 @@ export interface Namespace {
   readonly category: Category;
   readonly edition: Edition;
   readonly region: Region;
-  /** The build that the service resolves a static namespace to, such as `2.5.3_41812`. */
+  /** Build of a resolved static namespace, such as `2.5.3_41812`. */
   readonly build?: string;
 }
 
 const VERSION_PART = /^[a-z][a-z0-9]{0,31}$/;
 const BUILD = /^\d+(?:\.\d+)*_\d+$/;
 
-/** @throws RangeError when the value cannot be the version part of a namespace. */
+/** Checks an edition. @throws RangeError for an invalid version part of a namespace. */
 export function parseEdition(value: string): Edition {
   if (Object.hasOwn(EDITIONS, value)) return value;
   if (VERSION_PART.test(value) && !isRegion(value)) return value;
@@ -57,7 +57,10 @@ export function parseEdition(value: string): Edition {
   );
 }
 
-/** `{category}-{version}-{region}`, and `{category}-{region}` for the current game (contract 4.1). */
+/**
+ * Returns the namespace `{category}-{version}-{region}`, or `{category}-{region}` for the current game
+ * (contract 4.1).
+ */
 export function formatNamespace(namespace: Namespace): string {
   const { category, edition, region, build } = namespace;
   const version = edition === "current" ? "" : parseEdition(edition);
@@ -65,7 +68,7 @@ export function formatNamespace(namespace: Namespace): string {
   return `${category}${part(build)}${part(version)}-${region}`;
 }
 
-/** The inverse of `formatNamespace`; null when the text is not a namespace. */
+/** Parses a namespace. Returns null when the text is not a namespace. */
 export function parseNamespace(text: string): Namespace | null {
   const parts = text.split("-");
   const category = CATEGORIES.find((known) => known === parts[0]);

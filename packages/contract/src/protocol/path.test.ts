@@ -43,8 +43,8 @@ function parametersOf(path: string) {
   );
 }
 
-describe("filling a path", () => {
-  test("names its parameters in order", () => {
+describe("fillPath", () => {
+  test("uses the parameters in the order of pathParameterNames", () => {
     expect(pathParameterNames("/a/{realmId}-{characterId}/{name}")).toEqual([
       "realmId",
       "characterId",
@@ -53,7 +53,7 @@ describe("filling a path", () => {
     expect(pathParameterNames("/data/game/realm/index")).toEqual([]);
   });
 
-  test("puts ids and percent-encoded texts in their places", () => {
+  test("inserts IDs and percent-encoded strings", () => {
     expect(fillPath("/data/game/item/{itemId}", { itemId: 19019 })).toBe("/data/game/item/19019");
     expect(fillPath("/data/game/item/{itemId}", { itemId: "19019" })).toBe("/data/game/item/19019");
     expect(
@@ -94,7 +94,7 @@ describe("filling a path", () => {
     expect(() => encodePathParameter("nameSlug", value)).toThrow('"nameSlug"');
   });
 
-  test("takes a text of exactly the longest length", () => {
+  test("accepts a string of the maximum length", () => {
     expect(encodePathParameter("name", "x".repeat(256))).toHaveLength(256);
   });
 
@@ -111,11 +111,11 @@ describe("filling a path", () => {
     "../1",
   ])("refuses %j as an id", (itemId) => {
     expect(() => fillPath("/data/game/item/{itemId}", { itemId })).toThrow(
-      /"itemId" must be a whole number from 0/,
+      /"itemId" must be an integer from 0/,
     );
   });
 
-  test("says which parameter is missing, and takes none from a prototype", () => {
+  test("names a missing parameter and ignores prototype properties", () => {
     expect(() => fillPath("/data/game/realm/{realmSlug}", {})).toThrow(
       new TypeError('Missing parameter "realmSlug" of /data/game/realm/{realmSlug}.'),
     );
@@ -123,8 +123,8 @@ describe("filling a path", () => {
   });
 });
 
-describe("matching a path", () => {
-  test("is the inverse of filling, for every row and hostile values", () => {
+describe("createPathMatcher", () => {
+  test("is the inverse of fillPath, for every row and hostile values", () => {
     for (const row of ENDPOINT_ROWS) {
       fc.assert(
         fc.property(parametersOf(row.path), (parameters) => {
@@ -139,7 +139,7 @@ describe("matching a path", () => {
     }
   });
 
-  test("keeps the number of segments whatever the values are", () => {
+  test("never changes the number of segments", () => {
     const row = "/data/game/guild/{realmSlug}/{nameSlug}/roster";
     fc.assert(
       fc.property(parametersOf(row), (parameters) => {
@@ -152,7 +152,7 @@ describe("matching a path", () => {
     );
   });
 
-  test("takes /index for the index, never for an id or a name", () => {
+  test("matches /index with the index, never with an ID or a name", () => {
     for (const row of ENDPOINT_ROWS.filter(({ path }) => path.endsWith("/index"))) {
       const path = row.path.replace(/\{\w+\}/g, "1");
       expect(match(path)?.row.id).toBe(row.id);
@@ -161,7 +161,7 @@ describe("matching a path", () => {
     }
   });
 
-  test("takes a trailing slash for the index, and for nothing else", () => {
+  test("matches a trailing slash with the index only", () => {
     expect(match("/data/game/realm/")?.row.id).toBe("realms.index");
     expect(match("/data/game/connected-realm/7/auctions/")?.row.id).toBe("auctions.index");
     expect(match("/data/game/guild/some-realm/")).toBeNull();
@@ -169,7 +169,7 @@ describe("matching a path", () => {
     expect(match("/data/game/item/19019/")).toBeNull();
   });
 
-  test("never leaves a value named index to another row", () => {
+  test("refuses a parameter value of index that another row would match", () => {
     for (const row of ENDPOINT_ROWS) {
       const names = pathParameterNames(row.path);
       const last = names.at(-1);
@@ -178,12 +178,12 @@ describe("matching a path", () => {
         names.map((name) => [name, isIdParameter(name) ? 1 : "x"]),
       );
       const call = () => fillPath(row.path, { ...parameters, [last]: "index" });
-      if (last === "realmSlug" || last === "pvpBracket") expect(call).toThrow(/call the index/);
+      if (last === "realmSlug" || last === "pvpBracket") expect(call).toThrow(/path of the index/);
       else expect(match(call())?.row.id).toBe(row.id);
     }
   });
 
-  test("reads the two ids of a protected character from one segment", () => {
+  test("reads both IDs of a protected character from one segment", () => {
     expect(match("/profile/user/game/protected-character/4-77")?.parameters).toEqual({
       realmId: "4",
       characterId: "77",

@@ -1,25 +1,25 @@
 import { PATH_PARAMETER_MAX_BYTES } from "./limits.ts";
 
-/** The names in braces of a path, as a union of literals. */
+/** Names of a path's parameters, as a union of literals. */
 export type PathParameterName<Path extends string> =
   Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameterName<Rest> : never;
 
-/** An id is a whole number from 0; every other parameter is a text. */
+/** An ID is a number, every other parameter a string. */
 export type PathParameterValue<Name extends string> = Name extends `${string}Id` | "id"
   ? number
   : string;
 
-/** The parameters of a path: `{realmId}-{characterId}` gives `{ realmId: number; characterId: number }`. */
+/** Parameters of a path: `{realmId}-{characterId}` gives `{ realmId: number; characterId: number }`. */
 export type PathParameters<Path extends string> = {
   readonly [Name in PathParameterName<Path>]: PathParameterValue<Name>;
 };
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** The texts that stand where another row has `index`. A guild or a character may have that name. */
+/** Parameters at the position of `index` in another row's path. Guilds and characters can have that name. */
 const INDEX_SIBLINGS: ReadonlySet<string> = new Set(["realmSlug", "pvpBracket"]);
 
-/** The names of a path's parameters, in order. */
+/** Returns the names of a path's parameters, in order. */
 export function pathParameterNames(path: string): string[] {
   return [...path.matchAll(PLACEHOLDER)].map((match) => match[1] as string);
 }
@@ -29,8 +29,8 @@ export function isIdParameter(name: string): boolean {
 }
 
 /**
- * Puts parameters into a path, percent-encoded, so that no value can change which path is called.
- * @throws TypeError for a missing parameter, RangeError for a value that cannot be in a path.
+ * Fills a path with percent-encoded parameters. No value can change which path is called.
+ * @throws TypeError for a missing parameter, RangeError for a value that is invalid in a path.
  */
 export function fillPath(
   path: string,
@@ -46,13 +46,13 @@ export function fillPath(
 }
 
 /**
- * One parameter as it stands in a path, whatever its kind.
- * @throws RangeError for a value that cannot be in a path.
+ * Encodes an ID or a string for a path.
+ * @throws RangeError for a value that is invalid in a path.
  */
 export function encodeParameter(name: string, value: string | number): string {
   if (isIdParameter(name)) return encodeId(name, value);
   if (value === "index" && INDEX_SIBLINGS.has(name)) {
-    throw new RangeError(`Parameter "${name}" is "index", which would call the index instead.`);
+    throw new RangeError(`Parameter "${name}" is "index", which is the path of the index.`);
   }
   return encodePathParameter(name, String(value));
 }
@@ -60,14 +60,17 @@ export function encodeParameter(name: string, value: string | number): string {
 function encodeId(name: string, value: string | number): string {
   const id = typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
   if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 0) {
-    throw new RangeError(`Parameter "${name}" must be a whole number from 0, not "${value}".`);
+    throw new RangeError(`Parameter "${name}" must be an integer from 0, not "${value}".`);
   }
   return String(id);
 }
 
-/** @throws RangeError for a text that is empty, a dot segment, too long, or holds control characters. */
+/**
+ * Encodes a string for a path.
+ * @throws RangeError for a string that is empty, a dot segment, too long, or has control characters.
+ */
 export function encodePathParameter(name: string, value: string): string {
-  // Nearly all names and slugs are of these, which a path takes as they are.
+  // Most names and slugs need no encoding.
   if (/^[\w-]+$/.test(value) && value.length <= PATH_PARAMETER_MAX_BYTES) return value;
   const problem = pathParameterProblem(value);
   if (problem) throw new RangeError(`Parameter "${name}" ${problem}.`);
@@ -98,9 +101,9 @@ interface Segment {
 }
 
 /**
- * Finds the row whose path a request's path fills: the inverse of `fillPath`. Literal segments win
- * over parameters, so `/index` is never taken for an id. An empty last segment stands for `index`,
- * as the service's own links write it. Null when no row matches.
+ * Returns a function that finds the row of a request path: the inverse of `fillPath`. Literal segments
+ * win over parameters, so `/index` never matches an ID. An empty last segment matches `index`, as in the
+ * service's own links. Returns null when no row matches.
  */
 export function createPathMatcher<Row extends { readonly path: string }>(
   rows: readonly Row[],

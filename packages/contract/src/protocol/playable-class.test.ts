@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAYABLE_CLASSES, playableClassName } from "./playable-class.ts";
 
-test("the thirteen classes have ids, names and colours of their own", () => {
+test("every class has its own ID, name and color", () => {
   const classes = Object.values(PLAYABLE_CLASSES);
   expect(Object.keys(PLAYABLE_CLASSES).map(Number)).toEqual(
     Array.from({ length: 13 }, (_, i) => i + 1),
@@ -11,12 +11,12 @@ test("the thirteen classes have ids, names and colours of their own", () => {
   for (const { color } of classes) expect(color).toMatch(/^#[0-9A-F]{6}$/);
 });
 
-test("a class is named by its id", () => {
+test("playableClassName returns the name of a class", () => {
   expect(playableClassName(1)).toBe("Warrior");
   expect(playableClassName(13)).toBe("Evoker");
 });
 
-test("a class that is newer than the table is still named", () => {
+test("playableClassName names an unknown class by its ID", () => {
   expect(playableClassName(14)).toBe("Class 14");
 });
 

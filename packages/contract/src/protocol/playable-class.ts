@@ -4,7 +4,7 @@ export interface PlayableClass {
   readonly color: string;
 }
 
-/** The classes of the game by id, with the colour by which players know each. */
+/** Classes by ID, with their colors. */
 export const PLAYABLE_CLASSES: Readonly<Record<number, PlayableClass>> = {
   1: { name: "Warrior", color: "#C69B6D" },
   2: { name: "Paladin", color: "#F48CBA" },
@@ -21,7 +21,7 @@ export const PLAYABLE_CLASSES: Readonly<Record<number, PlayableClass>> = {
   13: { name: "Evoker", color: "#33937F" },
 };
 
-/** The class's name; one that is newer than this table is named by its id. */
+/** Returns the name of a class; a newer class is named by its ID. */
 export function playableClassName(id: number): string {
   return id === 0 ? "Unknown" : (PLAYABLE_CLASSES[id]?.name ?? `Class ${id}`);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PLAYABLE_RACES, playableRaceName } from "./playable-race.ts";
 
-test("each race is of one faction, and one of both", () => {
+test("every race has one faction, except one race with both", () => {
   const ofFaction = (faction: 1 | 2 | null) =>
     Object.keys(PLAYABLE_RACES)
       .map(Number)
@@ -11,12 +11,12 @@ test("each race is of one faction, and one of both", () => {
   expect(ofFaction(null)).toEqual([24]);
 });
 
-test("a race is named by its id", () => {
+test("playableRaceName returns the name of a race", () => {
   expect(playableRaceName(36)).toBe("Mag'har Orc");
   expect([24, 25, 26].map(playableRaceName)).toEqual(["Pandaren", "Pandaren", "Pandaren"]);
 });
 
-test("a race that is newer than the table is still named", () => {
+test("playableRaceName names an unknown race by its ID", () => {
   expect(playableRaceName(99)).toBe("Race 99");
 });
 

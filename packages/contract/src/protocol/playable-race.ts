@@ -2,11 +2,11 @@ import type { Faction } from "./faction.ts";
 
 export interface PlayableRace {
   readonly name: string;
-  /** Null where members of both factions share the id. */
+  /** Null when both factions share the ID. */
   readonly faction: Faction | null;
 }
 
-/** The races of the game by id. Later races vary: a document that tells the faction is right. */
+/** Races by ID. Prefer the faction of a document: newer races differ between regions. */
 export const PLAYABLE_RACES: Readonly<Record<number, PlayableRace>> = {
   1: { name: "Human", faction: 1 },
   2: { name: "Orc", faction: 2 },
@@ -37,7 +37,7 @@ export const PLAYABLE_RACES: Readonly<Record<number, PlayableRace>> = {
   70: { name: "Dracthyr", faction: 2 },
 };
 
-/** The race's name. A race that is newer than this table is named by its id; 0 is an unknown race. */
+/** Returns the name of a race; a newer race is named by its ID, and 0 is an unknown race. */
 export function playableRaceName(id: number): string {
   return id === 0 ? "Unknown" : (PLAYABLE_RACES[id]?.name ?? `Race ${id}`);
 }

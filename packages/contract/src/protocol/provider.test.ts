@@ -4,7 +4,7 @@ import { type Provider, providerAt, providerPath } from "./provider.ts";
 import { battlenet, contract } from "./providers.ts";
 import { REGIONS } from "./region.ts";
 
-describe("a provider's path", () => {
+describe("providerPath", () => {
   const spelled: Provider = { ...contract, gameSegment: "other", legacyPrefix: "/other" };
 
   test.each([
@@ -22,23 +22,23 @@ describe("a provider's path", () => {
     expect(providerPath(spelled, row)).toBe(path);
   });
 
-  test("is the contract's own for the contract", () => {
+  test("returns the path of the contract for the contract provider", () => {
     for (const group of Object.values(ENDPOINTS)) {
       for (const row of Object.values(group)) expect(providerPath(contract, row)).toBe(row.path);
     }
   });
 
-  test("replaces no later segment, and nothing that only begins alike", () => {
+  test("replaces only the game segment", () => {
     expect(providerPath(battlenet, { path: "/data/game/realm/game" })).toBe("/data/wow/realm/game");
     expect(providerPath(battlenet, { path: "/data/gamepad/x" })).toBe("/data/gamepad/x");
     expect(providerPath(battlenet, { path: "/other/data/game/x" })).toBe("/other/data/game/x");
   });
 });
 
-describe("a provider on other hosts", () => {
+describe("providerAt", () => {
   const local = providerAt(battlenet, "http://127.0.0.1:4001/");
 
-  test("has every host of every region below the base URL", () => {
+  test("puts every host of every region below the base URL", () => {
     for (const region of REGIONS) {
       for (const host of Object.values(local.hosts[region])) {
         expect(host).toMatch(/^http:\/\/127\.0\.0\.1:4001\/[a-z]/);
@@ -46,18 +46,18 @@ describe("a provider on other hosts", () => {
     }
   });
 
-  test("keeps China's gateway and token server apart", () => {
+  test("gives China its own gateway and token server", () => {
     expect(local.hosts.cn.api).toBe("http://127.0.0.1:4001/gateway-cn");
     expect(local.hosts.cn.token).toBe("http://127.0.0.1:4001/oauth-cn");
     expect(local.hosts.us.token).toBe("http://127.0.0.1:4001/oauth");
     expect(new Set(REGIONS.map((region) => local.hosts[region].api)).size).toBe(5);
   });
 
-  test("spells everything else as before", () => {
+  test("keeps all other fields", () => {
     expect({ ...local, hosts: null }).toEqual({ ...battlenet, hosts: null });
   });
 
-  test("leaves the provider that it was made from as it was", () => {
+  test("does not change the given provider", () => {
     expect(battlenet.hosts.us.api).toBe("https://us.api.blizzard.com");
   });
 });

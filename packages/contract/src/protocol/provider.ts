@@ -1,50 +1,50 @@
 import type { QuotaLimits } from "../ports/quota-windows.ts";
 import type { Region } from "./region.ts";
 
-/** The hosts of one region, each a URL without a trailing slash. */
+/** Hosts of a region, as URLs without a trailing slash. */
 export interface RegionHosts {
   /** `{base_url}`, and `{cn_base_url}` in China (contract 4.1). */
   readonly api: string;
-  /** `{auth_url}`, and `{cn_auth_url}` in China; tokens are fetched from `{auth_url}/token` (contract 5). */
+  /** `{auth_url}`, and `{cn_auth_url}` in China. Tokens come from `{auth_url}/token` (contract 5). */
   readonly token: string;
-  /** `{render_url}`, where character portraits are (contract 2.2). */
+  /** `{render_url}`, the host of character portraits (contract 2.2). */
   readonly render: string;
-  /** Other places, hosts or paths on them, where documents of the region have images; none when it is not told. */
+  /** Other hosts or base paths of images in documents of the region. Defaults to none. */
   readonly images?: readonly string[] | undefined;
-  /** `{armory_url}`, where public profile pages are (contract 2.2); null where there are none. */
+  /** `{armory_url}`, the host of profile pages (contract 2.2). Null when there are none. */
   readonly profilePage: string | null;
 }
 
 /**
- * Who publishes the service and how it spells what the contract leaves open. Everything that differs
- * between one publisher and another is here, and nowhere else.
+ * A publisher of the service: its hosts, names and limits. All differences between publishers are
+ * fields of this type.
  */
 export interface Provider {
   readonly name: string;
-  /** The fixed `game` segment of every path (contract, notation). */
+  /** Replaces the segment `game` of every path (contract, notation). */
   readonly gameSegment: string;
-  /** The header that carries the namespace (contract 4.1). */
+  /** Name of the namespace header (contract 4.1). */
   readonly namespaceHeader: string;
-  /** What stands before the legacy paths of contract 4.2; empty, or a path such as `/wow`. */
+  /** Prefix of the legacy paths of contract 4.2, such as `/wow`. Can be empty. */
   readonly legacyPrefix: string;
-  /** Which documents a guild's roster is read from. */
+  /** Shape of the documents to read rosters from. */
   readonly rosterShape: "legacy" | "modern";
   /**
-   * Where an activity entry names its character: at the entry, as contract 2.3 shows it, or only within
-   * what happened to it.
+   * Where an activity entry names its character: in the entry (contract 2.3) or only in its detail
+   * object.
    */
   readonly activityCharacter: "entry" | "detail";
-  /** How a character's name is spelled in the link to its profile page. */
+  /** Case of the character name in profile page links. */
   readonly profilePageCase: "given" | "lower";
-  /** Requests that one client id may make, over all regions. Behind the 429 of contract 7. */
+  /** Rate limit of a client id over all regions, behind the 429 of contract 7. */
   readonly quota: QuotaLimits;
   readonly hosts: Readonly<Record<Region, RegionHosts>>;
 }
 
-/** What stands before the game segment of a path. */
+/** Path prefixes of the game segment. */
 const GAME_HEADS: readonly string[] = ["/data", "/profile", "/profile/user"];
 
-/** Spells a path of the table the way a provider does: its game segment, its legacy prefix. */
+/** Returns a path of the table with the provider's game segment or legacy prefix. */
 export function providerPath(
   provider: Provider,
   endpoint: { readonly path: string; readonly legacy?: true | undefined },
@@ -59,9 +59,8 @@ export function providerPath(
 }
 
 /**
- * The provider on hosts of its own, or the same one on other hosts: every region, the token server, images and profile pages below
- * one base URL, China's gateway and token server on paths of their own. This is how the emulator
- * speaks as any provider from one port.
+ * Returns a provider with every host below one base URL, such as that of an emulator. China's gateway
+ * and token server have separate paths.
  */
 export function providerAt(provider: Omit<Provider, "hosts">, baseUrl: string): Provider {
   const base = baseUrl.replace(/\/+$/, "");

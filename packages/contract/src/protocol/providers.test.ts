@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { battlenet, contract, PROVIDERS } from "./providers.ts";
 import { REGIONS } from "./region.ts";
 
-test("the providers that ship are known by their own names", () => {
+test("PROVIDERS has each provider under its own name", () => {
   for (const [name, provider] of Object.entries(PROVIDERS)) expect(provider.name).toBe(name);
   expect(Object.keys(PROVIDERS)).toEqual(["contract", "battlenet"]);
 });
@@ -22,7 +22,7 @@ describe("battlenet", () => {
     }
   });
 
-  test("has an API host per region, China's on a gateway and with tokens of its own", () => {
+  test("has an API host per region, with a gateway and a token host for China", () => {
     expect(REGIONS.map((region) => battlenet.hosts[region].api)).toEqual([
       "https://us.api.blizzard.com",
       "https://eu.api.blizzard.com",
@@ -34,13 +34,13 @@ describe("battlenet", () => {
     expect(new Set(REGIONS.map((region) => battlenet.hosts[region].token)).size).toBe(2);
   });
 
-  test("names its namespace header, game segment and quota", () => {
+  test("has its namespace header, game segment and quota", () => {
     expect(battlenet.namespaceHeader).toBe("Battlenet-Namespace");
     expect(battlenet.gameSegment).toBe("wow");
     expect(battlenet.quota).toEqual({ perSecond: 100, perHour: 36_000 });
   });
 
-  test("reads rosters from the modern documents", () => {
+  test("uses modern rosters", () => {
     expect(battlenet.rosterShape).toBe("modern");
   });
 });
@@ -53,7 +53,7 @@ describe("contract", () => {
     expect(contract.rosterShape).toBe("legacy");
   });
 
-  test("is on this machine alone", () => {
+  test("has only loopback hosts", () => {
     for (const region of REGIONS) {
       for (const host of Object.values(contract.hosts[region])) {
         expect(new URL(String(host)).hostname).toBe("127.0.0.1");

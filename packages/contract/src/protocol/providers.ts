@@ -10,7 +10,7 @@ const battlenetHosts = (region: "us" | "eu" | "kr" | "tw") => ({
   profilePage: "https://worldofwarcraft.blizzard.com",
 });
 
-/** The provider that is best known to publish this service. */
+/** The main publisher of the service. */
 export const battlenet: Provider = {
   name: "battlenet",
   gameSegment: "wow",
@@ -26,7 +26,7 @@ export const battlenet: Provider = {
       ...battlenetHosts("eu"),
       images: [
         "https://render-eu.worldofwarcraft.com",
-        // The borders and emblems of crests, in older documents.
+        // Borders and emblems of crests in older documents.
         "https://eu.battle.net/wow/static/images",
       ],
     },
@@ -41,7 +41,7 @@ export const battlenet: Provider = {
   },
 };
 
-/** The names of the contract itself, on the port where the emulator listens by default. */
+/** The names of the contract, on the default port of the emulator. */
 export const contract: Provider = /* @__PURE__ */ providerAt(
   {
     name: "contract",
@@ -56,8 +56,8 @@ export const contract: Provider = /* @__PURE__ */ providerAt(
   "http://127.0.0.1:4000",
 );
 
-/** The providers that are known by name. */
+/** Providers by name. */
 export const PROVIDERS = { contract, battlenet } as const satisfies Record<string, Provider>;
 
-/** The name of a provider of `PROVIDERS`. */
+/** Name of a provider in `PROVIDERS`. */
 export type ProviderName = keyof typeof PROVIDERS;

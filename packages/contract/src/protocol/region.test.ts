@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { isRegion, parseRegion, REGIONS } from "./region.ts";
 
-test("the regions are the five of contract 4.1", () => {
+test("REGIONS are the regions of contract 4.1", () => {
   expect(REGIONS).toEqual(["us", "eu", "kr", "tw", "cn"]);
 });
 
-test("a region is read as it is spelled", () => {
+test("parseRegion returns an allowed region", () => {
   for (const region of REGIONS) expect(parseRegion(region)).toBe(region);
 });
 
 test.each(["", "US", "na", "us ", "eu\n", "constructor"])(
-  "%j is refused with the allowed regions",
+  "parseRegion refuses %j and lists the allowed regions",
   (value) => {
     expect(() => parseRegion(value)).toThrow(
       new RangeError(`Unknown region "${value}". Use one of: us, eu, kr, tw, cn.`),
@@ -18,6 +18,6 @@ test.each(["", "US", "na", "us ", "eu\n", "constructor"])(
   },
 );
 
-test("what is not a text is no region", () => {
+test("isRegion returns false for values that are not strings", () => {
   for (const value of [undefined, null, 0, ["us"]]) expect(isRegion(value)).toBe(false);
 });

@@ -1,6 +1,5 @@
 /**
- * The regions of the service (contract 4.1). `cn` answers on a gateway of its own and takes its
- * tokens from a token host of its own.
+ * The regions of the service (contract 4.1). `cn` has its own gateway and its own token host.
  */
 export const REGIONS = ["us", "eu", "kr", "tw", "cn"] as const;
 
@@ -12,7 +11,7 @@ export function isRegion(value: unknown): value is Region {
   return REGIONS.includes(value as Region);
 }
 
-/** @throws RangeError that names the allowed regions. */
+/** Checks a region. @throws RangeError that lists the allowed regions. */
 export function parseRegion(value: string): Region {
   if (isRegion(value)) return value;
   throw new RangeError(`Unknown region "${value}". Use one of: ${REGIONS.join(", ")}.`);

@@ -23,7 +23,7 @@ test.each([
   expect(guildSlug(name)).toBe(slug);
 });
 
-test("a name spelled with combining accents has the slug of the composed one", () => {
+test("realmSlug returns the same slug for combining and composed accents", () => {
   expect(realmSlug("Co\u0302te")).toBe("c\u00f4te");
   expect(characterSlug("Zoe\u0308")).toBe("zo\u00eb");
   // There is no composed capital, and no composed letter while the apostrophe is there.
@@ -31,18 +31,18 @@ test("a name spelled with combining accents has the slug of the composed one", (
   expect(realmSlug("J\u030ce'\u0301")).toBe("\u01f0\u00e9");
 });
 
-test("lower case is the same in every locale: I becomes i, and dotless i stays", () => {
+test("slugs do not depend on the locale: I becomes i, dotless i stays", () => {
   expect(realmSlug("ISIK")).toBe("isik");
   expect(characterSlug("Işık")).toBe("işık");
 });
 
-test("a character's name keeps what a realm's slug drops", () => {
+test("characterSlug keeps the characters that realmSlug removes", () => {
   expect(characterSlug(" Ærlig ")).toBe("ærlig");
   expect(characterSlug("O'Dell")).toBe("o'dell");
   expect(characterSlug("O`Dell‘ʼ")).toBe("o`dell‘ʼ");
 });
 
-test("the slug of a slug is itself", () => {
+test("realmSlug and guildSlug do not change a slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const slug = guildSlug(name);

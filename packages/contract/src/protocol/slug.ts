@@ -1,23 +1,23 @@
 /**
- * The slug of a realm's name: lower case, spaces to hyphens, apostrophes and parentheses dropped,
- * accents kept. Right for a realm whose name is in the region's first language; a localised name
- * (a Russian realm has an English slug) needs the realm index instead.
+ * Returns the slug of a realm name: lower case, hyphens for spaces, without apostrophes and
+ * parentheses. Only works for names in the region's main language. For localized names, such as those
+ * of Russian realms, use the realm index.
  */
 export function realmSlug(name: string): string {
   return slug(name);
 }
 
-/** The slug of a guild's name, as modern guild paths spell it. */
+/** Returns the slug of a guild name, as used in modern paths. */
 export function guildSlug(name: string): string {
   return slug(name);
 }
 
-/** A character's name as modern paths spell it: lower case, accents kept. */
+/** Returns a character name in lower case, as used in modern paths. */
 export function characterSlug(name: string): string {
   return name.trim().toLowerCase().normalize("NFC");
 }
 
-/** Composed last: lower case, or an apostrophe less, may leave a letter and its accent to be joined. */
+/** Normalizes last, because removing an apostrophe can leave a letter next to a combining accent. */
 function slug(name: string): string {
   return name
     .normalize("NFD")

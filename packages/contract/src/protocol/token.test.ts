@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { tokenLifetime, tokenSeconds } from "./token.ts";
 
-test("a token is kept for expires_in minus 5 minutes", () => {
+test("tokenLifetime is expires_in minus 5 minutes (contract 5)", () => {
   expect(tokenLifetime(86_400)).toBe(86_100);
   expect(tokenLifetime(86_399)).toBe(86_099);
   expect(tokenLifetime(301)).toBe(1);
 });
 
-test("a number that was sent as a text counts", () => {
+test("tokenLifetime accepts digits in a string", () => {
   expect(tokenLifetime("86400")).toBe(86_100);
 });
 
-test.each([300, 299, 1, 0, -1, -1e9, "0", "-5"])("%j leaves nothing to keep", (expiresIn) => {
+test.each([300, 299, 1, 0, -1, -1e9, "0", "-5"])("tokenLifetime is 0 for %j", (expiresIn) => {
   expect(tokenLifetime(expiresIn)).toBe(0);
 });
 
@@ -30,7 +30,7 @@ test.each([
   true,
   [86_400],
   {},
-])("%j is not a lifetime and counts as none", (expiresIn) => {
+])("tokenLifetime is 0 for the invalid value %j", (expiresIn) => {
   expect(tokenLifetime(expiresIn)).toBe(0);
 });
 
@@ -42,6 +42,6 @@ test.each([
   [Number.NaN, 0],
   ["soon", 0],
   [undefined, 0],
-])("expires_in %j tells %d seconds", (expiresIn, seconds) => {
+])("tokenSeconds(%j) is %d", (expiresIn, seconds) => {
   expect(tokenSeconds(expiresIn)).toBe(seconds);
 });

@@ -1,6 +1,6 @@
 import { TOKEN_MARGIN_S } from "./limits.ts";
 
-/** The answer of the token endpoint (contract 5). */
+/** Response of the token endpoint (contract 5). */
 export interface TokenResponse {
   readonly access_token: string;
   /** Seconds; 86400 is typical. */
@@ -11,8 +11,8 @@ export interface TokenResponse {
 }
 
 /**
- * The seconds that `expires_in` tells (contract 5), at least 0. A value that is neither a number nor
- * decimal digits tells none: 0.
+ * Returns `expires_in` as seconds, at least 0 (contract 5). Returns 0 for a value that is neither a
+ * number nor decimal digits.
  */
 export function tokenSeconds(expiresIn: unknown): number {
   const isText = typeof expiresIn === "string" && /^\d+$/.test(expiresIn);
@@ -21,7 +21,7 @@ export function tokenSeconds(expiresIn: unknown): number {
   return Math.max(0, seconds);
 }
 
-/** How long a token is kept, in seconds: `expires_in` minus 5 minutes, at least 0 (contract 5 and 8). */
+/** Returns how long to cache a token: `expires_in` minus 5 minutes, at least 0 s (contract 5 and 8). */
 export function tokenLifetime(expiresIn: unknown): number {
   return Math.max(0, tokenSeconds(expiresIn) - TOKEN_MARGIN_S);
 }
