@@ -7,10 +7,10 @@ import {
   purchase,
   type Receiver,
 } from "../catalog/items/newsworthy.ts";
-import { type Life, levelAt, lifeAt } from "./lives.ts";
+import { momentOfPlay } from "./play-sessions.ts";
+import type { Seat } from "./positions.ts";
 import { type Company, guildKills, raidersAt } from "./raiders.ts";
-import type { Seat } from "./seats.ts";
-import { momentOfPlay } from "./sessions.ts";
+import { type Life, levelAt, lifeAt } from "./tenures.ts";
 import type { Activity, Character, ItemNews } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,8 +3,8 @@ import { hash } from "@guildhall/contract/source";
 import { guildAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { type Actor, RECENT_MS, recentActivity, recentItemNews } from "./guild-history.ts";
 import type { GuildPlan } from "./guild-plans.ts";
+import type { Seat } from "./positions.ts";
 import { type Company, firstKillsOf } from "./raiders.ts";
-import type { Seat } from "./seats.ts";
 import type { Activity, Guild, Membership } from "./world-records.ts";
 
 /** Guilds are published once an hour, each at its own minute (contract 4.1: at a regular interval). */

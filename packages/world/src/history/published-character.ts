@@ -1,7 +1,7 @@
 import type { CharacterChange } from "./changes.ts";
-import { type Life, levelAt, levelReached, nameAt, realmAt } from "./lives.ts";
+import { isPlaying, momentOfPlay, sessionsAround } from "./play-sessions.ts";
 import { killsOfLife } from "./raiders.ts";
-import { isPlaying, momentOfPlay, sessionsAround } from "./sessions.ts";
+import { type Life, levelAt, levelReached, nameAt, realmAt } from "./tenures.ts";
 import type { BossKills, Character } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;

@@ -2,10 +2,10 @@ import { share } from "../catalog/achievements/ways.ts";
 import { SEATS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
-import { isMember, type Life, levelReached, lifeAt } from "./lives.ts";
+import { isPlaying, momentOfPlay, type Session, sessionsAround } from "./play-sessions.ts";
+import type { Seat } from "./positions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
-import type { Seat } from "./seats.ts";
-import { isPlaying, momentOfPlay, type Session, sessionsAround } from "./sessions.ts";
+import { isMember, type Life, levelReached, lifeAt } from "./tenures.ts";
 import type { BossKills, FirstKill } from "./world-records.ts";
 
 /** In great guilds so many seats raid, of which some do not reach the highest level. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { encountersOf, findEncounter, instancesOf, RAID_MODES } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
+import { LOCAL_OFFSET_MS } from "./play-sessions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
-import { LOCAL_OFFSET_MS } from "./sessions.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

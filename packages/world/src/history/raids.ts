@@ -3,7 +3,7 @@ import { share } from "../catalog/achievements/ways.ts";
 import { type Encounter, encountersOf, instancesOf, RAID_MODES } from "../catalog/encounters.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { LOCAL_OFFSET_MS } from "./sessions.ts";
+import { LOCAL_OFFSET_MS } from "./play-sessions.ts";
 
 /** What the raids of a guild depend on: any of its seats and of its members tells it. */
 export interface RaidingGuild {

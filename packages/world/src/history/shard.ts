@@ -5,12 +5,20 @@ import { type Changes, changeUntil, type EarlierChange, type Settler } from "./c
 import { guildId, placeOfCharacter, seatOfId } from "./character-ids.ts";
 import { createGuild, type Member, type WorldGuild } from "./guild.ts";
 import { GUILD_PLANS } from "./guild-plans.ts";
-import { generationAt, isMember, type Life, lifeAt, lifeOf, rankAt, settledLife } from "./lives.ts";
-import { createNeighborhood, type Neighborhood, type SettledGuild } from "./neighborhood.ts";
+import { OLDEST_MS, type Seat } from "./positions.ts";
 import { isAlive, publishedLife } from "./published-character.ts";
+import { createNeighborhood, type Neighborhood, type SettledGuild } from "./realm-positions.ts";
 import { realmStateAt } from "./realm-state.ts";
 import { connectedRows, createRealms } from "./realms.ts";
-import { OLDEST_MS, type Seat } from "./seats.ts";
+import {
+  generationAt,
+  isMember,
+  type Life,
+  lifeAt,
+  lifeOf,
+  rankAt,
+  settledLife,
+} from "./tenures.ts";
 import type { Character, ConnectedRealm, Guild, Membership, Realm } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;

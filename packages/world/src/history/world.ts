@@ -11,7 +11,7 @@ import {
 } from "./changes.ts";
 import { placeOfCharacter, placeOfGuild, type ShardPlace, settlerId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { checkChanges } from "./check-changes.ts";
+import { checkChanges } from "./check-snapshot.ts";
 import { checkPlayable, classesOfRace, raceOfClass } from "./playable.ts";
 import { requiredOf } from "./required.ts";
 import { createShard, type Shard } from "./shard.ts";

@@ -4,8 +4,8 @@ import { type Changes, noChanges } from "./changes.ts";
 import { placeOfCharacter, placeOfGuild, type ShardPlace, settlerId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
 import { checkPlayable } from "./playable.ts";
+import { OLDEST_MS } from "./positions.ts";
 import { requiredOf } from "./required.ts";
-import { OLDEST_MS } from "./seats.ts";
 import { createShard, type Shard } from "./shard.ts";
 import type { WorldSnapshot } from "./world.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GUILD_PLANS } from "./guild-plans.ts";
-import { createNeighborhood } from "./neighborhood.ts";
+import { createNeighborhood } from "./realm-positions.ts";
 
 const PLACE = { seed: 7, region: "us", edition: "current" } as const;
 

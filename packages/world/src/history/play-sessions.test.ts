@@ -5,7 +5,7 @@ import {
   momentOfPlay,
   type Player,
   sessionsAround,
-} from "./sessions.ts";
+} from "./play-sessions.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

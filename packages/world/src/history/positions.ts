@@ -2,8 +2,8 @@ import { createRandom, type Random } from "@guildhall/contract/source";
 import { inventName, namingOfRace } from "./character-names.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
-import type { Life } from "./lives.ts";
 import { raceWeights } from "./playable.ts";
+import type { Life } from "./tenures.ts";
 
 const DAY_MS = 86_400_000;
 

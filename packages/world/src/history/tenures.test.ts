@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
+import { isPlaying } from "./play-sessions.ts";
+import { classesOfRace } from "./playable.ts";
+import { createSeats, OLDEST_MS, type Seat } from "./positions.ts";
 import {
   isMember,
   type Life,
@@ -11,10 +14,7 @@ import {
   rankAt,
   realmAt,
   settledLife,
-} from "./lives.ts";
-import { classesOfRace } from "./playable.ts";
-import { createSeats, OLDEST_MS, type Seat } from "./seats.ts";
-import { isPlaying } from "./sessions.ts";
+} from "./tenures.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { characterId, SEATS_PER_SHARD, type ShardPlace } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { createSeats, type Seat } from "./seats.ts";
+import { createSeats, type Seat } from "./positions.ts";
 
 /** A plan with what tells its guild from the others of the shard. */
 export interface SettledGuild {

@@ -2,9 +2,9 @@ import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import type { Settler } from "./changes.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
+import { momentOfPlay, type Player } from "./play-sessions.ts";
 import { classesOfRace } from "./playable.ts";
-import type { Person, Seat } from "./seats.ts";
-import { momentOfPlay, type Player } from "./sessions.ts";
+import type { Person, Seat } from "./positions.ts";
 
 const DAY_MS = 86_400_000;
 const HUNTER = 3;
