@@ -5,18 +5,18 @@ export type {
   ServiceExample,
 } from "@guildhall/contract/source";
 export {
-  type Activity,
   achievementPoints,
   type Character,
   type ConnectedRealm,
-  type Guild,
+  type GuildActivity,
+  type GuildMember,
   type ItemNews,
-  type Membership,
   type Newcomer,
-  type Realm,
   type Shard,
   type World,
   type WorldChange,
+  type WorldGuild,
+  type WorldRealm,
   type WorldSnapshot,
   worldExampleParameters,
 } from "@guildhall/world";

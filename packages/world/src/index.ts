@@ -7,13 +7,13 @@ export { ROSTER_FAULT_KINDS, ROSTER_FAULT_PRESETS, ROSTER_ROWS } from "./faults/
 export type { Shard } from "./history/shard.ts";
 export { createWorld, type Newcomer, type World, type WorldSnapshot } from "./history/world.ts";
 export type {
-  Activity,
   Character,
   ConnectedRealm,
-  Guild,
+  GuildActivity,
+  GuildMember,
   ItemNews,
-  Membership,
-  Realm,
+  WorldGuild,
+  WorldRealm,
 } from "./history/world-records.ts";
 export { createImageSource } from "./images/image-source.ts";
 export type { PortraitSubject } from "./images/portrait/portrait.ts";

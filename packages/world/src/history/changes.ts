@@ -1,5 +1,5 @@
 import type { RealmStatus } from "../texts/type-texts.ts";
-import type { Activity } from "./world-records.ts";
+import type { GuildActivity } from "./world-records.ts";
 
 /** What was changed about a character from outside; it stays so from then on. */
 export interface CharacterChange {
@@ -60,7 +60,7 @@ export interface GuildChange {
   at: number;
   /** When its activity was, in ms. */
   activityAt: number;
-  readonly activity: Activity[];
+  readonly activity: GuildActivity[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { TEST_TIME } from "../testing/test-time.ts";
 import { type Changes, noChanges, type Settler } from "./changes.ts";
 import { createWorld, type World } from "./world.ts";
-import type { Activity } from "./world-records.ts";
+import type { GuildActivity } from "./world-records.ts";
 
 let world: World;
 beforeEach(() => {
@@ -40,10 +40,17 @@ function settler(values: Partial<Settler> = {}): Settler {
 const member = (place: number) => world.exampleGuild.members[place]?.characterId ?? 0;
 const nameOf = (id: number) => world.findCharacterById(id)?.name ?? "";
 const nobody = () => member(1) + 1_000 * 20_000; // of a life of the seat that is far from lived
-const achieved = (characterId: number, achievementId: number, timestamp = TEST_TIME): Activity => {
+const achieved = (
+  characterId: number,
+  achievementId: number,
+  timestamp = TEST_TIME,
+): GuildActivity => {
   return { type: "CHARACTER_ACHIEVEMENT", timestamp, characterId, achievementId };
 };
-const guildWith = (activity: Activity[], key = `${world.exampleGuild.id}`): Partial<Changes> => {
+const guildWith = (
+  activity: GuildActivity[],
+  key = `${world.exampleGuild.id}`,
+): Partial<Changes> => {
   return { guilds: { [key]: { at: 0, activityAt: TEST_TIME, activity } } };
 };
 

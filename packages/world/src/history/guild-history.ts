@@ -11,7 +11,7 @@ import { momentOfPlay } from "./play-sessions.ts";
 import type { Seat } from "./positions.ts";
 import { type Company, guildKills, raidersAt } from "./raiders.ts";
 import { type Life, levelAt, lifeAt } from "./tenures.ts";
-import type { Activity, Character, ItemNews } from "./world-records.ts";
+import type { Character, GuildActivity, ItemNews } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
 /** How far back a guild's activity goes. */
@@ -43,14 +43,14 @@ export interface Actor {
  * members earned is a matter of the guild's size and not of how much they did: when one of them goes,
  * nothing older comes back in the place of what goes too.
  */
-export function recentActivity(subject: HistorySubject, actors: Iterable<Actor>): Activity[] {
+export function recentActivity(subject: HistorySubject, actors: Iterable<Actor>): GuildActivity[] {
   const { seats, time } = subject;
   const kills = guildKills(subject, time - RECENT_MS, time).map(
-    (kill): Activity => ({ type: "ENCOUNTER", ...kill }),
+    (kill): GuildActivity => ({ type: "ENCOUNTER", ...kill }),
   );
   const share = Math.min(1, MEMBERS_OF_RECENT / seats.length);
   const from = time - Math.max(DAY_MS, RECENT_MS * share);
-  const earned: Activity[] = [];
+  const earned: GuildActivity[] = [];
   for (const { character, since } of actors) {
     for (const each of earnedAchievements(character, Math.max(from, since))) {
       earned.push({ type: "CHARACTER_ACHIEVEMENT", characterId: character.id, ...each });

@@ -5,13 +5,13 @@ import { type Actor, RECENT_MS, recentActivity, recentItemNews } from "./guild-h
 import type { GuildPlan } from "./guild-plans.ts";
 import type { Seat } from "./positions.ts";
 import { type Company, firstKillsOf } from "./raiders.ts";
-import type { Activity, Guild, Membership } from "./world-records.ts";
+import type { GuildActivity, GuildMember, WorldGuild } from "./world-records.ts";
 
 /** Guilds are published once an hour, each at its own minute (contract 4.1: at a regular interval). */
 const GUILD_INTERVAL_MS = 3_600_000;
 
 /** A member as it is when its guild is published, and since when it is one, in ms. */
-export interface Member extends Membership, Actor {}
+export interface Member extends GuildMember, Actor {}
 
 export interface GuildOptions {
   readonly id: number;
@@ -26,7 +26,11 @@ export interface GuildOptions {
   /** The members at a moment, in any order. */
   readonly membersAt: (time: number) => Member[];
   /** What was changed from outside: when the roster, when the activity, and what was added to it. */
-  readonly change: () => { at: number; activityAt: number; activity: readonly Activity[] } | null;
+  readonly change: () => {
+    at: number;
+    activityAt: number;
+    activity: readonly GuildActivity[];
+  } | null;
 }
 
 /** What a guild tells between two publications. */
@@ -34,16 +38,11 @@ interface Publication {
   readonly time: number;
   readonly version: number;
   readonly members: readonly Member[];
-  activity?: readonly Activity[];
-  itemNews?: Guild["itemNews"];
-  achievements?: Guild["achievements"];
-  bossKills?: ReturnType<Guild["bossKills"]>;
+  activity?: readonly GuildActivity[];
+  itemNews?: WorldGuild["itemNews"];
+  achievements?: WorldGuild["achievements"];
+  bossKills?: ReturnType<WorldGuild["bossKills"]>;
   ids?: ReadonlySet<number>;
-}
-
-/** A guild that can be asked whether a character is a member. */
-export interface WorldGuild extends Guild {
-  has(characterId: number): boolean;
 }
 
 /** A guild of the world. It reads as it was last published; what is told is made when it is asked for. */

@@ -5,21 +5,27 @@ import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
 import type { ShardPlace } from "./character-ids.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
 import type { World } from "./world.ts";
-import type { Activity, Character, ConnectedRealm, Guild, Realm } from "./world-records.ts";
+import type {
+  Character,
+  ConnectedRealm,
+  GuildActivity,
+  WorldGuild,
+  WorldRealm,
+} from "./world-records.ts";
 
 /** What a change from outside needs to find. Each throws a RangeError that says what is not there, or cannot be. */
 export interface Required {
   character(id: number): Character;
-  guild(id: number): Guild;
-  guildOf(characterId: number): Guild;
-  realm(place: ShardPlace, slug: string): Realm;
+  guild(id: number): WorldGuild;
+  guildOf(characterId: number): WorldGuild;
+  realm(place: ShardPlace, slug: string): WorldRealm;
   connectedRealm(place: ShardPlace, id: number): ConnectedRealm;
   freeName(place: ShardPlace, realmSlug: string, name: string): void;
   /** That nobody but `except` is the master of a guild. */
-  noMaster(guild: Guild, except?: number): void;
+  noMaster(guild: WorldGuild, except?: number): void;
   level(place: ShardPlace, level: number): void;
   /** That it can have happened by a moment, in ms. */
-  activity(guild: Guild, activity: Activity, now: number): void;
+  activity(guild: WorldGuild, activity: GuildActivity, now: number): void;
 }
 
 type Searched = Pick<World, "shard" | "findCharacterById" | "findGuildById" | "guildOf">;

@@ -3,7 +3,7 @@ import { createRandom } from "@guildhall/contract/source";
 import { seatsOfAccount } from "./accounts.ts";
 import { type Changes, changeUntil, type EarlierChange, type Settler } from "./changes.ts";
 import { guildId, placeOfCharacter, seatOfId } from "./character-ids.ts";
-import { createGuild, type Member, type WorldGuild } from "./guild.ts";
+import { createGuild, type Member } from "./guild.ts";
 import { GUILD_PLANS } from "./guild-plans.ts";
 import { OLDEST_MS, type Seat } from "./positions.ts";
 import { isAlive, publishedLife } from "./published-character.ts";
@@ -19,7 +19,13 @@ import {
   rankAt,
   settledLife,
 } from "./tenures.ts";
-import type { Character, ConnectedRealm, Guild, Membership, Realm } from "./world-records.ts";
+import type {
+  Character,
+  ConnectedRealm,
+  GuildMember,
+  WorldGuild,
+  WorldRealm,
+} from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -29,24 +35,24 @@ export interface Shard {
   readonly seed: number;
   readonly region: Region;
   readonly edition: KnownEdition;
-  readonly realms: readonly Realm[];
+  readonly realms: readonly WorldRealm[];
   readonly connectedRealms: readonly ConnectedRealm[];
-  readonly guilds: readonly Guild[];
+  readonly guilds: readonly WorldGuild[];
   /** A realm by its slug, its name in any locale, or its id. */
-  findRealm(slugOrName: string): Realm | null;
+  findRealm(slugOrName: string): WorldRealm | null;
   findConnectedRealm(id: number): ConnectedRealm | null;
   /** Case, and spaces or hyphens, make no difference in a name. */
-  findGuild(realm: string, name: string): Guild | null;
-  findGuildById(id: number): Guild | null;
+  findGuild(realm: string, name: string): WorldGuild | null;
+  findGuildById(id: number): WorldGuild | null;
   findCharacter(realm: string, name: string): Character | null;
   /** A character as it was published at a moment (ms); now by default. */
   findCharacterById(id: number, time?: number): Character | null;
   /** The guild that lists a character as a member. */
-  guildOf(characterId: number): Guild | null;
+  guildOf(characterId: number): WorldGuild | null;
   /** The guild that a character is published with: the one that it was in at its last logout. */
-  guildToldOf(character: Character): Guild | null;
+  guildToldOf(character: Character): WorldGuild | null;
   /** The members of a guild at any moment (ms), as their characters were published then. */
-  membersAt(guildId: number, time: number): readonly Membership[];
+  membersAt(guildId: number, time: number): readonly GuildMember[];
   /** The characters that an account owns here. */
   charactersOf(accountId: number): readonly Character[];
   /** When one of them was last changed from outside, a deleted one too, in ms; 0 when none was. */
@@ -223,7 +229,7 @@ export function createShard(options: ShardOptions): Shard {
     guilds: settlements.map(({ guild }) => guild),
     findRealm(slugOrName) {
       const wanted = realmSlug(slugOrName);
-      const isIt = ({ id, name }: Realm) =>
+      const isIt = ({ id, name }: WorldRealm) =>
         String(id) === wanted || Object.values(name).some((text) => realmSlug(text) === wanted);
       return realmOf(wanted) ?? realms.find(isIt) ?? null;
     },

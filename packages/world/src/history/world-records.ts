@@ -9,7 +9,7 @@ import type {
 } from "../texts/type-texts.ts";
 
 /** A realm. `name` differs between locales where the realm's own script does. */
-export interface Realm {
+export interface WorldRealm {
   readonly id: number;
   readonly region: Region;
   readonly edition: KnownEdition;
@@ -85,7 +85,7 @@ export interface Character {
   readonly bossKills: () => readonly BossKills[];
 }
 
-export interface Membership {
+export interface GuildMember {
   readonly characterId: number;
   readonly rank: number;
   /** The member as it was when its guild was published. */
@@ -93,7 +93,7 @@ export interface Membership {
 }
 
 /** What happened in a guild lately (contract 2.3). */
-export type Activity =
+export type GuildActivity =
   | {
       readonly type: "CHARACTER_ACHIEVEMENT";
       readonly timestamp: number;
@@ -136,7 +136,7 @@ export interface EarnedAchievement {
 }
 
 /** A guild as the service publishes it, at a regular interval (contract 4.1). */
-export interface Guild {
+export interface WorldGuild {
   readonly id: number;
   readonly region: Region;
   readonly edition: KnownEdition;
@@ -146,9 +146,11 @@ export interface Guild {
   readonly level: number;
   readonly crest: Crest;
   readonly created: number;
-  readonly members: readonly Membership[];
+  readonly members: readonly GuildMember[];
+  /** Whether a character is a member. */
+  has(characterId: number): boolean;
   /** What happened in the last two weeks, newest first. */
-  readonly activity: readonly Activity[];
+  readonly activity: readonly GuildActivity[];
   readonly itemNews: readonly ItemNews[];
   readonly achievements: readonly EarnedAchievement[];
   /** What it has defeated, each boss in each mode once. */

@@ -5,13 +5,13 @@ import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import { classesOfRace } from "./playable.ts";
 import { createWorld, SHARD_PLACES, type World } from "./world.ts";
-import type { Activity, Guild } from "./world-records.ts";
+import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let world: World;
-let guild: Guild;
+let guild: WorldGuild;
 beforeEach(() => {
   world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   guild = world.exampleGuild;
@@ -213,7 +213,7 @@ describe("as time passes", () => {
     );
     world.clock.advance(DAY_MS);
     const later = new Set(guild.activity.map((entry) => JSON.stringify(entry)));
-    const isEarned = ({ type }: Activity) => type === "CHARACTER_ACHIEVEMENT";
+    const isEarned = ({ type }: GuildActivity) => type === "CHARACTER_ACHIEVEMENT";
     const oldest = Math.min(...guild.activity.filter(isEarned).map(({ timestamp }) => timestamp));
     const stillRecent = told.filter((entry) =>
       entry.type === "CHARACTER_ACHIEVEMENT"

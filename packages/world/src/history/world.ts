@@ -15,7 +15,7 @@ import { checkChanges } from "./check-snapshot.ts";
 import { checkPlayable, classesOfRace, raceOfClass } from "./playable.ts";
 import { requiredOf } from "./required.ts";
 import { createShard, type Shard } from "./shard.ts";
-import type { Activity, Character, Guild } from "./world-records.ts";
+import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 /** Who joins a guild; what is not told is an ordinary human or orc of the guild's realm. */
 export interface Newcomer {
@@ -54,11 +54,11 @@ export interface World {
   /** What exists in one region of one edition. */
   shard(region: Region, edition?: KnownEdition): Shard;
   /** The guild that the emulator is described with. */
-  readonly exampleGuild: Guild;
+  readonly exampleGuild: WorldGuild;
   readonly accounts: readonly Account[];
-  findGuildById(id: number): Guild | null;
+  findGuildById(id: number): WorldGuild | null;
   findCharacterById(id: number): Character | null;
-  guildOf(characterId: number): Guild | null;
+  guildOf(characterId: number): WorldGuild | null;
 
   /** @throws RangeError when the name is taken on the realm or cannot be one, what is named is unknown or cannot be together, or there is a guild master already. */
   join(guildId: number, newcomer: Newcomer): Character;
@@ -76,7 +76,7 @@ export interface World {
   recreate(characterId: number): Character;
   /** Makes the status document of a character say that its data may be kept no longer. */
   invalidate(characterId: number): void;
-  addActivity(guildId: number, activity: Activity): void;
+  addActivity(guildId: number, activity: GuildActivity): void;
   setRealmStatus(
     region: Region,
     connectedRealmId: number,
@@ -131,7 +131,7 @@ export function createWorld({ seed, clock }: WorldOptions): World {
     });
     if (guild) guildChange(guild.id).at = at;
   };
-  const settle = (guild: Guild, settler: Omit<Settler, "id" | "guildId" | "created">) => {
+  const settle = (guild: WorldGuild, settler: Omit<Settler, "id" | "guildId" | "created">) => {
     const at = change();
     const id = settlerId(guild, changes.settlers.length + 1);
     changes.settlers.push({ ...settler, id, guildId: guild.id, created: at });
@@ -284,7 +284,7 @@ export const SHARD_PLACES: readonly ShardPlace[] = REGIONS.flatMap((region) =>
   (Object.keys(EDITIONS) as KnownEdition[]).map((edition) => ({ region, edition })),
 );
 
-function lowestRank({ members }: Guild): number {
+function lowestRank({ members }: WorldGuild): number {
   return Math.max(0, ...members.map(({ rank }) => rank));
 }
 

@@ -1,5 +1,5 @@
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import { type Course, courseOf } from "./course.ts";
 import { type Achiever, share } from "./ways.ts";
 
@@ -20,7 +20,7 @@ export type AchievingCharacter = Pick<
 >;
 
 /** What a guild's achievements depend on. */
-export type AchievingGuild = Pick<Guild, "id" | "edition" | "created" | "bossKills">;
+export type AchievingGuild = Pick<WorldGuild, "id" | "edition" | "created" | "bossKills">;
 
 /** From 20 to 65 days pass between two achievements of a character's pursuits. */
 export function characterAchiever({
@@ -50,6 +50,6 @@ export function characterCourse({ edition }: Pick<Character, "edition">): Course
   return courseOf("character", edition);
 }
 
-export function guildCourse({ edition }: Pick<Guild, "edition">): Course {
+export function guildCourse({ edition }: Pick<WorldGuild, "edition">): Course {
   return courseOf("guild", edition);
 }

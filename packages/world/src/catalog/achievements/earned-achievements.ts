@@ -1,4 +1,4 @@
-import type { EarnedAchievement, Guild } from "../../history/world-records.ts";
+import type { EarnedAchievement, WorldGuild } from "../../history/world-records.ts";
 import type { Achievement } from "./achievement.ts";
 import { type AchievementProgress, achievementProgress } from "./achievement-progress.ts";
 import {
@@ -79,7 +79,7 @@ export function characterProgress(character: AchievingCharacter): readonly Achie
 
 /** How far a guild is with its achievements, by id, when it was published. */
 export function guildProgress(
-  guild: AchievingGuild & Pick<Guild, "modified">,
+  guild: AchievingGuild & Pick<WorldGuild, "modified">,
 ): readonly AchievementProgress[] {
   return achievementProgress(guildAchiever(guild), guildCourse(guild), guild.modified);
 }

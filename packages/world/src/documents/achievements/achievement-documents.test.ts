@@ -12,7 +12,7 @@ import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { buildAt } from "../../history/builds.ts";
 import { createWorld } from "../../history/world.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import { type Answer, createCall } from "../call.ts";
 import { characterParameters } from "../references.ts";
 import { RESPONDERS } from "../responders.ts";
@@ -64,7 +64,10 @@ function read<Name extends keyof DocumentTypes>(
 }
 
 const { world, answer } = openWorld();
-const guildParameters = ({ realmSlug, name }: Guild) => ({ realmSlug, nameSlug: guildSlug(name) });
+const guildParameters = ({ realmSlug, name }: WorldGuild) => ({
+  realmSlug,
+  nameSlug: guildSlug(name),
+});
 
 /** Some characters as they are published now; a guild knows them as of its own publication. */
 function membersOf(edition: KnownEdition): readonly Character[] {

@@ -8,7 +8,7 @@ import { characterProgress } from "../../catalog/achievements/earned-achievement
 import type { StatisticValue } from "../../catalog/achievements/statistic-values.ts";
 import { killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { additionsOf } from "../characters/worn-item-additions.ts";
 import { foundItems } from "../characters/worn-items.ts";
@@ -32,7 +32,7 @@ interface Entry {
  * has not earned yet, the bosses that it defeated, and what it looted; the newest first. The guild's
  * news of its loot are told again, and never left out for something newer.
  */
-export function feed(call: Call, character: Character, guild: Guild | null) {
+export function feed(call: Call, character: Character, guild: WorldGuild | null) {
   const deeds = characterProgress(character)
     .flatMap(entriesOf)
     .map((entry) => ({ timestamp: entry.timestamp, told: () => deed(call, entry) }));
@@ -125,7 +125,7 @@ function newGear(character: Character): readonly Loot[] {
   );
 }
 
-function newsOf(character: Character, guild: Guild | null): readonly Loot[] {
+function newsOf(character: Character, guild: WorldGuild | null): readonly Loot[] {
   const { id, playedUntil } = character;
   return (guild?.itemNews ?? [])
     .filter(

@@ -2,7 +2,7 @@ import { type CharacterField, factionOfType } from "@guildhall/contract";
 import { honorableKills } from "../../catalog/achievements/character-counts.ts";
 import { characterProgress } from "../../catalog/achievements/earned-achievements.ts";
 import { legacyTitle } from "../../catalog/titles.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { activeTitle, titlesOf } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
@@ -58,7 +58,7 @@ export const legacyCharacter: DocumentResponder = (call) => {
   };
 };
 
-function guildBlock(call: Call, guild: Guild) {
+function guildBlock(call: Call, guild: WorldGuild) {
   const realm = realmOf(call, guild);
   return {
     name: guild.name,

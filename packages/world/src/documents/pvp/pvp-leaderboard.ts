@@ -1,6 +1,6 @@
 import { type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
 import type { Shard } from "../../history/shard.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import { type PvpStanding, pvpStanding } from "./pvp-standing.ts";
 
 /** A leaderboard tells no more than this. */
@@ -9,7 +9,7 @@ const MOST_ENTRIES = 5_000;
 /** A character that plays a bracket for its rating, and the guild it does so with. */
 export interface Contender {
   readonly character: Character;
-  readonly guild: Guild;
+  readonly guild: WorldGuild;
   readonly standing: PvpStanding;
 }
 

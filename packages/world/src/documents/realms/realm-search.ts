@@ -1,6 +1,6 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import { regionIdentity } from "../../history/region-identities.ts";
-import type { Realm } from "../../history/world-records.ts";
+import type { WorldRealm } from "../../history/world-records.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import type { Call, Responder } from "../call.ts";
 import { searchResponder } from "../search-responder.ts";
@@ -36,7 +36,7 @@ function connectedRealmSearchEntries({ shard, links }: Call): SearchEntry[] {
   }));
 }
 
-function realmData(realm: Realm) {
+function realmData(realm: WorldRealm) {
   const { id, edition, region, slug, name, category, locale, timezone, type } = realm;
   const { name: regionName, id: regionId } = regionIdentity(edition, region);
   return {
