@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createContentEncoder } from "./content-encoding.ts";
+import type { Wait } from "./delivery.ts";
 import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
-import { carry } from "./node-transport.ts";
+import { deliver } from "./node-delivery.ts";
 import { bodyTooLarge, maxBodyBytes, readBody } from "./request-body.ts";
 import { createTargetReader, type RequestTarget } from "./request-target.ts";
-import type { Wait } from "./transport.ts";
 
-/** Answers the requests of an HTTP server by the handler. Nothing that a client sends makes it throw. */
+/** Passes the requests of an HTTP server to the handler. No request makes it throw. */
 export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
   const readTarget = createTargetReader(listeningUrl);
   const ownHost = new URL(listeningUrl).hostname;
@@ -23,7 +23,7 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
     };
     const answer = (
       { url, baseUrl }: RequestTarget,
-      told: Pick<EmulatorRequest, "body" | "refusal">,
+      parsed: Pick<EmulatorRequest, "body" | "refusal">,
     ) => {
       const answered = handler({
         method: request.method ?? "GET",
@@ -31,7 +31,7 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
         headers: request.headers as Readonly<Record<string, string | undefined>>,
         baseUrl,
         ownHost,
-        ...told,
+        ...parsed,
       });
       if (answered instanceof Promise) answered.then(deliver).catch(failed);
       else deliver(answered);
@@ -53,14 +53,14 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
 }
 
 function write(answer: EmulatorResponse, response: ServerResponse, wait: Wait): void {
-  const { status, headers, body, transport } = answer;
+  const { status, headers, body, delivery } = answer;
   const failed = () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   };
   try {
-    if (transport) {
-      carry(answer, transport, response, wait).catch(failed);
+    if (delivery) {
+      deliver(answer, delivery, response, wait).catch(failed);
     } else if (status === 204 || status === 304) {
       response.writeHead(status, headers).end();
     } else {

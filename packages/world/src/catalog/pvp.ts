@@ -1,7 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import { z } from "zod";
+import { integer, localized } from "../data/columns.ts";
+import { readTable } from "../data/read-table.ts";
 import { nameTexts, type Texts } from "../texts/localized-texts.ts";
-import { championTexts, PVP_TIER_TEXTS } from "../texts/pvp-texts.ts";
+import { championTexts } from "../texts/pvp-texts.ts";
 import { BATTLEGROUNDS } from "./achievements/battlegrounds.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -78,17 +81,11 @@ const RATED_BATTLEGROUNDS = bracket(3, "rbg", "BATTLEGROUNDS", 10);
 const MODERN_BRACKETS = [PAIRS, THREES, RATED_BATTLEGROUNDS] as const;
 const CLASSIC_BRACKETS = [PAIRS, THREES, FIVES] as const;
 
-const LOWEST_TIER: PvpTier = { id: 1, name: PVP_TIER_TEXTS[1], fromRating: 0 };
-
 /** The tiers, from the lowest. */
-export const PVP_TIERS: readonly PvpTier[] = [
-  LOWEST_TIER,
-  { id: 2, name: PVP_TIER_TEXTS[2], fromRating: 1_400 },
-  { id: 3, name: PVP_TIER_TEXTS[3], fromRating: 1_600 },
-  { id: 4, name: PVP_TIER_TEXTS[4], fromRating: 1_800 },
-  { id: 5, name: PVP_TIER_TEXTS[5], fromRating: 2_100 },
-  { id: 6, name: PVP_TIER_TEXTS[6], fromRating: 2_400 },
-];
+export const PVP_TIERS: readonly PvpTier[] = readTable(
+  "pvp-tiers.tsv",
+  z.object({ id: integer, fromRating: integer, name: localized }),
+);
 
 /** The maps of the battlegrounds. */
 export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS.map((name, index) => ({
@@ -124,9 +121,11 @@ export function findBracket(edition: KnownEdition, slug: string): PvpBracket | n
   return bracketsOf(edition).find((each) => each.slug === slug) ?? null;
 }
 
-/** The tier of a rating. */
+/** The tier of a rating; the lowest one for a rating below 0. */
 export function tierOf(rating: number): PvpTier {
-  return PVP_TIERS.findLast(({ fromRating }) => rating >= fromRating) ?? LOWEST_TIER;
+  const tier = PVP_TIERS.findLast(({ fromRating }) => Math.max(0, rating) >= fromRating);
+  if (!tier) throw new RangeError("data/pvp-tiers.tsv has no tier from a rating of 0.");
+  return tier;
 }
 
 /** What a season gives the best of each of its larger brackets, by faction. */

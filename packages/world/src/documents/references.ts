@@ -1,9 +1,9 @@
 import { characterSlug, guildSlug, playableClassName, playableRaceName } from "@guildhall/contract";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
+import { CLASSES } from "../catalog/classes.ts";
 import { powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { regionIdentity } from "../history/region-identities.ts";
 import type { Character, WorldGuild, WorldRealm } from "../history/world-records.ts";
-import { CLASS_TEXTS } from "../texts/class-texts.ts";
 import { nameTexts, type Texts } from "../texts/localized-texts.ts";
 import { RACE_TEXTS } from "../texts/race-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
@@ -12,7 +12,7 @@ import type { Call } from "./call.ts";
 /** The pieces by which documents point at one another: a key with a link, a name, an id. */
 
 export function classTexts(id: number): Texts {
-  return CLASS_TEXTS[id] ?? nameTexts(playableClassName(id));
+  return CLASSES.get(id)?.name ?? nameTexts(playableClassName(id));
 }
 
 export function raceTexts(id: number): Texts {

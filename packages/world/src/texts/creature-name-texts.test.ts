@@ -5,7 +5,6 @@ import { creatureName, PLACE_TEXTS } from "./creature-name-texts.ts";
 import { CREATURE_TYPE_TEXTS } from "./creature-type-texts.ts";
 import { BOSS_TEXTS, INSTANCE_TEXTS } from "./encounter-texts.ts";
 import { texts } from "./localized-texts.ts";
-import { championTexts, PVP_TIER_TEXTS } from "./pvp-texts.ts";
 
 test("place and noun are put together in the order of each language", () => {
   const name = creatureName(
@@ -22,7 +21,7 @@ test("place and noun are put together in the order of each language", () => {
   ]);
 });
 
-test("no text of creatures, bosses or PvP is empty or left in English where the script is another", () => {
+test("no text of creatures or bosses is empty or left in English where the script is another", () => {
   const lists = [
     CREATURE_TYPE_TEXTS,
     CREATURE_FAMILY_TEXTS,
@@ -30,9 +29,8 @@ test("no text of creatures, bosses or PvP is empty or left in English where the 
     PLACE_TEXTS,
     BOSS_TEXTS,
     INSTANCE_TEXTS,
-    PVP_TIER_TEXTS,
   ].flatMap((list) => Object.values(list));
-  for (const each of [...lists, championTexts("arena", 4), championTexts("battleground", 4)]) {
+  for (const each of lists) {
     for (const locale of LOCALES) expect(each[locale]).toMatch(/^\S(.*\S)?$/);
     expect(each.ru_RU).toMatch(/\p{Script=Cyrillic}/u);
     expect(each.ko_KR).toMatch(/\p{Script=Hangul}/u);

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { LOCALES, type Locale } from "@guildhall/contract";
+import { z } from "zod";
+import { everyLocale, type Texts } from "../texts/localized-texts.ts";
+import { localized, text } from "./columns.ts";
+
+/** The folder with the data files, for the sources and for the built package. */
+const FOLDER = new URL("../../data/", import.meta.url);
+
+/** The locale whose string a locale without one uses. Every other locale uses `en_US`. */
+const FALLBACKS: Partial<Record<Locale, Locale>> = { es_ES: "es_MX" };
+
+/** A line of a file as its columns name it; an empty cell is absent. */
+type Cells = Record<string, string | Texts>;
+
+/**
+ * Reads `packages/world/data/<file>`: tab-separated, one row a line, with the names of the columns in the
+ * first line. `columns` (see columns.ts) converts the cells; the columns of the file are exactly those.
+ * Throws an error with the file, the line and the column of the first invalid cell.
+ */
+export function readTable<Columns extends z.ZodObject>(
+  file: string,
+  columns: Columns,
+): readonly z.output<Columns>[] {
+  return parseTable(file, contentOf(file), columns);
+}
+
+/** Reads a table by its column `key`, in which each value is unique. Throws as `readTable` does. */
+export function readMap<Columns extends z.ZodObject, Key extends keyof z.output<Columns> & string>(
+  file: string,
+  columns: Columns,
+  key: Key,
+): ReadonlyMap<z.output<Columns>[Key], z.output<Columns>> {
+  const rows = new Map<z.output<Columns>[Key], z.output<Columns>>();
+  for (const [index, row] of readTable(file, columns).entries()) {
+    const id = row[key];
+    if (rows.has(id)) throw invalidCell(file, index + 2, key, `${id} is in an earlier line, too`);
+    rows.set(id, row);
+  }
+  return rows;
+}
+
+/**
+ * Reads a table of strings with the columns `key` and `text:<locale>`. Its keys are exactly `keys`.
+ * Throws as `readTable` does.
+ */
+export function readTexts<const Key extends string>(
+  file: string,
+  keys: readonly Key[],
+): Readonly<Record<Key, Texts>> {
+  const rows = readMap(file, z.object({ key: text, text: localized }), "key");
+  const unknown = [...rows.keys()].find((key) => !keys.some((known) => known === key));
+  if (unknown !== undefined) throw new TypeError(`data/${file}: unknown key ${unknown}`);
+  const entries = keys.map((key) => {
+    const row = rows.get(key);
+    if (!row) throw new TypeError(`data/${file}: no line has the key ${key}`);
+    return [key, row.text] as const;
+  });
+  return Object.fromEntries(entries) as Record<Key, Texts>;
+}
+
+/** Reads `packages/world/data/<file>`. Throws an error with the file and the path of an invalid value. */
+export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  return parseJson(file, contentOf(file), schema);
+}
+
+/** Converts the content of a JSON file. */
+export function parseJson<Schema extends z.ZodType>(
+  file: string,
+  content: string,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(JSON.parse(content));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new TypeError(`data/${file}, ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** Converts the content of a table. `readTable` documents the format. */
+export function parseTable<Columns extends z.ZodObject>(
+  file: string,
+  content: string,
+  columns: Columns,
+): readonly z.output<Columns>[] {
+  const [header = "", ...lines] = content.trimEnd().split("\n");
+  const names = header.split("\t");
+  checkHeader(file, names, Object.keys(columns.shape));
+  return lines.map((line, index) => {
+    const cells = cellsOf(file, index + 2, names, line.split("\t"));
+    const parsed = columns.safeParse(cells);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const column = String(issue?.path[0]);
+    const got = typeof cells[column] === "string" ? JSON.stringify(cells[column]) : "nothing";
+    throw invalidCell(file, index + 2, column, `${issue?.message}, got ${got}`);
+  });
+}
+
+function contentOf(file: string): string {
+  return readFileSync(new URL(file, FOLDER), "utf8");
+}
+
+function checkHeader(file: string, names: readonly string[], expected: readonly string[]): void {
+  const found = new Set(names.map((name) => name.split(":", 1)[0] ?? ""));
+  for (const name of names) {
+    const [column = "", locale] = name.split(":");
+    const isKnown = locale === undefined || LOCALES.some((known) => known === locale);
+    if (!expected.includes(column) || !isKnown) throw invalidCell(file, 1, name, "unknown column");
+  }
+  const missing = expected.find((name) => !found.has(name));
+  if (missing !== undefined) throw invalidCell(file, 1, missing, "missing column");
+}
+
+function cellsOf(
+  file: string,
+  line: number,
+  names: readonly string[],
+  values: readonly string[],
+): Cells {
+  if (values.length > names.length) {
+    const message = `expected at most ${names.length} cells, got ${values.length}`;
+    throw new TypeError(`data/${file}, line ${line}: ${message}`);
+  }
+  const cells: Cells = {};
+  const translations: Record<string, Partial<Record<Locale, string>>> = {};
+  for (const [index, value] of values.entries()) {
+    if (value === "") continue;
+    const [column = "", locale] = (names[index] ?? "").split(":");
+    if (locale === undefined) cells[column] = value;
+    else translations[column] = { ...translations[column], [locale]: value };
+  }
+  for (const [column, strings] of Object.entries(translations)) {
+    const { en_US } = strings;
+    if (en_US === undefined) throw invalidCell(file, line, `${column}:en_US`, "expected a text");
+    cells[column] = everyLocale(
+      (locale) => strings[locale] ?? strings[FALLBACKS[locale] ?? "en_US"] ?? en_US,
+    );
+  }
+  return cells;
+}
+
+function invalidCell(file: string, line: number, column: string, message: string): TypeError {
+  return new TypeError(`data/${file}, line ${line}, ${column}: ${message}`);
+}
