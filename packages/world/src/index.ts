@@ -4,8 +4,10 @@ export type { WorldChange } from "./control/world-change.ts";
 export { exampleParameters, worldExampleParameters } from "./documents/example-parameters.ts";
 export type { WorldFault } from "./faults/roster-fault.ts";
 export { ROSTER_FAULT_KINDS, ROSTER_FAULT_PRESETS, ROSTER_ROWS } from "./faults/roster-faults.ts";
+export type { WorldSnapshot } from "./history/changes.ts";
 export type { Shard } from "./history/shard.ts";
-export { createWorld, type Newcomer, type World, type WorldSnapshot } from "./history/world.ts";
+export { createWorld, type World } from "./history/world.ts";
+export type { Newcomer } from "./history/world-mutations.ts";
 export type {
   Character,
   ConnectedRealm,

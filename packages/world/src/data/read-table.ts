@@ -40,6 +40,24 @@ export function readMap<Columns extends z.ZodObject, Key extends keyof z.output<
   return rows;
 }
 
+/** Reads a table whose column `key` has each of the values `keys` once. Throws as `readTable` does. */
+export function readRecord<Columns extends z.ZodObject, const Key extends string>(
+  file: string,
+  columns: Columns,
+  key: keyof z.output<Columns> & string,
+  keys: readonly Key[],
+): Readonly<Record<Key, z.output<Columns>>> {
+  const rows = readMap(file, columns, key);
+  const unknown = [...rows.keys()].find((value) => !keys.some((known) => known === value));
+  if (unknown !== undefined) throw new TypeError(`data/${file}: unknown ${key} ${unknown}`);
+  const entries = keys.map((value) => {
+    const row = rows.get(value as z.output<Columns>[typeof key]);
+    if (!row) throw new TypeError(`data/${file}: no line has the ${key} ${value}`);
+    return [value, row] as const;
+  });
+  return Object.fromEntries(entries) as Record<Key, z.output<Columns>>;
+}
+
 /**
  * Reads a table of strings with the columns `key` and `text:<locale>`. Its keys are exactly `keys`.
  * Throws as `readTable` does.
@@ -48,15 +66,8 @@ export function readTexts<const Key extends string>(
   file: string,
   keys: readonly Key[],
 ): Readonly<Record<Key, Texts>> {
-  const rows = readMap(file, z.object({ key: text, text: localized }), "key");
-  const unknown = [...rows.keys()].find((key) => !keys.some((known) => known === key));
-  if (unknown !== undefined) throw new TypeError(`data/${file}: unknown key ${unknown}`);
-  const entries = keys.map((key) => {
-    const row = rows.get(key);
-    if (!row) throw new TypeError(`data/${file}: no line has the key ${key}`);
-    return [key, row.text] as const;
-  });
-  return Object.fromEntries(entries) as Record<Key, Texts>;
+  const rows = readRecord(file, z.object({ key: text, text: localized }), "key", keys);
+  return Object.fromEntries(keys.map((key) => [key, rows[key].text])) as Record<Key, Texts>;
 }
 
 /** Reads `packages/world/data/<file>`. Throws an error with the file and the path of an invalid value. */

@@ -1,56 +1,57 @@
 import type { Region } from "@guildhall/contract";
 import { share } from "../catalog/achievements/ways.ts";
+import { REGION_ROWS } from "../catalog/regions.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A day of play begins when people sleep, so that no session belongs to two days. */
+/** A day of play begins at 06:00, when nobody plays, so that no session belongs to two days. */
 const MORNING_MS = 6 * HOUR_MS;
 const SHARE_OF_EVENINGS = 0.7;
-/** How many numbers a session is made of. */
-const PURPOSES = 4;
+/** The rolls that determine a session. */
+const ROLLS_PER_SESSION = 4;
 
-/** From 0 up to, not including, 1: it is asked for each member of a great guild, each time it is told. */
-type Draw = (purpose: number) => number;
+/** Returns the roll with a number: from 0 to 1, excluding 1. */
+type Roll = (number: number) => number;
 
-/** How far a region's clocks are ahead of UTC, in ms. They know no summer time. */
-export const LOCAL_OFFSET_MS: Readonly<Record<Region, number>> = {
-  us: -6 * HOUR_MS,
-  eu: HOUR_MS,
-  kr: 9 * HOUR_MS,
-  tw: 8 * HOUR_MS,
-  cn: 8 * HOUR_MS,
-};
+/** Returns the time difference of a region to UTC, in ms, without daylight saving time. */
+export function localOffset(region: Region): number {
+  return REGION_ROWS[region].utcOffset * HOUR_MS;
+}
 
-/** What it depends on when a character is played. */
-export interface Player {
+/** What the play sessions of a character depend on. */
+export interface PlaySchedule {
+  /** The character's. */
   readonly id: number;
   readonly region: Region;
-  /** When it was created, in ms; a whole second. */
+  /** When the character was created, in ms; a whole second. */
   readonly created: number;
-  /** It is played once in so many days. */
+  /** The character is played once in this number of days. */
   readonly daysApart: number;
 }
 
-/** A stretch of play, in ms: what comes after the login, until the logout and with it. Whole seconds. */
-export interface Session {
+/** A play session, from the login (excluded) to the logout (included). In ms; whole seconds. */
+export interface PlaySession {
   readonly login: number;
   readonly logout: number;
 }
 
 /**
- * The last session that ended until a moment, and the first that ends after it. The first of all is
- * the moment at which the character was created.
+ * Returns the last session that ended by a moment, and the next one. The first session of a character is
+ * the moment of its creation.
  */
-export function sessionsAround(player: Player, moment: number): readonly [Session, Session] {
-  const { created, region, daysApart } = player;
+export function sessionsAround(
+  schedule: PlaySchedule,
+  moment: number,
+): readonly [last: PlaySession, next: PlaySession] {
+  const { created, region, daysApart } = schedule;
   const time = Math.max(moment, created);
-  const morning = MORNING_MS - LOCAL_OFFSET_MS[region];
+  const morning = MORNING_MS - localOffset(region);
   const dayOf = (ms: number) => Math.floor((ms - morning) / DAY_MS);
   const firstDay = dayOf(created);
-  const sessionOf = (number: number): Session => {
-    const draw: Draw = (purpose) => share(~player.id, number * PURPOSES + purpose);
-    const day = firstDay + number * daysApart + Math.floor(draw(0) * daysApart);
-    const { login, logout } = sessionOfDay(draw, morning + day * DAY_MS);
+  const sessionOf = (number: number): PlaySession => {
+    const roll: Roll = (each) => share(~schedule.id, number * ROLLS_PER_SESSION + each);
+    const day = firstDay + number * daysApart + Math.floor(roll(0) * daysApart);
+    const { login, logout } = sessionOfDay(roll, morning + day * DAY_MS);
     return logout > created
       ? { login: Math.max(created, login), logout }
       : { login: created, logout: created };
@@ -62,36 +63,36 @@ export function sessionsAround(player: Player, moment: number): readonly [Sessio
   return [before, session];
 }
 
-/** Most play in the evening and log out between 22:00 and 23:30; the others play at any hour. */
-function sessionOfDay(draw: Draw, morning: number): Session {
-  const isInEvening = draw(1) < SHARE_OF_EVENINGS;
+/** Most sessions are in the evening and end between 22:00 and 23:30; the others are at any hour. */
+function sessionOfDay(roll: Roll, morning: number): PlaySession {
+  const isInEvening = roll(1) < SHARE_OF_EVENINGS;
   const [first, last] = isInEvening ? [16 * HOUR_MS, 17.5 * HOUR_MS] : [3 * HOUR_MS, DAY_MS];
   const [shortest, longest] = isInEvening
     ? [1.5 * HOUR_MS, 3 * HOUR_MS]
     : [HOUR_MS / 4, 3 * HOUR_MS];
-  const logout = morning + between(first, last, draw(2));
-  return { login: logout - between(shortest, longest, draw(3)), logout };
+  const logout = morning + between(first, last, roll(2));
+  return { login: logout - between(shortest, longest, roll(3)), logout };
 }
 
-/** A whole second from one number of ms on, and before another. */
+/** A whole second from `from` (included) to `to` (excluded), both in ms. */
 function between(from: number, to: number, part: number): number {
   return from + Math.floor((part * (to - from)) / 1000) * 1000;
 }
 
 /**
- * The moment of play that a moment of life falls on. What a character goes through between two logouts
- * is done in the session that ends with the second: in the same order, and nothing later than a logout
- * that it came before. Between whole seconds, a whole second.
+ * Maps a moment between two logouts to a moment in the session that ends with the second one: a character
+ * progresses all the time, but documents show progress during sessions only. Keeps the order. Returns a
+ * whole second, in ms.
  */
-export function momentOfPlay(player: Player, moment: number): number {
-  if (moment <= player.created) return player.created;
-  const [last, { login, logout }] = sessionsAround(player, moment - 1);
+export function momentOfPlay(schedule: PlaySchedule, moment: number): number {
+  if (moment <= schedule.created) return schedule.created;
+  const [last, { login, logout }] = sessionsAround(schedule, moment - 1);
   const part = (moment - last.logout) / (logout - last.logout);
   return login + Math.ceil((part * (logout - login)) / 1000) * 1000;
 }
 
 /** Whether a character is played at a moment. */
-export function isPlaying(player: Player, moment: number): boolean {
-  if (moment <= player.created) return moment === player.created;
-  return sessionsAround(player, moment - 1)[1].login < moment;
+export function isPlaying(schedule: PlaySchedule, moment: number): boolean {
+  if (moment <= schedule.created) return moment === schedule.created;
+  return sessionsAround(schedule, moment - 1)[1].login < moment;
 }

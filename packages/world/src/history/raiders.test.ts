@@ -5,7 +5,8 @@ import { bossKills } from "../catalog/achievements/character-counts.ts";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import type { Shard } from "./shard.ts";
-import { createWorld, SHARD_PLACES } from "./world.ts";
+import { SHARD_PLACES } from "./shard-place.ts";
+import { createWorld } from "./world.ts";
 import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;

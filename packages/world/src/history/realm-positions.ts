@@ -1,48 +1,42 @@
-import { characterId, SEATS_PER_SHARD, type ShardPlace } from "./character-ids.ts";
+import { characterId } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { createSeats, type Seat } from "./positions.ts";
+import { createPositions, type GuildPosition } from "./positions.ts";
+import type { ShardPlace } from "./shard-place.ts";
 
-/** A plan with what tells its guild from the others of the shard. */
-export interface SettledGuild {
+/** A guild before anything is computed about its members. */
+export interface PlannedGuild {
   readonly plan: GuildPlan;
   readonly id: number;
   /** In ms. */
   readonly founded: number;
-  /** The number, within the shard, of its first seat. */
-  readonly firstSeat: number;
+  /** Number, in the shard, of its first position. */
+  readonly firstPosition: number;
 }
 
-/** The guilds of one connected realm: no two characters of it bear the same name. */
-export interface Neighborhood {
-  /** By the guild's id. */
-  readonly seats: ReadonlyMap<number, readonly Seat[]>;
-  /** By each of the names that its holders take, in lower case. */
-  readonly byName: ReadonlyMap<string, Seat>;
+/** The positions of the guilds of one connected realm. No two of their characters have the same name. */
+export interface RealmPositions {
+  readonly byGuildId: ReadonlyMap<number, readonly GuildPosition[]>;
+  /** By each name of their characters, in lower case. */
+  readonly byName: ReadonlyMap<string, GuildPosition>;
 }
 
-/** Makes the seats of the guilds of one connected realm, and all the names of those who hold them. */
-export function createNeighborhood(
-  place: ShardPlace & { readonly seed: number },
-  guilds: readonly SettledGuild[],
-): Neighborhood {
+/** Creates the positions of the guilds of one connected realm, with all names of their characters. */
+export function createRealmPositions(
+  { seed, ...place }: ShardPlace & { readonly seed: number },
+  guilds: readonly PlannedGuild[],
+): RealmPositions {
   const takenNames = new Set<string>();
-  const byName = new Map<string, Seat>();
-  const seats = new Map<number, readonly Seat[]>();
-  for (const { plan, id, founded, firstSeat } of guilds) {
-    const created = createSeats({
-      seed: place.seed,
-      plan,
-      founded,
-      firstId: characterId(place, firstSeat, 0),
-      idStep: SEATS_PER_SHARD,
-      takenNames,
-    });
-    seats.set(id, created);
-    for (const seat of created) {
-      for (const { firstName, laterName } of seat.people) {
-        byName.set(firstName.toLowerCase(), seat).set(laterName.toLowerCase(), seat);
+  const byName = new Map<string, GuildPosition>();
+  const byGuildId = new Map<number, readonly GuildPosition[]>();
+  for (const { plan, id, founded, firstPosition } of guilds) {
+    const firstId = characterId(place, firstPosition, 0);
+    const positions = createPositions({ seed, plan, founded, firstId, takenNames });
+    byGuildId.set(id, positions);
+    for (const position of positions) {
+      for (const { firstName, laterName } of position.identities) {
+        byName.set(firstName.toLowerCase(), position).set(laterName.toLowerCase(), position);
       }
     }
   }
-  return { seats, byName };
+  return { byGuildId, byName };
 }

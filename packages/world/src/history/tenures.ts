@@ -1,255 +1,235 @@
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
-import type { Settler } from "./changes.ts";
+import type { SpawnedCharacter } from "./changes.ts";
+import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
-import { momentOfPlay, type Player } from "./play-sessions.ts";
+import { momentOfPlay } from "./play-sessions.ts";
 import { classesOfRace } from "./playable.ts";
-import type { Person, Seat } from "./positions.ts";
+import type { CharacterIdentity, GuildPosition } from "./positions.ts";
+import { nameAt, realmAt, type Tenure } from "./tenure.ts";
+
+/*
+ * Who is in a guild, and when
+ *
+ * A guild has a fixed number of positions. One character after another holds a position; the stay of one
+ * character is a tenure. The tenures of a position are numbered from 0 and start at regular intervals, so
+ * the tenure of any moment follows from a division: nothing is replayed and nothing is stored.
+ *
+ * A tenure also determines its character: id, race, class, names, levels, ranks and when it is played. All
+ * of it follows from rolls (`createRandom`, `hash`) whose seed contains the id of the character. The texts
+ * in these seeds are part of the world: another text is another world.
+ *
+ * Characters spawned through the library or the control API have one tenure without an end.
+ */
 
 const DAY_MS = 86_400_000;
 const HUNTER = 3;
-/** Every guild has a hunter, for only hunters have hunter pets. */
-const HUNTERS_SEAT = 1;
-/** Who plays rarely takes as much longer to reach the levels. */
+/** Every guild has a hunter, because only hunters have hunter pets. */
+const HUNTERS_POSITION = 1;
+/** Characters that are played rarely gain at most this many levels in a session. */
 const MOST_LEVELS_AT_ONCE = 5;
-/** A seat remembers its former holder, its holder and the next one, and some of another time. */
-const REMEMBERED_LIVES = 6;
-/** How long before it joins its guild a character is created, at most. */
+/** The previous, the current and the next tenure, and those of another moment. */
+const CACHED_TENURES = 6;
+/** A character is created up to this long before it joins its guild. */
 const BEFORE_JOINING_MS = 40 * DAY_MS;
-/** How long a seat is empty at most, in seconds. */
-const MOST_VACANT_S = 25 * 86_400;
+/** A position is vacant for less than this time, in seconds. */
+const LONGEST_VACANCY_S = 25 * 86_400;
 
-/**
- * One character's life: who holds a seat of a guild, from when to when, and what becomes of them. All
- * times in ms; whole seconds. It depends on the seat and the generation alone.
- */
-export interface Life extends Player {
-  /** The world's. */
-  readonly seed: number;
-  /** That of the guild which it joins. */
-  readonly plan: GuildPlan;
-  /** Which of its seat's lives it is. */
-  readonly generation: number;
-  readonly raceId: number;
-  readonly gender: 0 | 1;
-  readonly classId: number;
-  readonly firstLevel: number;
-  /** The highest level that it reaches. */
-  readonly ceiling: number;
-  readonly joined: number;
-  /** When the guild is left; Infinity for who never does. */
-  readonly left: number;
-  /** When the character is deleted. One that left a guild lives on without one for a while. */
-  readonly deleted: number;
-  readonly firstName: string;
-  /** The name that is taken later, and when. */
-  readonly renamed: { readonly name: string; readonly at: number } | null;
-  /** The realm that is moved to, and when. */
-  readonly transferred: { readonly realmSlug: string; readonly at: number } | null;
-  readonly firstRealm: string;
-  /** Ranks from the lowest to the one that is kept, and when each was given. */
-  readonly ranks: readonly (readonly [rank: number, since: number])[];
-  /** How long a level takes. */
-  readonly levelMs: number;
+/** The membership history of a guild. */
+export interface MembershipHistory {
+  readonly positions: readonly GuildPosition[];
+  /** Whether the character of a tenure is a member at a moment (ms), after all changes. */
+  readonly isMember: (tenure: Tenure, time: number) => boolean;
 }
 
-/**
- * Who holds a seat at a moment, or was the last to hold it: `isMember` tells which. Before the guild
- * was founded, who founds it.
- */
-export function lifeAt(seat: Seat, time: number): Life {
-  return lifeOf(seat, generationAt(seat, time));
+/** Returns the tenure of a moment, which may have ended or not have begun: the position can be vacant. */
+export function tenureAt(position: GuildPosition, time: number): Tenure {
+  return tenureOf(position, tenureNumberAt(position, time));
 }
 
-/** Whether the one whose life it is is in its guild at a moment. */
-export function isMember({ joined, left }: Life, time: number): boolean {
-  return joined <= time && time < left;
+export function tenureNumberAt({ firstStart, tenureMs }: GuildPosition, time: number): number {
+  return Math.max(0, Math.floor((time - firstStart) / tenureMs));
 }
 
-export function generationAt({ origin, tenureMs }: Seat, time: number): number {
-  return Math.max(0, Math.floor((time - origin) / tenureMs));
+/** Returns the id of the character of a tenure. */
+export function tenureId({ firstId }: GuildPosition, number: number): number {
+  return firstId + number * POSITIONS_PER_SHARD;
 }
 
-export function lifeOf(seat: Seat, generation: number): Life {
-  const known = seat.lives.find((life) => life.generation === generation);
-  if (known) return known;
-  const life = createLife(seat, generation);
-  if (seat.lives.length >= REMEMBERED_LIVES) seat.lives.shift();
-  seat.lives.push(life);
-  return life;
+/** Returns a tenure of a position by its number. */
+export function tenureOf(position: GuildPosition, number: number): Tenure {
+  const { cachedTenures } = position;
+  const cached = cachedTenures.find((tenure) => tenure.number === number);
+  if (cached) return cached;
+  const tenure = createTenure(position, number);
+  if (cachedTenures.length >= CACHED_TENURES) cachedTenures.shift();
+  cachedTenures.push(tenure);
+  return tenure;
 }
 
-function createLife(seat: Seat, generation: number): Life {
-  const { seed, plan, ceiling, position } = seat;
-  const id = seat.firstId + generation * seat.idStep;
+function createTenure(position: GuildPosition, number: number): Tenure {
+  const { seed, plan, maxLevel } = position;
+  const id = tenureId(position, number);
   const random = createRandom(seed, "life", id);
-  const begins = startOf(seat, generation);
-  const left = endOf(seat, generation);
-  const former = isReborn(seat, generation) ? lifeOf(seat, generation - 1) : null;
-  const person = personOf(seat, former ? generation - 1 : generation);
-  const admitted = Math.max(seat.founded, begins);
-  const created = former ? begins : admitted - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
-  const daysApart = daysBetweenSessions(createRandom(seed, "daysApart", id), ceiling < 10);
-  const player = { id, region: plan.region, created, daysApart };
-  const isAwaited = isFollowed(seat) || begins <= seat.founded;
-  const joined = isAwaited ? admitted : momentOfPlay(player, admitted);
-  const moment = (chance: number) =>
+  const start = startOf(position, number);
+  const left = endOf(position, number);
+  const former = isRecreated(position, number) ? tenureOf(position, number - 1) : null;
+  const identity = identityOf(position, former ? number - 1 : number);
+  const admitted = Math.max(position.founded, start);
+  const created = former ? start : admitted - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
+  const daysApart = daysBetweenSessions(createRandom(seed, "daysApart", id), maxLevel < 10);
+  const schedule = { id, region: plan.region, created, daysApart };
+  const isPunctual = isFilledAtOnce(position) || start <= position.founded;
+  const joined = isPunctual ? admitted : momentOfPlay(schedule, admitted);
+  const rollMoment = (chance: number) =>
     Number.isFinite(left) && random.chance(chance)
       ? joined + random.int(1, Math.max(1, Math.floor((left - joined) / 1000) - 1)) * 1000
       : null;
-  const renamedAt = former ? null : moment(0.06);
-  const away = plan.otherRealmSlug !== undefined && position > 0 && random.chance(0.22);
-  const [home, other] = away
-    ? [plan.otherRealmSlug, plan.realmSlug]
-    : [plan.realmSlug, plan.otherRealmSlug];
-  const firstRealm = former ? realmAt(former, former.left - 1) : (home ?? plan.realmSlug);
-  const otherRealm = firstRealm === home ? other : home;
-  const movedAt = moment(0.05);
+  const renamedAt = former ? null : rollMoment(0.06);
+  const [firstRealm, otherRealm] = realmsOf(random, position, former);
+  const movedAt = rollMoment(0.05);
   return {
+    ...schedule,
     seed,
     plan,
-    generation,
-    id,
-    region: plan.region,
-    raceId: person.raceId,
-    gender: person.gender,
-    classId: former?.classId ?? classOf(random, seat, person),
+    number,
+    raceId: identity.raceId,
+    gender: identity.gender,
+    classId: former?.classId ?? classOf(random, position, identity),
     firstLevel: 1,
-    ceiling,
-    created,
+    maxLevel,
     joined,
     left,
-    deleted: isReborn(seat, generation + 1)
-      ? left
-      : startOf(seat, generation + 2) - BEFORE_JOINING_MS,
-    firstName: former ? nameAt(former, former.left - 1) : person.firstName,
-    renamed: renamedAt === null ? null : { at: renamedAt, name: person.laterName },
-    transferred:
-      movedAt === null || otherRealm === undefined ? null : { at: movedAt, realmSlug: otherRealm },
+    deleted: deletedAt(position, number, left),
+    firstName: former ? nameAt(former, former.left - 1) : identity.firstName,
+    renamed: renamedAt === null ? null : { at: renamedAt, name: identity.laterName },
     firstRealm,
-    ranks: ranksOf(random, seat, joined),
+    transferred: movedAt !== null && otherRealm ? { at: movedAt, realmSlug: otherRealm } : null,
+    ranks: ranksOf(random, position, joined),
     levelMs: Math.max(
-      ceiling < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, LEVEL_CAPS[plan.edition]),
+      maxLevel < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, LEVEL_CAPS[plan.edition]),
       (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE,
     ),
-    daysApart,
   };
 }
 
-/** The life of a character that was put into the world from outside: it is played daily, and stays. */
-export function settledLife(settler: Settler, seed: number, plan: GuildPlan): Life {
-  const { id, classId, raceId, gender, level, created, name, realmSlug, rank } = settler;
-  const random = createRandom(seed, "life", id);
+/** Returns the tenure of a spawned character: it is played daily and never leaves. */
+export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: GuildPlan): Tenure {
+  const { id, raceId, gender, classId, level, created, name, realmSlug, rank } = spawned;
   const cap = LEVEL_CAPS[plan.edition];
   return {
-    seed,
-    plan,
-    generation: 0,
     id,
     region: plan.region,
+    created,
+    daysApart: 1,
+    seed,
+    plan,
+    number: 0,
     raceId,
     gender,
     classId,
     firstLevel: level,
-    ceiling: Math.max(level, cap),
-    created,
+    maxLevel: Math.max(level, cap),
     joined: created,
     left: Number.POSITIVE_INFINITY,
     deleted: Number.POSITIVE_INFINITY,
     firstName: name,
     renamed: null,
-    transferred: null,
     firstRealm: realmSlug,
+    transferred: null,
     ranks: [[rank, created]],
-    levelMs: levelLength(random, cap),
-    daysApart: 1,
+    levelMs: levelLength(createRandom(seed, "life", id), cap),
   };
 }
 
-/** It takes 20 to 90 days to reach the highest level. */
-function levelLength(random: Random, cap: number): number {
-  return Math.floor((random.int(20, 90) * DAY_MS) / cap / 1000) * 1000;
+function startOf({ firstStart, tenureMs }: GuildPosition, number: number): number {
+  return number === 0 ? firstStart : firstStart + number * tenureMs;
 }
 
-function personOf({ people }: Seat, generation: number): Person {
-  const person = people[generation % people.length];
-  if (!person) throw new RangeError("A seat needs people to hold it.");
-  return person;
+/** A tenure ends when the next one starts, or some days earlier: then the position is vacant. */
+function endOf(position: GuildPosition, number: number): number {
+  const { seed, firstId } = position;
+  const next = startOf(position, number + 1);
+  if (isFilledAtOnce(position) || isRecreated(position, number + 1)) return next;
+  return next - (hash(`${seed} vacant ${firstId} ${number}`) % LONGEST_VACANCY_S) * 1000;
 }
 
-function classOf(random: Random, { plan, position }: Seat, { raceId }: Person): number {
-  const classes = classesOfRace(plan.edition, raceId);
-  return position === HUNTERS_SEAT && classes.includes(HUNTER) ? HUNTER : random.pick(classes);
+function deletedAt(position: GuildPosition, number: number, left: number): number {
+  return isRecreated(position, number + 1)
+    ? left
+    : startOf(position, number + 2) - BEFORE_JOINING_MS;
 }
 
-/** When a generation takes its seat. */
-function startOf({ origin, tenureMs }: Seat, generation: number): number {
-  return generation === 0 ? origin : origin + generation * tenureMs;
-}
-
-/** Whether who leaves a seat is followed at once. */
-function isFollowed({ plan, position }: Seat): boolean {
-  return plan.hasWaitingList === true || position === HUNTERS_SEAT;
-}
-
-/** When a generation leaves its seat, which may be empty for some days then; the hunter's never is. */
-function endOf(seat: Seat, generation: number): number {
-  const next = startOf(seat, generation + 1);
-  if (isFollowed(seat) || isReborn(seat, generation + 1)) return next;
-  return next - (hash(`${seat.seed} vacant ${seat.firstId} ${generation}`) % MOST_VACANT_S) * 1000;
+function isFilledAtOnce({ plan, index }: GuildPosition): boolean {
+  return plan.hasWaitingList || index === HUNTERS_POSITION;
 }
 
 /**
- * Whether the former holder was deleted and created again, under the same name with another id. Every
- * other generation only, so that no name is still borne when its turn comes again.
+ * Whether a tenure is that of the previous character, deleted and created again: same name, another id.
+ * Odd tenures only, so that no name is in use when its turn comes again.
  */
-function isReborn({ seed, firstId, tenureMs }: Seat, generation: number): boolean {
-  if (generation % 2 === 0 || !Number.isFinite(tenureMs)) return false;
-  return hash(`${seed} reborn ${firstId} ${generation}`) % 100 < 24;
+function isRecreated({ seed, firstId, tenureMs }: GuildPosition, number: number): boolean {
+  if (number % 2 === 0 || !Number.isFinite(tenureMs)) return false;
+  return hash(`${seed} reborn ${firstId} ${number}`) % 100 < 24;
 }
 
-/** Who is new holds the lowest rank, and is promoted step by step. */
-function ranksOf(random: Random, { plan, position, ceiling }: Seat, joined: number): Life["ranks"] {
-  if (position === 0) return [[0, joined]];
+function identityOf({ identities }: GuildPosition, number: number): CharacterIdentity {
+  const identity = identities[number % identities.length];
+  if (!identity) throw new RangeError("A position needs identities.");
+  return identity;
+}
+
+/** The realm on which a character is created, and the one to which it could move. */
+function realmsOf(
+  random: Random,
+  { plan, index }: GuildPosition,
+  former: Tenure | null,
+): readonly [first: string, other: string | undefined] {
+  const { realmSlug, otherRealmSlug } = plan;
+  if (otherRealmSlug === undefined) return [realmSlug, undefined];
+  const isAway = index > 0 && random.chance(0.22);
+  const rolled = isAway ? otherRealmSlug : realmSlug;
+  const first = former ? realmAt(former, former.left - 1) : rolled;
+  return [first, first === realmSlug ? otherRealmSlug : realmSlug];
+}
+
+function classOf(
+  random: Random,
+  { plan, index }: GuildPosition,
+  { raceId }: CharacterIdentity,
+): number {
+  const classes = classesOfRace(plan.edition, raceId);
+  return index === HUNTERS_POSITION && classes.includes(HUNTER) ? HUNTER : random.pick(classes);
+}
+
+/** New members have the lowest rank and are promoted step by step. */
+function ranksOf(
+  random: Random,
+  { plan, index, maxLevel }: GuildPosition,
+  joined: number,
+): Tenure["ranks"] {
+  if (index === 0) return [[0, joined]];
   const inUse = plan.ranks.map(([rank]) => rank).sort((a, b) => b - a);
-  const lowest = inUse[0] ?? 1;
-  const kept = ceiling < 10 ? lowest : random.weighted(plan.ranks);
+  const highest = maxLevel < 10 ? (inUse[0] ?? 1) : random.weighted(plan.ranks);
   let since = joined;
   return inUse
-    .filter((rank) => rank >= kept)
+    .filter((rank) => rank >= highest)
     .map((rank, step) => {
       since += step === 0 ? 0 : random.int(8 * 86_400, 45 * 86_400) * 1000;
       return [rank, since] as const;
     });
 }
 
-/** Most play daily, some weekly, a few hardly ever. */
-function daysBetweenSessions(random: Random, novice: boolean): number {
+/** Most characters are played daily, some weekly, a few rarely. */
+function daysBetweenSessions(random: Random, isNovice: boolean): number {
   return random.weighted([
-    [1, novice ? 1 : 7],
-    [random.int(2, 4), novice ? 3 : 2],
-    [random.int(7, 25), novice ? 4 : 1],
+    [1, isNovice ? 1 : 7],
+    [random.int(2, 4), isNovice ? 3 : 2],
+    [random.int(7, 25), isNovice ? 4 : 1],
   ]);
 }
 
-export function nameAt({ firstName, renamed }: Life, time: number): string {
-  return renamed && time >= renamed.at ? renamed.name : firstName;
-}
-
-export function realmAt({ firstRealm, transferred }: Life, time: number): string {
-  return transferred && time >= transferred.at ? transferred.realmSlug : firstRealm;
-}
-
-export function rankAt({ ranks }: Life, time: number): number {
-  return ranks.findLast(([, since]) => since <= time)?.[0] ?? ranks[0]?.[0] ?? 0;
-}
-
-export function levelAt({ ceiling, firstLevel, created, levelMs }: Life, time: number): number {
-  return Math.min(ceiling, firstLevel + Math.max(0, Math.floor((time - created) / levelMs)));
-}
-
-/** When a level was reached, whether that is past or to come; null for one that never is. */
-export function levelReached(life: Life, level: number): number | null {
-  const { ceiling, firstLevel, created, levelMs } = life;
-  return level <= ceiling ? created + Math.max(0, level - firstLevel) * levelMs : null;
+/** Reaching the level cap takes 20 to 90 days. */
+function levelLength(random: Random, cap: number): number {
+  return Math.floor((random.int(20, 90) * DAY_MS) / cap / 1000) * 1000;
 }

@@ -42,7 +42,7 @@ const INTERNAL_SLOTS: Partial<Record<keyof typeof SLOT_TYPES, number>> = {
 
 /** How a character looks (contract 4.4, appearance). */
 export function characterAppearance(call: Call, character: Character) {
-  const guild = call.shard.guildToldOf(character);
+  const guild = call.shard.publishedGuildOf(character);
   return {
     _links: selfLink(call),
     character: characterReference(call, character),

@@ -24,7 +24,7 @@ export const legacyCharacter: DocumentResponder = (call) => {
   const character = call.shard.findCharacter(realm, name);
   if (!character) return null;
   const tellsGuild = (["guild", "feed"] as const).some((field) => isRequested(call.query, field));
-  const guild = tellsGuild ? call.shard.guildToldOf(character) : null;
+  const guild = tellsGuild ? call.shard.publishedGuildOf(character) : null;
   const blocks = {
     achievements: () => parallelArrays(characterProgress(character)),
     appearance: () => appearance(character),

@@ -1,0 +1,18 @@
+import { REGIONS } from "@guildhall/contract";
+import { z } from "zod";
+import { integer, oneOf, text } from "../data/columns.ts";
+import { readRecord } from "../data/read-table.ts";
+
+const COLUMNS = z.object({
+  region: oneOf(REGIONS),
+  id: integer,
+  locale: text,
+  timezone: text,
+  battlegroup: text,
+  utcOffset: integer,
+  maintenanceHour: integer,
+  busiestHour: integer,
+});
+
+/** The regions of the service. */
+export const REGION_ROWS = readRecord("regions.tsv", COLUMNS, "region", REGIONS);
