@@ -32,7 +32,7 @@ import type {
 import type {
   CallOptions,
   EditionCallOptions,
-  SearchParametersOf,
+  SearchParameters,
   UserCallOptions,
 } from "../calls/call-types.ts";
 import type { ExistsIn } from "../calls/row-scope.ts";
@@ -84,8 +84,8 @@ function existsIn(here: string, kind: string, there: readonly string[], id: stri
 }
 
 function parametersOf(row: EndpointRow): string | null {
-  const { path, query = [], search, fields: allowed, document } = row;
-  if (search) return `parameters?: SearchParametersOf<${JSON.stringify(document)}>`;
+  const { path, query = [], search, fields: allowed } = row;
+  if (search) return "parameters?: SearchParameters";
   const inPath = pathParameterNames(path).map(
     (name) => `readonly ${name}: ${isIdParameter(name) ? "number" : "string"}`,
   );

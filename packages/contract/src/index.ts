@@ -77,8 +77,7 @@ export {
 } from "./path.ts";
 export { PLAYABLE_CLASSES, type PlayableClass, playableClassName } from "./playable-class.ts";
 export { PLAYABLE_RACES, type PlayableRace, playableRaceName } from "./playable-race.ts";
-export { type Provider, providerAt, providerPath, type RegionHosts } from "./provider.ts";
-export { battlenet, contract, PROVIDERS, type ProviderName } from "./providers.ts";
+export type { QuotaHolder, QuotaStore } from "./ports/quota-store.ts";
 export {
   createQuotaWindows,
   QUOTA_JITTER_MS,
@@ -88,7 +87,10 @@ export {
   type QuotaLimits,
   type QuotaState,
   type QuotaWindows,
-} from "./quota-windows.ts";
+} from "./ports/quota-windows.ts";
+export type { CachedResponse, ResponseCache } from "./ports/response-cache.ts";
+export { type Provider, providerAt, providerPath, type RegionHosts } from "./provider.ts";
+export { battlenet, contract, PROVIDERS, type ProviderName } from "./providers.ts";
 export { isRegion, parseRegion, REGIONS, type Region } from "./region.ts";
 export { characterSlug, guildSlug, realmSlug } from "./slug.ts";
 export { type TokenResponse, tokenLifetime, tokenSeconds } from "./token.ts";

@@ -1,4 +1,4 @@
-import type { QuotaLimits } from "./quota-windows.ts";
+import type { QuotaLimits } from "./ports/quota-windows.ts";
 import type { Region } from "./region.ts";
 
 /** The hosts of one region, each a URL without a trailing slash. */

@@ -1,5 +1,10 @@
 import { createClient } from "@guildhall/client";
-import { ENDPOINT_ROWS, findEndpointRow, pathParameterNames } from "@guildhall/contract";
+import {
+  ENDPOINT_ROWS,
+  type Endpoint,
+  findEndpointRow,
+  pathParameterNames,
+} from "@guildhall/contract";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { nearest } from "../nearest.ts";
@@ -43,7 +48,7 @@ export async function call(
     ...(!allLocales && { locale: config.locale }),
   });
   try {
-    const document = await client.call(row.id, parameters, {
+    const { data: document } = await client.request<Endpoint>(row, parameters, {
       signal: stopSignal(),
       ...(row.token === "user" && config.userToken && { userToken: config.userToken }),
     });

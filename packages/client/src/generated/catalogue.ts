@@ -9,7 +9,7 @@ import type {
 import type {
   CallOptions,
   EditionCallOptions,
-  SearchParametersOf,
+  SearchParameters,
   UserCallOptions,
 } from "../calls/call-types.ts";
 import type { ExistsIn } from "../calls/row-scope.ts";
@@ -65,7 +65,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
      * GET `/data/game/search/connected-realm` in the dynamic namespace.
      */
     search(
-      parameters?: SearchParametersOf<"connected-realm-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["connected-realm-search"]>;
   };
@@ -117,7 +117,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
      * GET `/data/game/search/creature` in the static namespace.
      */
     search(
-      parameters?: SearchParametersOf<"creature-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["creature-search"]>;
     /**
@@ -219,7 +219,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
      * GET `/data/game/search/item` in the static namespace.
      */
     search(
-      parameters?: SearchParametersOf<"item-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["item-search"]>;
   };
@@ -232,7 +232,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
      * GET `/data/game/search/media` in the static namespace.
      */
     search(
-      parameters?: SearchParametersOf<"media-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["media-search"]>;
   };
@@ -408,7 +408,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
      * GET `/data/game/search/realm` in the dynamic namespace.
      */
     search(
-      parameters?: SearchParametersOf<"realm-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["realm-search"]>;
   };

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const limits = { perSecond: 100, perHour: 36_000 };
 
 describe("the second", () => {
-  test("gives what there is, and says in how many ms there is more", () => {
+  test("grants the available permits, and returns when there are more", () => {
     const quota = createQuotaWindows(limits);
     const left = { second: 70, hour: 35_970 };
     expect(quota.take(0, 30)).toEqual({ granted: 30, waitMs: 0, reason: null, left });
@@ -20,7 +20,7 @@ describe("the second", () => {
     expect(quota.take(500 + rest.waitMs, 100).granted).toBe(30);
   });
 
-  test("slides: a permit comes back a second after it may have been used, and not before", () => {
+  test("slides: a permit is available again a second after its last possible use", () => {
     const quota = createQuotaWindows({ ...limits, perSecond: 1 });
     expect(quota.take(0, 1).granted).toBe(1);
     const { waitMs } = quota.take(0, 1);
@@ -31,7 +31,7 @@ describe("the second", () => {
   });
 });
 
-test("permits that may arrive late count for as much longer, also after a restart", () => {
+test("late permits count for as much longer, also after a restart", () => {
   const quota = createQuotaWindows({ ...limits, perSecond: 2 });
   const onTime = createQuotaWindows({ ...limits, perSecond: 2 });
   quota.take(0, 1);
@@ -43,7 +43,7 @@ test("permits that may arrive late count for as much longer, also after a restar
   }
 });
 
-test("the hour is used by at least 97%, and never over", () => {
+test("at least 97% of the hour is used, and never more than the limit", () => {
   const quota = createQuotaWindows(limits);
   const permits: Permits[] = [];
   for (let now = 0; now < 5 * HOUR; ) {
@@ -56,7 +56,7 @@ test("the hour is used by at least 97%, and never over", () => {
 });
 
 describe("a block", () => {
-  test("gives nothing until it is over, whatever is left", () => {
+  test("grants nothing until its end", () => {
     const quota = createQuotaWindows(limits);
     quota.block(0, 5_000);
     expect(quota.take(0, 1)).toMatchObject({ granted: 0, waitMs: 5_000, reason: "rate-limited" });
@@ -64,7 +64,7 @@ describe("a block", () => {
     expect(quota.take(5_000, 1).granted).toBe(1);
   });
 
-  test("is not shortened by a shorter one, and never longer than an hour", () => {
+  test("is not shortened by a shorter one, and lasts at most an hour", () => {
     const quota = createQuotaWindows(limits);
     quota.block(0, 5_000);
     quota.block(1_000, 1_000);
@@ -77,7 +77,7 @@ describe("a block", () => {
 });
 
 describe("a clock that is set back", () => {
-  test("blocks for no longer than a window, and gives no permit twice", () => {
+  test("blocks for at most a window, and grants no permit twice", () => {
     const quota = createQuotaWindows({ perSecond: 10, perHour: 15 });
     quota.take(10 * HOUR, 10);
     quota.block(10 * HOUR, 2_000);
@@ -88,7 +88,7 @@ describe("a clock that is set back", () => {
     expect(waitMs).toBeLessThan(HOUR * 1.01);
   });
 
-  test("by a little, again and again, gives no permit earlier", () => {
+  test("by a little, repeatedly, grants no permit earlier", () => {
     const quota = createQuotaWindows({ perSecond: 1, perHour: 1_000 });
     quota.take(1_000, 1);
     for (let turn = 0; turn < 1_000; turn += 1) {
@@ -104,7 +104,7 @@ describe("the state", () => {
     expect(JSON.stringify(quota.state()).length).toBeLessThan(6_000);
   });
 
-  test("of larger limits holds under smaller ones", () => {
+  test("of larger limits is kept with smaller ones", () => {
     const used = createQuotaWindows(limits);
     used.take(0, 100);
     const quota = createQuotaWindows({ perSecond: 10, perHour: 20 }, used.state());
@@ -112,7 +112,7 @@ describe("the state", () => {
   });
 });
 
-test("limits that nobody reaches cost nothing: a million permits in well under a second", () => {
+test("a million permits are taken quickly with limits that are not reached", () => {
   const quota = createQuotaWindows({ perSecond: 1e9, perHour: 1e9 });
   const started = performance.now();
   for (let taken = 0; taken < 1_000_000; taken += 1) quota.take(taken / 100, 1);
@@ -141,7 +141,7 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
       { maxLength: 120 },
     );
 
-  test("gives no more than the limits in any window, and waits for no longer than one", () => {
+  test("grants no more than the limits in any window, and waits at most one window", () => {
     const property = fc.property(small, sequence(true), (limits, steps) => {
       let quota = createQuotaWindows(limits);
       const permits: Permits[] = [];
@@ -171,7 +171,7 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
     fc.assert(property, { numRuns: 3_000 });
   });
 
-  test("gives all that is wanted and was not given within the windows and a margin", () => {
+  test("grants all wanted permits that the windows allow, within a margin", () => {
     const property = fc.property(small, sequence(false), (limits, steps) => {
       let quota = createQuotaWindows(limits);
       const grants: [at: number, count: number][] = [];
@@ -204,10 +204,10 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
   });
 });
 
-/** Permits, from when they were given to when they lapsed. */
+/** Permits with their grant time and expiry. */
 type Permits = readonly [from: number, until: number, count: number];
 
-/** The most that can have been used in any window of so many ms, each permit at its worst moment. */
+/** The most permits that can be used in any window of `ms`, each at its worst moment. */
 function mostWithin(permits: readonly Permits[], ms: number): number {
   const mostFrom = (start: number) =>
     permits.reduce(

@@ -3,16 +3,20 @@ import { createEmulator } from "@guildhall/emulator";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
-import { searchAll } from "./search-all.ts";
+import { type Search, search } from "./search.ts";
 import type { SearchResult } from "./search-fields.ts";
-import { type SearchQuery, searchQuery } from "./search-query.ts";
+import type { SearchClient } from "./search-pages.ts";
 
 const row = ENDPOINTS.items.search;
-type ItemQuery = SearchQuery<typeof row>;
-const items = searchQuery(row);
+type ItemSearch = Search<typeof row>;
+/** For tests that only build a search. */
+const offline: SearchClient = {
+  request: () => Promise.reject(new Error("This search has no client.")),
+};
+const items = search(offline, row);
 
 describe("a search", () => {
-  test("says alternatives, opposites, ranges, order and page in the search language", () => {
+  test("writes alternatives, negations, ranges, order and page size in the search language", () => {
     const query = items
       .where("quality.type", "EPIC", "RARE")
       .where("name.en_US", "lantern")
@@ -22,8 +26,7 @@ describe("a search", () => {
       .not("item_class.id", 4, { above: 6, to: 9 })
       .orderBy("level", "desc")
       .orderBy("name.en_US")
-      .pageSize(20)
-      .page(3);
+      .pageSize(20);
     expect(query.parameters).toEqual({
       "quality.type": ["EPIC||RARE"],
       "name.en_US": ["lantern"],
@@ -33,18 +36,17 @@ describe("a search", () => {
       "item_class.id!": ["4||(6,9]"],
       orderby: "level:desc,name.en_US:asc",
       _pageSize: 20,
-      _page: 3,
     });
   });
 
-  test("holds all conditions on one field, each as one of its own", () => {
-    const query = searchQuery(ENDPOINTS.connectedRealms.search)
+  test("keeps each of several conditions on one field", () => {
+    const query = search(offline, ENDPOINTS.connectedRealms.search)
       .where("realms.slug", "emberfall")
       .where("realms.slug", "hollowmere");
     expect(query.parameters).toEqual({ "realms.slug": ["emberfall", "hollowmere"] });
   });
 
-  test("names any field, also one that every object of the language has, and the tag of media", () => {
+  test("accepts every field name, such as `constructor` and the tag of media", () => {
     const query = items
       .where({ field: "constructor" }, 1)
       .not({ field: "toString" }, "a")
@@ -56,24 +58,24 @@ describe("a search", () => {
     ]);
   });
 
-  test("is left as it was by what is added to it", () => {
+  test("stays unchanged when a condition is added to it", () => {
     const epics = items.where("quality.type", "EPIC");
     epics.where("level", 5).pageSize(2);
     expect(epics.parameters).toEqual({ "quality.type": ["EPIC"] });
     expect(items.parameters).toEqual({});
   });
 
-  test.each<[string, (query: ItemQuery) => unknown, RegExp]>([
-    ["alternatives inside a value", (q) => q.where("name.en_US", "a||b"), /holds "\|"/],
+  test.each<[string, (query: ItemSearch) => unknown, RegExp]>([
+    ["alternatives inside a value", (q) => q.where("name.en_US", "a||b"), /contains "\|"/],
     [
       "a value that would join with the next",
       (q) => q.where("name.en_US", "a|", "b"),
-      /holds "\|"/,
+      /contains "\|"/,
     ],
-    ["a value like a range", (q) => q.where("name.en_US", "[1,2]"), /begins with a bracket/],
-    ["a value like an open range", (q) => q.not("name.en_US", "(old)"), /begins with a bracket/],
+    ["a value like a range", (q) => q.where("name.en_US", "[1,2]"), /starts with a bracket/],
+    ["a value like an open range", (q) => q.not("name.en_US", "(old)"), /starts with a bracket/],
     ["no value", (q) => q.where("name.en_US", ""), /is empty/],
-    ["blanks at the ends", (q) => q.where("name.en_US", " oar"), /blank/],
+    ["blanks at the ends", (q) => q.where("name.en_US", " oar"), /space/],
     ["half a character", (q) => q.where("name.en_US", "\ud800"), /well-formed/],
     ["a bound with a comma", (q) => q.where("name", { from: "a,b" }), /comma/],
     ["a bound with a bracket", (q) => q.where("name", { to: "b]" }), /bracket/],
@@ -85,17 +87,17 @@ describe("a search", () => {
     ["a number with an exponent", (q) => q.where("level", 1e21), /plain digits/],
     ["an infinite bound", (q) => q.where("level", { to: Infinity }), /plain digits/],
     ["no alternatives", (q) => q.where("level", ...([] as unknown as [1])), /no value/],
-    ["a field with a mark", (q) => q.where({ field: "level!" }, 1), /no field/],
-    ["a field that is a parameter", (q) => q.where({ field: "_page" }, 1), /no field/],
+    ["a field with a mark", (q) => q.where({ field: "level!" }, 1), /is not a field/],
+    ["a field that is a parameter", (q) => q.where({ field: "_page" }, 1), /is not a field/],
     ["the token as a field", (q) => q.where({ field: "Access_Token" }, "x"), /option of the call/],
-    ["another field that is one", (q) => q.where({ field: "orderby" }, "id"), /no field/],
+    ["another field that is one", (q) => q.where({ field: "orderby" }, "id"), /is not a field/],
     ["the namespace as a field", (q) => q.where({ field: "namespace" }, "x"), /option of the call/],
     ["the locale as a field", (q) => q.where({ field: "locale" }, "enUS"), /option of the call/],
-    ["an order within an order", (q) => q.orderBy({ field: "id:asc,level" }), /no field/],
+    ["an order within an order", (q) => q.orderBy({ field: "id:asc,level" }), /is not a field/],
     ["an unknown direction", (q) => q.orderBy("id", "up" as "asc"), /asc or desc/],
-    ["page 0", (q) => q.page(0), /_page is 0/],
-    ["a page that is too large", (q) => q.pageSize(1_001), /from 1 to 1000/],
-  ])("refuses %s, since the language cannot say it", (_, build, message) => {
+    ["a page that is too large", (q) => q.pageSize(1_001), /from 2 to 1000/],
+    ["a page of one result", (q) => q.pageSize(1), /pageSize is 1/],
+  ])("refuses %s, which the search language cannot express", (_, build, message) => {
     expect(() => build(items)).toThrow(RangeError);
     expect(() => build(items)).toThrow(message);
   });
@@ -116,15 +118,14 @@ describe("against the service", () => {
       await server.close();
     };
     all = [];
-    for await (const { data } of searchAll(client, row)) all.push(data);
+    for await (const { data } of search(client, row)) all.push(data);
   });
   afterAll(() => close());
 
-  const found = async (query: ItemQuery): Promise<number[]> => {
-    const { results } = await client.items.search(query.pageSize(1_000).parameters, {
-      cache: false,
-    });
-    return results.map(({ data }) => data.id);
+  const found = async (query: ItemSearch): Promise<number[]> => {
+    const ids: number[] = [];
+    for await (const { data } of query) ids.push(data.id);
+    return ids;
   };
 
   /** What a text is compared as: words in lower case without accents. */
@@ -140,7 +141,7 @@ describe("against the service", () => {
 
   type Item = (typeof all)[number];
   interface Step {
-    readonly add: (query: ItemQuery, not: boolean) => ItemQuery;
+    readonly add: (query: ItemSearch, not: boolean) => ItemSearch;
     readonly holds: (item: Item) => boolean;
   }
   const numberField = fc.constantFrom(
@@ -154,7 +155,7 @@ describe("against the service", () => {
     field === "item_class.id" ? item.item_class.id : Number(Reflect.get(item, field));
   const bounds = fc.record({ a: fc.nat(600), b: fc.nat(600), lower: fc.nat(2), upper: fc.nat(2) });
 
-  /** A range with the bounds that are told, and what lies in it. */
+  /** A range with these bounds, and the values in it. */
   const range = bounds.map(({ a, b, lower, upper }) => {
     const [low, high] = a < b ? [a, b] : [b, a];
     const from = [{}, { from: low }, { above: low }][lower] ?? {};
@@ -202,7 +203,7 @@ describe("against the service", () => {
       };
     });
 
-  test("a search of random conditions finds what a filter of all items keeps", {
+  test("a search with random conditions finds the items that meet them", {
     timeout: 60_000,
   }, async () => {
     const step = fc.oneof(numberStep, qualityStep, flagStep, wordStep);
@@ -210,7 +211,8 @@ describe("against the service", () => {
     const order = fc.constantFrom("asc" as const, "desc" as const);
     await fc.assert(
       fc.asyncProperty(steps, order, async (conditions, direction) => {
-        const query = conditions.reduce((q, [{ add }, not]) => add(q, not), items);
+        const everything = search(client, row, { cache: false });
+        const query = conditions.reduce((q, [{ add }, not]) => add(q, not), everything);
         const kept = all
           .filter((item) => conditions.every(([{ holds }, not]) => holds(item) !== not))
           .sort(
@@ -222,8 +224,8 @@ describe("against the service", () => {
     );
   });
 
-  test("a hostile text is looked for as it is, or refused", { timeout: 90_000 }, async () => {
-    const slugs = searchQuery(ENDPOINTS.realms.search);
+  test("a hostile text is searched literally or refused", { timeout: 90_000 }, async () => {
+    const slugs = search(offline, ENDPOINTS.realms.search);
     const text = fc.string({
       unit: fc.constantFrom(
         ..."[](),|!&=?#%:;+ -_aé용",
@@ -263,12 +265,14 @@ describe("against the service", () => {
   });
 
   test("nested fields, lists and tags are found", async () => {
-    const connected = searchQuery(ENDPOINTS.connectedRealms.search)
+    const connected = search(offline, ENDPOINTS.connectedRealms.search)
       .where("realms.timezone", "America/Chicago")
       .where("realms.slug", "emberfall");
     const realms = await client.connectedRealms.search(connected.parameters);
     expect(realms.results.map(({ data }) => data.id)).toEqual([101]);
-    const media = searchQuery(ENDPOINTS.media.search).where("tags", "playable-class").orderBy("id");
+    const media = search(offline, ENDPOINTS.media.search)
+      .where("tags", "playable-class")
+      .orderBy("id");
     const { results } = await client.media.search(media.parameters);
     expect(results.map(({ data }) => data.id).slice(0, 3)).toEqual([1, 2, 3]);
     expect(results.length).toBeLessThan(20);

@@ -1,67 +1,68 @@
-/** Requests that one client id may make, over all regions. Behind the 429 of contract 7. */
+/** The allowed requests of one client id, over all regions, behind the 429 of contract 7. */
 export interface QuotaLimits {
   readonly perSecond: number;
   readonly perHour: number;
 }
 
-/** Permits that are left in each window. */
+/** The remaining permits of each window. */
 export interface QuotaLeft {
   readonly second: number;
   readonly hour: number;
 }
 
-/** Permits that were given, and what is left. */
+/** Granted permits, and the remaining ones. */
 export interface QuotaGrant {
-  /** How many requests may be sent now. */
+  /** The number of requests that may be sent now. */
   readonly granted: number;
-  /** In how many ms it is worth asking again; 0 when all that was wanted was granted. */
+  /** When to request more permits, in ms; 0 when all wanted permits were granted. */
   readonly waitMs: number;
-  /** What stands in the way of more; null when nothing does. */
+  /** Why fewer permits were granted than wanted; null when all were granted. */
   readonly reason: "second" | "hour" | "rate-limited" | null;
   readonly left: QuotaLeft;
 }
 
 /**
- * Permits that were given at about the same time: when the last of them was, in ms, how many, and by how
- * many ms the latest one may arrive late.
+ * Permits that were granted at about the same time: the time of the last one in ms, their number, and by how
+ * many ms the latest one can be late.
  */
 export type QuotaSlice = readonly [at: number, count: number, lateMs?: number];
 
-/** All that is known of a quota, as plain data: a few KB of JSON at 100 a second and 36,000 an hour. */
+/** The state of a quota as plain data: a few KB of JSON at 100 requests per second and 36,000 per hour. */
 export interface QuotaState {
   /** Oldest first. */
   readonly second: readonly QuotaSlice[];
   /** Oldest first. */
   readonly hour: readonly QuotaSlice[];
-  /** Until when no permits are given, and for how long that was, both in ms; null when they are. */
+  /** The end and the length of a block, both in ms; null without one. */
   readonly blocked: readonly [until: number, ms: number] | null;
 }
 
-/** Counts the permits of one quota. Times are in ms, from any moment, and the caller's to tell. */
+/**
+ * Counts the permits of one quota. All times are in ms since any moment; the caller passes the current time.
+ */
 export interface QuotaWindows {
   /**
-   * Takes as many permits as there are, at most `wanted`. A permit that is not used within
-   * `QUOTA_PERMIT_LIFETIME_MS` after it was asked for lapses; `lateMs` makes that longer, for permits
-   * that take long to arrive, and counts them for as much longer.
+   * Takes up to `wanted` permits. A permit expires `QUOTA_PERMIT_LIFETIME_MS` after it was requested. `lateMs`
+   * extends that for permits that arrive late, and counts them for as much longer.
    */
   take(now: number, wanted: number, lateMs?: number): QuotaGrant;
-  /** Counts requests that left late, when their permits had lapsed on the way, also over the limit. */
+  /** Counts requests that were sent after their permits expired, even over the limit. */
   charge(now: number, count: number): void;
-  /** Gives no permits for so many ms from now, an hour at most. A longer block that stands stays. */
+  /** Grants no permits for `ms`, at most an hour. Does not shorten an existing block. */
   block(now: number, ms: number): void;
-  /** What `createQuotaWindows` goes on from. */
+  /** Returns the state to pass to `createQuotaWindows`. */
   state(): QuotaState;
 }
 
-/** How long after it was asked for a permit may be used, in ms. */
+/** How long a permit is valid after it was requested, in ms. */
 export const QUOTA_PERMIT_LIFETIME_MS = 15;
 
-/** How much longer than another a request may be on its way to the service, in ms. */
+/** The maximum difference of the network delays of two requests, in ms. */
 export const QUOTA_JITTER_MS = 10;
 
 interface WindowSize {
   readonly ms: number;
-  /** Permits of one slice count as given together, when the last one was. */
+  /** Permits of one slice count as granted together, at the time of the last one. */
   readonly sliceMs: number;
 }
 
@@ -69,10 +70,10 @@ const SECOND: WindowSize = { ms: 1_000, sliceMs: 1 };
 const HOUR: WindowSize = { ms: 3_600_000, sliceMs: 30_000 };
 
 /**
- * A quota of both windows (contract 8): in any second, and in any hour, no more requests reach the
- * service than the limits say, also when one permit is used at once and the next at the end of its
- * lifetime. That costs 2.4% of the second, and at most 0.9% of the hour. A clock that is set back
- * gives no permit twice, and blocks for no longer than a window.
+ * Creates the windows of a quota (contract 8): in any second and any hour, the service receives no more
+ * requests than the limits, even when one permit is used at once and the next at the end of its lifetime. This
+ * costs 2.4% of the second and at most 0.9% of the hour. When the clock is set back, no permit is granted
+ * twice, and no block lasts longer than a window.
  */
 export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): QuotaWindows {
   const second = createWindow(SECOND, limits.perSecond, state?.second);
@@ -83,7 +84,7 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
     if (!blocked) return 0;
     const [until, ms] = blocked;
     if (until <= now) blocked = null;
-    // Longer than it ever was means that the clock was set back.
+    // A block that is longer than at its start means that the clock was set back.
     else if (until > now + ms) blocked = [now + ms, ms];
     return blocked ? blocked[0] - now : 0;
   };
@@ -123,7 +124,7 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
   };
 }
 
-/** A window that slides: what was given in it, slice by slice. */
+/** Creates a sliding window from slices of granted permits. */
 function createWindow(size: WindowSize, limit: number, kept: readonly QuotaSlice[] = []) {
   const span = size.ms + QUOTA_PERMIT_LIFETIME_MS + QUOTA_JITTER_MS;
   const slices = kept.map(([at, count, lateMs = 0]) => ({ at, count, lateMs }));
@@ -142,7 +143,7 @@ function createWindow(size: WindowSize, limit: number, kept: readonly QuotaSlice
     }
   };
 
-  /** After a clock was set back, what was given later than now was given by now at the latest. */
+  /** After the clock was set back, counts later slices as granted now. */
   const bringBack = (now: number) => {
     let count = 0;
     let lateMs = 0;
@@ -155,7 +156,7 @@ function createWindow(size: WindowSize, limit: number, kept: readonly QuotaSlice
   };
 
   return {
-    /** How many permits there are now. */
+    /** Returns the number of available permits. */
     room(now: number): number {
       bringBack(now);
       for (let first = slices[0]; first && endOf(first) <= now; first = slices[0]) {
@@ -168,7 +169,7 @@ function createWindow(size: WindowSize, limit: number, kept: readonly QuotaSlice
       add(now, count, lateMs);
       used += count;
     },
-    /** How long until permits come back, in ms. */
+    /** Returns the time until permits are available, in ms. */
     wait: (now: number): number => (slices[0] ? endOf(slices[0]) - now : span),
     state: (): QuotaSlice[] =>
       slices.map(({ at, count, lateMs }) => (lateMs > 0 ? [at, count, lateMs] : [at, count])),

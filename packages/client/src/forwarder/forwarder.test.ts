@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConnectionError, TokenError } from "./errors/call-errors.ts";
-import { createForwarder, type Forwarder } from "./forwarder.ts";
-import { type ManualTime, manualTime } from "./testing/manual-time.ts";
+import { ConnectionError, TokenError } from "../errors/call-errors.ts";
+import { type ManualTime, manualTime } from "../testing/manual-time.ts";
 import {
   json,
   type ScriptedServer,
   SECRET,
   startScriptedServer,
-} from "./testing/scripted-server.ts";
+} from "../testing/scripted-server.ts";
+import { createForwarder, type Forwarder } from "./forwarder.ts";
 
 let server: ScriptedServer;
 let forwarder: Forwarder;
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
 
-test("an answer comes as it was sent, whatever its status and its body", async () => {
+test("a response is returned unchanged, whatever its status and body", async () => {
   const sent = Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x20, 0x7d, 0xff, 0x5c, 0x0a]);
   for (const status of [200, 404, 503]) {
     server.onApi = (_, response) => void response.writeHead(status, { "x-note": "a" }).end(sent);
@@ -39,7 +39,7 @@ test("an answer comes as it was sent, whatever its status and its body", async (
   expect(server.tokenRequests).toHaveLength(1);
 });
 
-test("a refused token is renewed and the call repeated once; a second 401 is the answer", async () => {
+test("a refused token is refreshed and the call retried once; a second 401 is returned", async () => {
   server.onApi = (request, response) =>
     json(response, request.headers.authorization === "Bearer token-1" ? 401 : 200, {});
   expect((await forwarder.api("us", "/data/game/realm/")).status).toBe(200);
@@ -52,7 +52,7 @@ test("a refused token is renewed and the call repeated once; a second 401 is the
   expect(server.apiRequests).toHaveLength(4);
 });
 
-test("what an answer repeats of its secrets is replaced, in bodies with escapes and in headers too", async () => {
+test("secrets in a response are replaced, also in JSON escapes and in headers", async () => {
   server.onApi = (request, response) => {
     const { authorization = "" } = request.headers;
     const escaped = [...authorization].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`);
@@ -70,7 +70,7 @@ test("what an answer repeats of its secrets is replaced, in bodies with escapes 
   expect(textOf(body)).toBe("[secret] [secret]");
 });
 
-test("its client secret, and every token that it ever had, can be taken out of any text", async () => {
+test("redact replaces the client secret and every earlier token", async () => {
   const texts = [SECRET, btoa(`id:${SECRET}`), "token-1", "token-2"];
   expect(texts.map(forwarder.redact)).toEqual(["[secret]", "[secret]", "token-1", "token-2"]);
   server.onApi = (request, response) =>
@@ -82,7 +82,7 @@ test("its client secret, and every token that it ever had, can be taken out of a
   expect(texts.map(forwarder.redact)).toEqual(Array(4).fill("[secret]"));
 });
 
-test("wrong credentials are told before any call, without the secret", async () => {
+test("authorize reports wrong credentials before any call, without the secret", async () => {
   server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
   const error = await forwarder.authorize("us").catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(TokenError);
@@ -90,21 +90,21 @@ test("wrong credentials are told before any call, without the secret", async () 
   expect(String(error)).not.toContain(SECRET);
 });
 
-test("an image is asked for without a token", async () => {
+test("an image is requested without a token", async () => {
   await forwarder.render("us", "/character/us/a.jpg");
   expect(server.apiRequests[0]?.url).toBe("/render/character/us/a.jpg");
   expect(server.apiRequests[0]?.headers.authorization).toBeUndefined();
   expect(server.tokenRequests).toHaveLength(0);
 });
 
-test("a path that would leave the API's host or its folder is refused, and not called", async () => {
+test("a path that leaves the API host or its folder is refused without a request", async () => {
   for (const path of ["data/x", "//elsewhere.test/x", "/../oauth/token", "/a/%2E%2e/b", "/a\\b"]) {
     await expect(forwarder.api("us", path)).rejects.toThrow(RangeError);
   }
   expect(server.apiRequests).toHaveLength(0);
 });
 
-test("closing ends what is under way, at once", async () => {
+test("closing aborts pending calls at once", async () => {
   const arrived = Promise.withResolvers<void>();
   server.onApi = () => arrived.resolve();
   const call = expect(forwarder.api("us", "/data/game/realm/")).rejects.toThrow("closed");
@@ -112,7 +112,7 @@ test("closing ends what is under way, at once", async () => {
   await Promise.all([forwarder.close(), call]);
 });
 
-test("a call takes as long as the timeout that its error says to raise", async () => {
+test("a call takes as long as the timeout that its error names", async () => {
   server.onApi = () => void time.advance(500);
   const credentials = { clientId: "id", clientSecret: SECRET };
   const options = { provider: server.provider, credentials, time };
@@ -127,7 +127,7 @@ test("a call takes as long as the timeout that its error says to raise", async (
   );
 });
 
-test("a host that does not answer is an error that says so", async () => {
+test("a host that does not respond is a ConnectionError", async () => {
   await forwarder.authorize("us");
   await server[Symbol.asyncDispose]();
   await expect(forwarder.api("us", "/data/game/realm/")).rejects.toThrow(ConnectionError);

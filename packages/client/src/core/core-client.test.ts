@@ -1,13 +1,13 @@
 import { items } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { cacheLayer, quotaLayer, retryLayer } from "../layers/all-layers.ts";
+import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 import { createCoreClient } from "./core-client.ts";
-import { cacheLayer, quotaLayer, retryLayer } from "./layers/all-layers.ts";
-import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
 
 const credentials = { clientId: "id", clientSecret: SECRET };
 
 describe("a core client", () => {
-  test("calls rows, with a token and one request for identical calls, and keeps and repeats nothing", async () => {
+  test("calls rows with a token and one request for identical calls, without cache and retries", async () => {
     await using server = await startScriptedServer();
     const { provider } = server;
     const core = createCoreClient({ provider, region: "us", credentials });
@@ -23,7 +23,7 @@ describe("a core client", () => {
     await core.close();
   });
 
-  test("has the layers that it is given, with their options", async () => {
+  test("has the layers that it receives, with their options", async () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({
       ...{ provider: server.provider, region: "us", credentials },
@@ -43,9 +43,9 @@ describe("a core client", () => {
   });
 
   test.each([
-    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes needs layers.cache/],
-    [{ retry: {} }, /^The option retry needs layers.retry/],
-    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota needs layers.quota/],
+    [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes requires layers.cache/],
+    [{ retry: {} }, /^The option retry requires layers.retry/],
+    [{ quota: { perSecond: 1, perHour: 1 } }, /^The option quota requires layers.quota/],
   ])("refuses the option %o without its layer", (option, message) => {
     expect(() => createCoreClient({ region: "us", credentials, ...option })).toThrow(message);
   });
@@ -54,11 +54,11 @@ describe("a core client", () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({ provider: server.provider, region: "us", credentials });
     const call = core.request(items.get, { itemId: 1 }, { validate: () => [] });
-    await expect(call).rejects.toThrow(/^The option validate needs layers.validate/);
+    await expect(call).rejects.toThrow(/^The option validate requires layers.validate/);
     expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
   });
 
-  test("takes the options that leave a layer out", () => {
+  test("accepts options that disable a layer", () => {
     const off = { cache: false, retry: false, quota: false } as const;
     expect(createCoreClient({ region: "us", credentials, ...off }).region).toBe("us");
   });

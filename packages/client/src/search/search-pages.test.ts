@@ -3,11 +3,9 @@ import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
-import { searchAll } from "./search-all.ts";
-import { searchQuery } from "./search-query.ts";
+import { search } from "./search.ts";
 
 const row = ENDPOINTS.items.search;
-const items = searchQuery(row);
 
 async function listed<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
   const list: Value[] = [];
@@ -16,7 +14,7 @@ async function listed<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 }
 
 /** A server of items with these ids, which serves windows of them the way the service does. */
-async function serverOf(ids: () => readonly number[], most = 1_000, told?: object) {
+async function serverOf(ids: () => readonly number[], most = 1_000, limits?: object) {
   const server = await startScriptedServer();
   server.onApi = ({ url }, response) => {
     const query = new URL(url, server.url).searchParams;
@@ -29,7 +27,7 @@ async function serverOf(ids: () => readonly number[], most = 1_000, told?: objec
         key: { href: `/item/${id}?namespace=static-${url.length}-us` },
         data: { id },
       }));
-    json(response, 200, { ...(told ?? { maxPageSize: pageSize }), page: 1, results });
+    json(response, 200, { ...(limits ?? { maxPageSize: pageSize }), page: 1, results });
   };
   return server;
 }
@@ -51,7 +49,7 @@ async function cappedServerOf(ids: readonly number[]) {
   return Object.assign(server, { documents });
 }
 
-describe("all results of a search", () => {
+describe("a search", () => {
   let client: Client;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -66,17 +64,17 @@ describe("all results of a search", () => {
   });
   afterAll(() => close());
 
-  test("are those of one large page, each once, whatever the size of the pages", async () => {
+  test("returns the results of one large page, each once, with any page size", async () => {
     const whole = await client.items.search({ _pageSize: 1_000, orderby: "id" });
     expect(whole.results.length).toBeGreaterThan(700);
     for (const size of [50, 377, 1_000]) {
-      expect(await listed(searchAll(client, row, items.pageSize(size)))).toEqual(whole.results);
+      expect(await listed(search(client, row).pageSize(size))).toEqual(whole.results);
     }
   });
 
-  test("keep the conditions of the caller, also those on the id", async () => {
+  test("keeps the conditions of the caller, also on the id", async () => {
     const { results: whole } = await client.items.search({ _pageSize: 1_000 });
-    const query = items
+    const query = search(client, row)
       .not("quality.type", "EPIC", "RARE")
       .where("id", { to: whole[200]?.data.id ?? 0 })
       .pageSize(7);
@@ -86,35 +84,32 @@ describe("all results of a search", () => {
       orderby: "id",
     });
     expect(results.length).toBeGreaterThan(20);
-    expect(await listed(searchAll(client, row, query))).toEqual(results);
+    expect(await listed(query)).toEqual(results);
   });
 
-  test("go on after a full page that does not tell its largest size", async () => {
+  test("continues after a full page without maxPageSize", async () => {
     const ids = Array.from({ length: 25 }, (_, index) => index + 1);
     await using server = await serverOf(() => ids, 1_000, {});
-    const found = await listed(searchAll(server.client(), row, items.pageSize(10)));
+    const found = await listed(search(server.client(), row).pageSize(10));
     expect(found.map(({ data }) => data.id)).toEqual(ids);
     expect(server.apiRequests).toHaveLength(3);
   });
 
   test.each([null, 0])(
-    "go on after a full page that tells %j as its largest size",
-    async (told) => {
+    "continues after a full page with the maxPageSize %j",
+    async (maxPageSize) => {
       const ids = Array.from({ length: 25 }, (_, index) => index + 1);
-      await using server = await serverOf(() => ids, 1_000, { maxPageSize: told });
-      const found = await listed(searchAll(server.client(), row, items.pageSize(10)));
+      await using server = await serverOf(() => ids, 1_000, { maxPageSize });
+      const found = await listed(search(server.client(), row).pageSize(10));
       expect(found.map(({ data }) => data.id)).toEqual(ids);
     },
   );
 
-  test("hold each of several documents with the same id, as media have", async () => {
+  test("returns each of several documents with the same id, as media have", async () => {
     const media = ENDPOINTS.media.search;
-    const query = searchQuery(media);
-    const tagged = async (tag: string) =>
-      await listed(searchAll(client, media, query.where("tags", tag)));
-    const hrefs = (await listed(searchAll(client, media, query.pageSize(20)))).map(
-      ({ key }) => key.href,
-    );
+    const query = search(client, media);
+    const tagged = async (tag: string) => await listed(query.where("tags", tag));
+    const hrefs = (await listed(query.pageSize(20))).map(({ key }) => key.href);
     expect(new Set(hrefs).size).toBe(hrefs.length);
     const classes = await tagged("playable-class");
     const ofItems = await tagged("item");
@@ -123,18 +118,18 @@ describe("all results of a search", () => {
     );
   });
 
-  test("go on by pages where one id fills a page", async () => {
+  test("continues with the next page where one id fills a page", async () => {
     const media = ENDPOINTS.media.search;
-    const whole = await listed(searchAll(client, media));
+    const whole = await listed(search(client, media));
     const ids = new Set(whole.map(({ data }) => data.id));
     expect(whole.length).toBeGreaterThan(ids.size + 2);
     for (const size of [2, 3, 5]) {
-      const found = await listed(searchAll(client, media, searchQuery(media).pageSize(size)));
+      const found = await listed(search(client, media).pageSize(size));
       expect(found).toEqual(whole);
     }
   });
 
-  test("go on after several full pages of one id", async () => {
+  test("continues after several full pages of one id", async () => {
     await using server = await startScriptedServer();
     const all = [1, 7, 7, 7, 7, 7, 8, 9].map((id, index) => ({
       key: { href: `/x${index}` },
@@ -150,21 +145,19 @@ describe("all results of a search", () => {
     };
     const sizes = [2, 3, 4, 5];
     for (const size of sizes) {
-      const found = await listed(searchAll(server.client(), row, items.pageSize(size)));
+      const found = await listed(search(server.client(), row).pageSize(size));
       expect(found).toEqual(all);
     }
   });
 
-  test("go on from a short page that is not the last, as of a search that was capped", async () => {
+  test("continues after a short page of a capped search", async () => {
     await using server = await cappedServerOf([...Array(950).fill(1), ...Array(400).fill(2), 3]);
     for (const size of [300, 1_000]) {
-      expect(await listed(searchAll(server.client(), row, items.pageSize(size)))).toEqual(
-        server.documents,
-      );
+      expect(await listed(search(server.client(), row).pageSize(size))).toEqual(server.documents);
     }
   });
 
-  test("of every row that searches can be had", async () => {
+  test("works for every row that searches", async () => {
     const { connectedRealms, creatures, media, realms } = ENDPOINTS;
     for (const each of [
       row,
@@ -173,23 +166,21 @@ describe("all results of a search", () => {
       media.search,
       realms.search,
     ]) {
-      expect((await listed(searchAll(client, each))).length).toBeGreaterThan(0);
+      expect((await listed(search(client, each))).length).toBeGreaterThan(0);
     }
   });
 
-  test("are none when nothing is found", async () => {
-    expect(await listed(searchAll(client, row, items.where("level", { above: 100_000 })))).toEqual(
-      [],
-    );
+  test("returns nothing when nothing is found", async () => {
+    expect(await listed(search(client, row).where("level", { above: 100_000 }))).toEqual([]);
   });
 });
 
-describe("past the 1,000 results of one search", () => {
-  test("every result comes once, by windows of ids, with one request for each 999 of them", async () => {
+describe("beyond 1,000 results", () => {
+  test("every result is returned once, with one request for each 999", async () => {
     await using server = await serverOf(() =>
       Array.from({ length: 3_500 }, (_, index) => index * 3),
     );
-    const found = await listed(searchAll(server.client(), row));
+    const found = await listed(search(server.client(), row));
     expect(found.map(({ data }) => data.id)).toEqual(
       Array.from({ length: 3_500 }, (_, i) => i * 3),
     );
@@ -201,25 +192,25 @@ describe("past the 1,000 results of one search", () => {
     ]);
   });
 
-  test("results are read only as they are wanted", async () => {
+  test("pages are requested only as results are read", async () => {
     await using server = await serverOf(() => Array.from({ length: 3_500 }, (_, index) => index));
-    for await (const { data } of searchAll(server.client(), row)) if (data.id === 10) break;
+    for await (const { data } of search(server.client(), row)) if (data.id === 10) break;
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("a service with smaller pages than were asked for is read to its end", async () => {
+  test("a service with smaller pages than requested is read to its end", async () => {
     await using server = await serverOf(
       () => Array.from({ length: 250 }, (_, index) => index),
       100,
     );
-    expect(await listed(searchAll(server.client(), row))).toHaveLength(250);
+    expect(await listed(search(server.client(), row))).toHaveLength(250);
   });
 
-  test("documents that come and go between two pages change nothing of the others", async () => {
+  test("documents that are added or removed between two pages do not affect the others", async () => {
     let ids = Array.from({ length: 100 }, (_, index) => index * 2);
     await using server = await serverOf(() => ids);
     const found: number[] = [];
-    for await (const { data } of searchAll(server.client(), row, items.pageSize(10))) {
+    for await (const { data } of search(server.client(), row).pageSize(10)) {
       found.push(data.id);
       // What was read, the last one too, goes; others come before and after.
       if (found.length === 10) ids = [3, 5, ...ids.filter((id) => id > 18), 201];
@@ -228,10 +219,60 @@ describe("past the 1,000 results of one search", () => {
   });
 });
 
-describe("a search of all results ends with an error", () => {
+describe("a search in another order than by id", () => {
+  test("returns every result once, in that order, page by page", async () => {
+    await using server = await cappedServerOf([9, 5, 7, 1, 3]);
+    const byLevel = search(server.client(), row).orderBy("level", "desc").pageSize(2);
+    expect(await listed(byLevel)).toEqual(server.documents);
+    expect(await listed(byLevel.pages())).toEqual([
+      server.documents.slice(0, 2),
+      server.documents.slice(2, 4),
+      server.documents.slice(4),
+    ]);
+    expect(server.apiRequests.map(({ url }) => decodeURIComponent(url))).toEqual(
+      ["", "&_page=2", "&_page=3"].map(
+        (page) =>
+          `/us/data/game/search/item?orderby=level:desc&_pageSize=2${page}&namespace=static-us`,
+      ),
+    );
+  });
+
+  test("ends with a SearchError after the 1,000 results that the service returns", async () => {
+    await using server = await cappedServerOf(Array.from({ length: 1_200 }, (_, index) => index));
+    const found: number[] = [];
+    const run = async () => {
+      for await (const { data } of search(server.client(), row).orderBy("level")) {
+        found.push(data.id);
+      }
+    };
+    await expect(run()).rejects.toThrow(/more than 1000 results\. Leave orderBy out/);
+    expect(found).toHaveLength(1_000);
+  });
+
+  test("ends with a SearchError when the service repeats a page", async () => {
+    await using server = await startScriptedServer();
+    const results = [1, 2].map((id) => ({ key: { href: `/x${id}` }, data: { id } }));
+    server.onApi = (_, response) => json(response, 200, { results });
+    const run = listed(search(server.client(), row).orderBy("level").pageSize(2));
+    await expect(run).rejects.toThrow(/repeats the results/);
+    expect(server.apiRequests).toHaveLength(2);
+  });
+});
+
+test("the pages of a search hold its results, one array for each request", async () => {
+  await using server = await serverOf(() => [1, 2, 3, 4, 5]);
+  const pages = await listed(search(server.client(), row).pageSize(3).pages());
+  expect(pages.map((page) => page.map(({ data }) => data.id))).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  expect(server.apiRequests).toHaveLength(3);
+});
+
+describe("a search fails", () => {
   test.each([
     ["repeats one page for ever", [1, 2, 3], /has the id 1 after 3/],
-    ["repeats one document for ever", [3, 3, 3], /has nothing after the id 3/],
+    ["repeats one document for ever", [3, 3, 3], /has no results after the id 3/],
     ["ignores the order", [3, 1, 2], /has the id 1 after 3/],
   ])("when the service %s", async (_, ids, message) => {
     await using server = await startScriptedServer();
@@ -240,72 +281,56 @@ describe("a search of all results ends with an error", () => {
         maxPageSize: 3,
         results: ids.map((id) => ({ key: { href: `/x${id}` }, data: { id } })),
       });
-    const run = listed(searchAll(server.client(), row, items.pageSize(3)));
+    const run = listed(search(server.client(), row).pageSize(3));
     await expect(run).rejects.toMatchObject({ name: "SearchError" });
     await expect(run).rejects.toThrow(message);
     expect(server.apiRequests.length).toBeLessThanOrEqual(2);
   });
 
   test.each([
-    ["null as its results", { results: null }, /has no list of results/],
-    ["no results", {}, /has no list of results/],
-    ["an object as its results", { results: { 0: {} } }, /has no list of results/],
-    ["an empty result", { results: [{}] }, /without a number as its id/],
-    ["null as a result", { results: [null] }, /without a number as its id/],
-    ["a text as an id", { results: [{ data: { id: "7\n" } }] }, /without a number as its id/],
+    ["null as its results", { results: null }, /has no array of results/],
+    ["no results", {}, /has no array of results/],
+    ["an object as its results", { results: { 0: {} } }, /has no array of results/],
+    ["an empty result", { results: [{}] }, /without an integer id/],
+    ["null as a result", { results: [null] }, /without an integer id/],
+    ["a text as an id", { results: [{ data: { id: "7\n" } }] }, /without an integer id/],
     ["a result without a link", { results: [{ data: { id: 7 } }] }, /no link to .* the id 7/],
     ["null as a link", { results: [{ key: null, data: { id: 7 } }] }, /no link to .* the id 7/],
   ])("for a page with %s", async (_, page, message) => {
     await using server = await startScriptedServer();
     server.onApi = (_request, response) => json(response, 200, page);
-    const error = await listed(searchAll(server.client(), row)).catch((thrown: unknown) => thrown);
+    const error = await listed(search(server.client(), row)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: "SearchError", method: "GET" });
     expect(error).toHaveProperty("url", expect.stringContaining("/data/game/search/item?"));
     expect(String(error)).toMatch(message);
   });
 
-  test("when one id has more documents than one search gives, of which the rest cannot be had", async () => {
+  test("when one id has more documents than the service returns", async () => {
     await using server = await cappedServerOf([1, ...Array(1_400).fill(2), 3]);
     for (const size of [300, 1_000]) {
-      const run = listed(searchAll(server.client(), row, items.pageSize(size)));
+      const run = listed(search(server.client(), row).pageSize(size));
       await expect(run).rejects.toMatchObject({ name: "SearchError" });
-      await expect(run).rejects.toThrow(/has nothing after the id 2, and is not the last/);
+      await expect(run).rejects.toThrow(/has no results after the id 2, but is not the last/);
     }
   });
 
-  test("before any request, for a page or another order", async () => {
-    await using server = await startScriptedServer();
-    const client = server.client();
-    for (const query of [
-      items.page(1),
-      items.orderBy("level"),
-      items.orderBy("id", "desc"),
-      items.pageSize(1),
-    ]) {
-      await expect(listed(searchAll(client, row, query))).rejects.toThrow(RangeError);
-    }
-    expect(server.apiRequests).toEqual([]);
-  });
-
-  test("with the reason of a signal that is pulled, before the next result", async () => {
+  test("with the reason of its signal when it is aborted between two results", async () => {
     await using server = await serverOf(() => [1, 2, 3]);
     const stop = new AbortController();
     const { signal } = stop;
-    const results = searchAll(server.client(), row, items, { signal });
+    const results = search(server.client(), row, { signal })[Symbol.asyncIterator]();
     await results.next();
     stop.abort(new Error("enough"));
     await expect(results.next()).rejects.toThrow("enough");
   });
 
-  test("with the reason of a signal that is pulled between two pages", async () => {
+  test("with the reason of its signal when it is aborted between two pages", async () => {
     await using server = await serverOf(() => Array.from({ length: 100 }, (_, index) => index));
     const stop = new AbortController();
     const found: number[] = [];
     const run = async () => {
       const { signal } = stop;
-      for await (const { data } of searchAll(server.client(), row, items.pageSize(10), {
-        signal,
-      })) {
+      for await (const { data } of search(server.client(), row, { signal }).pageSize(10)) {
         found.push(data.id);
         if (data.id === 9) stop.abort(new Error("enough"));
       }
