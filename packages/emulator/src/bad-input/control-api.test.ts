@@ -203,7 +203,7 @@ function bodies(): Record<string, fc.Arbitrary<unknown>> {
             at: numbers,
           }),
         ),
-        settlers: fc.array(
+        spawned: fc.array(
           hostileRecords({
             id: fc.integer({ min: 400_000_000, max: 420_000_000 }),
             guildId,

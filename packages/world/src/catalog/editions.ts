@@ -1,10 +1,9 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { z } from "zod";
-import { edition, integer, listOf, localized, text } from "../data/columns.ts";
+import { integer, listOf, localized, text } from "../data/columns.ts";
 import { readRecord } from "../data/read-table.ts";
 
 const COLUMNS = z.object({
-  edition,
   levelCap: integer,
   version: text,
   patch: integer,
@@ -18,7 +17,6 @@ const COLUMNS = z.object({
 /** The editions of the game. */
 export const EDITION_ROWS = readRecord(
   "editions.tsv",
-  COLUMNS,
-  "edition",
   Object.keys(EDITIONS) as KnownEdition[],
+  COLUMNS,
 );

@@ -18,7 +18,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 
 describe.each(editions)("%s", (edition) => {
-  test("exactly one season runs at any time, and the next begins when it ends", () => {
+  test("exactly one season runs at any time, and the next starts when it ends", () => {
     const times = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2060, 0, 1) });
     fc.assert(
       fc.property(times, (time) => {
@@ -29,7 +29,7 @@ describe.each(editions)("%s", (edition) => {
     );
   });
 
-  test("the seasons told of follow one another up to the one that runs", () => {
+  test("the listed seasons are consecutive and end with the running one", () => {
     const seasons = seasonsAt(edition, NOW);
     expect(seasons.length).toBeGreaterThanOrEqual(3);
     expect(seasons.at(-1)).toEqual(seasonAt(edition, NOW));
@@ -38,7 +38,7 @@ describe.each(editions)("%s", (edition) => {
     }
   });
 
-  test("a season that is over long ago or yet to come is not found", () => {
+  test("old and future seasons are not found", () => {
     const [oldest] = seasonsAt(edition, NOW);
     const { id } = seasonAt(edition, NOW);
     expect(findSeason(edition, id, NOW)?.id).toBe(id);
@@ -46,7 +46,7 @@ describe.each(editions)("%s", (edition) => {
     expect(findSeason(edition, (oldest?.id ?? 0) - 1, NOW)).toBeNull();
   });
 
-  test("each bracket above the pairs rewards both factions of every season", () => {
+  test("each bracket larger than 2v2 rewards both factions in every season", () => {
     const rewards = rewardsOf(edition, 3);
     expect(rewards).toEqual(rewardsOf(edition, 3));
     expect(rewards.map(({ bracket, faction }) => `${bracket.slug} ${faction}`)).toEqual(
@@ -59,7 +59,7 @@ describe.each(editions)("%s", (edition) => {
   });
 });
 
-test("teams of five play in Classic, rated battlegrounds in the current game", () => {
+test("Classic editions have 5v5 arenas, the current game has rated battlegrounds", () => {
   expect(bracketsOf("current").map(({ type }) => type)).toEqual([
     "ARENA_2v2",
     "ARENA_3v3",
@@ -70,14 +70,14 @@ test("teams of five play in Classic, rated battlegrounds in the current game", (
   expect(findBracket("classicann", "rbg")).toBeNull();
 });
 
-test("a rating is worth the highest tier that it reaches", () => {
+test("a rating earns the highest tier that it reaches", () => {
   expect([0, 1_399, 1_400, 1_466, 2_099, 2_100, 3_200, -5].map((each) => tierOf(each).id)).toEqual([
     1, 1, 2, 2, 4, 5, 6, 1,
   ]);
   expect(new Set(PVP_TIERS.map(({ name }) => name.ko_KR)).size).toBe(PVP_TIERS.length);
 });
 
-test("the maps have ids of their own", () => {
+test("each map has a unique id", () => {
   expect(PVP_MAPS.length).toBeGreaterThan(3);
   expect(new Set(PVP_MAPS.map(({ id }) => id)).size).toBe(PVP_MAPS.length);
 });

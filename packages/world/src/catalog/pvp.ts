@@ -1,20 +1,21 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { z } from "zod";
-import { integer, localized } from "../data/columns.ts";
+import { editions, integer, localized, text } from "../data/columns.ts";
 import { readTable } from "../data/read-table.ts";
-import { nameTexts, type Texts } from "../texts/localized-texts.ts";
-import { championTexts } from "../texts/pvp-texts.ts";
+import { fillTexts } from "../texts/filled-texts.ts";
+import type { Texts } from "../texts/localized-texts.ts";
+import { TEMPLATES } from "../texts/templates.ts";
 import { BATTLEGROUNDS } from "./achievements/battlegrounds.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** How long a season lasts, in ms; the next one begins when it ends. */
+/** Duration of a season, in ms. */
 export const SEASON_MS = 20 * WEEK_MS;
 
 const LISTED_SEASONS = 7;
 
-/** When season 1 of each edition began, at a weekly reset. */
+/** Start of season 1 of each edition, at a weekly reset. */
 const FIRST_SEASONS: Readonly<Record<KnownEdition, number>> = {
   current: Date.UTC(2014, 11, 2, 15),
   classic1x: Date.UTC(2022, 8, 6, 15),
@@ -22,41 +23,25 @@ const FIRST_SEASONS: Readonly<Record<KnownEdition, number>> = {
   classicann: Date.UTC(2025, 10, 18, 15),
 };
 
-/** A PvP season; its times are in ms, the same in every region. */
+/** A PvP season. Its times are in ms and the same in every region. */
 export interface PvpSeason {
   readonly id: number;
   readonly start: number;
-  /** When the next season begins. */
+  /** Start of the next season. */
   readonly end: number;
 }
 
-/** What is played for a rating. */
-export interface PvpBracket {
-  readonly id: number;
-  /** As paths have it, such as `2v2`. */
-  readonly slug: string;
-  /** As documents have it, such as `ARENA_2v2`. */
-  readonly type: string;
-  /** What its leaderboard is called. */
-  readonly name: Texts;
-  /** How many play on a side. */
-  readonly size: number;
-}
-
-/** What a rating is worth. */
-export interface PvpTier {
-  readonly id: number;
-  readonly name: Texts;
-  readonly fromRating: number;
-}
-
-/** A battleground, as `pvp_map_statistics` name it. */
+/** A battleground, as in `pvp_map_statistics`. */
 export interface PvpMap {
   readonly id: number;
   readonly name: Texts;
 }
 
-/** What the best of a bracket get when a season ends. */
+export type PvpBracket = (typeof BRACKETS)[number];
+
+export type PvpTier = (typeof PVP_TIERS)[number];
+
+/** The reward of the best of a bracket at the end of a season. */
 export interface PvpReward {
   readonly bracket: PvpBracket;
   readonly achievementId: number;
@@ -65,24 +50,17 @@ export interface PvpReward {
   readonly faction: "ALLIANCE" | "HORDE";
 }
 
-const bracket = (id: number, slug: string, type: string, size: number): PvpBracket => ({
-  id,
-  slug,
-  type,
-  name: nameTexts(slug),
-  size,
-});
-
-const PAIRS = bracket(0, "2v2", "ARENA_2v2", 2);
-const THREES = bracket(1, "3v3", "ARENA_3v3", 3);
-const FIVES = bracket(2, "5v5", "ARENA_5v5", 5);
-const RATED_BATTLEGROUNDS = bracket(3, "rbg", "BATTLEGROUNDS", 10);
-
-const MODERN_BRACKETS = [PAIRS, THREES, RATED_BATTLEGROUNDS] as const;
-const CLASSIC_BRACKETS = [PAIRS, THREES, FIVES] as const;
+/**
+ * The rated brackets. Paths contain `slug`, such as `2v2`; documents contain `type`, such as `ARENA_2v2`;
+ * `size` is the number of players on a side.
+ */
+const BRACKETS = readTable(
+  "pvp-brackets.tsv",
+  z.object({ id: integer, slug: text, type: text, size: integer, editions, name: localized }),
+);
 
 /** The tiers, from the lowest. */
-export const PVP_TIERS: readonly PvpTier[] = readTable(
+export const PVP_TIERS = readTable(
   "pvp-tiers.tsv",
   z.object({ id: integer, fromRating: integer, name: localized }),
 );
@@ -93,30 +71,30 @@ export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS.map((name, index) => ({
   name,
 }));
 
-/** The season that runs at a time; before the first one, the first. */
+/** The season at a time; the first season for an earlier time. */
 export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {
   const passed = Math.floor((timeMs - FIRST_SEASONS[edition]) / SEASON_MS);
   return season(edition, Math.max(1, passed + 1));
 }
 
-/** The seasons that are told of at a time, oldest first; the last one is running. */
+/** The latest seasons at a time, oldest first; the last one is running. */
 export function seasonsAt(edition: KnownEdition, timeMs: number): readonly PvpSeason[] {
   const { id: current } = seasonAt(edition, timeMs);
   const count = Math.min(current, LISTED_SEASONS);
   return Array.from({ length: count }, (_, index) => season(edition, current - count + 1 + index));
 }
 
-/** One of the seasons that are told of at a time; null when `id` is none of them. */
+/** One of `seasonsAt` by id, or `null`. */
 export function findSeason(edition: KnownEdition, id: number, timeMs: number): PvpSeason | null {
   return seasonsAt(edition, timeMs).find((each) => each.id === id) ?? null;
 }
 
-/** The brackets of an edition: the current game has rated battlegrounds, Classic has teams of five. */
+/** The brackets of an edition. */
 export function bracketsOf(edition: KnownEdition): readonly PvpBracket[] {
-  return edition === "current" ? MODERN_BRACKETS : CLASSIC_BRACKETS;
+  return BRACKETS.filter(({ editions }) => editions.includes(edition));
 }
 
-/** The bracket that a path names, such as `2v2`; null when the edition has no such one. */
+/** The bracket of a path, such as `2v2`; `null` when the edition does not have it. */
 export function findBracket(edition: KnownEdition, slug: string): PvpBracket | null {
   return bracketsOf(edition).find((each) => each.slug === slug) ?? null;
 }
@@ -128,7 +106,7 @@ export function tierOf(rating: number): PvpTier {
   return tier;
 }
 
-/** What a season gives the best of each of its larger brackets, by faction. */
+/** The rewards of a season, for each bracket larger than 2v2 and each faction. */
 export function rewardsOf(edition: KnownEdition, seasonId: number): readonly PvpReward[] {
   return bracketsOf(edition)
     .filter(({ size }) => size > 2)
@@ -136,7 +114,10 @@ export function rewardsOf(edition: KnownEdition, seasonId: number): readonly Pvp
       (["ALLIANCE", "HORDE"] as const).map((faction) => ({
         bracket: of,
         achievementId: 68_000 + seasonId * 10 + of.id,
-        achievement: championTexts(of === RATED_BATTLEGROUNDS ? "battleground" : "arena", seasonId),
+        achievement: fillTexts(
+          of.type === "BATTLEGROUNDS" ? TEMPLATES.battlegroundChampion : TEMPLATES.arenaChampion,
+          { season: seasonId },
+        ),
         ratingCutoff: createRandom("cutoff", edition, seasonId, of.id, faction).int(2_350, 2_750),
         faction,
       })),

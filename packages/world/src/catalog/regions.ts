@@ -1,10 +1,9 @@
 import { REGIONS } from "@guildhall/contract";
 import { z } from "zod";
-import { integer, oneOf, text } from "../data/columns.ts";
+import { integer, text } from "../data/columns.ts";
 import { readRecord } from "../data/read-table.ts";
 
 const COLUMNS = z.object({
-  region: oneOf(REGIONS),
   id: integer,
   locale: text,
   timezone: text,
@@ -15,4 +14,4 @@ const COLUMNS = z.object({
 });
 
 /** The regions of the service. */
-export const REGION_ROWS = readRecord("regions.tsv", COLUMNS, "region", REGIONS);
+export const REGION_ROWS = readRecord("regions.tsv", REGIONS, COLUMNS);

@@ -2,7 +2,7 @@ import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { legacyTitle, TITLES, titleName } from "./titles.ts";
 
-test("every title has a place for the name in every locale", () => {
+test("every title contains the name once in every locale", () => {
   for (const title of TITLES) {
     for (const locale of LOCALES) {
       expect(title.display[locale].split("{name}")).toHaveLength(2);
@@ -11,7 +11,7 @@ test("every title has a place for the name in every locale", () => {
   }
 });
 
-test("a title without the name is the rest of it", () => {
+test("the name of a title omits the character and the comma", () => {
   const [first] = TITLES;
   const fourth = TITLES[3];
   expect(first && titleName(first)).toMatchObject({ en_US: "of the Lamps", ko_KR: "등불의" });

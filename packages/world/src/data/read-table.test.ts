@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { decimal, edition, flag, integer, listOf, localized, oneOf, text } from "./columns.ts";
+import { decimal, editions, flag, integer, listOf, localized, oneOf, text } from "./columns.ts";
 import { parseJson, parseTable, readJson } from "./read-table.ts";
 
 const COLUMNS = z.object({
@@ -9,9 +10,10 @@ const COLUMNS = z.object({
   share: decimal.exactOptional(),
   isRare: flag,
   places: listOf(text),
-  editions: listOf(edition),
+  editions,
   name: localized.exactOptional(),
 });
+const ALL = ["current", "classic1x", "classic", "classicann"];
 const HEADER = "id\tkind\tshare\tisRare\tplaces\teditions\tname:en_US\tname:es_MX\tname:de_DE";
 
 const parse = (...lines: readonly string[]) =>
@@ -32,7 +34,7 @@ test("each column of a table converts its cells", () => {
 
 test("empty cells are absent, and cells at the end of a line can be omitted", () => {
   expect(parse("7\tplant")).toEqual([
-    { id: 7, kind: "plant", isRare: false, places: [], editions: [] },
+    { id: 7, kind: "plant", isRare: false, places: [], editions: ALL },
   ]);
 });
 
@@ -77,4 +79,16 @@ test("an invalid value of a JSON file is refused with its file and path", () => 
 
 test("a missing file is named", () => {
   expect(() => readJson("missing.json", z.unknown())).toThrow("missing.json");
+});
+
+test("\\n in a translated string is a line break", () => {
+  const [row] = parse("7\tplant\t\t\t\t\tHedge\\nSage");
+  expect(row?.name?.en_US).toBe("Hedge\nSage");
+});
+
+test("data/README.md describes every data file", () => {
+  const folder = new URL("../../data/", import.meta.url);
+  const readme = readFileSync(new URL("README.md", folder), "utf8");
+  const files = readdirSync(folder).filter((file) => file !== "README.md");
+  expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
 });

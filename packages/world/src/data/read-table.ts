@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "@guildhall/contract";
 import { z } from "zod";
 import { everyLocale, type Texts } from "../texts/localized-texts.ts";
-import { localized, text } from "./columns.ts";
+import { localized, oneOf } from "./columns.ts";
 
 /** The folder with the data files, for the sources and for the built package. */
 const FOLDER = new URL("../../data/", import.meta.url);
@@ -25,49 +25,54 @@ export function readTable<Columns extends z.ZodObject>(
   return parseTable(file, contentOf(file), columns);
 }
 
+/** The rows of a table by one of its columns. */
+export interface RowMap<Key, Row> extends ReadonlyMap<Key, Row> {
+  /** The row of a key. Throws a RangeError when the table has none. */
+  row(key: Key): Row;
+}
+
 /** Reads a table by its column `key`, in which each value is unique. Throws as `readTable` does. */
 export function readMap<Columns extends z.ZodObject, Key extends keyof z.output<Columns> & string>(
   file: string,
   columns: Columns,
   key: Key,
-): ReadonlyMap<z.output<Columns>[Key], z.output<Columns>> {
+): RowMap<z.output<Columns>[Key], z.output<Columns>> {
   const rows = new Map<z.output<Columns>[Key], z.output<Columns>>();
   for (const [index, row] of readTable(file, columns).entries()) {
-    const id = row[key];
-    if (rows.has(id)) throw invalidCell(file, index + 2, key, `${id} is in an earlier line, too`);
-    rows.set(id, row);
+    if (rows.has(row[key])) {
+      throw invalidCell(file, index + 2, key, `an earlier line has ${row[key]}, too`);
+    }
+    rows.set(row[key], row);
   }
-  return rows;
-}
-
-/** Reads a table whose column `key` has each of the values `keys` once. Throws as `readTable` does. */
-export function readRecord<Columns extends z.ZodObject, const Key extends string>(
-  file: string,
-  columns: Columns,
-  key: keyof z.output<Columns> & string,
-  keys: readonly Key[],
-): Readonly<Record<Key, z.output<Columns>>> {
-  const rows = readMap(file, columns, key);
-  const unknown = [...rows.keys()].find((value) => !keys.some((known) => known === value));
-  if (unknown !== undefined) throw new TypeError(`data/${file}: unknown ${key} ${unknown}`);
-  const entries = keys.map((value) => {
-    const row = rows.get(value as z.output<Columns>[typeof key]);
-    if (!row) throw new TypeError(`data/${file}: no line has the ${key} ${value}`);
-    return [value, row] as const;
+  return Object.assign(rows, {
+    row(id: z.output<Columns>[Key]) {
+      const row = rows.get(id);
+      if (!row) throw new RangeError(`data/${file} has no ${key} ${id}.`);
+      return row;
+    },
   });
-  return Object.fromEntries(entries) as Record<Key, z.output<Columns>>;
 }
 
-/**
- * Reads a table of strings with the columns `key` and `text:<locale>`. Its keys are exactly `keys`.
- * Throws as `readTable` does.
- */
+/** Reads a table whose column `key` has exactly the values `keys`. Throws as `readTable` does. */
+export function readRecord<const Key extends string, Columns extends z.ZodObject>(
+  file: string,
+  keys: readonly Key[],
+  columns: Columns,
+): Readonly<Record<Key, z.output<Columns> & { key: Key }>> {
+  const rows = readMap(file, columns.extend({ key: oneOf(keys) }), "key");
+  for (const key of keys) rows.row(key);
+  return Object.fromEntries(rows) as Record<Key, z.output<Columns> & { key: Key }>;
+}
+
+/** Reads a table of strings with the columns `key` and `text:<locale>`, as `readRecord` does. */
 export function readTexts<const Key extends string>(
   file: string,
   keys: readonly Key[],
 ): Readonly<Record<Key, Texts>> {
-  const rows = readRecord(file, z.object({ key: text, text: localized }), "key", keys);
-  return Object.fromEntries(keys.map((key) => [key, rows[key].text])) as Record<Key, Texts>;
+  const rows = Object.values<{ key: Key; text: Texts }>(
+    readRecord(file, keys, z.object({ text: localized })),
+  );
+  return Object.fromEntries(rows.map(({ key, text }) => [key, text])) as Record<Key, Texts>;
 }
 
 /** Reads `packages/world/data/<file>`. Throws an error with the file and the path of an invalid value. */
@@ -138,7 +143,10 @@ function cellsOf(
     if (value === "") continue;
     const [column = "", locale] = (names[index] ?? "").split(":");
     if (locale === undefined) cells[column] = value;
-    else translations[column] = { ...translations[column], [locale]: value };
+    else {
+      const string = value.replaceAll("\\n", "\n");
+      translations[column] = { ...translations[column], [locale]: string };
+    }
   }
   for (const [column, strings] of Object.entries(translations)) {
     const { en_US } = strings;

@@ -1,10 +1,10 @@
 import { KNOWN_VALUES } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
-import { SLOT_TYPES } from "../catalog/items/item-slots.ts";
+import { SLOTS } from "../catalog/items/item-slots.ts";
+import { BINDINGS, INVENTORY_TYPES, QUALITIES, STATS } from "../catalog/items/item-terms.ts";
+import { SOCKETS } from "../catalog/items/sockets.ts";
 import { bracketsOf } from "../catalog/pvp.ts";
-import { ITEM_TEXTS, QUALITIES } from "../texts/item-texts.ts";
-import { ROLE_TEXTS } from "../texts/role-texts.ts";
-import { SOCKET_TEXTS } from "../texts/socket-texts.ts";
+import { ROLE_TEXTS } from "../catalog/specializations/specializations.ts";
 import { TYPE_TEXTS } from "../texts/type-texts.ts";
 
 const LISTS: [list: string, published: readonly string[], known: readonly string[]][] = [
@@ -14,13 +14,17 @@ const LISTS: [list: string, published: readonly string[], known: readonly string
   ["realm statuses", Object.keys(TYPE_TEXTS.realmStatus), KNOWN_VALUES.realmStatus],
   ["populations", Object.keys(TYPE_TEXTS.population), KNOWN_VALUES.population],
   ["modes of raids", Object.keys(TYPE_TEXTS.mode), KNOWN_VALUES.encounterMode],
-  ["qualities", QUALITIES.map(({ type }) => type), KNOWN_VALUES.quality],
-  ["quality numbers", QUALITIES.map(({ name }) => name.en_US), names(KNOWN_VALUES.qualityNumber)],
-  ["bindings", Object.keys(ITEM_TEXTS.binding), KNOWN_VALUES.binding],
-  ["inventory types", Object.keys(ITEM_TEXTS.inventoryType), KNOWN_VALUES.inventoryType],
-  ["stats", Object.keys(ITEM_TEXTS.stat), KNOWN_VALUES.stat],
-  ["slots", Object.values(SLOT_TYPES).map(({ type }) => type), KNOWN_VALUES.slot],
-  ["sockets", Object.keys(SOCKET_TEXTS), KNOWN_VALUES.socketType],
+  ["qualities", [...QUALITIES.values()].map(({ type }) => type), KNOWN_VALUES.quality],
+  [
+    "quality numbers",
+    [...QUALITIES.values()].map(({ name }) => name.en_US),
+    names(KNOWN_VALUES.qualityNumber),
+  ],
+  ["bindings", Object.keys(BINDINGS), KNOWN_VALUES.binding],
+  ["inventory types", Object.keys(INVENTORY_TYPES), KNOWN_VALUES.inventoryType],
+  ["stats", Object.keys(STATS), KNOWN_VALUES.stat],
+  ["slots", Object.values(SLOTS).map(({ type }) => type), KNOWN_VALUES.slot],
+  ["sockets", Object.keys(SOCKETS), KNOWN_VALUES.socketType],
   ["roles", Object.keys(ROLE_TEXTS), KNOWN_VALUES.role],
   [
     "brackets",
@@ -34,7 +38,7 @@ function names(numbers: Readonly<Record<number, string>>): readonly string[] {
 }
 
 test.each(LISTS)(
-  "the %s that the emulator publishes are told as known values",
+  "the %s that documents contain are known values of the contract",
   (_, here, known) => {
     expect(here.filter((value) => !known.includes(value))).toEqual([]);
     expect(here).not.toEqual([]);

@@ -4,7 +4,7 @@ import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { CATEGORIES } from "../catalog/achievements/categories.ts";
 import { findEncounter } from "../catalog/encounters.ts";
 import { itemsIn } from "../catalog/items/items.ts";
-import { SMELTING } from "../catalog/items/smelting.ts";
+import { RECIPES } from "../catalog/items/recipes.ts";
 import { PVP_TIERS, rewardsOf, seasonsAt } from "../catalog/pvp.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { SPELLS } from "../catalog/specializations/spells.ts";
@@ -12,25 +12,24 @@ import { type Talent, type TalentTable, talentsOf } from "../catalog/specializat
 import { TITLES, titleName } from "../catalog/titles.ts";
 import { classesOf } from "../history/playable.ts";
 import { PET_SPECIALIZATION_TEXTS } from "../texts/creature-family-texts.ts";
-import { type Texts, texts } from "../texts/localized-texts.ts";
+import type { Texts } from "../texts/localized-texts.ts";
+import { TEMPLATES } from "../texts/templates.ts";
 import { profileLink, userLink } from "./accounts/account-documents.ts";
 import type { Answer, Call, Responder } from "./call.ts";
 import { characterReference, selfLink } from "./references.ts";
 import { staticAnswer } from "./static-answer.ts";
-
-const NO_SPECIALIZATION = texts("None|Ninguna|Nenhuma|Keine|Aucune|Nessuna|Нет|없음|無|无");
 
 type NameOf = (call: Call, id: number) => Texts | null | undefined;
 
 /** What has an id and a name, by the segment of its path. */
 const NAMED: Readonly<Record<string, NameOf>> = {
   "playable-specialization": ({ edition }, id) =>
-    id === 0 ? NO_SPECIALIZATION : specializationName(edition, id),
+    id === 0 ? TEMPLATES.noSpecialization : specializationName(edition, id),
   talent: ({ edition }, id) => talentName(edition, "talents", id),
   "pvp-talent": ({ edition }, id) => talentName(edition, "pvpTalents", id),
   spell: ({ edition }, id) =>
     SPELLS.find((spell) => spell.id === id)?.name ??
-    SMELTING.find((smelting) => smelting.id === id)?.name ??
+    RECIPES.find(({ spellId }) => spellId === id)?.name ??
     itemsIn(edition).find(({ spell }) => spell?.id === id)?.spell?.name,
   title: (_, id) => {
     const title = TITLES.find((each) => each.id === id);

@@ -1,34 +1,25 @@
-import { characterSlug, guildSlug, playableClassName, playableRaceName } from "@guildhall/contract";
+import { characterSlug, guildSlug } from "@guildhall/contract";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { CLASSES } from "../catalog/classes.ts";
+import { findClass, findRace } from "../catalog/classes-and-races.ts";
 import { powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { regionIdentity } from "../history/region-identities.ts";
 import type { Character, WorldGuild, WorldRealm } from "../history/world-records.ts";
-import { nameTexts, type Texts } from "../texts/localized-texts.ts";
-import { RACE_TEXTS } from "../texts/race-texts.ts";
+import { nameTexts } from "../texts/localized-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
 import type { Call } from "./call.ts";
 
 /** The pieces by which documents point at one another: a key with a link, a name, an id. */
-
-export function classTexts(id: number): Texts {
-  return CLASSES.get(id)?.name ?? nameTexts(playableClassName(id));
-}
-
-export function raceTexts(id: number): Texts {
-  return RACE_TEXTS[id] ?? nameTexts(playableRaceName(id));
-}
 
 export function factionValue(call: Call, type: FactionType) {
   return { type, name: call.text(TYPE_TEXTS.faction[type]) };
 }
 
 export function classReference(call: Call, id: number) {
-  return { ...classKey(call, id), name: call.text(classTexts(id)), id };
+  return { ...classKey(call, id), name: call.text(findClass(id).name), id };
 }
 
 export function raceReference(call: Call, id: number) {
-  return { ...raceKey(call, id), name: call.text(raceTexts(id)), id };
+  return { ...raceKey(call, id), name: call.text(findRace(id).name), id };
 }
 
 export function classKey(call: Call, id: number) {
@@ -40,7 +31,7 @@ export function raceKey(call: Call, id: number) {
 }
 
 export function powerTypeReference(call: Call, id: number) {
-  const name = powerTypesOf(call.edition)[id] ?? nameTexts(`Power ${id}`);
+  const name = powerTypesOf(call.edition).get(id) ?? nameTexts(`Power ${id}`);
   return { key: call.links.to("powerTypes.get", { powerTypeId: id }), name: call.text(name), id };
 }
 

@@ -1,16 +1,10 @@
 import { BORDER_COUNT, EMBLEM_COUNT, FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
+import { findClass, findRace } from "../catalog/classes-and-races.ts";
 import { powerTypeOf, powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { classesOf, classesOfRace, racesOf } from "../history/playable.ts";
 import type { Responder } from "./call.ts";
-import {
-  classReference,
-  classTexts,
-  factionValue,
-  powerTypeReference,
-  raceReference,
-  raceTexts,
-} from "./references.ts";
+import { classReference, factionValue, powerTypeReference, raceReference } from "./references.ts";
 import { mediaAnswer, staticAnswer } from "./static-answer.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
@@ -23,7 +17,7 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableClasses.get": (call) => {
     const id = Number(call.parameters.classId);
     if (!classesOf(call.edition).includes(id)) return null;
-    const name = call.text(classTexts(id));
+    const name = call.text(findClass(id).name);
     return staticAnswer(call, {
       id,
       name,
@@ -58,7 +52,7 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
     const id = Number(call.parameters.playableRaceId);
     const race = racesOf(call.edition).includes(id) ? PLAYABLE_RACES[id] : undefined;
     if (!race) return null;
-    const name = call.text(raceTexts(id));
+    const name = call.text(findRace(id).name);
     return staticAnswer(call, {
       id,
       name,
@@ -72,14 +66,12 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
 
   "powerTypes.index": (call) =>
     staticAnswer(call, {
-      power_types: Object.keys(powerTypesOf(call.edition)).map((id) =>
-        powerTypeReference(call, Number(id)),
-      ),
+      power_types: [...powerTypesOf(call.edition).keys()].map((id) => powerTypeReference(call, id)),
     }),
 
   "powerTypes.get": (call) => {
     const id = Number(call.parameters.powerTypeId);
-    const texts = powerTypesOf(call.edition)[id];
+    const texts = powerTypesOf(call.edition).get(id);
     return texts ? staticAnswer(call, { id, name: call.text(texts) }) : null;
   },
 

@@ -35,8 +35,7 @@ export function inventName(
   gender: 0 | 1,
   taken: ReadonlySet<string>,
 ): string {
-  const row = NAMINGS.get(naming);
-  if (!row) throw new RangeError(`data/character-names.tsv has no naming ${naming}.`);
+  const row = NAMINGS.row(naming);
   const { starts, middles, middleShare } = row;
   const ends = gender === 0 ? row.maleEnds : row.femaleEnds;
   for (let attempt = 0; ; attempt += 1) {

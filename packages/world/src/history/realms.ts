@@ -43,7 +43,7 @@ const CATEGORIES = readMap(
 
 /** Returns the realms of a region of an edition. */
 export function realmsOf(edition: KnownEdition, region: Region): WorldRealm[] {
-  const { id: _, ...defaults } = REGION_ROWS[region];
+  const defaults = REGION_ROWS[region];
   const connectedIds = connectedRealmRows(edition, region).map(({ id }) => id);
   return REALMS.filter(({ connectedRealmId }) => connectedIds.includes(connectedRealmId)).map(
     (row) => {

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { ACHIEVEMENT_ICONS } from "../catalog/achievements/achievement.ts";
 import { creatureFamiliesOf } from "../catalog/creatures/creature-families.ts";
 import { ITEMS } from "../catalog/items/items.ts";
-import { PROFESSION_TEXTS } from "../texts/profession-texts.ts";
+import { PROFESSIONS } from "../catalog/items/recipes.ts";
 import { drawIcon, ICON_SIZE, iconSvg } from "./icon.ts";
 
 const SHAPES = 8;
 const classes = Object.keys(PLAYABLE_CLASSES).map((id) => `class_${id}`);
 const achievements = ACHIEVEMENT_ICONS.map((icon) => `achievement_${icon}`);
 const families = creatureFamiliesOf("current").map(({ icon }) => icon);
-const professions = Object.values(PROFESSION_TEXTS).map(
-  ({ en_US }) => `profession_${en_US.toLowerCase()}`,
+const professions = [...PROFESSIONS.values()].map(
+  ({ name }) => `profession_${name.en_US.toLowerCase()}`,
 );
 
 /** One icon of each thing that an item can be, all in the same colours. */

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { epithetTexts, fillTexts, numberTexts } from "./filled-texts.ts";
 import { texts } from "./localized-texts.ts";
 
-test("numbers are written as each language writes them", () => {
+test("numbers are formatted for each locale", () => {
   expect(numberTexts(12_345)).toMatchObject({ en_US: "12,345", de_DE: "12.345" });
   expect(numberTexts(2.6, 2)).toMatchObject({ en_US: "2.60", fr_FR: "2,60" });
 });
 
-test("every place of a text is filled, with what looks like a pattern too", () => {
+test("every placeholder is filled, also with a value that looks like a replacement pattern", () => {
   const template = texts("{a} {b} {a}|{a}|{a}|{a}|{a}|{a}|{b}|{a}|{a}|{a}");
   const filled = fillTexts(template, { a: 7, b: texts("$&|b|b|b|b|b|$1|b|b|b") });
   expect(filled).toMatchObject({ en_US: "7 $& 7", ru_RU: "$1" });
 });
 
-test("an epithet stands where its language puts it", () => {
+test("an epithet is before or after the noun, depending on the language", () => {
   const helm = texts("Helm|Yelmo|Elmo|Helm|Heaume|Elmo|Шлем|투구|頭盔|头盔");
   const ash = texts(
     "Ashen|de Ceniza|das Cinzas|der Asche|des Cendres|della Cenere|Пепла|재의|灰|灰",

@@ -3,19 +3,19 @@ import { everyLocale, type Texts } from "./localized-texts.ts";
 
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
-/** A number as each language writes it; `digits` of them stand after the decimal point. */
+/** A number in the format of each locale, with `digits` decimals. */
 export function numberTexts(value: number, digits = 0): Texts {
   return everyLocale((locale) => numberText(value, locale, digits));
 }
 
-/** A number as one language writes it. */
+/** A number in the format of a locale. */
 export function numberText(value: number, locale: Locale, digits = 0): string {
-  // Small whole numbers are written the same everywhere, and most numbers are small.
+  // Most numbers are small integers, which every locale writes the same.
   const isPlain = digits === 0 && Number.isInteger(value) && value >= 0 && value < 1000;
   return isPlain ? String(value) : formatOf(locale, digits).format(value);
 }
 
-/** Fills the places of a text, such as `{value}`, in every language. Whole numbers may be given as they are. */
+/** Fills the placeholders of a string, such as `{value}`, in every locale. Numbers must be integers. */
 export function fillTexts(
   template: Texts,
   values: Readonly<Record<string, Texts | number>>,
@@ -32,9 +32,8 @@ export function fillTexts(
 }
 
 /**
- * A thing and what tells it from others of its kind, such as "Helm" and "Cinderbound". Only English,
- * Korean and Chinese put the epithet first, English not when it begins with "of"; nowhere does it
- * have to agree with the thing.
+ * Joins a noun and an epithet, such as "Helm" and "Cinderbound". English, Korean and Chinese put the epithet
+ * first, but English puts one that begins with "of" last. The epithets need no grammatical agreement.
  */
 export function epithetTexts(thing: Texts, epithet: Texts): Texts {
   return everyLocale((locale) => {

@@ -14,11 +14,11 @@ test("a row of translations fills all 12 locales", () => {
   ]);
 });
 
-test("a row with a column missing is refused", () => {
+test("a row without all columns is refused", () => {
   expect(() => texts("Up|Activo")).toThrow("10 columns");
 });
 
-test("a name is the same everywhere, save where it is translated", () => {
+test("a name is the same in every locale without a translation", () => {
   const name = nameTexts("Star Reach", { ru_RU: "Звёздный Предел" });
   expect(name.fr_FR).toBe("Star Reach");
   expect(name.ru_RU).toBe("Звёздный Предел");

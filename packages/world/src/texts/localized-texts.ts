@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from "@guildhall/contract";
 
-/** A text in every locale, as documents hold it when the call names none (contract 8). */
+/** A string in every locale, as documents contain it when the request has no locale (contract 8). */
 export type Texts = Readonly<Record<Locale, string>>;
 
-/** Which of the columns of `texts` each locale reads. */
+/** The column of `texts` for each locale. */
 const COLUMN: Readonly<Record<Locale, number>> = {
   en_US: 0,
   en_GB: 0,
@@ -20,8 +20,8 @@ const COLUMN: Readonly<Record<Locale, number>> = {
 };
 
 /**
- * Reads one row of a table of translations, its columns parted by `|`: English, Spanish, Portuguese,
- * German, French, Italian, Russian, Korean, traditional and simplified Chinese.
+ * Reads a row of translations separated by `|`: English, Spanish, Portuguese, German, French, Italian,
+ * Russian, Korean, traditional and simplified Chinese.
  */
 export function texts(row: string): Texts {
   const columns = row.split("|");
@@ -29,12 +29,12 @@ export function texts(row: string): Texts {
   return everyLocale((locale) => columns[COLUMN[locale]] ?? "");
 }
 
-/** A name that is the same everywhere, save where a translation is given. */
+/** A name that is the same in every locale without a translation. */
 export function nameTexts(name: string, translated: Partial<Texts> = {}): Texts {
   return everyLocale((locale) => translated[locale] ?? name);
 }
 
-/** A text of every locale, each made by itself. */
+/** Calls `text` for every locale. */
 export function everyLocale(text: (locale: Locale) => string): Texts {
   const all: Partial<Record<Locale, string>> = {};
   for (const locale of LOCALES) all[locale] = text(locale);

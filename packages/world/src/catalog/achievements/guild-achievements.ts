@@ -1,5 +1,5 @@
 import { texts } from "../../texts/localized-texts.ts";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
+import { PROFESSIONS } from "../items/recipes.ts";
 import { type Achievement, type AchievementDraft, pursuitAchievements } from "./achievement.ts";
 import { GUILD_RUNS } from "./guild-runs.ts";
 import { GUILD_TALLY_ACHIEVEMENTS } from "./guild-tally-achievements.ts";
@@ -39,7 +39,7 @@ const DEEDS: readonly AchievementDraft[] = [
     categoryId: 15_090,
     icon: "hammer",
     points: 25,
-    criteria: Object.values(PROFESSION_TEXTS),
+    criteria: [...PROFESSIONS.values()].map(({ name }) => name),
   },
   {
     id: 61_013,

@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { fillTexts } from "../../texts/filled-texts.ts";
 import { type Texts, texts } from "../../texts/localized-texts.ts";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
+import { PROFESSIONS } from "../items/recipes.ts";
 import { type Achievement, pursuitAchievements } from "./achievement.ts";
 
 const TITLE = texts(
@@ -32,24 +32,26 @@ const TITLED: Readonly<Record<number, readonly [id: number, title: Texts]>> = {
 };
 
 /** What is earned on the way to the mastery of each profession. */
-export const PROFESSION_ACHIEVEMENTS: readonly Achievement[] = Object.entries(
-  PROFESSION_TEXTS,
-).flatMap(([profession, trade]) => {
-  const number = Number(profession);
-  return pursuitAchievements(
-    { id: 66_000 + number, level: 0.1, days: 300, effort: 1, ordered: true },
-    SKILLS.map((n, step) => {
-      const mastery = step === SKILLS.length - 1 ? TITLED[number] : undefined;
-      const [id, title] = mastery ?? [66_000 + number * 10 + step, fillTexts(TITLE, { trade, n })];
-      return {
-        id,
-        title,
-        description: fillTexts(DESCRIPTION, { trade, n }),
-        categoryId: 107,
-        icon: "hammer",
-        amount: n,
-        ...(number === JEWELCRAFTING && { editions: LATER }),
-      };
-    }),
-  );
-});
+export const PROFESSION_ACHIEVEMENTS: readonly Achievement[] = [...PROFESSIONS.values()].flatMap(
+  ({ id: number, name: trade }) => {
+    return pursuitAchievements(
+      { id: 66_000 + number, level: 0.1, days: 300, effort: 1, ordered: true },
+      SKILLS.map((n, step) => {
+        const mastery = step === SKILLS.length - 1 ? TITLED[number] : undefined;
+        const [id, title] = mastery ?? [
+          66_000 + number * 10 + step,
+          fillTexts(TITLE, { trade, n }),
+        ];
+        return {
+          id,
+          title,
+          description: fillTexts(DESCRIPTION, { trade, n }),
+          categoryId: 107,
+          icon: "hammer",
+          amount: n,
+          ...(number === JEWELCRAFTING && { editions: LATER }),
+        };
+      }),
+    );
+  },
+);

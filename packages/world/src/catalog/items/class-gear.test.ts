@@ -7,7 +7,7 @@ const MAGE = 8;
 const HUNTER = 3;
 const ROGUE = 4;
 
-test("no class wears another's armor", () => {
+test("each class wears its own type of armor", () => {
   const subclass = (classId: number) =>
     new Set(gearFor(classId, "chest", "current").map(({ subclassId }) => subclassId));
   expect([MAGE, ROGUE, HUNTER, 1].map((classId) => [...subclass(classId)])).toEqual([
@@ -18,7 +18,7 @@ test("no class wears another's armor", () => {
   ]);
 });
 
-test("every class of the game has something for every slot but the ranged one and a free hand", () => {
+test("every class has gear for every slot except the ranged slot and the off hand", () => {
   for (const classId of Object.keys(PLAYABLE_CLASSES).map(Number)) {
     for (const slot of ITEM_SLOTS) {
       if (slot === "ranged" || slot === "offHand") continue;
@@ -27,7 +27,7 @@ test("every class of the game has something for every slot but the ranged one an
   }
 });
 
-test("a hunter's bow has a slot of its own in the editions that have the slot", () => {
+test("a hunter's bow is in the ranged slot where the edition has one, else in the main hand", () => {
   const types = (slot: "mainHand" | "ranged", edition: "current" | "classic1x") =>
     new Set(gearFor(HUNTER, slot, edition).map(({ inventoryType }) => inventoryType));
   expect(types("mainHand", "current")).toEqual(new Set(["RANGED", "RANGEDRIGHT"]));
@@ -36,13 +36,13 @@ test("a hunter's bow has a slot of its own in the editions that have the slot", 
   expect(types("ranged", "current")).toEqual(new Set());
 });
 
-test("a wand leaves a hand free, a musket does not", () => {
+test("a musket needs both hands, a wand does not", () => {
   const weapon = (classId: number) => gearFor(classId, "ranged", "classic1x").at(-1);
   const [wand, bow] = [weapon(MAGE), weapon(HUNTER)];
   expect([wand && needsBothHands(wand), bow && needsBothHands(bow)]).toEqual([false, true]);
 });
 
-test("gear comes the weakest first", () => {
+test("gear is sorted by item level", () => {
   const levels = gearFor(MAGE, "head", "current").map(({ itemLevel }) => itemLevel);
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ENCHANTMENT_SCROLLS, enchantmentsFor } from "./enchantments.ts";
 import { findItem, itemsIn } from "./items.ts";
 
-test("every scroll is an item of the current game alone, named after its place and effect", () => {
+test("every enchantment scroll is an item of the current game, named after its place and effect", () => {
   for (const scroll of ENCHANTMENT_SCROLLS) {
     expect(findItem(scroll.id)).toBe(scroll);
     expect(itemsIn("classic")).not.toContain(scroll);
@@ -17,7 +17,7 @@ test("every scroll is an item of the current game alone, named after its place a
   });
 });
 
-test("rings are enchanted in all editions but the first, and necklaces in none", () => {
+test("rings can be enchanted in all editions except the first, necklaces in none", () => {
   expect(enchantmentsFor("finger2", "classicann").length).toBeGreaterThan(0);
   expect(enchantmentsFor("finger2", "classic1x")).toEqual([]);
   expect(enchantmentsFor("mainHand", "classic1x")).toHaveLength(2);

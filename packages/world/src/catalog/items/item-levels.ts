@@ -2,6 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Item } from "./item.ts";
 import { shareOf } from "./item-power.ts";
+import { QUALITIES } from "./item-terms.ts";
 
 /** The item level of the best gear of each edition. */
 const BEST_ITEM_LEVEL: Readonly<Record<KnownEdition, number>> = {
@@ -11,37 +12,34 @@ const BEST_ITEM_LEVEL: Readonly<Record<KnownEdition, number>> = {
   classicann: 164,
 };
 
-/** What a level point of an item of each quality costs, in copper. */
-const PRICE_PER_LEVEL = [6, 10, 40, 90, 160, 240, 0, 0] as const;
-
 export function isInEdition({ editions }: Item, edition: KnownEdition): boolean {
-  return editions?.includes(edition) ?? true;
+  return editions.includes(edition);
 }
 
-/** The item's level in an edition: it grows with the best gear that the edition has. */
+/** The item level in an edition, in proportion to the edition's best gear. */
 export function itemLevelIn({ itemLevel }: Item, edition: KnownEdition): number {
   return Math.max(1, Math.round((itemLevel * BEST_ITEM_LEVEL[edition]) / BEST_ITEM_LEVEL.current));
 }
 
-/** How much better a piece may be than the next one like it, at most. */
+/** The share by which the highest upgrade would raise the item level. */
 const UPGRADE = 0.03;
-/** A piece of the best sets comes in this many strengths, the first of them its own. */
+/** The number of upgrade levels of a piece, from 0. */
 export const UPGRADES = 4;
 
-/** The item level of a piece of the current game that was upgraded so often, from 0 to 3. */
+/** The item level of a piece of the current game after `upgrade` upgrades: 0 to 3. */
 export function upgradedLevel(item: Item, upgrade: number): number {
   return Math.round(itemLevelIn(item, "current") * (1 + (upgrade / UPGRADES) * UPGRADE));
 }
 
-/** The character level that the item asks for; 0 when anybody may have it. */
+/** The character level that the item requires; 0 for no requirement. */
 export function requiredLevelIn({ levelShare }: Item, edition: KnownEdition): number {
   return Math.round(levelShare * LEVEL_CAPS[edition]);
 }
 
-/** What a merchant asks for one and pays for one, in copper; 0 when none buys or sells it. */
+/** The merchant prices in copper; 0 for an item that merchants do not trade. */
 export function pricesIn(item: Item, edition: KnownEdition): { purchase: number; sell: number } {
   const { quality, worth = 1 } = item;
-  const perLevel = PRICE_PER_LEVEL[quality] ?? 0;
-  const sell = Math.round(itemLevelIn(item, edition) * perLevel * worth * shareOf(item));
+  const { pricePerLevel } = QUALITIES.row(quality);
+  const sell = Math.round(itemLevelIn(item, edition) * pricePerLevel * worth * shareOf(item));
   return { purchase: sell * 5, sell };
 }

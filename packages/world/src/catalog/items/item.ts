@@ -1,15 +1,16 @@
 import type { KnownEdition } from "@guildhall/contract";
-import type { Binding, InventoryType } from "../../texts/item-texts.ts";
+import { fillTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
-import type { ItemSpell } from "./item-spell.ts";
+import type { Binding, InventoryType } from "./item-terms.ts";
 
-/** The profession, and the skill in it, that an item asks for. */
-export interface ItemSkill {
-  readonly professionId: number;
-  readonly level: number;
+/** What an item does when it is worn or used. */
+export interface ItemSpell {
+  readonly id: number;
+  readonly name: Texts;
+  readonly description: Texts;
 }
 
-/** An item of the world: what is worn, drunk, made, read, sold and lost. */
+/** An item of the game. */
 export interface Item {
   readonly id: number;
   readonly name: Texts;
@@ -18,22 +19,39 @@ export interface Item {
   readonly classId: number;
   readonly subclassId: number;
   readonly inventoryType: InventoryType;
-  /** In the current game; `itemLevelIn` gives it for an edition. */
+  /** In the current game; `itemLevelIn` returns the level in an edition. */
   readonly itemLevel: number;
-  /** From 0 to 1: the level that it asks for, as a share of the edition's highest. */
+  /** The required level, as a share of the edition's highest level: 0 to 1. */
   readonly levelShare: number;
-  /** The name of its icon, as images/icon.ts draws it. */
+  /** The name of its icon. */
   readonly icon: string;
   readonly binding?: Binding;
-  /** How many lie in one place of a bag; 1 when left out. */
+  /** How many fit in one place of a bag. Defaults to 1. */
   readonly stackSize?: number;
-  /** How many a character may have; any number when left out. */
+  /** How many a character can have. Defaults to any number. */
   readonly maxCount?: number;
-  /** What one costs, as a multiple of what its level and quality suggest; 0 is not for sale. */
+  /** The price, as a multiple of what its level and quality suggest. Defaults to 1; 0 has no price. */
   readonly worth?: number;
   readonly description?: Texts;
   readonly spell?: ItemSpell;
-  readonly skill?: ItemSkill;
-  /** The editions that have it; all when left out. */
-  readonly editions?: readonly KnownEdition[];
+  /** The profession that the item requires, and the skill in it. */
+  readonly skill?: { readonly professionId: number; readonly level: number };
+  readonly editions: readonly KnownEdition[];
+}
+
+/** The spell ids of items begin after the ids of the items. */
+const SPELL_IDS = 100_000;
+
+/** The id of the spell that an item casts. */
+export function itemSpellId(itemId: number): number {
+  return itemId + SPELL_IDS;
+}
+
+/** The spell that an item casts, named after the item. */
+export function itemSpell(
+  { id, name }: Pick<Item, "id" | "name">,
+  effect: Texts,
+  values: Readonly<Record<string, Texts | number>>,
+): ItemSpell {
+  return { id: itemSpellId(id), name, description: fillTexts(effect, values) };
 }

@@ -37,7 +37,7 @@ describe.each(editions)("in %s", (edition) => {
     [10, Math.round(cap / 2), cap].map((level) => receiver(edition, classId, level)),
   );
 
-  test("what is looted suits the class, and nobody gets what its level does not allow", () => {
+  test("loot suits the class and the level of the character", () => {
     const random = createRandom("loot");
     let nothing = 0;
     for (const each of receivers) {
@@ -53,7 +53,7 @@ describe.each(editions)("in %s", (edition) => {
     expect(nothing).toBe(receivers.filter(({ level }) => level === 10).length * 5);
   });
 
-  test("bosses drop epic pieces for the class", () => {
+  test("the loot of a boss is an epic piece for the class", () => {
     const random = createRandom("boss");
     for (const each of receivers.filter(({ level }) => level === cap)) {
       const dropped = bossLoot(random, each);
@@ -63,7 +63,7 @@ describe.each(editions)("in %s", (edition) => {
     }
   });
 
-  test("what is bought and crafted is of the edition, and of use at the level", () => {
+  test("purchases and crafted items exist in the edition and suit the level", () => {
     const random = createRandom("others");
     const crafted = receivers.map((each) => [each, craftedItem(random, each)] as const);
     expect(crafted.filter(([, item]) => item !== null).length).toBeGreaterThan(5);

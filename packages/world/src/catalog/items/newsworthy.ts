@@ -1,15 +1,15 @@
 import type { Random } from "@guildhall/contract/source";
 import { specializationsOf } from "../specializations/specializations.ts";
-import { CLOTHES } from "./clothes.ts";
 import type { Item } from "./item.ts";
 import { CONSUMABLE, TRADE_GOODS } from "./item-classes.ts";
 import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
 import { ITEM_SLOTS } from "./item-slots.ts";
 import { itemsIn } from "./items.ts";
+import { CLOTHES } from "./plain-items.ts";
 import { suitableGear } from "./suitable-gear.ts";
-import { type Crafter, craftsOf, professionsOf, skillAt } from "./trades.ts";
+import { type Crafter, professionsOf, recipesOf, skillAt } from "./trades.ts";
 
-/** Who gets an item that news tell of, and when (ms). */
+/** The character that receives an item of the news, and when (ms). */
 export interface Receiver extends Crafter {
   readonly classId: number;
   readonly level: number;
@@ -20,12 +20,12 @@ const UNCOMMON = 2;
 const EPIC = 4;
 const FOR_SALE: readonly number[] = [CONSUMABLE, TRADE_GOODS];
 
-/** What a boss drops for somebody: an epic piece that suits one of its class's specializations. */
+/** The loot of a boss: an epic piece for one of the specializations of the class. */
 export function bossLoot(random: Random, receiver: Receiver): Item {
   return random.pick(gearOf(random, receiver).filter(({ quality }) => quality === EPIC));
 }
 
-/** What somebody finds elsewhere: the best that its level allows, short of epic; null while that is common. */
+/** Other loot: one of the best pieces below epic for the level; `null` when those are common. */
 export function everydayLoot(random: Random, receiver: Receiver): Item | null {
   const usable = gearOf(random, receiver).filter(
     (item) => item.quality >= UNCOMMON && item.quality < EPIC && isForLevelOf(receiver)(item),
@@ -35,7 +35,7 @@ export function everydayLoot(random: Random, receiver: Receiver): Item | null {
   return found.length > 0 ? random.pick(found) : null;
 }
 
-/** What somebody buys of a merchant: something to use up, or to work with. */
+/** A purchase from a merchant: a consumable or trade goods. */
 export function purchase(random: Random, receiver: Receiver): Item {
   const { edition } = receiver;
   return random.pick(
@@ -48,18 +48,18 @@ export function purchase(random: Random, receiver: Receiver): Item {
   );
 }
 
-/** What somebody makes with a skill of its own; null while that is nothing it could use. */
+/** An item that the character crafts and can use; `null` when there is none. */
 export function craftedItem(random: Random, receiver: Receiver): Item | null {
   const { edition, time } = receiver;
   const { primary, secondary } = professionsOf(receiver);
   const made = [...primary, ...secondary]
-    .flatMap((id) => craftsOf(edition, id, skillAt(receiver, id, time).rank))
-    .map((craft) => craft.made)
+    .flatMap((id) => recipesOf(edition, id, skillAt(receiver, id, time).rank))
+    .map(({ made }) => made)
     .filter((item) => isInEdition(item, edition) && isForLevelOf(receiver)(item));
   return made.length > 0 ? random.pick(made) : null;
 }
 
-/** All the gear for one of the specializations of a class. */
+/** The gear for a random specialization of the class. */
 function gearOf(random: Random, { edition, classId }: Receiver): readonly Item[] {
   const specialization = random.pick(specializationsOf(edition, classId));
   return ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>
@@ -71,7 +71,7 @@ function isForLevelOf({ edition, level }: Receiver) {
   return (item: Item) => requiredLevelIn(item, edition) <= level;
 }
 
-/** Pieces of one level are worth the more the rarer they are. */
+/** Ranks pieces by level, then by quality. */
 function worthOf({ levelShare, quality }: Item): number {
   return levelShare * 10 + quality;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GEMS } from "./gems.ts";
+import { GEMS } from "./graded-items.ts";
 import { findItem } from "./items.ts";
 import { gemBonus, gemsFor, socketTypesOf } from "./sockets.ts";
 
@@ -21,14 +21,14 @@ test("epic helms have sockets in the editions between the first and the current 
   expect(count(RARE_HELM)).toEqual([0, 0, 0, 0]);
 });
 
-test("a coloured socket takes stones of its colour, a prismatic one all", () => {
+test("a colored socket takes gems of its color, a prismatic socket all gems", () => {
   const names = gemsFor("BLUE").map(({ name }) => name.en_US);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(name).toMatch(/^Sapphire/);
   expect(gemsFor("PRISMATIC")).toEqual(GEMS);
 });
 
-test("what a gem adds follows its virtue, and is known in the edition", () => {
+test("the stat of a gem depends on its grade and on the edition", () => {
   const memory = item(224_004);
   expect(memory.name.en_US).toBe("Ruby of Memory");
   expect(gemBonus(memory, "current").stat).toBe("VERSATILITY");

@@ -16,20 +16,20 @@ function typesOf(edition: KnownEdition, classId: number, slot: ItemSlot, id: num
 }
 
 describe.each(editions)("in %s", (edition) => {
-  test("every specialization has a weapon, and something for the other hand when it is free", () => {
+  test("every specialization has a weapon, and an off-hand item when the weapon is one-handed", () => {
     for (const classId of classesOf(edition)) {
       for (const specialization of specializationsOf(edition, classId)) {
         const main = suitableGear(edition, classId, "mainHand", specialization);
         const held = suitableGear(edition, classId, "offHand", specialization);
-        const told = `${classId} ${specialization.name.en_US}`;
-        expect(main.length, told).toBeGreaterThan(0);
+        const label = `${classId} ${specialization.name.en_US}`;
+        expect(main.length, label).toBeGreaterThan(0);
         const isFree = main.some(([item]) => item !== undefined && !needsBothHands(item));
-        if (isFree) expect(held.length, told).toBeGreaterThan(0);
+        if (isFree) expect(held.length, label).toBeGreaterThan(0);
       }
     }
   });
 
-  test("the pieces of a kind get better, and are of that kind alone", () => {
+  test("each line of weapons has one kind, sorted by item level", () => {
     for (const classId of classesOf(edition)) {
       for (const specialization of specializationsOf(edition, classId)) {
         for (const line of suitableGear(edition, classId, "mainHand", specialization)) {
@@ -42,7 +42,7 @@ describe.each(editions)("in %s", (edition) => {
   });
 });
 
-test("only who guards others or casts takes a shield; a fighter with both hands has none", () => {
+test("tanks and casters take a shield; two-handed fighters have no off-hand item", () => {
   expect(typesOf("current", 1, "offHand", 73)).toEqual(new Set(["SHIELD"]));
   expect(typesOf("current", 1, "mainHand", 73)).toEqual(new Set(["WEAPON"]));
   expect(typesOf("current", 1, "offHand", 71)).toEqual(new Set());

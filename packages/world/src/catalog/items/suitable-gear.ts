@@ -11,8 +11,8 @@ export type GearLine = readonly Item[];
 const SUITABLE = new Map<string, readonly GearLine[]>();
 
 /**
- * What a class can wear in a slot, kind by kind. Weapons suit the specialization: who guards others
- * takes a shield where the class has one, and who has nothing for the other hand fights with both.
+ * What a class can wear in a slot, by kind. Weapons suit the specialization: tanks take a shield where the
+ * class has one, and classes without an off-hand item take two-handed weapons.
  */
 export function suitableGear(
   edition: KnownEdition,
@@ -43,9 +43,9 @@ const CHOICES: Partial<
   mainHand: (lines, wearer) => {
     const { edition, classId, specialization } = wearer;
     const held = suitableGear(edition, classId, "offHand", specialization);
-    const isGuard = specialization.role === "TANK" && held.some(isOf("SHIELD"));
+    const isTank = specialization.role === "TANK" && held.some(isOf("SHIELD"));
     const isTwoHanded = ([item]: GearLine) => item !== undefined && needsBothHands(item);
-    if (isGuard)
+    if (isTank)
       return strongest(
         lines.filter((line) => !isTwoHanded(line)),
         wearer,
@@ -67,7 +67,7 @@ const CHOICES: Partial<
   ranged: (lines, wearer) => strongest(lines, wearer),
 };
 
-/** The kinds that raise what the specialization lives by; all of them where none does. */
+/** The kinds that raise the primary attribute of the specialization; all kinds if none does. */
 function strongest(
   lines: readonly GearLine[],
   { edition, specialization }: Wearer,
@@ -84,7 +84,7 @@ function isOf(inventoryType: Item["inventoryType"]) {
   return ([item]: GearLine) => item?.inventoryType === inventoryType;
 }
 
-/** What the pieces of one line have in common, as a key. */
+/** The kind of a piece, as a key. */
 export function lineOf({ inventoryType, classId, subclassId }: Item): string {
   return `${inventoryType} ${classId} ${subclassId}`;
 }

@@ -1,37 +1,22 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
-import type { Item } from "./item.ts";
-import { isInEdition } from "./item-levels.ts";
-import { KNOWN_RECIPES } from "./recipes.ts";
-import { SMELTING } from "./smelting.ts";
+import { PROFESSIONS, RECIPES, type Recipe } from "./recipes.ts";
 
-/** Who practises professions: what its skill in them depends on. */
+/** The facts of a character that its skills depend on. */
 export interface Crafter {
   readonly id: number;
   readonly edition: KnownEdition;
-  /** When it was created, in ms. */
+  /** Time of creation, in ms. */
   readonly created: number;
 }
 
-/** Something that a profession can make. */
-export interface KnownCraft {
-  /** The spell that makes it. */
-  readonly spellId: number;
-  readonly made: Item;
-}
-
 const DAY_MS = 86_400_000;
-const MINING = 186;
-/** What everybody learns: cooking and fishing. */
-const SECONDARY: readonly number[] = [185, 356];
-const PRIMARY = Object.keys(PROFESSION_TEXTS)
-  .map(Number)
-  .filter((id) => !SECONDARY.includes(id));
+const SECONDARY = [...PROFESSIONS.values()].filter((each) => each.isSecondary).map(({ id }) => id);
+const PRIMARY = [...PROFESSIONS.keys()].filter((id) => !SECONDARY.includes(id));
 /** The highest skill of a profession in each edition. */
 const SKILL_CAPS = { current: 300, classic1x: 300, classic: 600, classicann: 375 } as const;
 
-/** The ids of a character's two trades, and of what everybody learns. */
+/** The ids of a character's two primary professions, and of the secondary ones that everybody learns. */
 export function professionsOf({ id }: Pick<Crafter, "id">): {
   readonly primary: readonly number[];
   readonly secondary: readonly number[];
@@ -45,7 +30,7 @@ export function professionsOf({ id }: Pick<Crafter, "id">): {
   };
 }
 
-/** The skill in a profession at a moment (ms), and the highest there is. It grows with use. */
+/** The skill in a profession at a time (ms), and the edition's highest. Skill grows with time. */
 export function skillAt({ id, edition, created }: Crafter, profession: number, time: number) {
   const max = SKILL_CAPS[edition];
   const random = createRandom("character", id, `profession ${profession}`);
@@ -54,20 +39,14 @@ export function skillAt({ id, edition, created }: Crafter, profession: number, t
   return { rank: Math.max(1, Math.min(max, learned)), max };
 }
 
-/** All that a skill in a profession is enough for. */
-export function craftsOf(
+/** The recipes of a profession that an edition has and that need at most the skill `rank`. */
+export function recipesOf(
   edition: KnownEdition,
   profession: number,
   rank: number,
-): readonly KnownCraft[] {
-  const recipes = KNOWN_RECIPES.flatMap(({ item, made }) => {
-    const { skill, spell } = item;
-    const isKnown = skill?.professionId === profession && skill.level <= rank;
-    return isKnown && spell && isInEdition(item, edition) ? { spellId: spell.id, made } : [];
-  });
-  if (profession !== MINING) return recipes;
-  return SMELTING.filter(({ skill }) => skill <= rank).map(({ id, made }) => ({
-    spellId: id,
-    made,
-  }));
+): readonly Recipe[] {
+  return RECIPES.filter(
+    ({ professionId, skill, editions }) =>
+      professionId === profession && skill <= rank && editions.includes(edition),
+  );
 }

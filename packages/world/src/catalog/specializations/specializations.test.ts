@@ -8,7 +8,7 @@ const namesOf = (edition: KnownEdition, classId: number) =>
 
 describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
   test.each([...classesOf(edition)])(
-    "class %i has two to four, named in every locale",
+    "class %i has two to four specializations with names in every locale",
     (classId) => {
       const known = specializationsOf(edition, classId);
       expect(known.length).toBeGreaterThanOrEqual(2);
@@ -22,7 +22,7 @@ describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
   );
 });
 
-test("the first editions have three trees where later ones have other specializations", () => {
+test("druids and rogues have other specializations in the first editions", () => {
   expect(namesOf("classic1x", 11)).toEqual(["Balance", "Feral Combat", "Restoration"]);
   expect(namesOf("current", 11)).toEqual(["Balance", "Feral", "Guardian", "Restoration"]);
   expect(namesOf("classic", 11)).toEqual(["Balance", "Feral", "Guardian", "Restoration"]);
@@ -30,6 +30,6 @@ test("the first editions have three trees where later ones have other specializa
   expect(namesOf("current", 4)).toContain("Outlaw");
 });
 
-test("a class that does not exist has none", () => {
+test("an unknown class has no specializations", () => {
   expect(specializationsOf("current", 99)).toEqual([]);
 });

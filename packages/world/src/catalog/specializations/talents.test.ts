@@ -7,7 +7,7 @@ import { TALENT_COLUMNS, TALENT_TIERS, talentsOf } from "./talents.ts";
 
 const specializations = classesOf("current").flatMap((id) => specializationsOf("current", id));
 
-test("spells have texts in every locale, with all numbers filled in", () => {
+test("no string of a spell contains a placeholder, in any locale", () => {
   for (const { name, description, castTime, range, cooldown } of SPELLS) {
     for (const locale of LOCALES) {
       for (const text of [name, description, castTime, range, cooldown]) {
@@ -27,7 +27,7 @@ test("no two spells have the same name or the same id", () => {
 describe.each(specializations)("$name.en_US ($id)", (specialization) => {
   const { talents, pvpTalents } = talentsOf(specialization);
 
-  test("offers three talents in each of seven tiers, and others for PvP", () => {
+  test("has three talents in each of seven tiers, and other talents for PvP", () => {
     expect(talents.map(({ tier, column }) => tier * TALENT_COLUMNS + column)).toEqual(
       Array.from({ length: TALENT_TIERS * TALENT_COLUMNS }, (_, index) => index),
     );
@@ -36,7 +36,7 @@ describe.each(specializations)("$name.en_US ($id)", (specialization) => {
     expect(pvpTalents.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("teaches the attack of its role alone", () => {
+  test("teaches only the attack of its role", () => {
     const attacks = new Set(
       [...talents, ...pvpTalents]
         .map(({ spell }) => spell.effect)

@@ -1,18 +1,18 @@
 import { createRandom } from "@guildhall/contract/source";
 import type { Specialization } from "./specializations.ts";
-import { SPELLS, type Spell, type SpellEffect } from "./spells.ts";
+import { SPELLS, type Spell } from "./spells.ts";
 
-/** A talent: where a specialization offers it, and the spell that it teaches. */
+/** A talent: its place in the table of its specialization, and the spell that it teaches. */
 export interface Talent {
   readonly id: number;
   readonly tier: number;
   readonly column: number;
   readonly spell: Spell;
-  /** How many points can be spent on it, in the editions that spend points. */
+  /** The highest number of points in it, in the editions with points. */
   readonly maxRank: number;
 }
 
-/** What a specialization offers: `talents` tier by tier, then what is chosen for PvP alone. */
+/** The talents of a specialization by tier, and those for PvP. */
 export interface TalentTable {
   readonly talents: readonly Talent[];
   readonly pvpTalents: readonly Talent[];
@@ -22,11 +22,11 @@ export const TALENT_TIERS = 7;
 export const TALENT_COLUMNS = 3;
 const PVP_TALENTS = 9;
 
-const ATTACKS: ReadonlySet<SpellEffect> = new Set(["strike", "bolt", "heal"]);
+const ATTACKS: ReadonlySet<string> = new Set(["strike", "bolt", "heal"]);
 
 const TABLES = new Map<number, TalentTable>();
 
-/** The talents of a specialization: the same ones at every call. */
+/** The talents of a specialization; always the same. */
 export function talentsOf(specialization: Specialization): TalentTable {
   const known = TABLES.get(specialization.id);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-slots.ts";
 import type { Character } from "../../history/world-records.ts";
 import { APPEARANCE_TEXTS } from "../../texts/appearance-texts.ts";
 import type { Call } from "../call.ts";
@@ -22,24 +22,6 @@ const HAIRCUT_MS = 200 * DAY_MS;
 /** What of a character's looks can be chosen, each the number of a choice from 0. */
 export type Looks = Readonly<Record<keyof typeof APPEARANCE_TEXTS, number>>;
 
-/** The numbers of the places on the body. */
-const INTERNAL_SLOTS: Partial<Record<keyof typeof SLOT_TYPES, number>> = {
-  head: 0,
-  shoulder: 2,
-  shirt: 3,
-  chest: 4,
-  waist: 5,
-  legs: 6,
-  feet: 7,
-  wrist: 8,
-  hands: 9,
-  back: 14,
-  mainHand: 15,
-  offHand: 16,
-  ranged: 17,
-  tabard: 18,
-};
-
 /** How a character looks (contract 4.4, appearance). */
 export function characterAppearance(call: Call, character: Character) {
   const guild = call.shard.publishedGuildOf(character);
@@ -54,9 +36,8 @@ export function characterAppearance(call: Call, character: Character) {
     ...(guild && { guild_crest: crestValue(call, guild.crest) }),
     ...LOOKS[EDITION_TRAITS[character.edition].looks](call, looksOf(character)),
     items: wornItems(character).flatMap((worn) => {
-      const internal = INTERNAL_SLOTS[worn.slot];
-      if (internal === undefined) return [];
-      const { type, name } = SLOT_TYPES[worn.slot];
+      const { type, name, appearanceId } = SLOTS[worn.slot];
+      if (appearanceId === undefined) return [];
       const { enchantment, look } = additionsOf(character, worn);
       const shown = look ?? worn.item;
       return {
@@ -64,7 +45,7 @@ export function characterAppearance(call: Call, character: Character) {
         slot: { type, name: call.text(name) },
         enchant: enchantment?.id ?? 0,
         item_appearance_modifier_id: 0,
-        internal_slot_id: internal,
+        internal_slot_id: appearanceId,
         subclass: shown.subclassId,
       };
     }),

@@ -1,10 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
+import type { StatType } from "../../catalog/items/item-terms.ts";
 import { gemBonus } from "../../catalog/items/sockets.ts";
 import { powerTypeOf } from "../../catalog/specializations/power-types.ts";
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
-import type { StatType } from "../../texts/item-texts.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { wornItems } from "./worn-items.ts";
 import { wornSockets } from "./worn-sockets.ts";

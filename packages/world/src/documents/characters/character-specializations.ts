@@ -3,7 +3,7 @@ import { powerTypeOf, powerTypesOf } from "../../catalog/specializations/power-t
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import type { Spell } from "../../catalog/specializations/spells.ts";
 import type { Character } from "../../history/world-records.ts";
-import { SPELL_LINE_TEXTS } from "../../texts/spell-texts.ts";
+import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";
 import { EDITION_TRAITS } from "../edition-traits.ts";
 import { filledText } from "../filled-text.ts";
@@ -107,8 +107,8 @@ export function spellCost(
   { costShare }: Spell,
 ): LocalizedString | null {
   const powerType = powerTypeOf(edition, classId);
-  const power = powerTypesOf(edition)[powerType];
+  const power = powerTypesOf(edition).get(powerType);
   if (costShare === 0 || !power) return null;
   const value = powerType === MANA ? costShare * MANA_PER_PERCENT : costShare;
-  return filledText(call, SPELL_LINE_TEXTS.cost, { value, power });
+  return filledText(call, TEMPLATES.cost, { value, power });
 }

@@ -47,7 +47,7 @@ function sharesOf(pieces: ReturnType<typeof piecesIn>) {
 describe.each(editions)("in %s", (edition) => {
   const pieces = piecesIn(edition);
 
-  test("every piece's level is its item's own, or its bonuses tell the difference", () => {
+  test("the level of every piece is that of its item plus the levels of its bonus id", () => {
     for (const piece of pieces) {
       const item = findItem(piece.item.id);
       if (!item) throw new Error(`no item ${piece.item.id}`);
@@ -63,7 +63,7 @@ describe.each(editions)("in %s", (edition) => {
     }
   });
 
-  test("whatever was added to a piece is an item of the edition", () => {
+  test("gems, scrolls and transmogrified items exist in the edition", () => {
     const added = pieces.flatMap(({ sockets = [], enchantments = [], transmog }) => [
       ...sockets.flatMap(({ item }) => item ?? []),
       ...enchantments.flatMap(({ source_item }) => source_item ?? []),
@@ -75,12 +75,12 @@ describe.each(editions)("in %s", (edition) => {
     }
   });
 
-  test("what is told without a locale is of the schema too", () => {
+  test("the document without a locale matches the schema", () => {
     expect(piecesIn(edition, null)).toHaveLength(pieces.length);
   });
 });
 
-test("gear of the current game has all that can be added to it, here and there", () => {
+test("some pieces of the current game have each kind of addition", () => {
   const shares = sharesOf(piecesIn("current"));
   for (const share of Object.values(shares)) {
     expect(share).toBeGreaterThan(0.02);
@@ -88,7 +88,7 @@ test("gear of the current game has all that can be added to it, here and there",
   }
 });
 
-test("each of the other editions adds what it knows", () => {
+test("each other edition has only its own kinds of additions", () => {
   const known = (edition: KnownEdition) =>
     Object.entries(sharesOf(piecesIn(edition))).flatMap(([field, share]) =>
       share > 0 ? [field] : [],
@@ -98,7 +98,7 @@ test("each of the other editions adds what it knows", () => {
   expect(known("classic")).toEqual(["enchantments", "sockets", "transmog"]);
 });
 
-test("the higher the raid that a piece comes from, the higher its level", () => {
+test("pieces from harder raids have higher levels", () => {
   const levels = new Map<number, Map<number, number>>();
   for (const { context, item, level } of piecesIn("current")) {
     if (context === undefined || !RAID_CONTEXTS.has(context)) continue;
@@ -112,7 +112,7 @@ test("the higher the raid that a piece comes from, the higher its level", () => 
   expect([...levels.values()].some((ofItem) => ofItem.size > 2)).toBe(true);
 });
 
-test("nobody wears a piece of a raid in which it defeated nobody", () => {
+test("no character wears a piece from a raid mode in which it defeated no boss", () => {
   const seen = new Map<string, number>();
   for (const character of calls.characters("current")) {
     const { progression } = calls.document("legacy.character", character, {
@@ -133,7 +133,7 @@ test("nobody wears a piece of a raid in which it defeated nobody", () => {
   for (const mode of RAID_CONTEXTS.values()) expect(seen.get(mode), mode).toBeGreaterThan(10);
 });
 
-test("a piece comes from where it came from for as long as it is worn, and stronger ones are others", () => {
+test("the origin of a piece stays the same while it is worn", () => {
   const { now } = calls;
   const known = new Map<string, unknown>();
   let kept = 0;
@@ -156,7 +156,7 @@ test("a piece comes from where it came from for as long as it is worn, and stron
   expect(kept).toBeGreaterThan(1_000);
 });
 
-test("texts are in the language of the call", () => {
+test("the strings of additions are in the locale of the request", () => {
   const pieces = piecesIn("current", "de_DE");
   const enchanted = pieces.find(({ enchantments }) => enchantments)?.enchantments?.[0];
   expect(enchanted?.display_string).toMatch(/^Verzaubert: /);

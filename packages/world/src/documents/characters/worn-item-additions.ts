@@ -1,11 +1,11 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
-import { CLOTHES } from "../../catalog/items/clothes.ts";
 import { type Enchantment, enchantmentsFor } from "../../catalog/items/enchantments.ts";
-import { GEAR } from "../../catalog/items/gear.ts";
+import { GEAR } from "../../catalog/items/graded-items.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
-import type { ItemSlot } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { lineOf } from "../../catalog/items/suitable-gear.ts";
 import type { Character } from "../../history/world-records.ts";
 import { bonusesOf, type ItemOrigin, originOf } from "../items/item-origin.ts";
@@ -13,36 +13,27 @@ import { hadDefeatedBy } from "./raid-experience.ts";
 import type { WornItem } from "./worn-items.ts";
 import { additionRandom, isWorthAdding, type WornSocket, wornSockets } from "./worn-sockets.ts";
 
-/** What tells a worn piece from others of its item. All of it stays as long as the piece is worn. */
+/** The properties of one worn piece. They stay the same as long as it is worn. */
 export interface WornItemAdditions {
-  /** Where it came from; null where pieces do not differ by that: in other editions, and of clothes. */
+  /** Its origin; `null` for clothes and in all editions but the current game. */
   readonly origin: ItemOrigin | null;
-  /** The numbers of what makes it differ from its item. */
+  /** The bonus ids. */
   readonly bonuses: readonly number[];
   readonly sockets: readonly WornSocket[];
   readonly enchantment: Enchantment | null;
-  /** The item that it was made to look like. */
+  /** The item whose look it has (transmogrification), or `null`. */
   readonly look: Item | null;
 }
 
 const EDITIONS_WITH_TRANSMOG: ReadonlySet<KnownEdition> = new Set(["current", "classic"]);
-/** What is worn there does not show. */
-export const WITHOUT_LOOKS: ReadonlySet<ItemSlot> = new Set([
-  "neck",
-  "finger1",
-  "finger2",
-  "trinket1",
-  "trinket2",
-]);
-
 const LOOKS = Map.groupBy(GEAR, lineOf);
 
-/** What a worn piece has beside what every piece of its item has. */
+/** The properties of a worn piece that other pieces of the same item can lack. */
 export function additionsOf(character: Character, worn: WornItem): WornItemAdditions {
   const { slot, item, level, upgrade, found } = worn;
   const sockets = wornSockets(character, worn);
-  const comesFromSomewhere = character.edition === "current" && !CLOTHES[slot];
-  const origin = comesFromSomewhere
+  const hasOrigin = character.edition === "current" && !CLOTHES[slot];
+  const origin = hasOrigin
     ? originOf(item, {
         upgrade,
         hadDefeated: (mode) => hadDefeatedBy(character, mode, found),
@@ -65,10 +56,10 @@ function enchantmentOf({ id, edition }: Character, worn: WornItem): Enchantment 
   return random.pick(known);
 }
 
-/** Most of those who care for their looks take them from one set, slot by slot. */
+/** Most characters that change their look use one set for all slots. */
 function lookOf({ id, edition }: Character, { item, slot }: WornItem): Item | null {
   if (!EDITIONS_WITH_TRANSMOG.has(edition) || item.levelShare < 1) return null;
-  if (WITHOUT_LOOKS.has(slot) || hash(`${id} plain looks`) % 4 === 0) return null;
+  if (SLOTS[slot].appearanceId === undefined || hash(`${id} plain looks`) % 4 === 0) return null;
   const looks = LOOKS.get(lineOf(item)) ?? [];
   const look = looks[hash(`${id} looks`) % Math.max(1, looks.length)];
   const isLeftAlone = hash(`${id} ${slot} looks`) % 5 === 0;

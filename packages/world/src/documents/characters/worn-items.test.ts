@@ -16,7 +16,7 @@ const ARMOR = 4;
 
 describe.each(editions)("in %s", (edition) => {
   test.each([...classesOf(edition)])(
-    "class %i wears what its level allows, once in a slot",
+    "class %i wears at most one item in each slot, suitable for its level",
     (classId) => {
       for (const level of [1, 9, 24, 47, 60]) {
         const worn = wornItems(characterView({ edition, classId, level, id: 900 + level }));
@@ -43,7 +43,7 @@ test("a mage wears no plate, and a warrior no cloth", () => {
   expect(armorOf(1)).not.toContain(CLOTH);
 });
 
-test("nothing is in the other hand of who fights with both", () => {
+test("the off hand is empty beside a two-handed weapon", () => {
   for (let id = 1; id <= 100; id += 1) {
     const worn = wornItems(characterView({ id, classId: 1 }));
     const mainHand = worn.find(({ slot }) => slot === "mainHand");
@@ -52,7 +52,7 @@ test("nothing is in the other hand of who fights with both", () => {
   }
 });
 
-test("what was worn at a moment is the same when it is asked for later", () => {
+test("the equipment at a past time does not depend on the time of the request", () => {
   for (let id = 1; id <= 30; id += 1) {
     const early = characterView({ id, modified: TEST_TIME - 40 * DAY_MS });
     expect(wornItems(characterView({ id }), early.modified)).toEqual(wornItems(early));
@@ -73,7 +73,7 @@ function* weeksOf(edition: KnownEdition) {
   }
 }
 
-test.each(editions)("in %s nobody ever changes to a worse piece", (edition) => {
+test.each(editions)("in %s no character changes to a weaker piece", (edition) => {
   const last = new Map<number, { readonly specialization: number; readonly equipped: number }>();
   const best = new Map<string, number>();
   for (const people of weeksOf(edition)) {
@@ -93,7 +93,7 @@ test.each(editions)("in %s nobody ever changes to a worse piece", (edition) => {
   }
 });
 
-test("some members of a guild change gear in a week, and most do not", () => {
+test("some members of a guild change gear within a week, most do not", () => {
   const before = new Map<number, string>();
   let [seen, changed] = [0, 0];
   for (const people of weeksOf("current")) {
@@ -108,7 +108,7 @@ test("some members of a guild change gear in a week, and most do not", () => {
   expect(changed / seen).toBeLessThan(0.6);
 });
 
-test("gear ends with the best there is, which some reach months before others", () => {
+test("every character reaches the best gear, some months before others", () => {
   const people = Array.from({ length: 40 }, (_, index) => index + 1);
   const levelsAfter = (days: number) =>
     people.map((id) => {
@@ -123,7 +123,7 @@ test("gear ends with the best there is, which some reach months before others", 
   expect(levelsAfter(2_000)).toEqual(end);
 });
 
-test("gear gets better with the level, and with the time at the highest one", () => {
+test("gear improves with the level, and with the time at the highest level", () => {
   const levels = [5, 20, 45, 70].map((level) => itemLevels(characterView({ level })).equipped);
   expect(levels).toEqual([...levels].sort((a, b) => a - b));
   const fresh = characterView({ level: 80, modified: TEST_TIME - 315 * DAY_MS });

@@ -1,14 +1,9 @@
 import { createRandom, hash } from "@guildhall/contract/source";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
-import { CLOTHES } from "../../catalog/items/clothes.ts";
 import type { Item } from "../../catalog/items/item.ts";
-import {
-  itemLevelIn,
-  requiredLevelIn,
-  UPGRADES,
-  upgradedLevel,
-} from "../../catalog/items/item-levels.ts";
-import { ITEM_SLOTS, type ItemSlot } from "../../catalog/items/item-slots.ts";
+import { itemLevelIn, requiredLevelIn, upgradedLevel } from "../../catalog/items/item-levels.ts";
+import { ITEM_SLOTS, type ItemSlot, SLOTS } from "../../catalog/items/item-slots.ts";
+import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { type GearLine, suitableGear } from "../../catalog/items/suitable-gear.ts";
 import {
   type Specialization,
@@ -17,41 +12,26 @@ import {
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
 import { activeSpecialization, DAY_MS, levelAt } from "./character-facts.ts";
+import { findsOf, foundAt } from "./gear-finds.ts";
 
 /** A piece that a character wears. */
 export interface WornItem {
   readonly slot: ItemSlot;
   readonly item: Item;
-  /** The item level of this very piece; in Classic editions that of every one like it. */
+  /** The item level of this piece. In Classic editions all pieces of an item have the same. */
   readonly level: number;
-  /** How much stronger it is than the weakest of its item, from 0 to 3; only the current game differs. */
+  /** The number of upgrades, 0 to 3; 0 in Classic editions. */
   readonly upgrade: number;
-  /** When this very piece was found, in ms of its wearer's life; -Infinity for what nobody remembers. */
+  /** When the character found it, in ms; -Infinity when that is not recorded. */
   readonly found: number;
 }
 
-/** The slots that are empty at first, and the level that fills them as a share of the highest. */
-const FILLED_FROM: Partial<Record<ItemSlot, number>> = {
-  head: 0.2,
-  neck: 0.25,
-  shoulder: 0.2,
-  finger1: 0.25,
-  finger2: 0.4,
-  trinket1: 0.5,
-  trinket2: 0.7,
-};
-
-/** A set that a level allows is found piece by piece, this many levels later at most. */
-const LEVELS_LATE = 3;
-/** At the highest level, how many days lie between two sets. */
-const FASTEST_SET_DAYS = 12;
-const SLOWEST_SET_DAYS = 110;
-/** How long a new piece lies in the bags before it is worn. */
+/** The time that a new piece stays in the bags before it is worn. */
 const IN_BAGS_MS = 3 * DAY_MS;
 
 /**
- * What a character wears, slot by slot. A piece is replaced by a better one only, until there is none;
- * a change of specialization changes the weapons.
+ * The items that a character wears at a time (ms), by slot. A better piece replaces a weaker one; a change
+ * of specialization changes the weapons.
  */
 export function wornItems(
   character: Character,
@@ -60,7 +40,7 @@ export function wornItems(
   return wornWith(activeSpecialization(character, time), character, time);
 }
 
-/** The item levels that the summary tells: what is worn, and the best that there is in the bags too. */
+/** The item levels of the summary: with and without the better pieces in the bags. */
 export function itemLevels(character: Character): { average: number; equipped: number } {
   const specialization = activeSpecialization(character);
   const levelFor = (time: number) => {
@@ -76,7 +56,7 @@ export function itemLevels(character: Character): { average: number; equipped: n
   return { average: levelFor(modified + IN_BAGS_MS), equipped: levelFor(modified) };
 }
 
-/** The slots that count, empty ones too: who holds a weapon with both hands fills the other hand's with it. */
+/** The number of slots that count, including empty ones. A two-handed weapon counts for both hands. */
 function placesOf({ edition, classId }: Character, specialization: Specialization): number {
   return ITEM_SLOTS.filter(
     (slot) =>
@@ -125,7 +105,7 @@ function pieceAt(
 ): WornItem | null {
   const { edition, classId, id } = character;
   const lines = suitableGear(edition, classId, slot, specialization);
-  if (lines.length === 0 || level < (FILLED_FROM[slot] ?? 0) * LEVEL_CAPS[edition]) return null;
+  if (lines.length === 0 || level < SLOTS[slot].filledFrom * LEVEL_CAPS[edition]) return null;
   const line = lineFor(id, slot, specialization, lines);
   const found = line.map((_, rank) => foundAt(character, slot, line, rank, level));
   const rank = found.findLastIndex((moment) => moment <= time);
@@ -146,7 +126,7 @@ function pieceAt(
   };
 }
 
-/** The kind of gear that is worn in a slot. */
+/** The kind of gear that the character wears in a slot. */
 function lineFor(
   id: number,
   slot: ItemSlot,
@@ -156,15 +136,9 @@ function lineFor(
   return createRandom(id, slot, specialization).pick(lines);
 }
 
-/** When each strength of a piece is found, in ms: the stronger ones one after the other. */
-function findsOf(id: number, slot: ItemSlot, rank: number, since: number): readonly number[] {
-  const ms = setMs(id) * (0.25 + (hash(`${id} ${slot} ${rank} upgrades`) % 36) / 100);
-  return Array.from({ length: UPGRADES }, (_, upgrade) => since + upgrade * ms);
-}
-
 /**
- * What a character found after `from` and not after `to` (ms), both in its life, and wore at once. Only
- * what is found at the highest level is remembered.
+ * The pieces that a character found after `from` and until `to` (ms) and wore at once. Only the finds of
+ * the highest level are recorded.
  */
 export function foundItems(character: Character, from: number, to: number): readonly WornItem[] {
   const { edition, classId, id } = character;
@@ -186,41 +160,8 @@ export function foundItems(character: Character, from: number, to: number): read
 }
 
 /**
- * When a character finds the piece of a rank, in ms: those that a lower level allows with the levels,
- * the best ones in turn. Never before the pieces that are weaker, whatever the kind of the line is.
- */
-function foundAt(
-  { id, edition, reachedAt }: Character,
-  slot: ItemSlot,
-  line: GearLine,
-  rank: number,
-  level: number,
-): number {
-  const cap = LEVEL_CAPS[edition];
-  const piece = line[rank];
-  if (rank === 0 || !piece) return Number.NEGATIVE_INFINITY;
-  const required = requiredLevelIn(piece, edition);
-  const luck = hash(`${id} ${slot} ${rank} found`);
-  if (required < cap) {
-    const isFound = level >= Math.min(cap, required + (luck % (LEVELS_LATE + 1)));
-    return isFound ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  }
-  const since = level < cap ? null : reachedAt(cap);
-  const sets = rank - line.findIndex(({ levelShare }) => levelShare === piece.levelShare);
-  return since === null
-    ? Number.POSITIVE_INFINITY
-    : since + (sets + (luck % 1_000) / 1_000) * setMs(id);
-}
-
-/** How long a character takes at the highest level for a set of gear: some raid daily, most do not. */
-function setMs(id: number): number {
-  const share = (hash(`${id} pace`) % 1_000) / 1_000;
-  return (FASTEST_SET_DAYS + (SLOWEST_SET_DAYS - FASTEST_SET_DAYS) * share ** 2) * DAY_MS;
-}
-
-/**
- * In the current game, between the levels that two sets ask for, a piece is replaced every few levels
- * by one like it, on the way to the next set.
+ * The item level of a piece of the current game between the required levels of two sets: it rises every few
+ * levels from one set to the next.
  */
 function levelBetween(
   id: number,
@@ -233,6 +174,6 @@ function levelBetween(
   const reached = level - ((level + (luck % 7)) % step);
   const [own, better] = [itemLevelIn(item, "current"), itemLevelIn(next, "current")];
   const [from, to] = [requiredLevelIn(item, "current"), requiredLevelIn(next, "current")];
-  const way = Math.min(1, Math.max(0, (reached - from) / Math.max(1, to - from)));
-  return Math.max(1, Math.round(own + (better - own) * way * (0.7 + (luck % 25) / 100)));
+  const progress = Math.min(1, Math.max(0, (reached - from) / Math.max(1, to - from)));
+  return Math.max(1, Math.round(own + (better - own) * progress * (0.7 + (luck % 25) / 100)));
 }

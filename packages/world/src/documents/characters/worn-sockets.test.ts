@@ -15,7 +15,7 @@ function socketsIn(edition: Parameters<typeof people>[0]) {
   );
 }
 
-test("every gem is of the colour of its socket, and some sockets are empty", () => {
+test("every gem has the color of its socket, and some sockets are empty", () => {
   for (const edition of ["current", "classic", "classicann"] as const) {
     const sockets = socketsIn(edition);
     expect(sockets.some(({ gem }) => gem === null)).toBe(true);
@@ -28,6 +28,6 @@ test("the first edition has no sockets", () => {
   expect(socketsIn("classic1x")).toEqual([]);
 });
 
-test("a gem stays in its piece", () => {
+test("a worn piece keeps its gems", () => {
   expect(socketsIn("current")).toEqual(socketsIn("current"));
 });

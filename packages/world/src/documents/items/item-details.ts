@@ -2,15 +2,18 @@ import type { Item } from "../../catalog/items/item.ts";
 import { findItemClass, findItemSubclass, GEM } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { type ItemStat, itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
-import { spellDescription } from "../../catalog/items/item-spell.ts";
+import {
+  BINDINGS,
+  INVENTORY_TYPES,
+  QUALITIES,
+  STATS,
+  type StatType,
+} from "../../catalog/items/item-terms.ts";
 import { findItem } from "../../catalog/items/items.ts";
-import { gemBonus, socketTypesOf } from "../../catalog/items/sockets.ts";
+import { PROFESSIONS } from "../../catalog/items/recipes.ts";
+import { gemBonus, SOCKETS, type SocketType, socketTypesOf } from "../../catalog/items/sockets.ts";
 import { numberTexts } from "../../texts/filled-texts.ts";
-import { ITEM_TEXTS, QUALITIES, type StatType } from "../../texts/item-texts.ts";
-import { nameTexts } from "../../texts/localized-texts.ts";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
-import { SOCKET_TEXTS, type SocketType } from "../../texts/socket-texts.ts";
-import { TOOLTIP_TEXTS } from "../../texts/tooltip-texts.ts";
+import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
 
@@ -19,8 +22,8 @@ const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 const GRAY = { r: 128, g: 128, b: 128, a: 1 };
 
 /**
- * The key, name and id by which documents point at an item.
- * @throws RangeError for an item that the world does not have: the link would be dead.
+ * The key, name and id of an item, for links to it.
+ * Throws a RangeError for an unknown item, because the link would be dead.
  */
 export function itemReference(call: Call, id: number) {
   const item = findItem(id);
@@ -28,7 +31,7 @@ export function itemReference(call: Call, id: number) {
   return { ...itemKey(call, item), name: call.text(item.name), id };
 }
 
-/** An item's key and id, without its name. */
+/** The key and id of an item. */
 function itemKey(call: Call, { id }: Item) {
   return { key: call.links.to("items.get", { itemId: id }), id };
 }
@@ -54,18 +57,17 @@ export function itemSubclassReference(call: Call, classId: number, id: number) {
 }
 
 export function qualityValue(call: Call, quality: number) {
-  const { type, name } = QUALITIES[quality] ?? { type: "COMMON", name: nameTexts("Common") };
+  const { type, name } = QUALITIES.row(quality);
   return { type, name: call.text(name) };
 }
 
 export function inventoryTypeValue(call: Call, type: Item["inventoryType"]) {
-  return { type, name: call.text(ITEM_TEXTS.inventoryType[type]) };
+  return { type, name: call.text(INVENTORY_TYPES[type].name) };
 }
 
 /**
- * An item as its tooltip shows it: the fields that a worn item and an item's preview share. `level`
- * is the item level of this very one; the item's own in the edition when left out. `primary` is the
- * attribute that its wearer fights with.
+ * The fields that a worn item and the preview of an item share. `level` is the item level of the piece and
+ * defaults to that of the item in the edition. `primary` is the primary attribute of the wearer.
  */
 export function itemDetails(
   call: Call,
@@ -92,17 +94,17 @@ export function itemDetails(
     item_subclass: itemSubclassReference(call, item.classId, item.subclassId),
     inventory_type: inventoryTypeValue(call, item.inventoryType),
     ...(item.binding && {
-      binding: { type: item.binding, name: call.text(ITEM_TEXTS.binding[item.binding]) },
+      binding: { type: item.binding, name: call.text(BINDINGS[item.binding]) },
     }),
     ...(item.maxCount === 1 && {
       unique_equipped: call.text(
-        item.inventoryType === "NON_EQUIP" ? TOOLTIP_TEXTS.unique : TOOLTIP_TEXTS.uniqueEquipped,
+        item.inventoryType === "NON_EQUIP" ? TEMPLATES.unique : TEMPLATES.uniqueEquipped,
       ),
     }),
     ...(item.maxCount === 1 &&
       item.inventoryType === "FINGER" && {
-        limit_category: filledText(call, TOOLTIP_TEXTS.limit, {
-          unique: TOOLTIP_TEXTS.uniqueEquipped,
+        limit_category: filledText(call, TEMPLATES.limit, {
+          unique: TEMPLATES.uniqueEquipped,
           item: item.name,
           value: 1,
         }),
@@ -112,7 +114,7 @@ export function itemDetails(
       armor: {
         value: armor,
         display: {
-          display_string: filledText(call, TOOLTIP_TEXTS.armor, { value: armor }),
+          display_string: filledText(call, TEMPLATES.armor, { value: armor }),
           color: WHITE,
         },
       },
@@ -128,23 +130,23 @@ export function itemDetails(
             name: call.text(item.spell.name),
             id: item.spell.id,
           },
-          description: call.text(spellDescription(item.spell)),
+          description: call.text(item.spell.description),
         },
       ],
     }),
     ...(sell > 0 && { sell_price: { value: sell, display_strings: coins(call, sell) } }),
     ...(required && { requirements: required }),
-    level: shown(call, TOOLTIP_TEXTS.itemLevel, level),
-    ...(durability !== null && { durability: shown(call, TOOLTIP_TEXTS.durability, durability) }),
+    level: shown(call, TEMPLATES.itemLevel, level),
+    ...(durability !== null && { durability: shown(call, TEMPLATES.durability, durability) }),
     ...(item.description && { description: call.text(item.description) }),
-    ...(subclass.hidden && { is_subclass_hidden: true }),
+    ...(subclass.isHidden && { is_subclass_hidden: true }),
   };
 }
 
-/** A socket; `gem` is what is set in it, null for nothing. */
+/** A socket; `gem` is `null` for an empty one. */
 export function socketValue(call: Call, type: SocketType, gem: Item | null) {
   return {
-    socket_type: { type, name: call.text(SOCKET_TEXTS[type]) },
+    socket_type: { type, name: call.text(SOCKETS[type]) },
     ...(gem && {
       item: itemReference(call, gem.id),
       display_string: gemEffect(call, gem),
@@ -155,20 +157,20 @@ export function socketValue(call: Call, type: SocketType, gem: Item | null) {
 
 function gemEffect(call: Call, gem: Item) {
   const { stat, value } = gemBonus(gem, call.edition);
-  return filledText(call, TOOLTIP_TEXTS.stat, { value, stat: ITEM_TEXTS.stat[stat] });
+  return filledText(call, TEMPLATES.stat, { value, stat: STATS[stat].name });
 }
 
 function requirements(call: Call, { levelShare, skill, ...item }: Item) {
   const level = requiredLevelIn({ levelShare, ...item }, call.edition);
-  const profession = skill && PROFESSION_TEXTS[skill.professionId];
+  const profession = skill && PROFESSIONS.row(skill.professionId).name;
   if (level <= 1 && !profession) return null;
   return {
-    ...(level > 1 && { level: shown(call, TOOLTIP_TEXTS.requiresLevel, level) }),
+    ...(level > 1 && { level: shown(call, TEMPLATES.requiresLevel, level) }),
     ...(profession && {
       skill: {
         profession: { name: call.text(profession), id: skill.professionId },
         level: skill.level,
-        display_string: filledText(call, TOOLTIP_TEXTS.requiresSkill, {
+        display_string: filledText(call, TEMPLATES.requiresSkill, {
           profession,
           value: skill.level,
         }),
@@ -177,19 +179,19 @@ function requirements(call: Call, { levelShare, skill, ...item }: Item) {
   };
 }
 
-function shown(call: Call, template: (typeof TOOLTIP_TEXTS)["itemLevel"], value: number) {
+function shown(call: Call, template: (typeof TEMPLATES)["itemLevel"], value: number) {
   return { value, display_string: filledText(call, template, { value }) };
 }
 
 function statValue(call: Call, { type, value, isNegated, isEquipBonus }: ItemStat) {
-  const stat = ITEM_TEXTS.stat[type];
+  const stat = STATS[type].name;
   return {
     type: { type, name: call.text(stat) },
     value,
     ...(isNegated && { is_negated: true }),
     ...(isEquipBonus && { is_equip_bonus: true }),
     display: {
-      display_string: filledText(call, TOOLTIP_TEXTS.stat, { value, stat }),
+      display_string: filledText(call, TEMPLATES.stat, { value, stat }),
       color: isNegated ? GRAY : isEquipBonus ? GREEN : WHITE,
     },
   };
@@ -200,18 +202,18 @@ function weaponValue(call: Call, { min, max, speed, damagePerSecond }: WeaponPow
     damage: {
       min_value: min,
       max_value: max,
-      display_string: filledText(call, TOOLTIP_TEXTS.damage, { min, max }),
-      damage_class: { type: "PHYSICAL", name: call.text(TOOLTIP_TEXTS.physical) },
+      display_string: filledText(call, TEMPLATES.damage, { min, max }),
+      damage_class: { type: "PHYSICAL", name: call.text(TEMPLATES.physical) },
     },
     attack_speed: {
       value: speed,
-      display_string: filledText(call, TOOLTIP_TEXTS.attackSpeed, {
+      display_string: filledText(call, TEMPLATES.attackSpeed, {
         value: numberTexts(speed / 1000, 2),
       }),
     },
     dps: {
       value: damagePerSecond,
-      display_string: filledText(call, TOOLTIP_TEXTS.damagePerSecond, {
+      display_string: filledText(call, TEMPLATES.damagePerSecond, {
         value: numberTexts(damagePerSecond, 1),
       }),
     },
@@ -220,7 +222,7 @@ function weaponValue(call: Call, { min, max, speed, damagePerSecond }: WeaponPow
 
 function coins(call: Call, copper: number) {
   return {
-    header: call.text(TOOLTIP_TEXTS.sellPrice),
+    header: call.text(TEMPLATES.sellPrice),
     gold: call.text(numberTexts(Math.floor(copper / 10_000))),
     silver: call.text(numberTexts(Math.floor(copper / 100) % 100)),
     copper: call.text(numberTexts(copper % 100)),

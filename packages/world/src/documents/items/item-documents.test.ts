@@ -2,7 +2,6 @@ import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
-import { ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { ITEMS, itemsIn } from "../../catalog/items/items.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
@@ -19,7 +18,7 @@ const matcher = createPathMatcher(ENDPOINT_ROWS);
 const callOf = (rowId: string, asked: AskedCall = {}) =>
   rowCall(world, rowId, { region: "eu", locale: "en_US", ...asked });
 
-/** The document as it is sent; null when there is none. */
+/** The document as it is sent; `null` when there is none. */
 function answer<Document = unknown>(rowId: string, asked: AskedCall = {}): Document | null {
   const call = callOf(rowId, asked);
   return sentDocument(responders[rowId]?.(call), call) as Document | null;
@@ -72,7 +71,7 @@ describe.each(editions)("in %s", (edition) => {
     },
   );
 
-  test("every link of an item and of a class leads to a document, save to spells", () => {
+  test("every link of an item and of a class, except to spells, leads to a document", () => {
     const seen = new Set<string>();
     const pending = ["/data/game/item-class/"];
     pending.push(...itemsIn(edition).map(({ id }) => `/data/game/item/${id}`));
@@ -106,7 +105,7 @@ describe.each(editions)("in %s", (edition) => {
   });
 });
 
-test("an item is sought by name, quality and level", () => {
+test("items can be searched by name, quality and level", () => {
   const found = answer<DocumentTypes["item-search"]>("items.search", {
     query: "name.de_DE=Aschenregenten&quality.type=EPIC&item_class.id=2&level=[450,]",
   });
@@ -117,13 +116,13 @@ test("an item is sought by name, quality and level", () => {
   }
 });
 
-test("media are sought by tag", () => {
+test("media can be searched by tag", () => {
   const found = answer<DocumentTypes["media-search"]>("media.search", { query: "_tag=item" });
   expect(found?.results[0]?.key.href).toContain("/media/item/");
   expect(found?.results[0]?.data.assets[0]?.value).toContain("/render/icons/56/item_");
 });
 
-test("a weapon tells its damage, speed and what it asks for, in the language of the call", () => {
+test("a weapon's document has its damage, speed and requirements in the locale of the request", () => {
   const sword = item(220_513, { locale: "de_DE" });
   expect(sword).toMatchObject({
     name: "Klinge des Aschenregenten",
@@ -143,7 +142,7 @@ test("a weapon tells its damage, speed and what it asks for, in the language of 
   expect(damage?.dps.value).toBeCloseTo(blow / 2.6, 3);
 });
 
-test("without a locale every text is in all of them", () => {
+test("without a locale every string is in all locales", () => {
   const { name, preview_item } = item(220_501, { locale: null });
   expect(name).toMatchObject({ en_US: "Ash Regent's Helm", zh_CN: "灰烬摄政头盔" });
   expect(preview_item?.stats?.[0]?.display?.display_string).toMatchObject({
@@ -152,7 +151,7 @@ test("without a locale every text is in all of them", () => {
   });
 });
 
-test("an item's level follows the edition, and so do the stats it has", () => {
+test("the level and the stats of an item depend on the edition", () => {
   const level = (edition: KnownEdition) => item(220_501, { edition }).level;
   expect(editions.map(level)).toEqual([476, 92, 580, 164]);
   const types = (edition: KnownEdition) =>
@@ -161,7 +160,7 @@ test("an item's level follows the edition, and so do the stats it has", () => {
   expect(types("current")).toContain("INTELLECT");
 });
 
-test("no item of an edition has a stat that the edition does not know", () => {
+test("items have only the stats of their edition", () => {
   const types = (edition: KnownEdition) =>
     new Set(
       itemsIn(edition).flatMap(
@@ -175,19 +174,19 @@ test("no item of an edition has a stat that the edition does not know", () => {
   expect(types("classicann")).toContain("HASTE_RATING");
 });
 
-test("a subclass tells that tooltips hide it, or says nothing of it", () => {
-  const told = (itemSubclassId: string) =>
+test("only a subclass that tooltips hide has hide_subclass_in_tooltips", () => {
+  const subclass = (itemSubclassId: string) =>
     answer<object>("items.subclass", { parameters: { itemClassId: "0", itemSubclassId } });
-  expect(told("0")).toMatchObject({ hide_subclass_in_tooltips: true });
-  expect(told("1")).not.toHaveProperty("hide_subclass_in_tooltips");
+  expect(subclass("0")).toMatchObject({ hide_subclass_in_tooltips: true });
+  expect(subclass("1")).not.toHaveProperty("hide_subclass_in_tooltips");
 });
 
-test("a gem's document tells what the gem adds to a piece", () => {
+test("a gem's document has the stat that it adds to a piece", () => {
   const gem = item(224_001, { locale: "de_DE" }).preview_item;
   expect(gem).toMatchObject({ gem_properties: { effect: expect.stringMatching(/^\+\d+ Krit/) } });
 });
 
-test("the coins of a price add up to it", () => {
+test("the gold, silver and copper of a price add up to it", () => {
   const { preview_item, sell_price } = item(220_501);
   const shown = preview_item?.sell_price?.display_strings;
   const coins = [shown?.gold, shown?.silver, shown?.copper].map((text) =>
@@ -197,7 +196,7 @@ test("the coins of a price add up to it", () => {
   expect(gold * 10_000 + silver * 100 + copper).toBe(sell_price);
 });
 
-test("the first edition has no gems, warglaives or artifacts, and no documents of them", () => {
+test("items that the first edition does not have are not found there", () => {
   const gone = ITEMS.filter((each) => !itemsIn("classic1x").includes(each));
   expect(new Set(gone.map(({ classId }) => classId))).toContain(3);
   for (const { id } of gone) {
@@ -209,14 +208,14 @@ test("the first edition has no gems, warglaives or artifacts, and no documents o
   expect(answer("items.class", gems)).toBeNull();
 });
 
-test("what does not exist is not found", () => {
+test("unknown items, classes and subclasses are not found", () => {
   expect(answer("items.get", { parameters: { itemId: "1" } })).toBeNull();
   expect(answer("items.class", { parameters: { itemClassId: "14" } })).toBeNull();
   const parameters = { itemClassId: "2", itemSubclassId: "99" };
   expect(answer("items.subclass", { parameters })).toBeNull();
 });
 
-test("a worn item is of its own level, and what it does grows with it", () => {
+test("the stats of a worn item grow with its own item level", () => {
   const call = callOf("characters.equipment");
   const found = ITEMS.find(({ id }) => id === 220_501);
   if (!found) throw new Error("no helm");
@@ -225,12 +224,4 @@ test("a worn item is of its own level, and what it does grows with it", () => {
   expect(weak.level.value).toBe(100);
   expect(strong.armor?.value).toBeGreaterThan((weak.armor?.value ?? 0) * 3);
   expect(() => itemReference(call, 1)).toThrow("no item 1");
-});
-
-test("every subclass of every class has an item in some edition", () => {
-  const used = new Set(ITEMS.map(({ classId, subclassId }) => `${classId}.${subclassId}`));
-  const all = ITEM_CLASSES.flatMap(({ id, subclasses }) =>
-    subclasses.map((subclass) => `${id}.${subclass.id}`),
-  );
-  expect(all.filter((each) => !used.has(each))).toEqual([]);
 });

@@ -51,7 +51,7 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
       class_id: itemClass.id,
       subclass_id: found.id,
       display_name: call.text(found.name),
-      ...(found.hidden && { hide_subclass_in_tooltips: true }),
+      ...(found.isHidden && { hide_subclass_in_tooltips: true }),
     });
   },
 
@@ -85,7 +85,7 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
   "items.search": searchResponder(itemSearchEntries),
 };
 
-/** Where an icon lies below the render host. */
+/** The path of an icon on the render host. */
 export function iconPath(name: string): string {
   return `/icons/56/${name}.jpg`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
-import { GEAR } from "../../catalog/items/gear.ts";
+import { GEAR } from "../../catalog/items/graded-items.ts";
 import { itemLevelIn, upgradedLevel } from "../../catalog/items/item-levels.ts";
-import { BOUGHT, bonusesOf, CRAFTED, originOf, raidDrop } from "./item-origin.ts";
+import { BOUGHT, bonusesOf, CRAFTED, originName, originOf, raidDrop } from "./item-origin.ts";
 
 const UPGRADES = [0, 1, 2, 3];
 const LUCK = Array.from({ length: 12 }, (_, luck) => luck);
@@ -14,7 +14,7 @@ const find = (upgrade: number, modes: readonly KillMode[], luck = 0) => ({
 });
 const epic = GEAR.filter(({ quality }) => quality === 4);
 
-test("an epic piece of who has won every raid comes from the harder one the stronger it is", () => {
+test("the more upgrades an epic piece has, the harder the raid it comes from", () => {
   expect(epic.length).toBeGreaterThan(0);
   for (const item of epic) {
     const origins = UPGRADES.map((upgrade) =>
@@ -29,15 +29,16 @@ test("an epic piece of who has won every raid comes from the harder one the stro
   }
 });
 
-test("nobody has a piece from a way to raid in which it never won", () => {
+test("no piece comes from a raid mode in which its owner defeated nobody", () => {
   const seen = new Set<string>();
   for (const item of epic) {
     for (const luck of LUCK) {
       for (const upgrade of UPGRADES) {
-        const { legacyContext, name } = originOf(item, find(upgrade, ["NORMAL"], luck));
+        const origin = originOf(item, find(upgrade, ["NORMAL"], luck));
+        const { legacyContext } = origin;
         if (upgrade === 1) expect(legacyContext).toBe("raid-normal");
         else expect(legacyContext).not.toMatch(/^raid-/);
-        expect(name).toBeNull();
+        expect(originName(origin)).toBeNull();
         seen.add(legacyContext);
       }
     }
@@ -47,14 +48,14 @@ test("nobody has a piece from a way to raid in which it never won", () => {
   );
 });
 
-test("a rare piece comes from a dungeon, however strong it is", () => {
+test("a rare piece comes from a dungeon, with or without upgrades", () => {
   for (const item of GEAR.filter(({ quality }) => quality === 3)) {
     expect(originOf(item, find(0, []))).toBe(originOf(item, find(3, ["MYTHIC"])));
     expect(originOf(item, find(0, [])).legacyContext).toBe("dungeon-normal");
   }
 });
 
-test("every origin has a number, and a word, of its own", () => {
+test("every origin has its own context id and its own legacy context", () => {
   const [item] = epic;
   const rare = GEAR.find(({ quality }) => quality === 3);
   if (!item || !rare) throw new Error("no item");
@@ -69,7 +70,7 @@ test("every origin has a number, and a word, of its own", () => {
   expect(new Set([...origins].map(({ legacyContext }) => legacyContext)).size).toBe(origins.size);
 });
 
-test("the bonuses tell the origin, an added socket and how much higher the level is", () => {
+test("the bonus ids state the origin, an added socket and the additional levels", () => {
   const [item] = epic;
   if (!item) throw new Error("no item");
   const { upgrade, origin } = raidDrop("HEROIC");

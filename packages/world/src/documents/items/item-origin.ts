@@ -1,130 +1,91 @@
+import { z } from "zod";
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn } from "../../catalog/items/item-levels.ts";
+import { integer, text } from "../../data/columns.ts";
+import { readRecord } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
-import { TOOLTIP_TEXTS } from "../../texts/tooltip-texts.ts";
+import { TEMPLATES } from "../../texts/templates.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 
-/** Where a piece of the current game came from. */
-export interface ItemOrigin {
-  /** The number that the modern documents give it, and the word of the legacy ones. */
-  readonly context: number;
-  readonly legacyContext: string;
-  /** Null for what merchants sell and crafts make. */
-  readonly bonus: number | null;
-  /** What the tooltip calls it; null for nothing. */
-  readonly name: Texts | null;
-}
-
-/** How somebody came by a piece. */
-export interface Find {
-  /** How much stronger it is than the weakest of its item, from 0 to 3. */
+/** How a character obtained a piece. */
+interface Find {
+  /** The upgrade of the piece: 0 to 3. */
   readonly upgrade: number;
-  /** Whether who found it had defeated a boss in a mode by then. */
+  /** Whether the character had defeated a boss in a mode by then. */
   readonly hadDefeated: (mode: KillMode) => boolean;
-  /** Any whole number from 0; it decides between the ways that are left. */
+  /** Any integer from 0; selects one of several possible origins. */
   readonly luck: number;
 }
 
 const RARE = 3;
 const EPIC = 4;
-
-const QUEST: ItemOrigin = { context: 11, legacyContext: "quest-reward", bonus: 4803, name: null };
-const DUNGEON: ItemOrigin = {
-  context: 1,
-  legacyContext: "dungeon-normal",
-  bonus: 4803,
-  name: null,
-};
-const HARD_DUNGEON: ItemOrigin = {
-  context: 2,
-  legacyContext: "dungeon-heroic",
-  bonus: 4802,
-  name: null,
-};
-/** What was bought of a merchant, and what a craft made. */
-export const BOUGHT: ItemOrigin = {
-  context: 14,
-  legacyContext: "vendor",
-  bonus: null,
-  name: null,
-};
-export const CRAFTED: ItemOrigin = {
-  context: 13,
-  legacyContext: "trade-skill",
-  bonus: null,
-  name: null,
-};
-/** How the best gear is found without a raid; one way as often as it stands there. */
-const WITHOUT_RAIDS = [HARD_DUNGEON, HARD_DUNGEON, HARD_DUNGEON, QUEST, BOUGHT, CRAFTED];
-
-/** What is found in each way to raid. The harder it is, the stronger the pieces. */
-const RAIDS: Readonly<Record<KillMode, { readonly upgrade: number; readonly origin: ItemOrigin }>> =
-  {
-    LFR: {
-      upgrade: 0,
-      origin: {
-        context: 4,
-        legacyContext: "raid-finder",
-        bonus: 4801,
-        name: TOOLTIP_TEXTS.raidFinder,
-      },
-    },
-    NORMAL: {
-      upgrade: 1,
-      origin: { context: 3, legacyContext: "raid-normal", bonus: 4798, name: null },
-    },
-    HEROIC: {
-      upgrade: 2,
-      origin: {
-        context: 5,
-        legacyContext: "raid-heroic",
-        bonus: 4799,
-        name: TYPE_TEXTS.mode.HEROIC,
-      },
-    },
-    MYTHIC: {
-      upgrade: 3,
-      origin: {
-        context: 6,
-        legacyContext: "raid-mythic",
-        bonus: 4800,
-        name: TYPE_TEXTS.mode.MYTHIC,
-      },
-    },
-  };
-const MODES = Object.keys(RAIDS) as readonly KillMode[];
+/** The raid modes by the upgrade of their loot: the harder the mode, the higher. */
+const MODES = ["LFR", "NORMAL", "HEROIC", "MYTHIC"] as const satisfies readonly KillMode[];
 /** The bonus that adds a socket. */
 const SOCKET_BONUS = 1808;
-/** The bonus that leaves the item level as it is; those after it add a level each. */
+/** The bonus of an unchanged item level. Each id after it adds one level. */
 const LEVEL_BONUS = 1472;
 
-/** What bosses drop in a mode: how strong it is, and where it came from. */
+/** Where pieces of the current game come from, as modern and legacy documents state it. */
+const ORIGINS = readRecord(
+  "item-origins.tsv",
+  ["quest", "dungeon", "heroicDungeon", "vendor", "craft", ...MODES],
+  z.object({ context: integer, legacyContext: text, bonus: integer.exactOptional() }),
+);
+
+export type ItemOrigin = (typeof ORIGINS)[keyof typeof ORIGINS];
+
+/** The origins of purchased and of crafted pieces. */
+export const { vendor: BOUGHT, craft: CRAFTED } = ORIGINS;
+
+/** The origins of epic pieces that come from no raid; repeated origins are more likely. */
+const WITHOUT_RAIDS = [
+  ORIGINS.heroicDungeon,
+  ORIGINS.heroicDungeon,
+  ORIGINS.heroicDungeon,
+  ORIGINS.quest,
+  BOUGHT,
+  CRAFTED,
+];
+
+/** The names that tooltips show for origins. */
+const NAMES: Readonly<Partial<Record<ItemOrigin["key"], Texts>>> = {
+  LFR: TEMPLATES.raidFinder,
+  HEROIC: TYPE_TEXTS.mode.HEROIC,
+  MYTHIC: TYPE_TEXTS.mode.MYTHIC,
+};
+
+/** The name that the tooltip shows for an origin, or `null`. */
+export function originName({ key }: ItemOrigin): Texts | null {
+  return NAMES[key] ?? null;
+}
+
+/** The upgrade and the origin of the loot of a raid mode. */
 export function raidDrop(mode: KillMode): {
   readonly upgrade: number;
   readonly origin: ItemOrigin;
 } {
-  return RAIDS[mode];
+  return { upgrade: MODES.indexOf(mode), origin: ORIGINS[mode] };
 }
 
-/** Where a piece came from: from a raid only if who found it had defeated a boss there. */
+/** The origin of a piece. It is a raid only when the character had defeated a boss in its mode. */
 export function originOf({ quality }: Item, { upgrade, hadDefeated, luck }: Find): ItemOrigin {
-  if (quality < EPIC) return quality === RARE ? DUNGEON : QUEST;
-  const mode = MODES.find((each) => RAIDS[each].upgrade === upgrade);
-  if (mode && hadDefeated(mode)) return RAIDS[mode].origin;
-  return WITHOUT_RAIDS[luck % WITHOUT_RAIDS.length] ?? HARD_DUNGEON;
+  if (quality < EPIC) return quality === RARE ? ORIGINS.dungeon : ORIGINS.quest;
+  const mode = MODES[upgrade];
+  if (mode && hadDefeated(mode)) return ORIGINS[mode];
+  return WITHOUT_RAIDS[luck % WITHOUT_RAIDS.length] ?? ORIGINS.heroicDungeon;
 }
 
-/** The bonuses of a piece of the current game: where it came from, an added socket, and its item level. */
+/** The bonus ids of a piece of the current game: its origin, an added socket, its item level. */
 export function bonusesOf(
   item: Item,
-  { bonus }: ItemOrigin,
+  { bonus }: Pick<ItemOrigin, "bonus">,
   piece: { readonly level: number; readonly hasAddedSocket: boolean },
 ): readonly number[] {
-  const more = LEVEL_BONUS + piece.level - itemLevelIn(item, "current");
   return [
-    ...(bonus === null ? [] : [bonus]),
+    ...(bonus === undefined ? [] : [bonus]),
     ...(piece.hasAddedSocket ? [SOCKET_BONUS] : []),
-    more,
+    LEVEL_BONUS + piece.level - itemLevelIn(item, "current"),
   ];
 }

@@ -6,7 +6,7 @@ import { itemsIn } from "../../catalog/items/items.ts";
 import type { Call } from "../call.ts";
 import { inventoryTypeValue, qualityValue } from "./item-details.ts";
 
-/** What items.search looks through: the items of the edition, in all locales, without links. */
+/** The entries of items.search: the items of the edition. */
 export function itemSearchEntries(call: Call): readonly SearchEntry[] {
   return itemsIn(call.edition).map((item) => ({
     key: call.links.to("items.get", { itemId: item.id }),

@@ -4,10 +4,10 @@ import {
   creatureFamily,
   type PetSpecializationId,
 } from "../../catalog/creatures/creature-families.ts";
-import { craftsOf, professionsOf, skillAt } from "../../catalog/items/trades.ts";
+import { PROFESSIONS } from "../../catalog/items/recipes.ts";
+import { professionsOf, recipesOf, skillAt } from "../../catalog/items/trades.ts";
 import type { Character } from "../../history/world-records.ts";
 import { PET_SPECIALIZATION_TEXTS } from "../../texts/creature-family-texts.ts";
-import { PROFESSION_TEXTS } from "../../texts/profession-texts.ts";
 import type { Call } from "../call.ts";
 import { activeSpecialization } from "../characters/character-facts.ts";
 import { hunterPetsOf } from "../characters/character-hunter-pets.ts";
@@ -70,17 +70,16 @@ function petSpecialization(edition: KnownEdition, family: CreatureFamily | null)
 /** Two trades, and what everybody learns. Skill grows with use. */
 export function professions(call: Call, character: Character) {
   const known = (id: number) => {
-    const name = PROFESSION_TEXTS[id];
-    if (!name) throw new RangeError(`There is no profession ${id}.`);
+    const { name } = PROFESSIONS.row(id);
     const { rank, max } = skillAt(character, id, character.modified);
-    const crafts = craftsOf(character.edition, id, rank);
+    const recipes = recipesOf(character.edition, id, rank);
     return {
       id,
       name: call.text(name),
       icon: `profession_${name.en_US.toLowerCase()}`,
       rank,
       max,
-      recipes: crafts.map(({ spellId }) => spellId),
+      recipes: recipes.map(({ spellId }) => spellId),
     };
   };
   const { primary, secondary } = professionsOf(character);

@@ -36,7 +36,7 @@ export function appearance(character: Character) {
 export function stats(character: Character) {
   const attributes = attributesOf(character);
   const { crit, haste, mastery, versatility, dodge, parry, block } = attributes;
-  const power = powerTypesOf(character.edition)[attributes.powerType];
+  const power = powerTypesOf(character.edition).get(attributes.powerType);
   return {
     health: attributes.health,
     powerType: power?.en_US.toLowerCase().replace(" ", "-") ?? "mana",

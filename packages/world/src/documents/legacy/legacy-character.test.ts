@@ -1,7 +1,7 @@
 import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-slots.ts";
 import { classesOf } from "../../history/playable.ts";
 import type { Character } from "../../history/world-records.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
@@ -79,8 +79,8 @@ test("what is worn and its levels are those of the equipment document", () => {
     averageItemLevel: summary.average_item_level,
     averageItemLevelEquipped: summary.equipped_item_level,
   });
-  const worn = Object.entries(SLOT_TYPES).flatMap(([slot, { type }]) => {
-    const item = items?.[slot as keyof typeof SLOT_TYPES];
+  const worn = Object.entries(SLOTS).flatMap(([slot, { type }]) => {
+    const item = items?.[slot as keyof typeof SLOTS];
     return item ? [[type, item.id, item.itemLevel]] : [];
   });
   expect(worn).toEqual(

@@ -1,14 +1,14 @@
 import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-slots.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import { newsOrigin } from "./legacy-item.ts";
 
 const calls = createCharacterCalls();
 const editions = Object.keys(EDITIONS) as KnownEdition[];
-const slotNames = Object.keys(SLOT_TYPES) as (keyof typeof SLOT_TYPES)[];
+const slotNames = Object.keys(SLOTS) as (keyof typeof SLOTS)[];
 
 const BLACKSMITHING = 164;
 const HERBALISM = 182;
@@ -28,7 +28,7 @@ function pairsIn(edition: KnownEdition) {
       calls.document("characters.equipment", character),
     );
     return modern.flatMap((worn) => {
-      const slot = slotNames.find((name) => SLOT_TYPES[name].type === worn.slot.type);
+      const slot = slotNames.find((name) => SLOTS[name].type === worn.slot.type);
       const legacy = slot && items?.[slot];
       if (!legacy) throw new Error(`nothing in ${worn.slot.type}`);
       return { legacy, modern: worn };

@@ -1,7 +1,8 @@
 import { hash } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn, UPGRADES, upgradedLevel } from "../../catalog/items/item-levels.ts";
-import { itemPower, LEGACY_STAT_IDS, type WeaponPower } from "../../catalog/items/item-power.ts";
+import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
+import { STATS } from "../../catalog/items/item-terms.ts";
 import { findItem } from "../../catalog/items/items.ts";
 import type { PrimaryAttribute } from "../../catalog/specializations/specializations.ts";
 import type { ItemNews } from "../../history/world-records.ts";
@@ -30,7 +31,7 @@ export function legacyItem(call: Call, item: Item, piece?: OfThisPiece) {
     tooltipParams: piece ? tooltipParameters(piece.additions) : {},
     stats: stats
       .filter(({ isNegated }) => !isNegated)
-      .map(({ type, value }) => ({ stat: LEGACY_STAT_IDS[type], amount: value })),
+      .map(({ type, value }) => ({ stat: STATS[type].legacyId, amount: value })),
     armor: armor ?? 0,
     ...(weapon && { weaponInfo: weaponInfo(weapon) }),
     ...legacyOrigin(piece?.additions),

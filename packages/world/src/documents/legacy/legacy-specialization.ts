@@ -1,5 +1,4 @@
-import type { Specialization } from "../../catalog/specializations/specializations.ts";
-import { ROLE_TEXTS } from "../../texts/role-texts.ts";
+import { ROLE_TEXTS, type Specialization } from "../../catalog/specializations/specializations.ts";
 import type { Call } from "../call.ts";
 
 /** A specialization, of a class or of its pets, as the legacy documents hold it. */

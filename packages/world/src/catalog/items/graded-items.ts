@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { decimal, integer, keyOf, localized, oneOf, text } from "../../data/columns.ts";
+import { readTable } from "../../data/read-table.ts";
+import { epithetTexts } from "../../texts/filled-texts.ts";
+import { type Item, itemSpell } from "./item.ts";
+import { ITEM_COLUMNS, ITEM_EFFECTS } from "./item-columns.ts";
+import { SLOTS } from "./item-slots.ts";
+import { BINDINGS, STATS } from "./item-terms.ts";
+
+const EPIC = 4;
+
+const family = oneOf(["gear", "consumable", "gem"]);
+
+const KINDS = readTable(
+  "item-kinds.tsv",
+  z.object({
+    family,
+    key: text,
+    ...ITEM_COLUMNS,
+    slot: keyOf(SLOTS).exactOptional(),
+    armor: text.exactOptional(),
+    effectFrom: integer.default(0),
+    stat: keyOf(STATS).exactOptional(),
+  }),
+);
+
+const GRADES = readTable(
+  "item-grades.tsv",
+  z.object({
+    family,
+    offset: integer,
+    quality: integer,
+    itemLevel: integer,
+    levelShare: decimal.default(0),
+    binding: keyOf(BINDINGS).exactOptional(),
+    palette: text.exactOptional(),
+    amount: integer.default(0),
+    statAmount: integer.default(0),
+    name: localized,
+  }),
+);
+
+type ItemKind = (typeof KINDS)[number];
+type ItemGrade = (typeof GRADES)[number];
+
+/** An item of a kind that comes in grades: a piece of a gear set, a gem, a potion. */
+export interface GradedItem extends Item {
+  readonly kind: ItemKind;
+}
+
+/** Every kind in every grade of its family, the lowest grade first. */
+export const GRADED_ITEMS: readonly GradedItem[] = GRADES.flatMap((grade) =>
+  KINDS.filter((kind) => kind.family === grade.family).map((kind) => gradedItem(kind, grade)),
+);
+
+/** Every piece of every gear set, the lowest set first. */
+export const GEAR = itemsOf("gear");
+
+export const GEMS = itemsOf("gem").toSorted((a, b) => a.id - b.id);
+
+function itemsOf(name: ItemKind["family"]): readonly GradedItem[] {
+  return GRADED_ITEMS.filter(({ kind }) => kind.family === name);
+}
+
+function gradedItem(kind: ItemKind, grade: ItemGrade): GradedItem {
+  const { inventoryType, stat, effect } = kind;
+  const { quality, itemLevel, levelShare, binding, palette } = grade;
+  const id = kind.id + grade.offset;
+  const name = epithetTexts(kind.name, grade.name);
+  const isUnique = quality >= EPIC && (inventoryType === "FINGER" || inventoryType === "TRINKET");
+  const values = stat
+    ? { value: grade.statAmount, stat: STATS[stat].name }
+    : { value: grade.amount };
+  return {
+    ...kind,
+    kind,
+    id,
+    name,
+    quality,
+    itemLevel,
+    levelShare,
+    icon: ["item", kind.icon, ...(palette ? [palette] : []), quality].join("_"),
+    ...(binding && { binding }),
+    ...(isUnique && { maxCount: 1 }),
+    ...(effect &&
+      quality >= kind.effectFrom && {
+        spell: itemSpell({ id, name }, ITEM_EFFECTS.row(effect).text, values),
+      }),
+  };
+}
