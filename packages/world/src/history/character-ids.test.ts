@@ -9,7 +9,7 @@ import {
 } from "./character-ids.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 
-test("an id tells region, edition, position and tenure, and fits into 31 bits", () => {
+test("an id contains region, edition, position and tenure, and fits into 31 bits", () => {
   const ids = new Set<number>();
   for (const place of SHARD_PLACES) {
     for (const [position, tenure] of [

@@ -4,7 +4,7 @@ import { createRealmPositions } from "./realm-positions.ts";
 
 const PLACE = { seed: 7, region: "us", edition: "current" } as const;
 
-test("the guilds of a connected realm have seats of their own, and no name twice", () => {
+test("the guilds of a connected realm share no position and no name", () => {
   const plans = GUILD_PLANS.filter(({ size }) => size <= 40).slice(0, 3);
   let firstPosition = 0;
   const guilds = plans.map((plan, index) => {

@@ -22,7 +22,7 @@ function positionsOf(seed = 7, of: GuildPlan = plan): GuildPosition[] {
 
 const positions = positionsOf();
 
-test("the same seed gives the same tenures, whatever was looked at before", () => {
+test("the same seed creates the same tenures, whatever was read before", () => {
   const again = positionsOf();
   for (const [index, position] of positions.entries()) {
     tenureOf(again[index] as GuildPosition, 40);
@@ -39,7 +39,7 @@ function tenuresOf(position: GuildPosition, days: number): Tenure[] {
   return Array.from({ length: to - from + 1 }, (_, index) => tenureOf(position, from + index));
 }
 
-test("holders of a position follow one another; it is empty for some days, until the next one plays", () => {
+test("the tenures of a position follow one another, with a vacancy of some days until the next character plays", () => {
   const gaps = positions.slice(2).flatMap((position) =>
     tenuresOf(position, 3_000).flatMap((tenure) => {
       const next = tenureOf(position, tenure.number + 1);
@@ -74,7 +74,7 @@ test("a guild that has a waiting list keeps its size", () => {
   }
 });
 
-test("holders of a position are of several races, of their faction, and of either gender", () => {
+test("the characters of a position are of several races, of their faction, and of either gender", () => {
   const holders = positions.map((position) => tenuresOf(position, 3_000));
   const several = (of: (tenure: Tenure) => unknown) =>
     holders.filter((tenures) => new Set(tenures.map(of)).size > 1).length / positions.length;
@@ -98,7 +98,7 @@ test("the guild master never leaves", () => {
   ]);
 });
 
-test("no two who live share a name, be they members, former ones or members to be", () => {
+test("no two existing characters share a name, whether they are members, former or future ones", () => {
   for (let time = NOW; time < NOW + 6_000 * DAY_MS; time += 13 * DAY_MS) {
     const living = positions.flatMap((position) => {
       const { number } = tenureAt(position, time);
@@ -113,7 +113,7 @@ test("no two who live share a name, be they members, former ones or members to b
   }
 });
 
-test("levels and ranks only rise, and a level is reached when it is told to be", () => {
+test("levels and ranks only rise, and levelReached returns when a level is reached", () => {
   for (const position of positions.slice(0, 80)) {
     const tenure = tenureAt(position, NOW);
     let [level, rank] = [0, 99];
@@ -129,7 +129,7 @@ test("levels and ranks only rise, and a level is reached when it is told to be",
   }
 });
 
-test("who is put in from outside begins at its level, and gains others by and by", () => {
+test("a spawned character starts at its level and gains levels with time", () => {
   const spawned = {
     id: 79_900_001,
     guildId: 1,

@@ -65,7 +65,7 @@ export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
   })),
 };
 
-/** The points that a guild's achievements are worth together. */
+/** Returns the sum of the points of a guild's achievements. */
 export function pointsOf(guild: WorldGuild): number {
   return guild.achievements.reduce(
     (sum, { achievementId }) => sum + (findAchievement(achievementId)?.points ?? 0),
@@ -94,13 +94,13 @@ function rosterCharacter(call: Call, character: Character) {
   };
 }
 
-/** A guild of which nothing is to be told has no such field. */
+/** Omits the field when the activity is empty. */
 function activitiesOf(call: Call, guild: WorldGuild) {
   const activities = guild.activity.flatMap((entry) => activityEntry(call, guild, entry) ?? []);
   return activities.length > 0 && { activities };
 }
 
-/** Null for what was done by a character that is no more. */
+/** Returns null for an achievement of a deleted character. */
 function activityEntry(call: Call, guild: WorldGuild, entry: GuildActivity) {
   const { type, timestamp } = entry;
   if (entry.type === "CHARACTER_ACHIEVEMENT") {
