@@ -134,7 +134,9 @@ export function describeResponseCache(
       const { url, close } = await emulator.listen();
       const read = async (kept: ResponseCache) => {
         const client = createClient({
-          ...{ provider: providerAt(contract, url), region: "eu", cache: kept },
+          provider: providerAt(contract, url),
+          region: "eu",
+          cache: kept,
           credentials: emulator.credentials,
         });
         const answers: CallResult<unknown>[] = [];

@@ -27,7 +27,10 @@ const signInOf = (options: Partial<UserSignInOptions> = {}) =>
   });
 const clientOf = (region: Region = "us") =>
   createClient({
-    ...{ provider: provider(), region, credentials: emulator.credentials, locale: "en_US" },
+    provider: provider(),
+    region,
+    credentials: emulator.credentials,
+    locale: "en_US",
   });
 
 /** Answers the consent page as a person would, and gives where the browser is led to. */
@@ -86,7 +89,9 @@ describe("a sign-in", () => {
     const begun = await signIn.authorizeUrl();
     const callback = await answer(begun.url, "deny");
     await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject({
-      ...{ name: "SignInError", problem: "denied", code: "access_denied" },
+      name: "SignInError",
+      problem: "denied",
+      code: "access_denied",
     });
   });
 

@@ -21,14 +21,14 @@ export interface FetchOptions {
  */
 const FRESH = { cache: false } as const;
 
-/** Which documents the roster is read from. The legacy calls know no editions (contract 4.1). */
+/** Returns the shape of the roster documents. Legacy calls have no editions (contract 4.1). */
 export function rosterShape(provider: Provider, guild: GuildRecord): Provider["rosterShape"] {
   return guild.edition === "current" ? provider.rosterShape : "modern";
 }
 
 /**
  * Fetches the guild and its members.
- * @throws GuildAccessError when the service answers 403 for one of the documents.
+ * @throws GuildAccessError when the service returns 403 for one of the documents.
  */
 export async function fetchSnapshot(
   guild: GuildRecord,
@@ -73,7 +73,7 @@ export interface NewsFetchOptions extends FetchOptions {
 
 /**
  * Fetches the guild's activity (contract 4.3).
- * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service answers 403.
+ * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service returns 403.
  */
 export async function fetchActivityNews(
   guild: GuildRecord,
@@ -89,7 +89,7 @@ export async function fetchActivityNews(
 
 /**
  * Fetches the legacy news, the only document that has item loots.
- * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service answers 403.
+ * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service returns 403.
  */
 export async function fetchLegacyNews(
   guild: GuildRecord,

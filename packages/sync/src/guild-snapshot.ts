@@ -1,7 +1,7 @@
 import type { DocumentProblem } from "@guildhall/client";
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, GuildRecord, MemberFacts } from "@guildhall/store";
-import { memberIdentity } from "./roster-diff.ts";
+import { memberIdentity } from "./member-identity.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
 export interface GuildSnapshot {

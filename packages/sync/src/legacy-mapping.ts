@@ -9,7 +9,7 @@ import {
   profilePageUrl,
   realmSlug,
 } from "@guildhall/contract";
-import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
+import { type MemberFacts, UNKNOWN_FACTS, UNKNOWN_MEMBER } from "@guildhall/store";
 import { crestOfEmblem } from "./crest-mapping.ts";
 import {
   optional,
@@ -122,6 +122,7 @@ function memberEntry(
   const idAt = (field: "class" | "race") =>
     validOrProblem({ path: `${at}.character.${field}`, value: character[field] }, validId, lost);
   const member: MemberFacts = {
+    ...UNKNOWN_MEMBER,
     characterId,
     name,
     ...slugs,

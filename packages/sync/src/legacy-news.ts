@@ -1,10 +1,10 @@
 import type { DocumentProblem } from "@guildhall/client";
 import { type DocumentTypes, localize } from "@guildhall/contract";
 import type { ReadNews } from "./activity-news.ts";
+import { type DocumentNews, documentNews, type NewsEvent } from "./document-news.ts";
 import { validId, validName, validOr } from "./field-checks.ts";
 import { itemSubject } from "./item-names.ts";
 import { type Loose, readableList } from "./readable-document.ts";
-import { type NewsEvent, type ToldNews, toldNews } from "./told-news.ts";
 
 type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
 
@@ -29,14 +29,14 @@ function newsOfLegacyEntry(
   entry: Loose<LegacyNewsEntry>,
   raw: unknown,
   guildId: number,
-): ToldNews | null {
+): DocumentNews | null {
   const type = validOr(entry.type, validName);
   const { timestamp, achievement } = entry;
   if (type === null || timestamp === undefined) return null;
   const itemId = validOr(entry.itemId, validId);
   const isGuilds = type === "guildAchievement";
   const characterName = isGuilds ? null : validOr(entry.character, validName);
-  return toldNews({
+  return documentNews({
     guildId,
     source: "api",
     type,

@@ -9,7 +9,7 @@ import {
   profilePageUrl,
   thumbnailOf,
 } from "@guildhall/contract";
-import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
+import { type MemberFacts, UNKNOWN_FACTS, UNKNOWN_MEMBER } from "@guildhall/store";
 import { crestOfDocument } from "./crest-mapping.ts";
 import {
   type FieldCheck,
@@ -159,6 +159,7 @@ function memberEntry(
   const idAt = (path: string, given: number | undefined) =>
     validOrProblem({ path: `${at}.character.${path}.id`, value: given }, validId, lost);
   const member: MemberFacts = {
+    ...UNKNOWN_MEMBER,
     characterId: id,
     name,
     nameSlug,
@@ -166,10 +167,8 @@ function memberEntry(
     realmName: validOr(localize(realm.name) ?? ofGuild ?? undefined, validName),
     classId: idAt("playable_class", playableClass?.id) ?? UNKNOWN_FACTS.classId,
     raceId: idAt("playable_race", playableRace?.id) ?? UNKNOWN_FACTS.raceId,
-    gender: null,
     level,
     rank,
-    achievementPoints: null,
     faction: factionOfType(character.faction?.type),
     portraitUrl: portraitUrl(provider, region, thumbnailOf(realmSlug, id)),
     profilePageUrl: profilePageUrl(provider, { region, edition, realm: realmSlug, name }),

@@ -7,7 +7,7 @@ import {
   TimeoutError,
 } from "@guildhall/client";
 import { mapConcurrent } from "@guildhall/client/bulk";
-import { characterSlug } from "@guildhall/contract";
+import { characterSlug, DAY_MS } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
@@ -26,7 +26,7 @@ import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 export const PROFILE = "characters.get";
 
 /** Age after which a profile is read again, in ms. */
-const PROFILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const PROFILE_LIFETIME_MS = DAY_MS;
 const CONCURRENCY = 8;
 const BATCH = 25;
 

@@ -2,7 +2,7 @@ import type { DocumentProblem } from "@guildhall/client";
 import { knownFact, type MemberFacts, type OmittedFact } from "@guildhall/store";
 import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
-import { memberIdentity } from "./roster-diff.ts";
+import { memberIdentity } from "./member-identity.ts";
 
 /** A field without which a roster entry is dropped, with its path below the entry. */
 export interface EssentialField {

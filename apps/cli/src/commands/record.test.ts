@@ -180,7 +180,7 @@ test("without credentials, with wrong ones, and with a region that is none, it s
 
   expect(await failure(guildhall, ...record("--region", "mars"))).toEqual([
     2,
-    expect.stringMatching(/no region "mars".*\n.*us, eu, kr, tw, cn/),
+    expect.stringMatching(/region "mars" is unknown.*\n.*us, eu, kr, tw, cn/),
   ]);
 });
 
@@ -214,6 +214,6 @@ test("a folder that cannot be written and a port that is taken are named, with w
   ]);
   expect(await failure(guildhall, "record", "--port", "70000")).toEqual([
     2,
-    expect.stringContaining("whole number from 0 to 65535"),
+    expect.stringContaining("integer from 0 to 65535"),
   ]);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "../protocol/durations.ts";
 import { createQuotaWindows, QUOTA_PERMIT_LIFETIME_MS } from "./quota-windows.ts";
 
-const HOUR = 3_600_000;
 const limits = { perSecond: 100, perHour: 36_000 };
 
 describe("the second", () => {
@@ -46,13 +46,13 @@ test("late permits count for as much longer, also after a restart", () => {
 test("at least 97% of the hour is used, and never more than the limit", () => {
   const quota = createQuotaWindows(limits);
   const permits: Permits[] = [];
-  for (let now = 0; now < 5 * HOUR; ) {
+  for (let now = 0; now < 5 * HOUR_MS; ) {
     const { granted, waitMs } = quota.take(now, 1_000);
     permits.push([now, now + QUOTA_PERMIT_LIFETIME_MS, granted]);
     now += Math.max(1, waitMs);
   }
   expect(permits.reduce((sum, [, , count]) => sum + count, 0)).toBeGreaterThan(5 * 36_000 * 0.97);
-  expect(mostWithin(permits, HOUR)).toBe(36_000);
+  expect(mostWithin(permits, HOUR_MS)).toBe(36_000);
 });
 
 describe("a block", () => {
@@ -72,20 +72,20 @@ describe("a block", () => {
     quota.block(1_000, Number.NaN);
     expect(quota.take(1_000, 1).waitMs).toBe(4_000);
     quota.block(1_000, Number.MAX_SAFE_INTEGER);
-    expect(quota.take(1_000, 1).waitMs).toBe(HOUR);
+    expect(quota.take(1_000, 1).waitMs).toBe(HOUR_MS);
   });
 });
 
 describe("a clock that is set back", () => {
   test("blocks for at most a window, and grants no permit twice", () => {
     const quota = createQuotaWindows({ perSecond: 10, perHour: 15 });
-    quota.take(10 * HOUR, 10);
-    quota.block(10 * HOUR, 2_000);
-    expect(quota.take(HOUR, 1)).toMatchObject({ granted: 0, waitMs: 2_000 });
-    expect(quota.take(HOUR + 2_000, 10).granted).toBe(5);
+    quota.take(10 * HOUR_MS, 10);
+    quota.block(10 * HOUR_MS, 2_000);
+    expect(quota.take(HOUR_MS, 1)).toMatchObject({ granted: 0, waitMs: 2_000 });
+    expect(quota.take(HOUR_MS + 2_000, 10).granted).toBe(5);
     const { waitMs, reason } = quota.take(0, 1);
     expect(reason).toBe("hour");
-    expect(waitMs).toBeLessThan(HOUR * 1.01);
+    expect(waitMs).toBeLessThan(HOUR_MS * 1.01);
   });
 
   test("by a little, repeatedly, grants no permit earlier", () => {
@@ -125,11 +125,11 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
     { weight: 8, arbitrary: fc.record({ kind: fc.constant("take"), value: fc.nat(12) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("late"), value: fc.nat(12) }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant("pass"), value: fc.nat(1_200) }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant("pass"), value: fc.nat(HOUR) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("pass"), value: fc.nat(HOUR_MS) }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait"), value: fc.constant(0) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart"), value: fc.constant(0) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("block"), value: fc.nat(3_000) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("back"), value: fc.nat(2 * HOUR) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("back"), value: fc.nat(2 * HOUR_MS) }) },
   );
   const small = fc.record({
     perSecond: fc.integer({ min: 1, max: 9 }),
@@ -161,12 +161,12 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
         const grant = quota.take(clock, Math.max(1, value), lateMs);
         permits.push([elapsed, elapsed + QUOTA_PERMIT_LIFETIME_MS + lateMs, grant.granted]);
         waitMs = grant.waitMs;
-        expect(waitMs).toBeLessThanOrEqual(HOUR + 30 + 12 * 30);
+        expect(waitMs).toBeLessThanOrEqual(HOUR_MS + 30 + 12 * 30);
         expect(waitMs > 0).toBe(grant.granted < Math.max(1, value));
         expect(grant.reason === null).toBe(waitMs === 0);
       }
       expect(mostWithin(permits, 1_000)).toBeLessThanOrEqual(limits.perSecond);
-      expect(mostWithin(permits, HOUR)).toBeLessThanOrEqual(limits.perHour);
+      expect(mostWithin(permits, HOUR_MS)).toBeLessThanOrEqual(limits.perHour);
     });
     fc.assert(property, { numRuns: 3_000 });
   });
@@ -192,7 +192,7 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
           grants.reduce((sum, [at, count]) => sum + (at > now - ms ? count : 0), 0);
         const room = Math.min(
           limits.perSecond - given(1_000 / 0.97),
-          limits.perHour - given(HOUR / 0.97),
+          limits.perHour - given(HOUR_MS / 0.97),
         );
         if (now < blockedUntil) expect(grant.granted).toBe(0);
         else expect(grant.granted).toBeGreaterThanOrEqual(Math.min(wanted, Math.max(0, room)));

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../protocol/durations.ts";
+
 /** The allowed requests of one client id, over all regions, behind the 429 of contract 7. */
 export interface QuotaLimits {
   readonly perSecond: number;
@@ -66,8 +68,8 @@ interface WindowSize {
   readonly sliceMs: number;
 }
 
-const SECOND: WindowSize = { ms: 1_000, sliceMs: 1 };
-const HOUR: WindowSize = { ms: 3_600_000, sliceMs: 30_000 };
+const SECOND_WINDOW: WindowSize = { ms: 1_000, sliceMs: 1 };
+const HOUR_WINDOW: WindowSize = { ms: HOUR_MS, sliceMs: 30_000 };
 
 /**
  * Creates the windows of a quota (contract 8): in any second and any hour, the service receives no more
@@ -76,8 +78,8 @@ const HOUR: WindowSize = { ms: 3_600_000, sliceMs: 30_000 };
  * twice, and no block lasts longer than a window.
  */
 export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): QuotaWindows {
-  const second = createWindow(SECOND, limits.perSecond, state?.second);
-  const hour = createWindow(HOUR, limits.perHour, state?.hour);
+  const second = createWindow(SECOND_WINDOW, limits.perSecond, state?.second);
+  const hour = createWindow(HOUR_WINDOW, limits.perHour, state?.hour);
   let blocked = state?.blocked ?? null;
 
   const blockedFor = (now: number): number => {
@@ -117,7 +119,7 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
       }
     },
     block(now, ms) {
-      const bounded = Math.min(ms, HOUR.ms);
+      const bounded = Math.min(ms, HOUR_MS);
       if (bounded > blockedFor(now)) blocked = [now + bounded, bounded];
     },
     state: () => ({ second: second.state(), hour: hour.state(), blocked }),

@@ -6,7 +6,7 @@ import { readTable } from "../data/read-table.ts";
 import { fillTexts } from "../texts/filled-texts.ts";
 import type { Texts } from "../texts/localized-texts.ts";
 import { TEMPLATES } from "../texts/templates.ts";
-import { BATTLEGROUNDS } from "./achievements/battlegrounds.ts";
+import { BATTLEGROUNDS } from "./achievements/places.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -66,10 +66,7 @@ export const PVP_TIERS = readTable(
 );
 
 /** The maps of the battlegrounds. */
-export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS.map((name, index) => ({
-  id: 3_401 + index,
-  name,
-}));
+export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS;
 
 /** The season at a time; the first season for an earlier time. */
 export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {

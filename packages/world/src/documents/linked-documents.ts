@@ -36,7 +36,7 @@ const NAMED: Readonly<Record<string, NameOf>> = {
     return title && titleName(title);
   },
   achievement: (call, id) => findAchievement(id)?.title ?? rewardName(call, id),
-  "achievement-category": (_, id) => (CATEGORIES as Readonly<Record<number, Texts>>)[id],
+  "achievement-category": (_, id) => CATEGORIES.get(id)?.name,
   "journal-encounter": (_, id) => findEncounter(id)?.name,
   "pvp-tier": (_, id) => PVP_TIERS.find((tier) => tier.id === id)?.name,
 };

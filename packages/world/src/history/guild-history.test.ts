@@ -146,11 +146,14 @@ test("a guild earns the achievement of a boss with its first kill, and of a raid
   for (const guild of guildsOf(openWorld())) {
     const moments = new Set(guild.bossKills().map(({ first }) => first));
     const raids = guild.achievements.filter(({ achievementId }) => {
-      const way = findAchievement(achievementId)?.way;
-      return way?.by === "kill" || (way?.by === "parts" && way.parts[0]?.way.by === "kill");
+      const required = findAchievement(achievementId)?.requirement;
+      if (required?.kind === "meta") return required.parts[0]?.requirement.kind === "kill";
+      return required?.kind === "kill";
     });
     for (const { timestamp } of raids) expect(moments).toContain(timestamp);
-    const bosses = raids.filter((each) => findAchievement(each.achievementId)?.way.by === "kill");
+    const bosses = raids.filter(
+      (each) => findAchievement(each.achievementId)?.requirement.kind === "kill",
+    );
     expect(bosses).toHaveLength(guild.bossKills().length);
     seen += raids.length - bosses.length;
     for (const kill of killsIn(guild)) {

@@ -1,6 +1,6 @@
 import type { Region } from "@guildhall/contract";
-import { share } from "../catalog/achievements/ways.ts";
 import { REGION_ROWS } from "../catalog/regions.ts";
+import { share } from "../catalog/share.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { createServiceClock } from "@guildhall/contract/source";
 import { expect, test } from "vitest";
-import { bossAchievementId } from "../catalog/achievements/boss-achievement-id.ts";
-import { bossKills } from "../catalog/achievements/character-counts.ts";
+import { indexOf, killKey } from "../catalog/achievements/achievement-index.ts";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
+import { killStatisticValue } from "../catalog/achievements/statistic-values.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import type { Shard } from "./shard.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
@@ -65,11 +65,13 @@ test("statistics, achievements and kills tell of the same moments, at which the 
       );
       for (const { encounterId, mode, first, last, count } of character.bossKills()) {
         seen += 1;
-        expect(bossKills(character, encounterId, mode)).toMatchObject({
+        expect(killStatisticValue(character, encounterId, mode)).toMatchObject({
           quantity: count,
           updated: last,
         });
-        expect(earned.get(bossAchievementId(encounterId, mode))).toBe(first);
+        const { kills } = indexOf("character", character.edition);
+        const achievement = kills.get(killKey({ encounterId, mode }));
+        expect(earned.get(achievement?.id ?? 0)).toBe(first);
         expect(character.wasPlaying(first) && character.wasPlaying(last)).toBe(true);
         expect(last).toBeLessThanOrEqual(character.playedUntil);
         expect(first === last).toBe(count === 1);

@@ -1,4 +1,4 @@
-import { share } from "../catalog/achievements/ways.ts";
+import { share } from "../catalog/share.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";

@@ -1,6 +1,6 @@
 import { hash } from "@guildhall/contract/source";
-import { share } from "../catalog/achievements/ways.ts";
 import { type Encounter, encountersOf, instancesOf, RAID_MODES } from "../catalog/encounters.ts";
+import { share } from "../catalog/share.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { localOffset } from "./play-sessions.ts";

@@ -78,8 +78,7 @@ export function createRequired(world: WorldReader): Required {
 function missingIn({ edition }: WorldGuild, activity: GuildActivity): string | null {
   if (activity.type === "CHARACTER_ACHIEVEMENT") {
     const achievement = findAchievement(activity.achievementId);
-    const isKnown = achievement && achievement.editions?.includes(edition) !== false;
-    return isKnown ? null : `achievement ${activity.achievementId}`;
+    return achievement?.editions.includes(edition) ? null : `achievement ${activity.achievementId}`;
   }
   const { encounterId, mode } = activity;
   if (findEncounter(encounterId)?.instance.edition !== edition) return `encounter ${encounterId}`;

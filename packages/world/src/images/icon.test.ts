@@ -1,7 +1,7 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { ACHIEVEMENT_ICONS } from "../catalog/achievements/achievement.ts";
+import { ACHIEVEMENTS } from "../catalog/achievements/achievements.ts";
 import { creatureFamiliesOf } from "../catalog/creatures/creature-families.ts";
 import { ITEMS } from "../catalog/items/items.ts";
 import { PROFESSIONS } from "../catalog/items/recipes.ts";
@@ -9,7 +9,7 @@ import { drawIcon, ICON_SIZE, iconSvg } from "./icon.ts";
 
 const SHAPES = 8;
 const classes = Object.keys(PLAYABLE_CLASSES).map((id) => `class_${id}`);
-const achievements = ACHIEVEMENT_ICONS.map((icon) => `achievement_${icon}`);
+const achievements = [...new Set(ACHIEVEMENTS.map(({ icon }) => icon))];
 const families = creatureFamiliesOf("current").map(({ icon }) => icon);
 const professions = [...PROFESSIONS.values()].map(
   ({ name }) => `profession_${name.en_US.toLowerCase()}`,

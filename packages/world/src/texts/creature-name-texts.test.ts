@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { CREATURE_FAMILY_TEXTS, PET_SPECIALIZATION_TEXTS } from "./creature-family-texts.ts";
 import { creatureName, PLACE_TEXTS } from "./creature-name-texts.ts";
 import { CREATURE_TYPE_TEXTS } from "./creature-type-texts.ts";
-import { BOSS_TEXTS, INSTANCE_TEXTS } from "./encounter-texts.ts";
 import { texts } from "./localized-texts.ts";
 
 test("place and noun are put together in the order of each language", () => {
@@ -27,8 +26,6 @@ test("no text of creatures or bosses is empty or left in English where the scrip
     CREATURE_FAMILY_TEXTS,
     PET_SPECIALIZATION_TEXTS,
     PLACE_TEXTS,
-    BOSS_TEXTS,
-    INSTANCE_TEXTS,
   ].flatMap((list) => Object.values(list));
   for (const each of lists) {
     for (const locale of LOCALES) expect(each[locale]).toMatch(/^\S(.*\S)?$/);

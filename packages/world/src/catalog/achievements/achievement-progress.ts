@@ -1,168 +1,168 @@
+import { share } from "../share.ts";
 import type { Achievement, Criterion } from "./achievement.ts";
-import { type Course, earnedAt } from "./course.ts";
 import {
-  type Achiever,
-  beginningOf,
-  countedAt,
+  countedBy,
   countOf,
-  countReached,
-  momentOf,
-  possibleAt,
-  share,
-  stretchOf,
-} from "./ways.ts";
+  dateInPeriod,
+  dateOfCount,
+  earnedAt,
+  type Period,
+  periodOf,
+} from "./achievement-dates.ts";
+import type { AchievementOwner } from "./achievement-owner.ts";
 
-/** How far a criterion is at a moment; times in ms. */
+/** The progress on a criterion at a time; times in ms. */
 export interface CriterionProgress {
   readonly criterion: Criterion;
   /** How much of its amount is done. */
   readonly done: number;
   readonly isCompleted: boolean;
-  /** When something was first done for it. */
+  /** The time of the first progress. */
   readonly began: number;
-  /** When something was last done for it; what is not begun has the moment that it was set about. */
+  /** The time of the last progress; `began` of the whole for a part without any. */
   readonly timestamp: number;
   readonly parts: readonly CriterionProgress[];
 }
 
-/** How far an achievement is at a moment. */
+/** The progress on an achievement at a time. */
 export interface AchievementProgress {
   readonly achievement: Achievement;
-  /** When it was earned, in ms; null while it is running. */
+  /** When it was earned, in ms; null while it is in progress. */
   readonly completed: number | null;
   readonly criterion: CriterionProgress;
 }
 
 /**
- * What an achiever has earned until a moment, and for what else something is done already, in the
- * order of the ids. `toldAt` gives the moment that is told for one of an achievement's, as for a
- * character, which does everything while it is played.
+ * The achievements that an owner has earned or made progress on by a time (ms), by id. `publishedAt` maps
+ * the time of an event to the time that documents contain, such as one in a play session. Defaults to
+ * the same time.
  */
 export function achievementProgress(
-  achiever: Achiever,
-  course: Course,
+  owner: AchievementOwner,
   until: number,
-  toldAt: (achievement: Achievement, moment: number) => number = (_, moment) => moment,
+  publishedAt: (achievement: Achievement, time: number) => number = (_, time) => time,
 ): readonly AchievementProgress[] {
-  return course.all.flatMap((achievement) => {
-    const earned = earnedAt(achiever, course, achievement, until);
-    const criterion = progressOf(achiever, course, achievement, earned, until);
+  return owner.index.all.flatMap((achievement) => {
+    const earned = earnedAt(owner, achievement, until);
+    const criterion = progressOf(owner, achievement, earned, until);
     if (!criterion) return [];
-    const toldOfIt = (moment: number) => toldAt(achievement, moment);
-    const completed = earned === null ? null : toldOfIt(earned);
-    return [{ achievement, completed, criterion: told(criterion, toldOfIt) }];
+    const published = (time: number) => publishedAt(achievement, time);
+    const completed = earned === null ? null : published(earned);
+    return [{ achievement, completed, criterion: mapTimes(criterion, published) }];
   });
 }
 
-function told(progress: CriterionProgress, toldAt: (moment: number) => number): CriterionProgress {
+function mapTimes(
+  progress: CriterionProgress,
+  published: (time: number) => number,
+): CriterionProgress {
   return {
     ...progress,
-    began: toldAt(progress.began),
-    timestamp: toldAt(progress.timestamp),
-    parts: progress.parts.map((part) => told(part, toldAt)),
+    began: published(progress.began),
+    timestamp: published(progress.timestamp),
+    parts: progress.parts.map((part) => mapTimes(part, published)),
   };
 }
 
-/** Null when nothing is done for it. */
+/** Null without any progress. */
 function progressOf(
-  achiever: Achiever,
-  course: Course,
+  owner: AchievementOwner,
   achievement: Achievement,
-  completed: number | null,
+  earned: number | null,
   until: number,
 ): CriterionProgress | null {
-  const { way, criterion } = achievement;
-  switch (way.by) {
+  const { requirement, criterion } = achievement;
+  switch (requirement.kind) {
     case "level":
     case "kill":
-      return completed === null ? null : whole(criterion, completed, completed);
-    case "tally": {
-      const possible = possibleAt(achiever, way.tally.level);
-      if (possible === null) return null;
-      const count = countOf(achiever, way.tally, possible);
-      const done = Math.min(criterion.amount, countedAt(count, until));
-      if (done === 0) return null;
-      return counted(criterion, done, countReached(count, 1), countReached(count, done));
+      return earned === null ? null : complete(criterion, earned);
+    case "count": {
+      const count = countOf(owner, requirement.counter);
+      const done = count ? Math.min(criterion.amount, countedBy(count, until)) : 0;
+      if (!count || done === 0) return null;
+      return counted(criterion, done, dateOfCount(count, 1), dateOfCount(count, done));
     }
-    case "pursuit": {
-      const { pursuit, place } = way;
-      const possible = possibleAt(achiever, pursuit.level);
-      if (possible === null) return null;
-      const began = beginningOf(achiever, pursuit, possible, course.pursuitCount);
-      const stretch = stretchOf(achiever, pursuit, began);
-      const ends = momentOf(achiever, stretch, pursuit, place, achievement.id);
-      return withinStretch(achiever, achievement, { began, ends, until });
+    case "series": {
+      const period = periodOf(owner, requirement.series);
+      if (!period) return null;
+      const end = dateInPeriod(owner, period, requirement, achievement.id);
+      return progressInPeriod(owner, achievement, period, end, until);
     }
-    case "parts":
-      return ofParts(achiever, course, criterion, way.parts, until);
+    case "meta":
+      return progressOfParts(owner, criterion, requirement.parts, until);
   }
 }
 
-/** What takes a time is done bit by bit: part after part, or one after the other. */
-function withinStretch(
-  achiever: Achiever,
+/** Progress is even from the start of the period to the date of the achievement, part by part if there are any. */
+function progressInPeriod(
+  owner: AchievementOwner,
   { id, criterion }: Achievement,
-  { began, ends, until }: { began: number; ends: number; until: number },
+  { start }: Period,
+  end: number,
+  until: number,
 ): CriterionProgress | null {
   const { amount, parts } = criterion;
   const steps = parts.length > 0 ? parts.length : amount;
-  const momentOfStep = (step: number) =>
-    step === steps ? ends : Math.floor((began + ((ends - began) * step) / steps) / 1000) * 1000;
+  const dateOfStep = (step: number) =>
+    step === steps ? end : Math.floor((start + ((end - start) * step) / steps) / 1000) * 1000;
   let done = 0;
-  if (until >= ends) done = steps;
-  else while (momentOfStep(done + 1) <= until) done += 1;
+  if (until >= end) done = steps;
+  else while (dateOfStep(done + 1) <= until) done += 1;
   if (done === 0) return null;
-  const [first, last] = [momentOfStep(1), momentOfStep(done)];
-  if (parts.length === 0) return counted(criterion, done, first, last);
-  const start = Math.floor(share(achiever.id, ~id) * steps);
-  return {
+  const began = dateOfStep(1);
+  if (parts.length === 0) return counted(criterion, done, began, dateOfStep(done));
+  const firstPart = Math.floor(share(owner.id, ~id) * steps);
+  return ofParts(
     criterion,
-    done: done === steps ? 1 : 0,
-    isCompleted: done === steps,
-    began: first,
-    timestamp: last,
-    parts: parts.map((part, index) => {
-      const step = ((index + start) % steps) + 1;
-      return step <= done
-        ? whole(part, momentOfStep(step), momentOfStep(step))
-        : untouched(part, first);
+    began,
+    dateOfStep(done),
+    parts.map((part, index) => {
+      const step = ((index + firstPart) % steps) + 1;
+      return step <= done ? complete(part, dateOfStep(step)) : null;
     }),
-  };
+  );
 }
 
-/** What is earned with other achievements is as far as they are. */
-function ofParts(
-  achiever: Achiever,
-  course: Course,
+function progressOfParts(
+  owner: AchievementOwner,
   criterion: Criterion,
   achievements: readonly Achievement[],
   until: number,
 ): CriterionProgress | null {
-  const found = criterion.parts.map((part, index) => {
-    const achievement = achievements[index];
-    if (!achievement) return null;
-    if (achievement.way.by === "parts") {
-      return ofParts(achiever, course, part, achievement.way.parts, until);
-    }
-    const completed = earnedAt(achiever, course, achievement, until);
-    return completed === null ? null : whole(part, completed, completed);
+  const found = achievements.map((achievement, index) => {
+    const part = criterion.parts[index];
+    if (!part) return null;
+    const { requirement } = achievement;
+    if (requirement.kind === "meta") return progressOfParts(owner, part, requirement.parts, until);
+    const earned = earnedAt(owner, achievement, until);
+    return earned === null ? null : complete(part, earned);
   });
   const begun = found.filter((each) => each !== null);
   if (begun.length === 0) return null;
   const began = Math.min(...begun.map((each) => each.began));
-  const isCompleted = found.every((each) => each?.isCompleted === true);
+  return ofParts(criterion, began, Math.max(...begun.map((each) => each.timestamp)), found);
+}
+
+/** The progress on a criterion with parts; null for a part without any. */
+function ofParts(
+  criterion: Criterion,
+  began: number,
+  timestamp: number,
+  parts: readonly (CriterionProgress | null)[],
+): CriterionProgress {
+  const isCompleted = parts.every((part) => part?.isCompleted === true);
   return {
     criterion,
     done: isCompleted ? 1 : 0,
     isCompleted,
     began,
-    timestamp: Math.max(...begun.map(({ timestamp }) => timestamp)),
-    parts: criterion.parts.map((part, index) => found[index] ?? untouched(part, began)),
+    timestamp,
+    parts: criterion.parts.map((part, index) => parts[index] ?? untouched(part, began)),
   };
 }
 
-function whole(criterion: Criterion, began: number, timestamp: number): CriterionProgress {
-  return { criterion, done: criterion.amount, isCompleted: true, began, timestamp, parts: [] };
+function complete(criterion: Criterion, time: number): CriterionProgress {
+  return counted(criterion, criterion.amount, time, time);
 }
 
 function counted(
@@ -174,13 +174,7 @@ function counted(
   return { criterion, done, isCompleted: done >= criterion.amount, began, timestamp, parts: [] };
 }
 
-function untouched(criterion: Criterion, since: number): CriterionProgress {
-  return {
-    criterion,
-    done: 0,
-    isCompleted: false,
-    began: since,
-    timestamp: since,
-    parts: criterion.parts.map((part) => untouched(part, since)),
-  };
+function untouched(criterion: Criterion, began: number): CriterionProgress {
+  const parts = criterion.parts.map((part) => untouched(part, began));
+  return { criterion, done: 0, isCompleted: false, began, timestamp: began, parts };
 }

@@ -1,42 +1,122 @@
 import type { KnownEdition } from "@guildhall/contract";
-import type { Achievement } from "./achievement.ts";
-import { BATTLEGROUND_ACHIEVEMENTS } from "./battleground-achievements.ts";
-import { DEED_ACHIEVEMENTS } from "./deed-achievements.ts";
-import { DUNGEON_ACHIEVEMENTS } from "./dungeon-achievements.ts";
-import { EXPLORATION_ACHIEVEMENTS } from "./exploration-achievements.ts";
-import { FEAST_ACHIEVEMENTS } from "./feast-achievements.ts";
-import { GUILD_ACHIEVEMENTS } from "./guild-achievements.ts";
-import { LEVEL_ACHIEVEMENTS } from "./level-achievements.ts";
-import { PEOPLE_ACHIEVEMENTS } from "./people-achievements.ts";
-import { PROFESSION_ACHIEVEMENTS } from "./profession-achievements.ts";
-import { TALLY_ACHIEVEMENTS } from "./tally-achievements.ts";
+import { z } from "zod";
+import { decimal, integer, text } from "../../data/columns.ts";
+import { readMap } from "../../data/read-table.ts";
+import type { Texts } from "../../texts/localized-texts.ts";
+import type { Achievement, Criterion, Requirement, Series } from "./achievement.ts";
+import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
+import { criteriaTexts, findText, requireText } from "./achievement-texts.ts";
+import { CATEGORIES, type Category } from "./categories.ts";
+import { requireCounter } from "./statistics.ts";
 
-/** Every achievement of the world, of all editions; by id. */
-export const ACHIEVEMENTS: readonly Achievement[] = [
-  ...LEVEL_ACHIEVEMENTS,
-  ...EXPLORATION_ACHIEVEMENTS,
-  ...DUNGEON_ACHIEVEMENTS,
-  ...TALLY_ACHIEVEMENTS,
-  ...PROFESSION_ACHIEVEMENTS,
-  ...PEOPLE_ACHIEVEMENTS,
-  ...BATTLEGROUND_ACHIEVEMENTS,
-  ...DEED_ACHIEVEMENTS,
-  ...FEAST_ACHIEVEMENTS,
-  ...GUILD_ACHIEVEMENTS,
-].sort((a, b) => a.id - b.id);
+const STEPS = Map.groupBy(
+  ACHIEVEMENT_ROWS.filter(({ step }) => step !== undefined),
+  ({ series }) => series,
+);
 
-const BY_ID = new Map(ACHIEVEMENTS.map((each) => [each.id, each]));
+const SERIES: ReadonlyMap<string, Series> = new Map(
+  [
+    ...readMap(
+      "achievement-series.tsv",
+      z.object({
+        key: text,
+        seed: integer,
+        levelShare: decimal.default(0),
+        days: integer,
+        delay: decimal,
+      }),
+      "key",
+    ),
+  ].map(([key, series]) => [key, { ...series, stepCount: STEPS.get(key)?.length ?? 0 }]),
+);
+
+const BY_ID = new Map<number, Achievement>();
+for (const row of ACHIEVEMENT_ROWS) BY_ID.set(row.id, createAchievement(row));
+
+/** Every achievement of every edition, by id. */
+export const ACHIEVEMENTS: readonly Achievement[] = [...BY_ID.values()].sort((a, b) => a.id - b.id);
 
 export function findAchievement(id: number): Achievement | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The achievements that characters, or guilds, of an edition can earn; by id. */
+/** The achievements that the characters, or the guilds, of an edition can earn; by id. */
 export function achievementsOf(
-  of: Achievement["of"],
+  owner: Category["owner"],
   edition: KnownEdition,
 ): readonly Achievement[] {
   return ACHIEVEMENTS.filter(
-    (each) => each.of === of && (each.editions?.includes(edition) ?? true),
+    ({ category, editions }) => category.owner === owner && editions.includes(edition),
   );
+}
+
+function createAchievement(row: AchievementRow): Achievement {
+  const { id, points, icon, editions, rewardItem } = row;
+  if (BY_ID.has(id)) failRow(row, "another line has the same id");
+  const category = CATEGORIES.row(row.category);
+  const requirement = requirementOf(row);
+  const description = requireText(row, "description");
+  return {
+    id,
+    title: requireText(row, "title"),
+    points,
+    description,
+    category,
+    icon,
+    criterion: createCriterion(row, description, requirement),
+    requirement,
+    accountWide: category.owner === "character" && requirement.kind !== "level",
+    reward: findText(row, "reward"),
+    rewardItemId: rewardItem ?? null,
+    editions,
+    factionId: 2,
+  };
+}
+
+function requirementOf(row: AchievementRow): Requirement {
+  const { level, statistic, series: key, step = null, boss, mode, parts } = row;
+  const given = [level, statistic, key, boss, parts[0]].filter((cell) => cell !== undefined);
+  if (given.length !== 1) failRow(row, "needs one of level, statistic, series, boss and parts");
+  if (level !== undefined) return { kind: "level", level };
+  if (statistic !== undefined) return { kind: "count", counter: requireCounter(statistic) };
+  if (key !== undefined) {
+    const series = SERIES.get(key) ?? failRow(row, `unknown series ${key}`);
+    return { kind: "series", series, step };
+  }
+  if (boss !== undefined) {
+    return { kind: "kill", encounterId: boss, mode: mode ?? failRow(row, "needs a mode") };
+  }
+  return {
+    kind: "meta",
+    parts: parts.map((id) => BY_ID.get(id) ?? failRow(row, `no line above has the part ${id}`)),
+  };
+}
+
+/** Numbers the criteria of an achievement: a criterion first, then its parts. */
+function createCriterion(
+  row: AchievementRow,
+  description: Texts,
+  requirement: Requirement,
+): Criterion {
+  let number = 0;
+  const next = () => row.id * 100 + number++;
+  const ofPart = ({ title, requirement: own }: Achievement): Criterion => ({
+    id: next(),
+    description: title,
+    amount: 1,
+    parts: own.kind === "meta" ? own.parts.map(ofPart) : [],
+  });
+  const ofText = (text: Texts): Criterion => ({
+    id: next(),
+    description: text,
+    amount: 1,
+    parts: [],
+  });
+  return {
+    id: next(),
+    description,
+    amount: row.amount,
+    parts:
+      requirement.kind === "meta" ? requirement.parts.map(ofPart) : criteriaTexts(row).map(ofText),
+  };
 }

@@ -1,104 +1,94 @@
 import type { EarnedAchievement, WorldGuild } from "../../history/world-records.ts";
 import type { Achievement } from "./achievement.ts";
-import { type AchievementProgress, achievementProgress } from "./achievement-progress.ts";
+import { visitEarned } from "./achievement-dates.ts";
 import {
+  type AchievementOwner,
   type AchievingCharacter,
   type AchievingGuild,
-  characterAchiever,
-  characterCourse,
-  guildAchiever,
-  guildCourse,
-} from "./achievers.ts";
-import { type Course, visitEarned } from "./course.ts";
-import type { Achiever } from "./ways.ts";
+  characterOwner,
+  guildOwner,
+} from "./achievement-owner.ts";
+import { type AchievementProgress, achievementProgress } from "./achievement-progress.ts";
 
 interface Earned {
   readonly achievement: Achievement;
-  /** In ms; a moment of life. */
-  readonly timestamp: number;
+  /** ms */
+  readonly date: number;
 }
 
+const ALWAYS = Number.NEGATIVE_INFINITY;
+
 /**
- * The achievements that a character earned after `from`, in ms, and until it was published; the newest
- * first. Asked again later, what was earned before is the same: only more is added.
+ * The achievements that a character had earned after `from` (ms) when it was published, newest first. A
+ * later call returns the same ones, and adds new ones.
  */
 export function earnedAchievements(
   character: AchievingCharacter,
-  from = Number.NEGATIVE_INFINITY,
+  from = ALWAYS,
 ): readonly EarnedAchievement[] {
   const { loggedOutBy, playedUntil } = character;
-  const achiever = characterAchiever(character);
-  const course = characterCourse(character);
-  // What is told of a session came about since the logout before it.
-  const since = Number.isFinite(from) ? loggedOutBy(from) : from;
-  return earned(achiever, course, since, playedUntil)
-    .map(({ achievement, timestamp }) => ({
+  // Documents date into a session what happened since the logout before it.
+  const since = from === ALWAYS ? from : loggedOutBy(from);
+  return earned(characterOwner(character), since, playedUntil)
+    .map(({ achievement, date }) => ({
       achievementId: achievement.id,
-      timestamp: toldAt(character, achievement, timestamp),
+      timestamp: publishedAt(character, achievement, date),
     }))
     .filter(({ timestamp }) => timestamp > from)
     .sort(newestFirst);
 }
 
-/** The achievements that a guild earned until a moment, in ms; the newest first. */
+/** The achievements that a guild has earned by a time (ms), newest first. */
 export function guildAchievements(
   guild: AchievingGuild,
   until: number,
 ): readonly EarnedAchievement[] {
-  const always = Number.NEGATIVE_INFINITY;
-  return earned(guildAchiever(guild), guildCourse(guild), always, until)
-    .map(({ achievement, timestamp }) => ({ achievementId: achievement.id, timestamp }))
+  return earned(guildOwner(guild), ALWAYS, until)
+    .map(({ achievement, date }) => ({ achievementId: achievement.id, timestamp: date }))
     .sort(newestFirst);
 }
 
-/** The points of all that a character has earned until it was published. */
+/** The points of all achievements that a character had earned when it was published. */
 export function achievementPoints(character: AchievingCharacter): number {
   let points = 0;
-  visitEarned(
-    characterAchiever(character),
-    characterCourse(character),
-    Number.NEGATIVE_INFINITY,
-    character.playedUntil,
-    (achievement) => {
-      points += achievement.points;
-    },
-  );
+  visitEarned(characterOwner(character), ALWAYS, character.playedUntil, (achievement) => {
+    points += achievement.points;
+  });
   return points;
 }
 
-/** How far a character is with its achievements, by id, when it was published. */
+/** The progress of a character when it was published, by id of the achievement. */
 export function characterProgress(character: AchievingCharacter): readonly AchievementProgress[] {
-  const course = characterCourse(character);
   return achievementProgress(
-    characterAchiever(character),
-    course,
+    characterOwner(character),
     character.playedUntil,
-    (achievement, moment) => toldAt(character, achievement, moment),
+    (achievement, time) => publishedAt(character, achievement, time),
   );
 }
 
-/** How far a guild is with its achievements, by id, when it was published. */
+/** The progress of a guild when it was published, by id of the achievement. */
 export function guildProgress(
   guild: AchievingGuild & Pick<WorldGuild, "modified">,
 ): readonly AchievementProgress[] {
-  return achievementProgress(guildAchiever(guild), guildCourse(guild), guild.modified);
+  return achievementProgress(guildOwner(guild), guild.modified);
 }
 
-function earned(achiever: Achiever, course: Course, from: number, until: number): Earned[] {
+function earned(owner: AchievementOwner, from: number, until: number): readonly Earned[] {
   const found: Earned[] = [];
-  visitEarned(achiever, course, from, until, (achievement, timestamp) => {
-    found.push({ achievement, timestamp });
+  visitEarned(owner, from, until, (achievement, date) => {
+    found.push({ achievement, date });
   });
   return found;
 }
 
-/** The moment that a character tells for one of an achievement's. Raids are moments of play as they are. */
-function toldAt(character: AchievingCharacter, achievement: Achievement, moment: number): number {
-  return isOfRaids(achievement) ? moment : character.whilePlaying(moment);
+/** The time that documents contain: in a play session. Raids take place in sessions already. */
+function publishedAt(character: AchievingCharacter, achievement: Achievement, time: number) {
+  return isOfRaids(achievement) ? time : character.whilePlaying(time);
 }
 
-function isOfRaids({ way }: Achievement): boolean {
-  return way.by === "kill" || (way.by === "parts" && way.parts.every(isOfRaids));
+function isOfRaids({ requirement }: Achievement): boolean {
+  if (requirement.kind === "meta") return requirement.parts.every(isOfRaids);
+  return requirement.kind === "kill";
 }
 
 function newestFirst(a: EarnedAchievement, b: EarnedAchievement): number {

@@ -1,23 +1,53 @@
 import type { Texts } from "../../texts/localized-texts.ts";
-import { type AchievingCharacter, characterAchiever } from "./achievers.ts";
-import type { Statistic } from "./statistics.ts";
-import { countedAt, countOf, countReached, possibleAt, share } from "./ways.ts";
+import { share } from "../share.ts";
+import { countedBy, countOf, dateOfCount } from "./achievement-dates.ts";
+import { type AchievingCharacter, characterOwner } from "./achievement-owner.ts";
+import {
+  findStatistic,
+  HONORABLE_KILLS,
+  type KillMode,
+  killStatisticId,
+  STATISTICS,
+  type Statistic,
+} from "./statistics.ts";
 
-/** What a statistic tells of a character at a moment. */
+/** The value of a statistic of a character. */
 export interface StatisticValue {
   readonly statistic: Statistic;
   readonly quantity: number;
-  /** When it last grew, in ms: a moment at which the character was played. */
+  /** When it last increased, in ms: a time in a play session. */
   readonly updated: number;
-  /** Which kind it is, for the greatest of several. */
+  /** The name of the most frequent of several things. */
   readonly kind: Texts | null;
 }
 
-/**
- * What a statistic tells of a character when it was published; null while that is nothing. Asked
- * later, it is not smaller.
- */
-export function statisticValue(
+/** The statistics of a character when it was published, without zeros. Later, no value is smaller. */
+export function statisticValues(character: AchievingCharacter): readonly StatisticValue[] {
+  return STATISTICS.filter(({ editions }) => editions?.includes(character.edition) ?? true)
+    .map((statistic) => statisticValue(character, statistic))
+    .filter((value) => value !== null);
+}
+
+/** How often a character had killed a boss in a mode when it was published; null for never. */
+export function killStatisticValue(
+  character: AchievingCharacter,
+  encounterId: number,
+  mode: KillMode,
+): StatisticValue | null {
+  return valueById(character, killStatisticId(encounterId, mode));
+}
+
+/** How many honorable kills a character had when it was published. */
+export function honorableKills(character: AchievingCharacter): number {
+  return valueById(character, HONORABLE_KILLS)?.quantity ?? 0;
+}
+
+function valueById(character: AchievingCharacter, id: number): StatisticValue | null {
+  const statistic = findStatistic(id);
+  return statistic && statisticValue(character, statistic);
+}
+
+function statisticValue(
   character: AchievingCharacter,
   statistic: Statistic,
 ): StatisticValue | null {
@@ -33,15 +63,13 @@ function grow(
   { id, growth }: Statistic,
 ): Pick<StatisticValue, "quantity" | "updated"> | null {
   const { level, created, playedUntil, reachedAt, whilePlaying } = character;
-  switch (growth.by) {
-    case "tally": {
-      const achiever = characterAchiever(character);
-      const possible = possibleAt(achiever, growth.tally.level);
-      if (possible === null) return null;
-      const count = countOf(achiever, growth.tally, possible);
-      const number = countedAt(count, playedUntil);
+  switch (growth.kind) {
+    case "count": {
+      const count = countOf(characterOwner(character), growth.counter);
+      if (!count) return null;
+      const number = countedBy(count, playedUntil);
       const quantity = Math.round(number * growth.unit * 10) / 10;
-      return { quantity, updated: whilePlaying(countReached(count, number)) };
+      return { quantity, updated: whilePlaying(dateOfCount(count, number)) };
     }
     case "level": {
       const skill = 0.7 + 0.6 * share(character.id, id);
@@ -51,10 +79,11 @@ function grow(
       };
     }
     case "kills": {
-      const { encounterId, mode } = growth;
       const kills = character
         .bossKills()
-        .find((each) => each.encounterId === encounterId && each.mode === mode);
+        .find(
+          ({ encounterId, mode }) => encounterId === growth.encounterId && mode === growth.mode,
+        );
       return kills ? { quantity: kills.count, updated: kills.last } : null;
     }
   }

@@ -18,7 +18,6 @@ import {
 const GAME_ACCOUNT = 1_000_000;
 const HOUR_MS = 3_600_000;
 const COPPER_PER_GOLD = 10_000;
-const FIRST_ZONE_ID = 1_201;
 
 /** The documents of an account (contract 4.4, account profile). They require a user token. */
 export const ACCOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
@@ -127,13 +126,12 @@ function position(call: Call, character: Character, purpose: string, lengthMs: n
   const random = characterRandom(character, `${purpose} ${index}`);
   const map = random.int(0, CONTINENTS.length - 1);
   const continent = CONTINENTS[map];
-  const zone = random.int(0, (continent?.lands.length ?? 1) - 1);
+  const zone = continent?.zones[random.int(0, continent.zones.length - 1)];
   const coordinate = (span: number) => Math.round((random.next() - 0.5) * span * 1000) / 1000;
-  const land = continent?.lands[zone];
-  if (!continent || !land) throw new RangeError(`There is no land ${zone} on continent ${map}.`);
+  if (!continent || !zone) throw new RangeError("A continent has no zones.");
   return {
-    zone: { name: call.text(land), id: FIRST_ZONE_ID + map * 20 + zone },
-    map: { name: call.text(continent.name), id: map },
+    zone: { name: call.text(zone.name), id: zone.id },
+    map: { name: call.text(continent.name), id: continent.id },
     x: coordinate(12_000),
     y: coordinate(12_000),
     z: coordinate(400),

@@ -1,27 +1,19 @@
-import {
-  EDITIONS,
-  findEndpointRow,
-  guildSlug,
-  type KnownEdition,
-  type Locale,
-  PROVIDERS,
-  providerAt,
-} from "@guildhall/contract";
+import { EDITIONS, guildSlug, type KnownEdition, type Locale } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
-import { buildAt } from "../../history/builds.ts";
+import { RESPONDERS } from "../../generated/responders.ts";
 import { createWorld } from "../../history/world.ts";
 import type { Character, WorldGuild } from "../../history/world-records.ts";
-import { type Answer, createCall } from "../call.ts";
+import { rowCall } from "../../testing/row-call.ts";
+import type { Answer } from "../call.ts";
 import { characterParameters } from "../references.ts";
-import { RESPONDERS } from "../responders.ts";
 import { ACHIEVEMENT_RESPONDERS } from "./achievement-documents.ts";
 
 const START = Date.UTC(2026, 10, 20, 12);
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 
-interface Asked {
+interface Options {
   readonly edition: KnownEdition;
   readonly locale?: Locale | null;
   readonly parameters: Readonly<Record<string, string>>;
@@ -30,30 +22,14 @@ interface Asked {
 
 function openWorld() {
   const world = createWorld({ seed: 11, clock: createServiceClock(() => START) });
-  const answer = (rowId: string, { edition, locale = null, parameters, query }: Asked) => {
-    const row = findEndpointRow(rowId);
-    if (!row) throw new Error(`There is no row ${rowId}.`);
-    const now = world.clock.now();
-    const call = createCall({
-      shard: world.shard("eu", edition),
-      row,
-      region: "eu",
-      edition,
-      build: buildAt(edition, now),
-      now,
-      accountId: null,
-      parameters,
-      query: new URLSearchParams(query),
-      locale,
-      provider: providerAt(PROVIDERS.contract, "http://localhost:1"),
-    });
-    const found = RESPONDERS[rowId]?.(call) ?? null;
+  const answer = (rowId: string, options: Options) => {
+    const found = RESPONDERS[rowId]?.(rowCall(world, rowId, { region: "eu", ...options })) ?? null;
     return found && "document" in found ? found : null;
   };
   return { world, answer };
 }
 
-/** The document as a client reads it, when its schema takes it. */
+/** The document as a client reads it. Throws when it does not match its schema. */
 function read<Name extends keyof DocumentTypes>(
   name: Name,
   answer: Answer | null,
@@ -68,8 +44,16 @@ const guildParameters = ({ realmSlug, name }: WorldGuild) => ({
   realmSlug,
   nameSlug: guildSlug(name),
 });
+const achievementsOf = (character: Character) =>
+  read(
+    "character-achievements",
+    answer("characters.achievements", {
+      edition: character.edition,
+      parameters: characterParameters(character),
+    }),
+  );
 
-/** Some characters as they are published now; a guild knows them as of its own publication. */
+/** Some characters as they are published now: their guild contains them as they were at its publication. */
 function membersOf(edition: KnownEdition): readonly Character[] {
   const shard = world.shard("eu", edition);
   return shard.guilds
@@ -79,34 +63,28 @@ function membersOf(edition: KnownEdition): readonly Character[] {
 }
 
 describe.each(editions)("in %s", (edition) => {
-  test.each([null, "fr_FR"] as const)("every document is valid, locale %s", (locale) => {
-    const shard = world.shard("eu", edition);
-    for (const guild of shard.guilds) {
-      const document = read(
-        "guild-achievements",
-        answer("guilds.achievements", { edition, locale, parameters: guildParameters(guild) }),
-      );
+  test.each([null, "fr_FR"] as const)("each document matches its schema, locale %s", (locale) => {
+    for (const guild of world.shard("eu", edition).guilds) {
+      const options = { edition, locale, parameters: guildParameters(guild) };
+      const document = read("guild-achievements", answer("guilds.achievements", options));
       expect(document.guild.id).toBe(guild.id);
     }
     for (const character of membersOf(edition)) {
-      const asked = { edition, locale, parameters: characterParameters(character) };
-      const achievements = answer("characters.achievements", asked);
+      const options = { edition, locale, parameters: characterParameters(character) };
+      const achievements = answer("characters.achievements", options);
       expect(achievements).toMatchObject({ modified: character.modified, until: character.until });
       const document = read("character-achievements", achievements);
       expect(document.character.id).toBe(character.id);
-      read("character-achievement-statistics", answer("characters.achievementStatistics", asked));
+      read("character-achievement-statistics", answer("characters.achievementStatistics", options));
       const [first] = document.achievements;
       if (first) expect(typeof first.achievement.name).toBe(locale ? "string" : "object");
     }
   });
 
-  test("totals are the sums of what is listed, and of the categories", () => {
+  test("the totals of a character are the sums of its achievements and of its categories", () => {
     for (const character of membersOf(edition)) {
-      const asked = { edition, parameters: characterParameters(character) };
-      const { total_quantity, total_points, achievements, category_progress, recent_events } = read(
-        "character-achievements",
-        answer("characters.achievements", asked),
-      );
+      const { total_quantity, total_points, achievements, category_progress, recent_events } =
+        achievementsOf(character);
       const completed = achievements.filter((each) => each.completed_timestamp !== undefined);
       expect(completed).toHaveLength(total_quantity);
       const sum = (field: "quantity" | "points") =>
@@ -115,58 +93,54 @@ describe.each(editions)("in %s", (edition) => {
       expect(sum("points")).toBe(total_points);
       const newest = Math.max(...completed.map((each) => each.completed_timestamp ?? 0));
       if (recent_events[0]) expect(recent_events[0].timestamp).toBe(newest);
-      const summary = read("character", answer("characters.get", asked));
+      const options = { edition, parameters: characterParameters(character) };
+      const summary = read("character", answer("characters.get", options));
       expect(summary.achievement_points).toBe(total_points);
     }
   });
 
-  test("a guild's points are the same in its own document", () => {
+  test("the achievements and the summary of a guild contain the same points", () => {
     for (const guild of world.shard("eu", edition).guilds) {
-      const asked = { edition, parameters: guildParameters(guild) };
-      const achievements = answer("guilds.achievements", asked);
+      const options = { edition, parameters: guildParameters(guild) };
+      const achievements = answer("guilds.achievements", options);
       expect(read("guild-achievements", achievements).total_points).toBe(
-        read("guild", answer("guilds.get", asked)).achievement_points,
+        read("guild", answer("guilds.get", options)).achievement_points,
       );
       expect(achievements?.modified).toBe(guild.modified);
     }
   });
 });
 
-test("a later document has all that was completed before, at the same moments", () => {
+test("a later document contains the achievements of an earlier one, with the same dates", () => {
   const later = openWorld();
   const [character] = membersOf("current");
-  if (!character) throw new Error("Nobody is there.");
-  const asked = { edition: "current", parameters: characterParameters(character) } as const;
+  if (!character) throw new Error("The guilds have no members.");
+  const options = { edition: "current", parameters: characterParameters(character) } as const;
   const completedOf = (found: Answer | null) =>
     read("character-achievements", found).achievements.flatMap(({ id, completed_timestamp: at }) =>
       at === undefined ? [] : [`${id} ${at}`],
     );
-  const before = completedOf(later.answer("characters.achievements", asked));
+  const before = completedOf(later.answer("characters.achievements", options));
   later.world.clock.advance(40 * 86_400_000);
-  const after = completedOf(later.answer("characters.achievements", asked));
+  const after = completedOf(later.answer("characters.achievements", options));
   expect(after).toEqual(expect.arrayContaining(before));
 });
 
-test("only who has reached the highest level has the achievement for it", () => {
+test("only characters of the highest level have its achievement", () => {
   for (const character of membersOf("current")) {
-    const asked = { edition: "current", parameters: characterParameters(character) } as const;
-    const { achievements } = read(
-      "character-achievements",
-      answer("characters.achievements", asked),
-    );
-    const found = achievements.find(({ id }) => id === 60_003);
+    const found = achievementsOf(character).achievements.find(({ id }) => id === 60_003);
     const reached = character.reachedAt(80);
-    const told = reached === null ? undefined : character.whilePlaying(reached);
-    expect(found?.completed_timestamp).toBe(told);
+    const published = reached === null ? undefined : character.whilePlaying(reached);
+    expect(found?.completed_timestamp).toBe(published);
   }
 });
 
-test("of the greatest kinds some are named, and some null", () => {
+test("the description of a statistic of several things is a name or null", () => {
   const descriptions = membersOf("current").flatMap((character) => {
-    const asked = { edition: "current", parameters: characterParameters(character) } as const;
+    const options = { edition: "current", parameters: characterParameters(character) } as const;
     const { categories = [] } = read(
       "character-achievement-statistics",
-      answer("characters.achievementStatistics", asked),
+      answer("characters.achievementStatistics", options),
     );
     return categories
       .flatMap(({ statistics = [], sub_categories: inner = [] }) => [
@@ -179,32 +153,29 @@ test("of the greatest kinds some are named, and some null", () => {
   expect(descriptions.some((each) => each !== null)).toBe(true);
 });
 
-test("names that nobody has are answered with nothing", () => {
+test.each(Object.keys(ACHIEVEMENT_RESPONDERS))("%s answers null for unknown names", (rowId) => {
   const parameters = { realmSlug: "nowhere", characterName: "nobody", nameSlug: "none" };
-  for (const rowId of Object.keys(ACHIEVEMENT_RESPONDERS)) {
-    expect(answer(rowId, { edition: "current", parameters })).toBeNull();
-  }
+  expect(answer(rowId, { edition: "current", parameters })).toBeNull();
 });
 
-describe("the legacy shape", () => {
-  const [character] = membersOf("current").filter(({ level }) => level > 40);
-  if (!character) throw new Error("Nobody has grown.");
-  const parameters = { realm: character.realmSlug, name: character.name };
-
-  test("has the same achievements in its parallel arrays, and arrays of one length", () => {
-    const modern = read(
-      "character-achievements",
-      answer("characters.achievements", {
+describe("the legacy character", () => {
+  const legacy = ({ realmSlug, name }: Character, field: string) =>
+    read(
+      "legacy-character",
+      answer("legacy.character", {
         edition: "current",
-        parameters: characterParameters(character),
+        parameters: { realm: realmSlug, name },
+        query: `fields=${field}`,
       }),
     );
-    const { achievements } = read(
-      "legacy-character",
-      answer("legacy.character", { edition: "current", parameters, query: "fields=achievements" }),
-    );
-    expect(achievements?.achievementsCompleted).toHaveLength(modern.total_quantity);
-    expect(achievements?.achievementsCompletedTimestamp).toHaveLength(modern.total_quantity);
+
+  test("has the same achievements in its parallel arrays, of one length each", () => {
+    const character = membersOf("current").find(({ level }) => level > 40);
+    if (!character) throw new Error("No member has reached level 41.");
+    const { total_quantity } = achievementsOf(character);
+    const { achievements } = legacy(character, "achievements");
+    expect(achievements?.achievementsCompleted).toHaveLength(total_quantity);
+    expect(achievements?.achievementsCompletedTimestamp).toHaveLength(total_quantity);
     const lengths = [
       achievements?.criteria,
       achievements?.criteriaQuantity,
@@ -215,15 +186,8 @@ describe("the legacy shape", () => {
     expect(lengths[0]).toBeGreaterThan(0);
   });
 
-  test("feeds what was earned, done for more, defeated and looted, the newest first", () => {
-    const feeds = membersOf("current").map(({ realmSlug: realm, name }) => {
-      const asked = {
-        edition: "current",
-        parameters: { realm, name },
-        query: "fields=feed",
-      } as const;
-      return read("legacy-character", answer("legacy.character", asked)).feed ?? [];
-    });
+  test("has achievements, criteria, boss kills and loot in its feed, newest first", () => {
+    const feeds = membersOf("current").map((character) => legacy(character, "feed").feed ?? []);
     for (const feed of feeds) {
       const timestamps = feed.map(({ timestamp }) => timestamp);
       expect(timestamps).toEqual(timestamps.toSorted((a, b) => b - a));

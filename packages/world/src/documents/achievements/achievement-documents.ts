@@ -2,7 +2,7 @@ import type {
   AchievementProgress,
   CriterionProgress,
 } from "../../catalog/achievements/achievement-progress.ts";
-import { CATEGORIES, type CategoryId, isFeat } from "../../catalog/achievements/categories.ts";
+import type { Category } from "../../catalog/achievements/categories.ts";
 import {
   characterProgress,
   guildProgress,
@@ -25,6 +25,7 @@ export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
     const { realmSlug = "", characterName = "" } = call.parameters;
     const character = call.shard.findCharacter(realmSlug, characterName);
     if (!character) return null;
+    const parameters = characterParameters(character);
     return {
       modified: character.modified,
       until: character.until,
@@ -32,10 +33,7 @@ export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
         _links: selfLink(call),
         ...progressFields(call, characterProgress(character)),
         character: characterReference(call, character),
-        statistics: call.links.to(
-          "characters.achievementStatistics",
-          characterParameters(character),
-        ),
+        statistics: call.links.to("characters.achievementStatistics", parameters),
       },
     };
   },
@@ -58,7 +56,7 @@ export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
   },
 };
 
-/** What the documents of characters and guilds have in common. */
+/** The fields that the documents of characters and of guilds share. */
 function progressFields(call: Call, progress: readonly AchievementProgress[]) {
   const completed = progress.filter(isCompleted);
   const recent = completed.toSorted((a, b) => b.completed - a.completed).slice(0, RECENT_COUNT);
@@ -68,7 +66,7 @@ function progressFields(call: Call, progress: readonly AchievementProgress[]) {
     achievements: progress.map(({ achievement, completed: timestamp, criterion }) => ({
       id: achievement.id,
       achievement: achievementReference(call, achievement.id),
-      ...(!isFeat(achievement) && { criteria: criterionValue(criterion) }),
+      ...(!achievement.category.isFeat && { criteria: criterionValue(criterion) }),
       ...(timestamp !== null && { completed_timestamp: timestamp }),
     })),
     category_progress: categoryProgress(call, completed),
@@ -85,7 +83,7 @@ function isCompleted(
   return progress.completed !== null;
 }
 
-/** How much is done is told of what is counted, and of the innermost parts of what has parts. */
+/** Only counts and innermost parts have an `amount`. */
 function criterionValue({ criterion, done, isCompleted, parts }: CriterionProgress): object {
   return {
     id: criterion.id,
@@ -102,18 +100,18 @@ function partValue(part: CriterionProgress): object {
 }
 
 function categoryProgress(call: Call, completed: readonly AchievementProgress[]) {
-  const byCategory = Map.groupBy(completed, ({ achievement }) => achievement.categoryId);
-  return [...byCategory].map(([id, progress]) => ({
-    category: categoryReference(call, id),
+  const byCategory = Map.groupBy(completed, ({ achievement }) => achievement.category);
+  return [...byCategory].map(([category, progress]) => ({
+    category: categoryReference(call, category),
     quantity: progress.length,
     points: pointsOf(progress),
   }));
 }
 
-function categoryReference(call: Call, id: CategoryId) {
+function categoryReference(call: Call, { id, name }: Category) {
   return {
     key: call.links.toPath(`/data/game/achievement-category/${id}`, "static"),
-    name: call.text(CATEGORIES[id]),
+    name: call.text(name),
     id,
   };
 }

@@ -1,4 +1,4 @@
-import { honorableKills } from "../../catalog/achievements/character-counts.ts";
+import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
 import { findBracket, PVP_MAPS, tierOf } from "../../catalog/pvp.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";

@@ -1,4 +1,4 @@
-import { bossKills } from "../../catalog/achievements/character-counts.ts";
+import { killStatisticValue } from "../../catalog/achievements/statistic-values.ts";
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
 import { encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import type { Character } from "../../history/world-records.ts";
@@ -15,5 +15,5 @@ export function hadDefeatedBy(character: Character, mode: KillMode, moment: numb
   const then = { ...character, playedUntil };
   return instancesOf(character.edition)
     .flatMap(encountersOf)
-    .some(({ id }) => bossKills(then, id, mode) !== null);
+    .some(({ id }) => killStatisticValue(then, id, mode) !== null);
 }

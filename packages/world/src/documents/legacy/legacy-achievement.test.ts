@@ -15,16 +15,19 @@ const detail = (id: string, locale: Locale | null = null) =>
     rowCall(world, "legacy.achievement", { region: "eu", locale, parameters: { id } }),
   );
 
-test.each([null, "ru_RU"] as const)("every achievement has a valid detail, locale %s", (locale) => {
-  for (const { id } of ACHIEVEMENTS) {
-    const answer = detail(`${id}`, locale);
-    const document = JSON.parse(JSON.stringify(answer?.document));
-    expect(DOCUMENTS["legacy-achievement"].safeParse(document).error?.issues ?? []).toEqual([]);
-    expect(document.criteria.length).toBeGreaterThan(0);
-  }
-});
+test.each([null, "ru_RU"] as const)(
+  "the detail of each achievement matches its schema, locale %s",
+  (locale) => {
+    for (const { id } of ACHIEVEMENTS) {
+      const answer = detail(`${id}`, locale);
+      const document = JSON.parse(JSON.stringify(answer?.document));
+      expect(DOCUMENTS["legacy-achievement"].safeParse(document).error?.issues ?? []).toEqual([]);
+      expect(document.criteria.length).toBeGreaterThan(0);
+    }
+  },
+);
 
-test("criteria come in their order, with how often each has to be done", () => {
+test("criteria are in order, with their amounts", () => {
   expect(detail("60011", "en_US")?.document).toMatchObject({
     title: "Seven Courses",
     reward: "Title: Chef",
@@ -43,18 +46,18 @@ test("criteria come in their order, with how often each has to be done", () => {
   });
 });
 
-test.each(["1", "-1", "99999999999", "word"])("there is no achievement %s", (id) => {
+test.each(["1", "-1", "99999999999", "word"])("answers null for the unknown id %s", (id) => {
   expect(detail(id)).toBeNull();
 });
 
-test("the criterion of reaching a level has null for its description, as some of the service's", () => {
+test("the criterion of a level has null for its description, as some of the service's do", () => {
   expect(detail("60003")?.document).toMatchObject({ criteria: [{ description: null }] });
   expect(detail("60010", "en_US")?.document).toMatchObject({
     criteria: [{ description: expect.any(String) }],
   });
 });
 
-test("an achievement that gives an item tells the item, the others none", () => {
+test("only an achievement with a reward item contains an item", () => {
   expect(detail("60018", "en_US")?.document).toMatchObject({
     reward: "Reward: Tidefell Courser",
     rewardItems: [{ id: 221_000, name: "Tidefell Courser", tooltipParams: {}, bonusLists: [] }],
@@ -62,7 +65,7 @@ test("an achievement that gives an item tells the item, the others none", () => 
   expect(detail("60011")?.document).toMatchObject({ rewardItems: [] });
 });
 
-test("a statistic is told as an achievement without points and criteria, under its name", () => {
+test("the detail of a statistic is an achievement without points and criteria", () => {
   for (const { id, name } of STATISTICS) {
     const document = detail(`${id}`, "en_US")?.document;
     expect(DOCUMENTS["legacy-achievement"].safeParse(document).error?.issues ?? []).toEqual([]);
@@ -70,7 +73,7 @@ test("a statistic is told as an achievement without points and criteria, under i
   }
 });
 
-test("every reward that is no title is an item", () => {
+test("each reward that is not a title is an item", () => {
   for (const { id, reward } of ACHIEVEMENTS) {
     if (reward === null) continue;
     const rewardItems = reward.en_US.startsWith("Title:") ? [] : [{ id: expect.any(Number) }];

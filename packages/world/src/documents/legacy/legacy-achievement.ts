@@ -1,40 +1,37 @@
 import type { Criterion } from "../../catalog/achievements/achievement.ts";
 import type { AchievementProgress } from "../../catalog/achievements/achievement-progress.ts";
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
-import { STATISTICS, type Statistic } from "../../catalog/achievements/statistics.ts";
+import { findStatistic, type Statistic } from "../../catalog/achievements/statistics.ts";
 import { findItem } from "../../catalog/items/items.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { legacyItem } from "./legacy-item.ts";
 
-/** The items that achievements give, by the achievement's id; the others give none, or a title. */
-const REWARD_ITEMS: Readonly<Record<number, number>> = { 60018: 221_000 };
-
-/** Achievement detail in the legacy shape (contract 4.2). The service counts statistics among achievements. */
+/** Achievement detail in the legacy shape (contract 4.2), where statistics are achievements, too. */
 export const achievementDetail: DocumentResponder = (call) => {
   const id = Number(call.parameters.id);
-  const statistic = STATISTICS.find((each) => each.id === id);
+  const statistic = findStatistic(id);
   const document = statistic ? legacyStatistic(call, statistic) : legacyAchievement(call, id);
   return document && { document, modified: call.build.released, until: call.build.until };
 };
 
-/** An achievement as legacy documents hold it, alone or within another; null for an unknown id. */
+/** An achievement as legacy documents contain it; null for an unknown id. */
 export function legacyAchievement(call: Call, id: number) {
   const achievement = findAchievement(id);
   if (!achievement) return null;
-  const { title, points, description, reward, icon, criterion, way, accountWide, factionId } =
-    achievement;
+  const { points, reward, rewardItemId, icon, requirement, accountWide, factionId } = achievement;
+  const item = rewardItemId === null ? null : findItem(rewardItemId);
   return {
     id,
-    title: call.text(title),
+    title: call.text(achievement.title),
     points,
-    description: call.text(description),
+    description: call.text(achievement.description),
     ...(reward && { reward: call.text(reward) }),
-    rewardItems: rewardItems(call, id),
+    rewardItems: item ? [legacyItem(call, item)] : [],
     icon,
-    criteria: legacyCriteria(criterion).map((each, orderIndex) => ({
+    criteria: legacyCriteria(achievement.criterion).map((each, orderIndex) => ({
       id: each.id,
-      // Some of the service's are null: where there is nothing to do but to reach a level.
-      description: way.by === "level" ? null : call.text(each.description),
+      // The service sends null where the only criterion is a level.
+      description: requirement.kind === "level" ? null : call.text(each.description),
       orderIndex,
       max: each.amount,
     })),
@@ -43,7 +40,7 @@ export function legacyAchievement(call: Call, id: number) {
   };
 }
 
-/** A statistic as legacy documents hold it: an achievement without points and criteria. */
+/** A statistic as legacy documents contain it: an achievement without points and criteria. */
 export function legacyStatistic(call: Call, { id, name }: Statistic) {
   return {
     id,
@@ -58,22 +55,15 @@ export function legacyStatistic(call: Call, { id, name }: Statistic) {
   };
 }
 
-function rewardItems(call: Call, achievementId: number) {
-  const item = findItem(REWARD_ITEMS[achievementId] ?? 0);
-  return item ? [legacyItem(call, item)] : [];
-}
-
-/** The six parallel arrays in which the legacy documents tell what was earned and done, and when. */
+/** The six parallel arrays of legacy documents: completed achievements, and criteria with progress. */
 export function parallelArrays(progress: readonly AchievementProgress[]) {
-  const completed = progress.flatMap(({ achievement, completed: timestamp }) =>
-    timestamp === null ? [] : [{ id: achievement.id, timestamp }],
-  );
+  const completed = progress.filter((each) => each.completed !== null);
   const criteria = progress
     .flatMap(({ criterion }) => (criterion.parts.length > 0 ? criterion.parts : [criterion]))
     .filter(({ done }) => done > 0);
   return {
-    achievementsCompleted: completed.map(({ id }) => id),
-    achievementsCompletedTimestamp: completed.map(({ timestamp }) => timestamp),
+    achievementsCompleted: completed.map(({ achievement }) => achievement.id),
+    achievementsCompletedTimestamp: completed.map((each) => each.completed),
     criteria: criteria.map(({ criterion }) => criterion.id),
     criteriaQuantity: criteria.map(({ done }) => done),
     criteriaTimestamp: criteria.map(({ timestamp }) => timestamp),
@@ -81,7 +71,7 @@ export function parallelArrays(progress: readonly AchievementProgress[]) {
   };
 }
 
-/** Legacy criteria do not nest: they are the outermost parts, or the criterion when it has none. */
+/** Legacy criteria do not nest: they are the outermost parts, or the criterion without parts. */
 function legacyCriteria(criterion: Criterion): readonly Criterion[] {
   return criterion.parts.length > 0 ? criterion.parts : [criterion];
 }

@@ -1,5 +1,5 @@
-import { bossKills } from "../../catalog/achievements/character-counts.ts";
-import { PEOPLES } from "../../catalog/achievements/peoples.ts";
+import { REPUTATIONS } from "../../catalog/achievements/reputations.ts";
+import { killStatisticValue } from "../../catalog/achievements/statistic-values.ts";
 import { type KillMode, killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import type { Character } from "../../history/world-records.ts";
@@ -16,7 +16,7 @@ const STANDINGS = [
   [6, 21_000],
   [7, 1_000],
 ] as const;
-const FIRST_PEOPLE_ID = 2_901;
+const FIRST_REPUTATION_ID = 2_901;
 
 /** A raid tells all of these, whatever modes it has. */
 const NOTHING_DONE = { lfr: 0, normal: 0, heroic: 0, mythic: 0 };
@@ -44,13 +44,13 @@ export function progression(call: Call, character: Character) {
 
 /** 0 when none of the bosses was defeated, 1 for some of them, 2 for all. */
 function howFar(character: Character, bosses: readonly Encounter[], mode: KillMode): number {
-  const beaten = bosses.filter(({ id }) => bossKills(character, id, mode) !== null).length;
+  const beaten = bosses.filter(({ id }) => killStatisticValue(character, id, mode) !== null).length;
   return beaten === 0 ? 0 : beaten === bosses.length ? 2 : 1;
 }
 
 /** As often as the statistics of the achievements tell it. */
 function killsOf(character: Character, { id }: Encounter, mode: KillMode) {
-  const kills = bossKills(character, id, mode);
+  const kills = killStatisticValue(character, id, mode);
   const name = mode.toLowerCase();
   return [
     [`${name}Kills`, kills?.quantity ?? 0],
@@ -60,10 +60,10 @@ function killsOf(character: Character, { id }: Encounter, mode: KillMode) {
 
 export function reputation(call: Call, character: Character) {
   const days = (character.playedUntil - character.created) / DAY_MS;
-  return PEOPLES.map((name, index) => {
-    const random = characterRandom(character, `reputation ${index}`);
+  return REPUTATIONS.map(({ id, name }) => {
+    const random = characterRandom(character, `reputation ${id - FIRST_REPUTATION_ID}`);
     const earned = Math.floor(days * random.int(4, 160));
-    return { id: FIRST_PEOPLE_ID + index, name: call.text(name), ...standingAt(earned) };
+    return { id, name: call.text(name), ...standingAt(earned) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type CharacterField, factionOfType } from "@guildhall/contract";
-import { honorableKills } from "../../catalog/achievements/character-counts.ts";
 import { characterProgress } from "../../catalog/achievements/earned-achievements.ts";
+import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
 import { legacyTitle } from "../../catalog/titles.ts";
 import type { Character, WorldGuild } from "../../history/world-records.ts";
 import type { Call, DocumentResponder } from "../call.ts";
@@ -11,7 +11,7 @@ import { calculatorLetter } from "./calculator-letter.ts";
 import { parallelArrays } from "./legacy-achievement.ts";
 import { hunterPets, items, professions } from "./legacy-character-belongings.ts";
 import { mounts, petSlots, pets } from "./legacy-character-collections.ts";
-import { feed } from "./legacy-character-deeds.ts";
+import { feed } from "./legacy-character-feed.ts";
 import { progression, reputation } from "./legacy-character-progress.ts";
 import { pvp } from "./legacy-character-pvp.ts";
 import { appearance, stats, talents } from "./legacy-character-traits.ts";

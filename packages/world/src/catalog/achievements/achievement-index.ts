@@ -1,0 +1,49 @@
+import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import type { FirstKill } from "../../history/world-records.ts";
+import type { Achievement, Requirement } from "./achievement.ts";
+import { achievementsOf } from "./achievements.ts";
+import type { Category } from "./categories.ts";
+
+type Requiring<Kind extends Requirement["kind"]> = Achievement & {
+  readonly requirement: Extract<Requirement, { kind: Kind }>;
+};
+
+/** The achievements of the characters, or of the guilds, of an edition, by what earns them. */
+export type AchievementIndex = ReturnType<typeof createIndex>;
+
+const INDEXES = {
+  character: createIndexes("character"),
+  guild: createIndexes("guild"),
+};
+
+export function indexOf(owner: Category["owner"], edition: KnownEdition): AchievementIndex {
+  return INDEXES[owner][edition];
+}
+
+/** The key of a kill in an index. */
+export function killKey({ encounterId, mode }: Omit<FirstKill, "first">): string {
+  return `${encounterId} ${mode}`;
+}
+
+function createIndexes(owner: Category["owner"]) {
+  const editions = Object.keys(EDITIONS) as KnownEdition[];
+  const entries = editions.map((edition) => [edition, createIndex(achievementsOf(owner, edition))]);
+  return Object.fromEntries(entries) as Record<KnownEdition, AchievementIndex>;
+}
+
+function createIndex(all: readonly Achievement[]) {
+  const ofKind = <Kind extends Requirement["kind"]>(kind: Kind) =>
+    all.filter((each): each is Requiring<Kind> => each.requirement.kind === kind);
+  const inSeries = ofKind("series");
+  return {
+    all,
+    levels: ofKind("level"),
+    counters: Map.groupBy(ofKind("count"), ({ requirement }) => requirement.counter),
+    series: Map.groupBy(inSeries, ({ requirement }) => requirement.series),
+    /** By boss and mode. */
+    kills: new Map(ofKind("kill").map((each) => [killKey(each.requirement), each])),
+    metas: ofKind("meta"),
+    /** How many achievements the series have together. */
+    seriesLength: inSeries.length,
+  };
+}

@@ -1,0 +1,63 @@
+import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import type { Character, FirstKill, WorldGuild } from "../../history/world-records.ts";
+import { share } from "../share.ts";
+import { type AchievementIndex, indexOf } from "./achievement-index.ts";
+
+/** What the achievements and statistics of a character depend on. */
+export type AchievingCharacter = Pick<
+  Character,
+  | "id"
+  | "edition"
+  | "level"
+  | "created"
+  | "reachedAt"
+  | "playedUntil"
+  | "whilePlaying"
+  | "loggedOutBy"
+  | "bossKills"
+>;
+
+/** What the achievements of a guild depend on. */
+export type AchievingGuild = Pick<WorldGuild, "id" | "edition" | "created" | "bossKills">;
+
+/** A character or a guild, as the dates of its achievements are computed from it. */
+export interface AchievementOwner {
+  readonly id: number;
+  /** ms */
+  readonly created: number;
+  /** The highest level of its edition. */
+  readonly highestLevel: number;
+  /** Days between two achievements of series, on average. */
+  readonly daysBetween: number;
+  /** When it reached a level, in ms; null for a level above its own. A guild has every level. */
+  readonly reachedAt: (level: number) => number | null;
+  /** The first kill of each boss in each mode. */
+  readonly bossKills: () => readonly FirstKill[];
+  /** What it can earn. */
+  readonly index: AchievementIndex;
+}
+
+export function characterOwner(character: AchievingCharacter): AchievementOwner {
+  const { id, edition, created, reachedAt, bossKills } = character;
+  return {
+    id,
+    created,
+    highestLevel: LEVEL_CAPS[edition],
+    daysBetween: 20 + 45 * share(id, 1),
+    reachedAt,
+    bossKills,
+    index: indexOf("character", edition),
+  };
+}
+
+export function guildOwner({ id, edition, created, bossKills }: AchievingGuild): AchievementOwner {
+  return {
+    id,
+    created,
+    highestLevel: LEVEL_CAPS[edition],
+    daysBetween: 120 + 240 * share(id, 1),
+    reachedAt: () => created,
+    bossKills,
+    index: indexOf("guild", edition),
+  };
+}
