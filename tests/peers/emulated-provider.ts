@@ -1,5 +1,5 @@
 import { PROVIDERS, type Region } from "@guildhall/contract";
-import { createEmulator, type Guild, type World } from "@guildhall/emulator";
+import { createEmulator, type World, type WorldGuild } from "@guildhall/emulator";
 import { beforeAll, beforeEach } from "vitest";
 import { redirectTo } from "./redirect.ts";
 
@@ -41,7 +41,7 @@ export function emulateProvider({ clock = () => TEST_TIME }: { clock?: () => num
 }
 
 /** What the roster of a guild must say of its members, in this order, and of nobody else. */
-export function rosterOf({ name, members }: Guild) {
+export function rosterOf({ name, members }: WorldGuild) {
   return {
     guild: { name },
     members: members.map(({ rank, character: { id, name, level } }) => ({
@@ -52,7 +52,7 @@ export function rosterOf({ name, members }: Guild) {
 }
 
 /** A guild of the world by its region; the first one when it is not named. */
-export function guildOf(world: World, region: Region, name?: string): Guild {
+export function guildOf(world: World, region: Region, name?: string): WorldGuild {
   const found = world.shard(region).guilds.find((guild) => (name ?? guild.name) === guild.name);
   if (!found) throw new Error(`The world has no guild ${name ?? ""} in ${region}.`);
   return found;

@@ -1,5 +1,5 @@
 import { factionOfType } from "@guildhall/contract";
-import { achievementPoints, type Membership } from "@guildhall/emulator";
+import { achievementPoints, type GuildMember } from "@guildhall/emulator";
 import type { MemberRecord } from "@guildhall/store";
 
 const FACTS = [
@@ -24,7 +24,7 @@ export function visibleMember(member: VisibleMember): VisibleMember {
 }
 
 /** Returns the facts about a member of the emulator's world. */
-export function memberOfWorld({ character, rank }: Membership): VisibleMember {
+export function memberOfWorld({ character, rank }: GuildMember): VisibleMember {
   return visibleMember({
     ...character,
     characterId: character.id,

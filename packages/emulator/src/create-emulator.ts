@@ -17,8 +17,9 @@ import {
   type WorldFault,
 } from "@guildhall/world";
 import { createEngine, type Engine, type EngineOptions, type SourceContext } from "./engine.ts";
-import type { EngineFault, FaultRule } from "./faults/fault.ts";
+import type { EngineFault } from "./faults/fault.ts";
 import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
+import type { FaultRule } from "./faults/fault-rule.ts";
 import type { Faults } from "./faults/faults.ts";
 import { readDocumentIndex } from "./recorded/document-index.ts";
 import { exampleOfRecordings } from "./recorded/recorded-example.ts";

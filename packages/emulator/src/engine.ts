@@ -7,9 +7,9 @@ import {
 } from "@guildhall/contract/source";
 import type { ControlApi } from "./control/control-api.ts";
 import { describeEmulator, type EmulatorDescription } from "./description.ts";
-import type { FaultRule } from "./faults/fault.ts";
 import { faultCatalogue } from "./faults/fault-kinds.ts";
 import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
+import type { FaultRule } from "./faults/fault-rule.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { createImageServer } from "./images/image-server.ts";
 import {

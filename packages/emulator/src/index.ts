@@ -5,18 +5,18 @@ export type {
   ServiceExample,
 } from "@guildhall/contract/source";
 export {
-  type Activity,
   achievementPoints,
   type Character,
   type ConnectedRealm,
-  type Guild,
+  type GuildActivity,
+  type GuildMember,
   type ItemNews,
-  type Membership,
   type Newcomer,
-  type Realm,
   type Shard,
   type World,
   type WorldChange,
+  type WorldGuild,
+  type WorldRealm,
   type WorldSnapshot,
   worldExampleParameters,
 } from "@guildhall/world";
@@ -30,7 +30,8 @@ export {
 } from "./create-emulator.ts";
 export type { EmulatorDescription } from "./description.ts";
 export { createEngine, type Engine, type EngineOptions, type SourceContext } from "./engine.ts";
-export type { EngineFault, FaultRule } from "./faults/fault.ts";
+export type { EngineFault } from "./faults/fault.ts";
+export type { FaultRule } from "./faults/fault-rule.ts";
 export type { Faults } from "./faults/faults.ts";
 export type { FaultState } from "./faults/rule.ts";
 export { InvalidFault } from "./faults/setting.ts";

@@ -4,16 +4,18 @@ export type { WorldChange } from "./control/world-change.ts";
 export { exampleParameters, worldExampleParameters } from "./documents/example-parameters.ts";
 export type { WorldFault } from "./faults/roster-fault.ts";
 export { ROSTER_FAULT_KINDS, ROSTER_FAULT_PRESETS, ROSTER_ROWS } from "./faults/roster-faults.ts";
+export type { WorldSnapshot } from "./history/changes.ts";
 export type { Shard } from "./history/shard.ts";
-export { createWorld, type Newcomer, type World, type WorldSnapshot } from "./history/world.ts";
+export { createWorld, type World } from "./history/world.ts";
+export type { Newcomer } from "./history/world-mutations.ts";
 export type {
-  Activity,
   Character,
   ConnectedRealm,
-  Guild,
+  GuildActivity,
+  GuildMember,
   ItemNews,
-  Membership,
-  Realm,
+  WorldGuild,
+  WorldRealm,
 } from "./history/world-records.ts";
 export { createImageSource } from "./images/image-source.ts";
 export type { PortraitSubject } from "./images/portrait/person.ts";

@@ -1,4 +1,4 @@
-import type { Membership } from "@guildhall/world";
+import type { GuildMember } from "@guildhall/world";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FAULT_PRESETS } from "../create-emulator.ts";
@@ -40,7 +40,7 @@ async function tell(method: string, path: string, body: string): Promise<number>
 }
 
 /** Every kind of document that a guild and its members show in. */
-function documentsOf(members: readonly Membership[]): string[] {
+function documentsOf(members: readonly GuildMember[]): string[] {
   const guild = "/us/data/game/guild/emberfall/lanternwatch-company";
   const characters = members.flatMap(({ character: { realmSlug, name } }) => {
     const path = `/us/profile/game/character/${realmSlug}/${encodeURIComponent(name.toLowerCase())}`;
@@ -203,7 +203,7 @@ function bodies(): Record<string, fc.Arbitrary<unknown>> {
             at: numbers,
           }),
         ),
-        settlers: fc.array(
+        spawned: fc.array(
           hostileRecords({
             id: fc.integer({ min: 400_000_000, max: 420_000_000 }),
             guildId,

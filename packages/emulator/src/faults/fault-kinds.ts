@@ -4,8 +4,8 @@ import { BODY_KINDS } from "./body-kinds.ts";
 import { CONNECTION_KINDS, DELIVERY_KINDS } from "./connection-kinds.ts";
 import { changedDocument } from "./document-change.ts";
 import { DOCUMENT_KINDS } from "./document-kinds.ts";
-import type { FaultRule } from "./fault.ts";
 import type { CallKind, FaultKind } from "./fault-kind.ts";
+import type { FaultRule } from "./fault-rule.ts";
 import { integer, required, type Setting, text } from "./setting.ts";
 
 /** The emulator's own kinds of faults. */

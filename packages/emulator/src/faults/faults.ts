@@ -1,9 +1,10 @@
 import type { ConnectionFaults, Port, Wait } from "../protocol/delivery.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import { systemWait } from "../protocol/wait.ts";
-import type { AnyFault, EngineFault, FaultRule } from "./fault.ts";
+import type { AnyFault, EngineFault } from "./fault.ts";
 import type { FaultCall, FaultKind } from "./fault-kind.ts";
 import type { FaultCatalogue } from "./fault-kinds.ts";
+import type { FaultRule } from "./fault-rule.ts";
 import { parseFault } from "./parse-fault.ts";
 import { createRule, type FaultState, type Rule } from "./rule.ts";
 

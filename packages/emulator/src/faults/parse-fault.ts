@@ -1,9 +1,10 @@
 import { REGIONS } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
-import type { AnyFault, FaultRule } from "./fault.ts";
+import type { AnyFault } from "./fault.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import type { FaultCatalogue } from "./fault-kinds.ts";
 import { compileMatch } from "./fault-match.ts";
+import type { FaultRule } from "./fault-rule.ts";
 import { InvalidFault, integer, number, oneOf, type SettingTable, text } from "./setting.ts";
 
 const MAX_COUNT = 1_000_000_000;

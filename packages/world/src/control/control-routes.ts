@@ -1,10 +1,11 @@
 import { guildSlug } from "@guildhall/contract";
 import type { ControlRoute } from "@guildhall/contract/source";
-import { SHARD_PLACES, type World } from "../history/world.ts";
+import { SHARD_PLACES } from "../history/shard-place.ts";
+import type { World } from "../history/world.ts";
 import { snapshotBody } from "./snapshot-body.ts";
 import { applyWorldChange, worldChange } from "./world-change.ts";
 
-/** The control routes of a world: its guilds and members, changes, and snapshots. */
+/** Creates the control routes of a world: guilds, members, changes and snapshots. */
 export function createControlRoutes(world: World) {
   return {
     "GET /guilds": () =>
@@ -24,7 +25,7 @@ export function createControlRoutes(world: World) {
       const guild = world.findGuildById(Number(query.get("guild")));
       if (!guild) {
         throw new RangeError(
-          "There is no such guild. Use ?guild=ID with an id from /_emulator/guilds.",
+          "The guild does not exist. Use ?guild=ID with an id from /_emulator/guilds.",
         );
       }
       return guild.members.map(({ characterId, rank, character: { name, realmSlug, level } }) => ({

@@ -1,7 +1,6 @@
 import { LAST_TIME } from "@guildhall/contract/source";
 import { z } from "zod";
-import type { WorldSnapshot } from "../history/world.ts";
-import { withoutUndefined } from "./without-undefined.ts";
+import type { WorldSnapshot } from "../history/changes.ts";
 
 const time = z.number().min(0).max(LAST_TIME);
 const speed = z.number().min(0).max(1_000_000);
@@ -25,22 +24,18 @@ const activity = z.discriminatedUnion("type", [
 ]);
 
 const earlierChange = z.strictObject({
-  name: name.optional(),
-  realmSlug: z.string().optional(),
-  level: level.optional(),
-  levelAt: time.optional(),
-  rank: rank.optional(),
-  guildId: z.int().nullable().optional(),
-  deleted: z.literal(true).optional(),
-  valid: z.literal(false).optional(),
+  name: name.exactOptional(),
+  realmSlug: z.string().exactOptional(),
+  level: level.exactOptional(),
+  levelAt: time.exactOptional(),
+  rank: rank.exactOptional(),
+  guildId: z.int().nullable().exactOptional(),
+  deleted: z.literal(true).exactOptional(),
+  valid: z.literal(false).exactOptional(),
   at: time,
 });
 
-const characterChange = earlierChange.extend({
-  earlier: z.array(earlierChange.transform(withoutUndefined)).optional(),
-});
-
-const settler = z.strictObject({
+const spawned = z.strictObject({
   id: z.int(),
   guildId: z.int(),
   name,
@@ -53,20 +48,23 @@ const settler = z.strictObject({
   created: time,
 });
 
-/** A snapshot of the world, as the control API gives it out and takes it back. */
-export const snapshotBody: z.ZodType<WorldSnapshot> = z
-  .strictObject({
-    seed: z.int(),
-    now: time,
-    speed: speed.optional(),
-    changes: z.strictObject({
-      characters: z.record(z.string(), characterChange.transform(withoutUndefined)),
-      settlers: z.array(settler),
-      guilds: z.record(
-        z.string(),
-        z.strictObject({ at: time, activityAt: time, activity: z.array(activity) }),
-      ),
-      realms: z.record(z.string(), z.strictObject({ status: z.enum(["UP", "DOWN"]), at: time })),
-    }),
-  })
-  .transform(withoutUndefined);
+const changes = z.strictObject({
+  characters: z.record(
+    z.string(),
+    earlierChange.extend({ earlier: z.array(earlierChange).exactOptional() }),
+  ),
+  spawned: z.array(spawned),
+  guilds: z.record(
+    z.string(),
+    z.strictObject({ at: time, activityAt: time, activity: z.array(activity) }),
+  ),
+  realms: z.record(z.string(), z.strictObject({ status: z.enum(["UP", "DOWN"]), at: time })),
+});
+
+/** The body of `PUT /snapshot`. */
+export const snapshotBody: z.ZodType<WorldSnapshot> = z.strictObject({
+  seed: z.int(),
+  now: time,
+  speed: speed.exactOptional(),
+  changes,
+});

@@ -1,29 +1,29 @@
 import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
 import { z } from "zod";
 import type { World } from "../history/world.ts";
-import { withoutUndefined } from "./without-undefined.ts";
+import type { Character } from "../history/world-records.ts";
 
 const region = z.enum(REGIONS);
-const edition = z.enum(Object.keys(EDITIONS) as [KnownEdition, ...KnownEdition[]]).optional();
+const edition = z.enum(Object.keys(EDITIONS) as [KnownEdition, ...KnownEdition[]]);
 const name = z.string().trim().min(1).max(32);
 const rank = z.int().min(0).max(9);
 const level = z.int();
 const characterId = z.int();
 const guildId = z.int();
-const timestamp = z.int().min(0).optional();
+const timestamp = z.int().min(0).exactOptional();
 
-/** A change of the world, as the control API takes it. */
+/** The body of `POST /world`: a call of one of the `WorldMutations`. */
 export const worldChange = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("join"),
     guildId,
     name,
-    realmSlug: z.string().optional(),
-    classId: z.int().min(1).max(13).optional(),
-    raceId: z.int().min(1).max(99).optional(),
-    gender: z.union([z.literal(0), z.literal(1)]).optional(),
-    level: level.optional(),
-    rank: rank.optional(),
+    realmSlug: z.string().exactOptional(),
+    classId: z.int().min(1).max(13).exactOptional(),
+    raceId: z.int().min(1).max(99).exactOptional(),
+    gender: z.union([z.literal(0), z.literal(1)]).exactOptional(),
+    level: level.exactOptional(),
+    rank: rank.exactOptional(),
   }),
   z.strictObject({ change: z.literal("leave"), characterId }),
   z.strictObject({ change: z.literal("rank"), characterId, rank }),
@@ -50,7 +50,7 @@ export const worldChange = z.discriminatedUnion("change", [
   z.strictObject({
     change: z.literal("realm"),
     region,
-    edition,
+    edition: edition.exactOptional(),
     connectedRealmId: z.int(),
     status: z.enum(["UP", "DOWN"]),
   }),
@@ -58,61 +58,50 @@ export const worldChange = z.discriminatedUnion("change", [
 
 export type WorldChange = z.infer<typeof worldChange>;
 
+type Kind = WorldChange["change"];
+
+/** What each change does. Those that spawn a character return it. */
+const APPLY: {
+  readonly [Each in Kind]: (
+    world: World,
+    change: Extract<WorldChange, { change: Each }>,
+  ) => Character | undefined;
+} = {
+  join: (world, { change: _, guildId, ...newcomer }) => world.join(guildId, newcomer),
+  recreate: (world, { characterId }) => world.recreate(characterId),
+  leave: (world, { characterId }) => void world.leave(characterId),
+  rank: (world, { characterId, rank }) => void world.setRank(characterId, rank),
+  level: (world, { characterId, level }) => void world.setLevel(characterId, level),
+  rename: (world, { characterId, name }) => void world.rename(characterId, name),
+  transfer: (world, { characterId, realmSlug }) => void world.transfer(characterId, realmSlug),
+  delete: (world, { characterId }) => void world.delete(characterId),
+  invalidate: (world, { characterId }) => void world.invalidate(characterId),
+  achievement(world, { change: _, guildId, ...rest }) {
+    const timestamp = world.clock.now();
+    world.addActivity(guildId, { type: "CHARACTER_ACHIEVEMENT", timestamp, ...rest });
+    return undefined;
+  },
+  encounter(world, { change: _, guildId, ...rest }) {
+    const timestamp = world.clock.now();
+    world.addActivity(guildId, { type: "ENCOUNTER", timestamp, ...rest });
+    return undefined;
+  },
+  realm: (world, { region, connectedRealmId, status, edition }) =>
+    void world.setRealmStatus(region, connectedRealmId, status, edition),
+};
+
 /**
- * Makes a change. Returns the character that came of it, if one did.
- * @throws RangeError when what it names does not exist, or cannot be.
+ * Makes a change. Returns the id of the character that it spawned, if any.
+ * @throws RangeError when what it names does not exist, or the change is not possible.
  */
 export function applyWorldChange(
   world: World,
-  wanted: WorldChange,
-): { characterId: number } | null {
-  switch (wanted.change) {
-    case "join": {
-      const { change: _, guildId: id, ...newcomer } = wanted;
-      return { characterId: world.join(id, withoutUndefined(newcomer)).id };
-    }
-    case "recreate":
-      return { characterId: world.recreate(wanted.characterId).id };
-    case "leave":
-      world.leave(wanted.characterId);
-      return null;
-    case "rank":
-      world.setRank(wanted.characterId, wanted.rank);
-      return null;
-    case "level":
-      world.setLevel(wanted.characterId, wanted.level);
-      return null;
-    case "rename":
-      world.rename(wanted.characterId, wanted.name);
-      return null;
-    case "transfer":
-      world.transfer(wanted.characterId, wanted.realmSlug);
-      return null;
-    case "delete":
-      world.delete(wanted.characterId);
-      return null;
-    case "invalidate":
-      world.invalidate(wanted.characterId);
-      return null;
-    case "achievement": {
-      const { guildId: id, characterId, achievementId } = wanted;
-      const at = wanted.timestamp ?? world.clock.now();
-      world.addActivity(id, {
-        type: "CHARACTER_ACHIEVEMENT",
-        timestamp: at,
-        characterId,
-        achievementId,
-      });
-      return null;
-    }
-    case "encounter": {
-      const { guildId: id, encounterId, mode } = wanted;
-      const at = wanted.timestamp ?? world.clock.now();
-      world.addActivity(id, { type: "ENCOUNTER", timestamp: at, encounterId, mode });
-      return null;
-    }
-    case "realm":
-      world.setRealmStatus(wanted.region, wanted.connectedRealmId, wanted.status, wanted.edition);
-      return null;
-  }
+  change: WorldChange,
+): { readonly characterId: number } | null {
+  const apply = APPLY[change.change] as (
+    world: World,
+    change: WorldChange,
+  ) => Character | undefined;
+  const spawned = apply(world, change);
+  return spawned ? { characterId: spawned.id } : null;
 }

@@ -3,7 +3,7 @@ import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { findClass, findRace } from "../catalog/classes-and-races.ts";
 import { powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { regionIdentity } from "../history/region-identities.ts";
-import type { Character, Guild, Realm } from "../history/world-records.ts";
+import type { Character, WorldGuild, WorldRealm } from "../history/world-records.ts";
 import { nameTexts } from "../texts/localized-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
 import type { Call } from "./call.ts";
@@ -41,7 +41,7 @@ export function regionReference(call: Call) {
 }
 
 /** The row answers slugs and ids; links have the id. */
-export function realmReference(call: Call, realm: Realm) {
+export function realmReference(call: Call, realm: WorldRealm) {
   return {
     key: call.links.to("realms.get", { realmSlug: realm.id }),
     name: call.text(realm.name),
@@ -51,12 +51,12 @@ export function realmReference(call: Call, realm: Realm) {
 }
 
 /** A realm without its name, as rosters hold it. */
-export function shortRealmReference(call: Call, realm: Realm) {
+export function shortRealmReference(call: Call, realm: WorldRealm) {
   const { key, id, slug } = realmReference(call, realm);
   return { key, id, slug };
 }
 
-export function guildReference(call: Call, guild: Guild) {
+export function guildReference(call: Call, guild: WorldGuild) {
   return {
     key: call.links.to("guilds.get", guildParameters(guild)),
     name: guild.name,
@@ -66,7 +66,7 @@ export function guildReference(call: Call, guild: Guild) {
   };
 }
 
-export function guildParameters(guild: Guild) {
+export function guildParameters(guild: WorldGuild) {
   return { realmSlug: guild.realmSlug, nameSlug: guildSlug(guild.name) };
 }
 
@@ -93,7 +93,7 @@ export function achievementReference(call: Call, id: number) {
 }
 
 /** The realm of a guild or character; every one in the world has one. */
-export function realmOf(call: Call, { region, realmSlug }: Character | Guild): Realm {
+export function realmOf(call: Call, { region, realmSlug }: Character | WorldGuild): WorldRealm {
   const realm = call.shard.findRealm(realmSlug);
   if (!realm) throw new RangeError(`The world has no realm "${realmSlug}" in ${region}.`);
   return realm;

@@ -1,7 +1,7 @@
 import { characterSlug, guildSlug, type KnownEdition } from "@guildhall/contract";
 import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Character, Guild } from "../history/world-records.ts";
+import type { Character, WorldGuild } from "../history/world-records.ts";
 import { knownParameters } from "../testing/known-parameters.ts";
 
 const HOUR_MS = 3_600_000;
@@ -60,13 +60,13 @@ const change = (what: string, values: object) =>
 const namespace = (category: string, edition: KnownEdition) =>
   `namespace=${[category, edition === "current" ? "" : edition, "us"].filter(Boolean).join("-")}`;
 
-function guildOf(edition: KnownEdition): Guild {
+function guildOf(edition: KnownEdition): WorldGuild {
   const [guild] = session.emulator.world.shard("us", edition).guilds;
   if (!guild) throw new Error(`There is no guild in ${edition}.`);
   return guild;
 }
 
-function guildPath({ realmSlug, name, edition }: Guild, document = ""): string {
+function guildPath({ realmSlug, name, edition }: WorldGuild, document = ""): string {
   const slugs = `${realmSlug}/${encodeURIComponent(guildSlug(name))}`;
   return `/us/data/game/guild/${slugs}${document}?${namespace("profile", edition)}`;
 }

@@ -1,6 +1,6 @@
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { beforeEach, expect, test } from "vitest";
-import type { Guild } from "../history/world-records.ts";
+import type { WorldGuild } from "../history/world-records.ts";
 import { createReader } from "../testing/reader.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   emulator = createEmulator({ clock: () => TEST_TIME, speed: 0 });
 });
 
-function raidingGuild(): Guild {
+function raidingGuild(): WorldGuild {
   const guild = emulator.world.shard("us").findGuild("vaelorin", "Cinder Pact");
   if (!guild) throw new Error("no such guild");
   return guild;

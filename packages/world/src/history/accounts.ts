@@ -1,23 +1,23 @@
 import type { Account } from "@guildhall/contract/source";
+import { z } from "zod";
+import { integer, text } from "../data/columns.ts";
+import { readTable } from "../data/read-table.ts";
 
-/** The accounts that can be signed in to. */
-export const ACCOUNTS: readonly Account[] = [
-  { id: 30_001, battletag: "Lampwright#1101" },
-  { id: 30_002, battletag: "Oarsong#2202" },
-  { id: 30_003, battletag: "Thistledown#3303" },
-  { id: 30_004, battletag: "Coppermoth#4404" },
-  { id: 30_005, battletag: "Nightkettle#5505" },
-];
+/** The accounts that a user can sign in to. */
+export const ACCOUNTS: readonly Account[] = readTable(
+  "accounts.tsv",
+  z.object({ id: integer, battletag: text }),
+);
 
-const SEATS_APART = 10;
-const LAST_SEAT = 50;
+const POSITIONS_PER_ACCOUNT = 5;
+const POSITIONS_APART = 10;
 
-/** The seats, in the first guild of each region and edition, whose holders an account owns. */
-export function seatsOfAccount(accountId: number): readonly number[] {
+/** The positions, in the first guild of each shard, whose characters belong to an account. */
+export function accountPositions(accountId: number): readonly number[] {
   const index = ACCOUNTS.findIndex(({ id }) => id === accountId);
   if (index < 0) return [];
   return Array.from(
-    { length: LAST_SEAT / SEATS_APART },
-    (_, number) => index + number * SEATS_APART,
+    { length: POSITIONS_PER_ACCOUNT },
+    (_, number) => index + number * POSITIONS_APART,
   );
 }

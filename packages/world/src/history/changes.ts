@@ -1,7 +1,7 @@
 import type { RealmStatus } from "../texts/type-texts.ts";
-import type { Activity } from "./world-records.ts";
+import type { GuildActivity } from "./world-records.ts";
 
-/** What was changed about a character from outside; it stays so from then on. */
+/** The changes of one character: the fields that were set, and the last time one was set. */
 export interface CharacterChange {
   name?: string;
   realmSlug?: string;
@@ -9,19 +9,19 @@ export interface CharacterChange {
   /** When the level was set, in ms. */
   levelAt?: number;
   rank?: number;
-  /** The guild it is in; null for none. */
+  /** The character's guild; null for none. */
   guildId?: number | null;
   deleted?: true;
   valid?: false;
-  /** When the last of these was changed, in ms. */
+  /** When the last field was set, in ms. */
   at: number;
-  /** What had been changed after each change before this one, oldest first: what was published then stays as it was. */
+  /** The state after each earlier change, oldest first. Documents of that time are computed from it. */
   earlier?: EarlierChange[];
 }
 
 export type EarlierChange = Omit<CharacterChange, "earlier">;
 
-/** What is changed about a character after one more change; `before` is what was until then. */
+/** Adds a change to the changes of a character. */
 export function changedAgain(
   before: CharacterChange | undefined,
   values: EarlierChange,
@@ -31,7 +31,7 @@ export function changedAgain(
   return { ...last, ...values, earlier: [...earlier, last] };
 }
 
-/** What had been changed about a character until a moment, in ms. */
+/** Returns the changes of a character as they were at a moment, in ms. */
 export function changeUntil(
   change: CharacterChange | undefined,
   time: number,
@@ -40,8 +40,8 @@ export function changeUntil(
   return change.earlier?.findLast(({ at }) => at <= time);
 }
 
-/** A character that was put into the world from outside. */
-export interface Settler {
+/** A character that was added through the library or the control API. */
+export interface SpawnedCharacter {
   readonly id: number;
   readonly guildId: number;
   readonly name: string;
@@ -51,30 +51,41 @@ export interface Settler {
   readonly gender: 0 | 1;
   readonly level: number;
   readonly rank: number;
+  /** In ms. */
   readonly created: number;
 }
 
-/** What was changed about a guild, and when. */
+/** The changes of a guild. */
 export interface GuildChange {
-  /** When its roster was, in ms. */
+  /** When the roster changed, in ms. */
   at: number;
-  /** When its activity was, in ms. */
+  /** When the activity changed, in ms. */
   activityAt: number;
-  readonly activity: Activity[];
+  /** What was added to the activity. */
+  readonly activity: GuildActivity[];
 }
 
-/**
- * Every change that was made to the world from outside. The rest of it is a function of the seed and
- * the time, so this is all that a snapshot needs to hold. Plain data.
- */
+/** All changes made through the library or the control API. Plain data. */
 export interface Changes {
+  /** By id. */
   readonly characters: Record<string, CharacterChange>;
-  readonly settlers: Settler[];
+  readonly spawned: SpawnedCharacter[];
+  /** By id. */
   readonly guilds: Record<string, GuildChange>;
   /** The status of connected realms, by `region edition id`. */
   readonly realms: Record<string, { readonly status: RealmStatus; readonly at: number }>;
 }
 
+/** A snapshot of a world: all that its seed does not determine. Plain data. */
+export interface WorldSnapshot {
+  readonly seed: number;
+  /** ms */
+  readonly now: number;
+  /** The clock's speed. Omitted: restoring the snapshot does not change it. */
+  readonly speed?: number;
+  readonly changes: Changes;
+}
+
 export function noChanges(): Changes {
-  return { characters: {}, settlers: [], guilds: {}, realms: {} };
+  return { characters: {}, spawned: [], guilds: {}, realms: {} };
 }

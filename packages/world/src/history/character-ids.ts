@@ -1,35 +1,31 @@
-import { EDITIONS, type KnownEdition, REGIONS, type Region } from "@guildhall/contract";
-import { REGION_IDS } from "./realms.ts";
+import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
+import { REGION_ROWS } from "../catalog/regions.ts";
+import type { ShardPlace } from "./shard-place.ts";
 
 const EDITION_NAMES = Object.keys(EDITIONS) as readonly KnownEdition[];
 /** Ids stay below 2^31. */
 const IDS_PER_SHARD = 80_000_000;
-/** More seats than the guilds of one region and edition have together. */
-export const SEATS_PER_SHARD = 20_000;
-const FIRST_SETTLER = 79_900_000;
+/** More than the guilds of one shard have together. */
+export const POSITIONS_PER_SHARD = 20_000;
+const FIRST_SPAWNED = 79_900_000;
 const FIRST_GUILD = 70_000_000;
 const GUILDS_PER_SHARD = 1_000;
 
-/** Where an id belongs, and what is left of it there. */
-export interface ShardPlace {
-  readonly edition: KnownEdition;
-  readonly region: Region;
+/** The id of a character, by the number of its position in the shard and the number of its tenure. */
+export function characterId(place: ShardPlace, position: number, tenure: number): number {
+  return shardNumber(place) * IDS_PER_SHARD + tenure * POSITIONS_PER_SHARD + position;
 }
 
-/** The id of a character: the number of its seat in the shard, and which of the seat's lives it is. */
-export function characterId(place: ShardPlace, seat: number, generation: number): number {
-  return shardNumber(place) * IDS_PER_SHARD + generation * SEATS_PER_SHARD + seat;
+/** The id of a spawned character, by its number in the world. */
+export function spawnedId(place: ShardPlace, number: number): number {
+  return shardNumber(place) * IDS_PER_SHARD + FIRST_SPAWNED + number;
 }
 
-export function settlerId(place: ShardPlace, number: number): number {
-  return shardNumber(place) * IDS_PER_SHARD + FIRST_SETTLER + number;
-}
-
-/** The inverse of `characterId`; null for the id of a settler, or of none. */
-export function seatOfId(id: number): { seat: number; generation: number } | null {
+/** The inverse of `characterId`; null for other ids. */
+export function parseCharacterId(id: number): { position: number; tenure: number } | null {
   const rest = id % IDS_PER_SHARD;
-  if (rest >= FIRST_SETTLER) return null;
-  return { seat: rest % SEATS_PER_SHARD, generation: Math.floor(rest / SEATS_PER_SHARD) };
+  if (rest >= FIRST_SPAWNED) return null;
+  return { position: rest % POSITIONS_PER_SHARD, tenure: Math.floor(rest / POSITIONS_PER_SHARD) };
 }
 
 export function placeOfCharacter(id: number): ShardPlace | null {
@@ -45,13 +41,13 @@ export function placeOfGuild(id: number): ShardPlace | null {
 }
 
 function shardNumber({ edition, region }: ShardPlace): number {
-  return REGION_IDS[region] * EDITION_NAMES.length + EDITION_NAMES.indexOf(edition);
+  return REGION_ROWS[region].id * EDITION_NAMES.length + EDITION_NAMES.indexOf(edition);
 }
 
 function placeOf(number: number): ShardPlace | null {
   const edition = EDITION_NAMES[number % EDITION_NAMES.length];
   const region = REGIONS.find(
-    (each) => REGION_IDS[each] === Math.floor(number / EDITION_NAMES.length),
+    (each) => REGION_ROWS[each].id === Math.floor(number / EDITION_NAMES.length),
   );
   return edition && region ? { edition, region } : null;
 }

@@ -8,8 +8,9 @@ import { findItem } from "../catalog/items/items.ts";
 import { suitableGear } from "../catalog/items/suitable-gear.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
-import { createWorld, SHARD_PLACES, type World } from "./world.ts";
-import type { Activity, Guild } from "./world-records.ts";
+import { SHARD_PLACES } from "./shard-place.ts";
+import { createWorld, type World } from "./world.ts";
+import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,14 +20,15 @@ function openWorld(days = 0): World {
   return createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME + days * DAY_MS) });
 }
 
-function guildsOf(world: World): Guild[] {
+function guildsOf(world: World): WorldGuild[] {
   return SHARD_PLACES.flatMap(({ region, edition }) => world.shard(region, edition).guilds).filter(
     ({ members }) => members.length < 500,
   );
 }
 
-const killsIn = ({ activity }: Guild) => activity.filter(({ type }) => type === "ENCOUNTER");
-const keys = (entries: readonly Activity[]) => new Set(entries.map((each) => JSON.stringify(each)));
+const killsIn = ({ activity }: WorldGuild) => activity.filter(({ type }) => type === "ENCOUNTER");
+const keys = (entries: readonly GuildActivity[]) =>
+  new Set(entries.map((each) => JSON.stringify(each)));
 
 describe.each([0, 9, 250])("after %i days", (days) => {
   const world = openWorld(days);

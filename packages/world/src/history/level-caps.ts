@@ -1,9 +1,7 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { EDITION_ROWS } from "../catalog/editions.ts";
 
-/** The highest level of each edition of the game. */
-export const LEVEL_CAPS: Readonly<Record<KnownEdition, number>> = {
-  current: 80,
-  classic1x: 60,
-  classic: 90,
-  classicann: 70,
-};
+/** The highest level of each edition. */
+export const LEVEL_CAPS = Object.fromEntries(
+  Object.keys(EDITIONS).map((each) => [each, EDITION_ROWS[each as KnownEdition].levelCap]),
+) as Readonly<Record<KnownEdition, number>>;

@@ -1,70 +1,69 @@
-import {
-  EDITION_TITLES,
-  type KnownEdition,
-  PLAYABLE_CLASSES,
-  PLAYABLE_RACES,
-} from "@guildhall/contract";
+import { EDITION_TITLES, type KnownEdition } from "@guildhall/contract";
+import { z } from "zod";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { integer, listOf, oneOf, text } from "../data/columns.ts";
+import { readMap } from "../data/read-table.ts";
 import type { FactionType } from "../texts/type-texts.ts";
-import { CLASSES_OF_RACE, RACE_WEIGHTS } from "./race-classes.ts";
 
-const ALL_CLASSES = Object.keys(PLAYABLE_CLASSES).map(Number);
-const ALL_RACES = Object.keys(PLAYABLE_RACES).map(Number);
+const RACES = readMap(
+  "race-members.tsv",
+  z.object({
+    id: integer,
+    faction: oneOf(["ALLIANCE", "HORDE"]).exactOptional(),
+    weight: integer.exactOptional(),
+    naming: text,
+    classes: listOf(integer),
+  }),
+  "id",
+);
 
-const CLASSES: Readonly<Record<KnownEdition, readonly number[]>> = {
-  current: ALL_CLASSES,
-  classic1x: [1, 2, 3, 4, 5, 7, 8, 9, 11],
-  classic: ALL_CLASSES.filter((id) => id <= 11),
-  classicann: [1, 2, 3, 4, 5, 7, 8, 9, 11],
-};
-
-const RACES: Readonly<Record<KnownEdition, readonly number[]>> = {
-  current: ALL_RACES,
-  classic1x: ALL_RACES.filter((id) => id <= 8),
-  classic: ALL_RACES.filter((id) => id <= 26),
-  classicann: ALL_RACES.filter((id) => id <= 11 && id !== 9),
-};
-
-/** The ids of the classes that an edition of the game has. */
+/** Returns the ids of the classes of an edition. */
 export function classesOf(edition: KnownEdition): readonly number[] {
-  return CLASSES[edition];
+  return EDITION_ROWS[edition].classes;
 }
 
-/** The ids of the races that an edition of the game has. */
+/** Returns the ids of the races of an edition. */
 export function racesOf(edition: KnownEdition): readonly number[] {
-  return RACES[edition];
+  return EDITION_ROWS[edition].races;
 }
 
-/** The ids of the races of a faction that an edition has, with how often each is met in a guild. */
+/** Returns the naming of a race, see `inventName`. */
+export function namingOfRace(raceId: number): string {
+  return RACES.get(raceId)?.naming ?? "bright";
+}
+
+/** Returns the ids of the races of a faction in an edition, with their weights in a guild. */
 export function raceWeights(
   edition: KnownEdition,
   faction: FactionType,
 ): readonly (readonly [raceId: number, weight: number])[] {
-  const weights: readonly (readonly [number, number])[] =
-    RACE_WEIGHTS[faction === "HORDE" ? "HORDE" : "ALLIANCE"];
-  return weights.filter(([id]) => racesOf(edition).includes(id));
+  const wanted = faction === "HORDE" ? "HORDE" : "ALLIANCE";
+  return [...RACES.values()]
+    .filter(({ id, faction }) => faction === wanted && racesOf(edition).includes(id))
+    .map(({ id, weight = 0 }) => [id, weight]);
 }
 
-/** The ids of the classes that a race plays in an edition. */
+/** Returns the ids of the classes of a race in an edition. */
 export function classesOfRace(edition: KnownEdition, raceId: number): readonly number[] {
   const known = classesOf(edition);
-  return (CLASSES_OF_RACE[raceId] ?? []).filter((id) => known.includes(id));
+  return (RACES.get(raceId)?.classes ?? []).filter((id) => known.includes(id));
 }
 
-/** A race of a faction that plays a class in an edition, or any; null when there is none. */
+/** Returns the first race of a faction that has a class, by default any class; null when there is none. */
 export function raceOfClass(
   edition: KnownEdition,
   faction: FactionType,
   classId?: number,
 ): number | null {
   const races = raceWeights(edition, faction).map(([id]) => id);
-  const plays = (id: number) =>
+  const hasClass = (id: number) =>
     classId === undefined || classesOfRace(edition, id).includes(classId);
-  return races.sort((a, b) => a - b).find(plays) ?? null;
+  return races.sort((a, b) => a - b).find(hasClass) ?? null;
 }
 
 /**
- * Checks that a faction has characters of a race and a class in an edition.
- * @throws RangeError that says what is not there.
+ * Checks that a faction has a race, and the race a class, in an edition.
+ * @throws RangeError with what does not exist.
  */
 export function checkPlayable(
   { edition, faction }: { readonly edition: KnownEdition; readonly faction: FactionType },

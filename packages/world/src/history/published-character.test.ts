@@ -6,7 +6,7 @@ import {
 } from "../catalog/achievements/earned-achievements.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import { createWorld, type World } from "./world.ts";
-import type { Activity, Character, Guild } from "./world-records.ts";
+import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,7 +15,7 @@ const LEVEL_10 = 60_001;
 const LEVEL_80 = 60_003;
 
 let world: World;
-let guild: Guild;
+let guild: WorldGuild;
 beforeEach(() => {
   world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   guild = world.exampleGuild;
@@ -106,7 +106,7 @@ test("a change from outside publishes a character without what it has not done y
 });
 
 test("an hour's news of a guild is of those who have logged out since, from their last session", () => {
-  const key = (entry: Activity) => JSON.stringify(entry);
+  const key = (entry: GuildActivity) => JSON.stringify(entry);
   const before = new Set(guild.activity.map(key));
   let news = 0;
   for (let hour = 0; hour < 6 * 24; hour += 1) {

@@ -1,68 +1,78 @@
-import type { CharacterChange } from "./changes.ts";
-import { type Life, levelAt, levelReached, nameAt, realmAt } from "./lives.ts";
-import { killsOfLife } from "./raiders.ts";
-import { isPlaying, momentOfPlay, sessionsAround } from "./sessions.ts";
+import type { EarlierChange } from "./changes.ts";
+import { isPlaying, momentOfPlay, sessionsAround } from "./play-sessions.ts";
+import { killsOf } from "./raiders.ts";
+import { levelAt, levelReached, nameAt, realmAt, type Tenure } from "./tenure.ts";
 import type { BossKills, Character } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
-/** A character that nobody will keep is no longer valid for this long before it is deleted. */
+/** A character that will not be created again becomes invalid this long before it is deleted. */
 const INVALID_MS = 30 * DAY_MS;
 
-/** Whether a life has begun and not ended at a moment. */
-export function isAlive(life: Life, time: number, change?: CharacterChange): boolean {
-  return life.created <= time && time < life.deleted && change?.deleted === undefined;
+/** The changes of a character, with the earlier ones when they are known. */
+type KnownChange = EarlierChange & { readonly earlier?: readonly EarlierChange[] };
+
+/** Whether the character of a tenure exists at a moment (ms). */
+export function exists({ created, deleted }: Tenure, time: number, change?: KnownChange): boolean {
+  return created <= time && time < deleted && change?.deleted === undefined;
 }
 
-/** A character as it is published at a moment: as of its last logout, its last change from outside, or when it became invalid. */
-export function publishedLife(life: Life, time: number, change?: CharacterChange): Character {
-  const { plan } = life;
-  const [last, next] = sessionsAround(life, time);
-  const invalid = invalidFrom(life);
-  const modified = Math.max(last.logout, change?.at ?? 0, time < invalid ? 0 : invalid);
-  const level = change?.level ?? levelAt(life, last.logout);
+/**
+ * Returns the character of a tenure as it is published at a moment (ms): as of its last logout, its last
+ * change or the moment it became invalid.
+ */
+export function publishedCharacter(tenure: Tenure, time: number, change?: KnownChange): Character {
+  const { id, plan } = tenure;
+  const [last, next] = sessionsAround(tenure, time);
+  const invalid = invalidFrom(tenure);
+  const isInvalid = time >= invalid;
+  const modified = Math.max(last.logout, change?.at ?? 0, isInvalid ? invalid : 0);
+  const level = change?.level ?? levelAt(tenure, last.logout);
   const levelSetAt = change?.level === undefined ? null : (change.levelAt ?? change.at);
   let kills: readonly BossKills[] | null = null;
   return {
-    id: life.id,
+    id,
     region: plan.region,
     edition: plan.edition,
-    thumbnailRealm: life.firstRealm,
-    classId: life.classId,
-    raceId: life.raceId,
-    gender: life.gender,
+    thumbnailRealm: tenure.firstRealm,
+    classId: tenure.classId,
+    raceId: tenure.raceId,
+    gender: tenure.gender,
     faction: plan.faction,
-    name: change?.name ?? nameAt(life, modified),
-    realmSlug: change?.realmSlug ?? realmAt(life, modified),
+    name: change?.name ?? nameAt(tenure, modified),
+    realmSlug: change?.realmSlug ?? realmAt(tenure, modified),
     level,
-    created: life.created,
-    reachedAt: (wanted) => {
-      if (wanted > level) return null;
-      const reached = levelReached(life, wanted);
-      if (levelSetAt === null) return reached;
-      const isEarlier = reached !== null && reached <= sessionsAround(life, levelSetAt)[0].logout;
-      return isEarlier ? reached : levelSetAt;
-    },
-    valid: change?.valid ?? time < invalid,
+    created: tenure.created,
+    reachedAt: (wanted) => (wanted > level ? null : reachedAt(tenure, wanted, levelSetAt)),
+    valid: change?.valid ?? !isInvalid,
     lastLogin: last.login,
     modified,
     playedUntil: last.logout,
-    until: Math.min(next.logout, time < invalid ? invalid : life.deleted),
-    whilePlaying: (moment) => (moment === levelSetAt ? moment : momentOfPlay(life, moment)),
-    wasPlaying: (moment) => isPlaying(life, moment),
-    loggedOutBy: (moment) => sessionsAround(life, moment)[0].logout,
+    until: Math.min(next.logout, isInvalid ? tenure.deleted : invalid),
+    whilePlaying: (moment) => (moment === levelSetAt ? moment : momentOfPlay(tenure, moment)),
+    wasPlaying: (moment) => isPlaying(tenure, moment),
+    loggedOutBy: (moment) => sessionsAround(tenure, moment)[0].logout,
     bossKills: () => {
-      // Who was taken out of its guild, or into another, has raided until then.
-      const movedAt = [...(change?.earlier ?? []), change].find(
-        (each) => each?.guildId !== undefined,
-      )?.at;
-      const moved = movedAt ?? last.logout;
-      kills ??= killsOfLife(life, Math.min(last.logout, moved));
+      kills ??= killsOf(tenure, Math.min(last.logout, movedAt(change) ?? last.logout));
       return kills;
     },
   };
 }
 
-/** From when on a character is no longer valid, in ms; one that is created again is until its end. */
-function invalidFrom({ left, deleted }: Life): number {
+/** When a level was reached. Levels above those of the last logout before the change were set by it. */
+function reachedAt(tenure: Tenure, level: number, levelSetAt: number | null): number | null {
+  const reached = levelReached(tenure, level);
+  if (levelSetAt === null) return reached;
+  const isEarlier = reached !== null && reached <= sessionsAround(tenure, levelSetAt)[0].logout;
+  return isEarlier ? reached : levelSetAt;
+}
+
+/** When a change first took the character out of its guild or into another. */
+function movedAt(change: KnownChange | undefined): number | undefined {
+  const all = [...(change?.earlier ?? []), change];
+  return all.find((each) => each?.guildId !== undefined)?.at;
+}
+
+/** When a character becomes invalid, in ms. One that is created again stays valid until it is deleted. */
+function invalidFrom({ left, deleted }: Tenure): number {
   return deleted === left ? deleted : deleted - INVALID_MS;
 }

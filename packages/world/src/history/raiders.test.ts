@@ -5,16 +5,17 @@ import { earnedAchievements } from "../catalog/achievements/earned-achievements.
 import { killStatisticValue } from "../catalog/achievements/statistic-values.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import type { Shard } from "./shard.ts";
-import { createWorld, SHARD_PLACES } from "./world.ts";
-import type { Activity, Character, Guild } from "./world-records.ts";
+import { SHARD_PLACES } from "./shard-place.ts";
+import { createWorld } from "./world.ts";
+import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
 const GROUP = 5;
 const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
 
-type Kill = Extract<Activity, { type: "ENCOUNTER" }>;
+type Kill = Extract<GuildActivity, { type: "ENCOUNTER" }>;
 
-function raidsAt(days: number): { shard: Shard; guild: Guild; kills: Kill[] }[] {
+function raidsAt(days: number): { shard: Shard; guild: WorldGuild; kills: Kill[] }[] {
   world.clock.set(TEST_TIME + days * DAY_MS);
   return SHARD_PLACES.flatMap(({ region, edition }) => {
     const shard = world.shard(region, edition);
@@ -28,7 +29,7 @@ function raidsAt(days: number): { shard: Shard; guild: Guild; kills: Kill[] }[] 
   });
 }
 
-const charactersOf = ({ members }: Guild) => members.map(({ character }) => character);
+const charactersOf = ({ members }: WorldGuild) => members.map(({ character }) => character);
 
 test("who played when a guild tells of a kill has it in its statistics, and others were not there", () => {
   for (const days of [0, 33, 400]) {

@@ -1,31 +1,33 @@
 import { share } from "../catalog/share.ts";
-import { SEATS_PER_SHARD } from "./character-ids.ts";
+import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
-import { isMember, type Life, levelReached, lifeAt } from "./lives.ts";
+import { isPlaying, momentOfPlay, type PlaySession, sessionsAround } from "./play-sessions.ts";
+import type { GuildPosition } from "./positions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
-import type { Seat } from "./seats.ts";
-import { isPlaying, momentOfPlay, type Session, sessionsAround } from "./sessions.ts";
+import { isWithin, levelReached, type Tenure } from "./tenure.ts";
+import { type MembershipHistory, tenureAt } from "./tenures.ts";
 import type { BossKills, FirstKill } from "./world-records.ts";
 
-/** In great guilds so many seats raid, of which some do not reach the highest level. */
-const TEAM_SEATS = 50;
-/** With fewer members it is no kill of the guild: they were with others. */
+/** About this many positions of a large guild raid. Some of their characters stay below the level cap. */
+const RAIDING_POSITIONS = 50;
+/** A kill with fewer members is not a kill of the guild. */
 const SMALLEST_GROUP = 5;
 
 /**
- * The bosses that a character defeated with its guild until a moment (ms): those of its guild's raids
- * at which it was a member of the highest level, and played. Asked later, no kill is missing.
+ * Returns the bosses that a character defeated with its guild until a moment (ms): those of the guild's
+ * raids while it was a member at the level cap and was playing. A later moment returns the same kills and
+ * more.
  */
-export function killsOfLife(life: Life, until: number): readonly BossKills[] {
-  const ready = isRaider(life, life.id) ? readyAt(life) : null;
+export function killsOf(tenure: Tenure, until: number): readonly BossKills[] {
+  const ready = isRaider(tenure, tenure.id) ? readyAt(tenure) : null;
   if (ready === null) return [];
   const kills = new Map<string, { -readonly [key in keyof BossKills]: BossKills[key] }>();
-  let session: Session | null = null;
-  for (const { encounterId, mode, timestamp } of raidKills(life, ready - 1, until)) {
-    if (!isMember(life, timestamp)) continue;
-    // The kills are in their order: most sessions hold several.
-    if (!session || session.logout < timestamp) [, session] = sessionsAround(life, timestamp - 1);
+  let session: PlaySession | null = null;
+  for (const { encounterId, mode, timestamp } of raidKills(tenure, ready - 1, until)) {
+    if (!isWithin(tenure, timestamp)) continue;
+    // Kills are in order, and most sessions contain several.
+    if (!session || session.logout < timestamp) [, session] = sessionsAround(tenure, timestamp - 1);
     if (session.login >= timestamp) continue;
     const key = `${encounterId} ${mode}`;
     const known = kills.get(key) ?? { encounterId, mode, first: timestamp, last: 0, count: 0 };
@@ -36,71 +38,69 @@ export function killsOfLife(life: Life, until: number): readonly BossKills[] {
   return [...kills.values()];
 }
 
-/** The seats of a guild, and who of those that hold them is a member at a moment (ms). */
-export interface Company {
-  readonly seats: readonly Seat[];
-  readonly isMember: (life: Life, time: number) => boolean;
+/** Returns the kills of a guild after `from` and until `to` (ms) in which enough members took part. */
+export function guildKills(history: MembershipHistory, from: number, to: number): RaidKill[] {
+  const [position] = history.positions;
+  if (!position) return [];
+  const team = teamOf(history);
+  return raidKills(position, from, to).filter(({ timestamp }) => isGroup(team, timestamp));
 }
 
-/** The kills of a guild's raids, after `from` and not after `to` (ms), at which enough members were. */
-export function guildKills(company: Company, from: number, to: number): readonly RaidKill[] {
-  const [seat] = company.seats;
-  if (!seat) return [];
-  const team = teamOf(company);
-  return raidKills(seat, from, to).filter(({ timestamp }) => isOfGuild(team, timestamp));
-}
-
-/** When a guild first defeated each boss in each mode, until a moment (ms). */
-export function firstKillsOf(company: Company, until: number): readonly FirstKill[] {
-  const [seat] = company.seats;
-  if (!seat) return [];
-  const team = teamOf(company);
+/** Returns when a guild first defeated each boss in each mode, until a moment (ms). */
+export function firstKillsOf(history: MembershipHistory, until: number): readonly FirstKill[] {
+  const [position] = history.positions;
+  if (!position) return [];
+  const team = teamOf(history);
   const firsts = new Map<string, FirstKill>();
-  for (const { encounterId, mode, timestamp } of raidKills(seat, 0, until)) {
+  for (const { encounterId, mode, timestamp } of raidKills(position, 0, until)) {
     const key = `${encounterId} ${mode}`;
-    if (firsts.has(key) || !isOfGuild(team, timestamp)) continue;
+    if (firsts.has(key) || !isGroup(team, timestamp)) continue;
     firsts.set(key, { encounterId, mode, first: timestamp });
   }
   return [...firsts.values()];
 }
 
-/** Who raided with the guild at a moment (ms). */
-export function raidersAt(company: Company, time: number): readonly Life[] {
-  const { seats, isMember } = teamOf(company);
-  return seats.flatMap((seat) => raiderAt(seat, time, isMember) ?? []);
+/** Returns the members that raided with their guild at a moment (ms). */
+export function raidersAt(history: MembershipHistory, time: number): readonly Tenure[] {
+  const { positions, isMember } = teamOf(history);
+  return positions.flatMap((position) => raiderAt(position, time, isMember) ?? []);
 }
 
-function teamOf({ seats, isMember }: Company): Company {
-  return { seats: seats.filter((seat) => isRaider(seat, seat.firstId)), isMember };
+function teamOf({ positions, isMember }: MembershipHistory): MembershipHistory {
+  return { positions: positions.filter((each) => isRaider(each, each.firstId)), isMember };
 }
 
-/** It depends on the seat, and is the same for all who hold it. */
+/** Depends on the position: the same for all its characters. */
 function isRaider(
-  { plan, ceiling }: { readonly plan: GuildPlan; readonly ceiling: number },
+  { plan, maxLevel }: { readonly plan: GuildPlan; readonly maxLevel: number },
   id: number,
 ): boolean {
-  const reaches = ceiling >= LEVEL_CAPS[plan.edition];
-  return reaches && share(id % SEATS_PER_SHARD, plan.size) * plan.size < TEAM_SEATS;
+  const reachesCap = maxLevel >= LEVEL_CAPS[plan.edition];
+  return reachesCap && share(id % POSITIONS_PER_SHARD, plan.size) * plan.size < RAIDING_POSITIONS;
 }
 
-function isOfGuild({ seats, isMember }: Company, time: number): boolean {
+function isGroup({ positions, isMember }: MembershipHistory, time: number): boolean {
   let present = 0;
-  for (const seat of seats) {
-    if (raiderAt(seat, time, isMember)) present += 1;
+  for (const position of positions) {
+    if (raiderAt(position, time, isMember)) present += 1;
     if (present === SMALLEST_GROUP) return true;
   }
   return false;
 }
 
-function raiderAt(seat: Seat, time: number, isMember: Company["isMember"]): Life | null {
-  const life = lifeAt(seat, time);
-  if (!isMember(life, time) || !isPlaying(life, time)) return null;
-  const ready = readyAt(life);
-  return ready !== null && ready <= time ? life : null;
+function raiderAt(
+  position: GuildPosition,
+  time: number,
+  isMember: MembershipHistory["isMember"],
+): Tenure | null {
+  const tenure = tenureAt(position, time);
+  if (!isMember(tenure, time) || !isPlaying(tenure, time)) return null;
+  const ready = readyAt(tenure);
+  return ready !== null && ready <= time ? tenure : null;
 }
 
-/** From when on a member can raid, in ms; null for one that never can. */
-function readyAt(life: Life): number | null {
-  const reached = levelReached(life, LEVEL_CAPS[life.plan.edition]);
-  return reached === null ? null : Math.max(life.joined, momentOfPlay(life, reached));
+/** When a member can first raid, in ms; null for never. */
+function readyAt(tenure: Tenure): number | null {
+  const reached = levelReached(tenure, LEVEL_CAPS[tenure.plan.edition]);
+  return reached === null ? null : Math.max(tenure.joined, momentOfPlay(tenure, reached));
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { encountersOf, findEncounter, instancesOf, RAID_MODES } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
+import { localOffset } from "./play-sessions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
-import { LOCAL_OFFSET_MS } from "./sessions.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +14,7 @@ const killsOf = (plan: GuildPlan, from: number, to: number) =>
 const key = ({ encounterId, mode }: RaidKill) => `${encounterId} ${mode}`;
 /** Since the bosses were last back on a Wednesday at 05:00; the first day of all was a Thursday. */
 const weekOf = ({ region }: GuildPlan, time: number) =>
-  Math.floor((time + LOCAL_OFFSET_MS[region] - 6 * DAY_MS - 5 * HOUR_MS) / WEEK_MS);
+  Math.floor((time + localOffset(region) - 6 * DAY_MS - 5 * HOUR_MS) / WEEK_MS);
 
 test("guilds of fewer than some fourteen do not raid", () => {
   expect(raiding.length).toBeGreaterThan(8);
@@ -27,7 +27,7 @@ describe.each(raiding.map((plan) => [plan.name, plan] as const))("%s", (_, plan)
   const all = killsOf(plan, 0, TEST_TIME + 1_000 * DAY_MS);
 
   test("raids on the same one to three evenings of the week", () => {
-    const local = all.map(({ timestamp }) => new Date(timestamp + LOCAL_OFFSET_MS[plan.region]));
+    const local = all.map(({ timestamp }) => new Date(timestamp + localOffset(plan.region)));
     const days = new Set(local.map((date) => date.getUTCDay()));
     expect(days.size).toBeGreaterThanOrEqual(1);
     expect(days.size).toBeLessThanOrEqual(3);

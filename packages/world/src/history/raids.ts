@@ -3,74 +3,80 @@ import { type Encounter, encountersOf, instancesOf, RAID_MODES } from "../catalo
 import { share } from "../catalog/share.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { LOCAL_OFFSET_MS } from "./sessions.ts";
+import { localOffset } from "./play-sessions.ts";
 
-/** What the raids of a guild depend on: any of its seats and of its members tells it. */
+/** What the raids of a guild depend on. Its positions and tenures contain it. */
 export interface RaidingGuild {
   readonly seed: number;
   readonly plan: GuildPlan;
 }
 
-/** A boss that a guild defeated, and when, in ms; a whole second. */
+/** A defeated boss. */
 export interface RaidKill {
   readonly encounterId: number;
   readonly mode: EncounterMode;
+  /** In ms; a whole second. */
   readonly timestamp: number;
 }
 
-/** One raid in one mode: its bosses, and in which week of the guild's raids each is first defeated. */
-interface Round {
+/** One raid in one mode: its bosses, with the week in which the guild first defeats each. */
+interface RaidStep {
   readonly mode: EncounterMode;
-  readonly bosses: readonly (readonly [boss: Encounter, since: number])[];
+  readonly bosses: readonly (readonly [boss: Encounter, firstWeek: number])[];
 }
 
-/** How a guild goes through the raids of its edition. */
-interface Campaign {
+/** When and how far a guild raids. */
+interface RaidSchedule {
+  /** Seed of its rolls. */
   readonly id: number;
-  /** When the first evening of its first week is, in ms. */
+  /** Start of the first evening of week 0, in ms. */
   readonly evening: number;
-  /** The days of the week on which it raids; the week begins with 0. */
+  /** The days on which the guild raids, from 0, the first day of the week. */
   readonly days: readonly number[];
-  /** From the easiest on. */
-  readonly rounds: readonly Round[];
+  /** From the easiest to the hardest. */
+  readonly steps: readonly RaidStep[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** The bosses are back each Wednesday at 05:00; the first day of all was a Thursday. */
+/** Bosses return each Wednesday at 05:00; 1970 began on a Thursday. */
 const RESET_MS = 6 * DAY_MS + 5 * HOUR_MS;
-/** When the raids of today were opened, after every guild was founded: 2025-09-03. */
+/** 2025-09-03: the raids opened, after every guild was founded. */
 const OPENED_MS = Date.UTC(2025, 8, 3, 12);
-/** From 20:30 on people gather; that long after the bosses are back. */
+/** Raids begin at 20:30: this long after the bosses returned. */
 const EVENING_MS = 15.5 * HOUR_MS;
-/** Wednesday, Thursday, Monday and Tuesday, counted from the Wednesday on which the week begins. */
+/** Wednesday, Thursday, Monday and Tuesday. The week begins on Wednesday. */
 const RAID_DAYS = [0, 1, 5, 6];
-/** With fewer who may reach the highest level, a guild does not raid. */
+/** A guild with fewer positions above the novices' does not raid. */
 const FEWEST_RAIDERS = 14;
-const FEWEST_FOR: Readonly<Record<EncounterMode, number>> = { NORMAL: 0, HEROIC: 25, MYTHIC: 100 };
-/** How long a boss resists in each mode, beside the others. */
-const RESISTANCE: Readonly<Record<EncounterMode, number>> = { NORMAL: 1, HEROIC: 1.6, MYTHIC: 3 };
-/** So many of the rounds that a guild has behind it are gone through again. */
-const REPEATED_ROUNDS = 6;
+/** The size of the guild from which it raids in a mode. */
+const SMALLEST_SIZE: Readonly<Record<EncounterMode, number>> = {
+  NORMAL: 0,
+  HEROIC: 25,
+  MYTHIC: 100,
+};
+/** How much longer a boss of each mode takes than a normal one. */
+const DIFFICULTY: Readonly<Record<EncounterMode, number>> = { NORMAL: 1, HEROIC: 1.6, MYTHIC: 3 };
+/** A guild repeats this number of the steps before its current one. */
+const REPEATED_STEPS = 6;
 const SHARE_OF_NIGHTS_OFF = 0.07;
 
 /**
- * The bosses that a guild defeats after `from` and not after `to`, both in ms, in their order: on one
- * to three evenings of the week, no boss twice in a week in the same mode, and over the months more
- * and harder ones. It depends on the guild and the time alone.
+ * Returns the bosses that a guild defeats after `from` and until `to` (ms), in order: on one to three
+ * evenings of a week, no boss twice in a week in the same mode, and over the months more and harder ones.
  */
 export function raidKills(guild: RaidingGuild, from: number, to: number): readonly RaidKill[] {
-  const campaign = campaignOf(guild);
-  if (!campaign) return [];
-  const weekAt = (time: number) => Math.floor((time - campaign.evening) / WEEK_MS);
+  const schedule = scheduleOf(guild);
+  if (!schedule) return [];
+  const weekAt = (time: number) => Math.floor((time - schedule.evening) / WEEK_MS);
   const kills: RaidKill[] = [];
   for (let week = Math.max(0, weekAt(from)); week <= weekAt(to); week += 1) {
-    for (const [night, day] of campaign.days.entries()) {
-      if (share(campaign.id, week * 64 + night * 8) < SHARE_OF_NIGHTS_OFF) continue;
-      const round = roundOf(campaign, week, night);
-      if (round) addKills(kills, campaign, round, { week, night, day });
+    for (const [night, day] of schedule.days.entries()) {
+      if (share(schedule.id, week * 64 + night * 8) < SHARE_OF_NIGHTS_OFF) continue;
+      const step = stepOf(schedule, week, night);
+      if (step) addKills(kills, schedule, step, { week, night, day });
     }
   }
   return kills.filter(({ timestamp }) => timestamp > from && timestamp <= to);
@@ -78,32 +84,32 @@ export function raidKills(guild: RaidingGuild, from: number, to: number): readon
 
 function addKills(
   kills: RaidKill[],
-  { id, evening }: Campaign,
-  { mode, bosses }: Round,
+  { id, evening }: RaidSchedule,
+  { mode, bosses }: RaidStep,
   { week, night, day }: { week: number; night: number; day: number },
 ): void {
   let timestamp = evening + week * WEEK_MS + day * DAY_MS + between(id, 1, 0, 15 * MINUTE_MS);
-  bosses.forEach(([boss, since], index) => {
-    if (since > week) return;
-    const purpose = week * 64 + night * 8 + index + 1;
-    timestamp += between(id, purpose, 12 * MINUTE_MS, 28 * MINUTE_MS);
+  bosses.forEach(([boss, firstWeek], index) => {
+    if (firstWeek > week) return;
+    const number = week * 64 + night * 8 + index + 1;
+    timestamp += between(id, number, 12 * MINUTE_MS, 28 * MINUTE_MS);
     kills.push({ encounterId: boss.id, mode, timestamp });
   });
 }
 
-/** On its first night a guild goes to where it is furthest, on the others to where it was before. */
-function roundOf({ rounds }: Campaign, week: number, night: number): Round | null {
-  const furthest = rounds.findLastIndex(({ bosses: [first] }) => first && first[1] <= week);
-  const behind = Math.min(furthest, REPEATED_ROUNDS);
-  if (furthest < 0 || night > behind) return null;
-  return rounds[night === 0 ? furthest : furthest - 1 - ((week + night) % behind)] ?? null;
+/** On the first night of a week a guild does its current step, on the others it repeats earlier ones. */
+function stepOf({ steps }: RaidSchedule, week: number, night: number): RaidStep | null {
+  const current = steps.findLastIndex(({ bosses: [first] }) => first && first[1] <= week);
+  const repeated = Math.min(current, REPEATED_STEPS);
+  if (current < 0 || night > repeated) return null;
+  return steps[night === 0 ? current : current - 1 - ((week + night) % repeated)] ?? null;
 }
 
-/** Null for a guild that does not raid. */
-function campaignOf({ seed, plan }: RaidingGuild): Campaign | null {
+/** Returns null for a guild that does not raid. */
+function scheduleOf({ seed, plan }: RaidingGuild): RaidSchedule | null {
   if (plan.size - plan.novices < FEWEST_RAIDERS) return null;
   const id = hash(`${seed} ${plan.edition} ${plan.region} ${plan.name} raids`);
-  const reset = RESET_MS - LOCAL_OFFSET_MS[plan.region];
+  const reset = RESET_MS - localOffset(plan.region);
   const firstWeek = Math.ceil((OPENED_MS - reset) / WEEK_MS);
   const nights = plan.size < 30 ? 1 : plan.size < 100 ? 2 : 3;
   const shift = Math.floor(share(id, 2) * RAID_DAYS.length);
@@ -111,34 +117,33 @@ function campaignOf({ seed, plan }: RaidingGuild): Campaign | null {
     id,
     evening: reset + firstWeek * WEEK_MS + EVENING_MS,
     days: RAID_DAYS.filter((_, index) => (index + shift) % RAID_DAYS.length < nights),
-    rounds: roundsOf(plan, weeksOfAll(plan) * (1 + 0.35 * share(id, 3))),
+    steps: stepsOf(plan, weeksNeeded(plan) * (1 + 0.35 * share(id, 3))),
   };
 }
 
-/** How many weeks a quick guild takes for all that it can do. */
-function weeksOfAll({ size }: GuildPlan): number {
+/** How many weeks a fast guild takes for all its steps. */
+function weeksNeeded({ size }: GuildPlan): number {
   return size < 25 ? 110 : size < 100 ? 80 : 70;
 }
 
-function roundsOf({ edition, size }: GuildPlan, weeks: number): readonly Round[] {
-  const modes = RAID_MODES[edition].filter((mode) => size >= FEWEST_FOR[mode]);
+function stepsOf({ edition, size }: GuildPlan, weeks: number): readonly RaidStep[] {
+  const modes = RAID_MODES[edition].filter((mode) => size >= SMALLEST_SIZE[mode]);
   const steps = modes.flatMap((mode) =>
     instancesOf(edition).map((instance) => ({ mode, bosses: encountersOf(instance) })),
   );
-  const resistance = (each: { mode: EncounterMode; bosses: readonly Encounter[] }) =>
-    RESISTANCE[each.mode] * each.bosses.length;
-  const weeksEach = weeks / steps.reduce((sum, step) => sum + resistance(step), 0);
+  const total = steps.reduce((sum, { mode, bosses }) => sum + DIFFICULTY[mode] * bosses.length, 0);
+  const weeksEach = weeks / total;
   let passed = 0;
   return steps.map(({ mode, bosses }) => ({
     mode,
     bosses: bosses.map((boss) => {
-      passed += RESISTANCE[mode];
+      passed += DIFFICULTY[mode];
       return [boss, Math.floor(passed * weeksEach)] as const;
     }),
   }));
 }
 
-/** A whole second between two, in ms. */
-function between(id: number, purpose: number, from: number, to: number): number {
-  return Math.floor((from + share(id, purpose) * (to - from)) / 1000) * 1000;
+/** Rolls a whole second from `from` (included) to `to` (excluded), in ms. */
+function between(id: number, number: number, from: number, to: number): number {
+  return Math.floor((from + share(id, number) * (to - from)) / 1000) * 1000;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { realmStateAt } from "./realm-state.ts";
-import { connectedRows } from "./realms.ts";
+import { connectedRealmRows } from "./realms.ts";
 
 const START = Date.UTC(2026, 10, 1);
 const MINUTE_MS = 60_000;
 
-const [row] = connectedRows("current", "us");
+const [row] = connectedRealmRows("current", "us");
 if (!row) throw new Error("us has no connected realm");
 
 test("a realm is up most of the time, and goes down and up again", () => {
@@ -35,5 +35,5 @@ test("more people play in the evening, and a closed realm stays down", () => {
   const at = (hour: number) =>
     realmStateAt(7, "eu", { ...row, population: "MEDIUM" }, START + hour * 3_600_000).population;
   expect([at(19), at(13), at(6)]).toEqual(["HIGH", "MEDIUM", "LOW"]);
-  expect(realmStateAt(7, "us", { ...row, closed: true }, START).status).toBe("DOWN");
+  expect(realmStateAt(7, "us", { ...row, isClosed: true }, START).status).toBe("DOWN");
 });

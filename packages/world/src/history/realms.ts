@@ -1,33 +1,63 @@
-import type { KnownEdition, Region } from "@guildhall/contract";
+import { type KnownEdition, REGIONS, type Region } from "@guildhall/contract";
+import { z } from "zod";
+import { REGION_ROWS } from "../catalog/regions.ts";
+import { edition, flag, integer, localized, oneOf, text } from "../data/columns.ts";
+import { readMap, readTable } from "../data/read-table.ts";
 import { nameTexts } from "../texts/localized-texts.ts";
-import { CATEGORIES, type ConnectedRow, REALM_ROWS, REGION_DEFAULTS } from "./realm-rows.ts";
-import type { Realm } from "./world-records.ts";
+import type { WorldRealm } from "./world-records.ts";
 
-/** The number of a region in the service's documents. */
-export const REGION_IDS: Readonly<Record<Region, number>> = { us: 1, kr: 2, eu: 3, tw: 4, cn: 5 };
+const CONNECTED_REALM = z.object({
+  id: integer,
+  edition,
+  region: oneOf(REGIONS),
+  population: oneOf(["LOW", "MEDIUM", "HIGH", "FULL"]),
+  /** Whether players wait in a queue while the population is `FULL`. */
+  hasQueue: flag,
+  /** Whether it is always down. */
+  isClosed: flag,
+});
 
-/** The realms of one region in one edition. */
-export function createRealms(edition: KnownEdition, region: Region): Realm[] {
-  return connectedRows(edition, region).flatMap(({ id, realms }) =>
-    realms.map((row, index) => {
-      const { locale, timezone, battlegroup } = { ...REGION_DEFAULTS[region], ...row };
-      return {
-        id: id + index,
-        region,
-        edition,
-        slug: row.slug,
-        name: row.name,
-        connectedRealmId: id,
-        type: row.type ?? "NORMAL",
-        category: CATEGORIES[locale] ?? nameTexts(locale),
-        locale,
-        timezone,
-        battlegroup,
-      };
-    }),
+/** A connected realm, apart from its state at a moment. */
+export interface ConnectedRealmRow extends Readonly<z.output<typeof CONNECTED_REALM>> {}
+
+const CONNECTED_REALMS = readTable("connected-realms.tsv", CONNECTED_REALM);
+
+const REALMS = readTable(
+  "realms.tsv",
+  z.object({
+    id: integer,
+    connectedRealmId: integer,
+    slug: text,
+    type: oneOf(["NORMAL", "PVP", "RP"]).exactOptional(),
+    locale: text.exactOptional(),
+    timezone: text.exactOptional(),
+    name: localized,
+  }),
+);
+
+const CATEGORIES = readMap(
+  "realm-categories.tsv",
+  z.object({ locale: text, name: localized }),
+  "locale",
+);
+
+/** Returns the realms of a region of an edition. */
+export function realmsOf(edition: KnownEdition, region: Region): WorldRealm[] {
+  const defaults = REGION_ROWS[region];
+  const connectedIds = connectedRealmRows(edition, region).map(({ id }) => id);
+  return REALMS.filter(({ connectedRealmId }) => connectedIds.includes(connectedRealmId)).map(
+    (row) => {
+      const { locale, timezone, battlegroup } = { ...defaults, ...row };
+      const category = CATEGORIES.get(locale)?.name ?? nameTexts(locale);
+      return { type: "NORMAL", ...row, region, edition, category, locale, timezone, battlegroup };
+    },
   );
 }
 
-export function connectedRows(edition: KnownEdition, region: Region): readonly ConnectedRow[] {
-  return REALM_ROWS[edition][region];
+/** Returns the connected realms of a region of an edition. */
+export function connectedRealmRows(
+  edition: KnownEdition,
+  region: Region,
+): readonly ConnectedRealmRow[] {
+  return CONNECTED_REALMS.filter((row) => row.edition === edition && row.region === region);
 }

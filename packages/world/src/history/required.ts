@@ -2,34 +2,38 @@ import { EDITION_TITLES } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
-import type { ShardPlace } from "./character-ids.ts";
 import { LEVEL_CAPS } from "./level-caps.ts";
-import type { World } from "./world.ts";
-import type { Activity, Character, ConnectedRealm, Guild, Realm } from "./world-records.ts";
+import type { ShardPlace } from "./shard-place.ts";
+import type { WorldReader } from "./world-reader.ts";
+import type {
+  Character,
+  ConnectedRealm,
+  GuildActivity,
+  WorldGuild,
+  WorldRealm,
+} from "./world-records.ts";
 
-/** What a change from outside needs to find. Each throws a RangeError that says what is not there, or cannot be. */
+/** Finds and checks what a change names. Each method throws a RangeError with the reason. */
 export interface Required {
   character(id: number): Character;
-  guild(id: number): Guild;
-  guildOf(characterId: number): Guild;
-  realm(place: ShardPlace, slug: string): Realm;
+  guild(id: number): WorldGuild;
+  guildOf(characterId: number): WorldGuild;
+  realm(place: ShardPlace, slug: string): WorldRealm;
   connectedRealm(place: ShardPlace, id: number): ConnectedRealm;
   freeName(place: ShardPlace, realmSlug: string, name: string): void;
-  /** That nobody but `except` is the master of a guild. */
-  noMaster(guild: Guild, except?: number): void;
+  /** Requires that the guild has no master except the character `except`. */
+  noMaster(guild: WorldGuild, except?: number): void;
   level(place: ShardPlace, level: number): void;
-  /** That it can have happened by a moment, in ms. */
-  activity(guild: Guild, activity: Activity, now: number): void;
+  /** Requires that an activity exists in the edition and was possible before `now` (ms). */
+  activity(guild: WorldGuild, activity: GuildActivity, now: number): void;
 }
 
-type Searched = Pick<World, "shard" | "findCharacterById" | "findGuildById" | "guildOf">;
-
-export function requiredOf(world: Searched): Required {
+export function createRequired(world: WorldReader): Required {
   const shardOf = ({ region, edition }: ShardPlace) => world.shard(region, edition);
   const required: Required = {
     character: (id) => world.findCharacterById(id) ?? fail(`The world has no character ${id}.`),
     guild: (id) => world.findGuildById(id) ?? fail(`The world has no guild ${id}.`),
-    guildOf: (id) => world.guildOf(id) ?? fail(`Character ${id} is in no guild.`),
+    guildOf: (id) => world.guildOf(id) ?? fail(`Character ${id} is not in a guild.`),
     realm: (place, slug) =>
       shardOf(place).findRealm(slug) ??
       fail(`Region ${place.region} has no realm ${quoted(slug)}.`),
@@ -37,8 +41,8 @@ export function requiredOf(world: Searched): Required {
       shardOf(place).findConnectedRealm(id) ??
       fail(`Region ${place.region} has no connected realm ${id}.`),
     freeName(place, realmSlug, name) {
-      const bearer = shardOf(place).findCharacter(realmSlug, name);
-      if (bearer) fail(`The name ${name} is taken on ${realmSlug}.`);
+      if (!shardOf(place).findCharacter(realmSlug, name)) return;
+      fail(`The name ${name} is taken on ${realmSlug}.`);
     },
     noMaster({ name, members }, except) {
       const master = members.find(({ rank }) => rank === 0);
@@ -49,34 +53,37 @@ export function requiredOf(world: Searched): Required {
       );
     },
     level({ edition }, level) {
-      const highest = LEVEL_CAPS[edition];
-      if (Number.isInteger(level) && level >= 1 && level <= highest) return;
-      fail(
-        `There is no level ${level} in ${EDITION_TITLES[edition]}: they go from 1 to ${highest}.`,
-      );
+      const cap = LEVEL_CAPS[edition];
+      if (Number.isInteger(level) && level >= 1 && level <= cap) return;
+      fail(`${EDITION_TITLES[edition]} has no level ${level}: levels are from 1 to ${cap}.`);
     },
-    activity({ edition, name, created }, activity, now) {
-      const title = EDITION_TITLES[edition];
-      if (!(activity.timestamp >= created && activity.timestamp <= now)) {
+    activity(guild, activity, now) {
+      const { edition, name, created } = guild;
+      const { timestamp } = activity;
+      if (!(timestamp >= created && timestamp <= now)) {
         fail(
-          `Nothing happened to ${name} at ${activity.timestamp}: it was founded at ${created}, and now is ${now}, in ms.`,
+          `The timestamp ${timestamp} must be between ${created}, when ${name} was founded, and ` +
+            `${now}, the current time. All in ms.`,
         );
       }
-      if (activity.type === "CHARACTER_ACHIEVEMENT") {
-        required.character(activity.characterId);
-        const achievement = findAchievement(activity.achievementId);
-        if (achievement?.editions.includes(edition)) return;
-        fail(`${title} has no achievement ${activity.achievementId}.`);
-      }
-      const { encounterId, mode } = activity;
-      if (findEncounter(encounterId)?.instance.edition !== edition) {
-        fail(`${title} has no encounter ${encounterId}.`);
-      }
-      if (RAID_MODES[edition].includes(mode)) return;
-      fail(`${title} has no mode ${mode}: raids are fought in ${RAID_MODES[edition].join(", ")}.`);
+      if (activity.type === "CHARACTER_ACHIEVEMENT") required.character(activity.characterId);
+      const missing = missingIn(guild, activity);
+      if (missing) fail(`${EDITION_TITLES[edition]} has no ${missing}.`);
     },
   };
   return required;
+}
+
+/** Names what an activity mentions and its edition does not have. */
+function missingIn({ edition }: WorldGuild, activity: GuildActivity): string | null {
+  if (activity.type === "CHARACTER_ACHIEVEMENT") {
+    const achievement = findAchievement(activity.achievementId);
+    return achievement?.editions.includes(edition) ? null : `achievement ${activity.achievementId}`;
+  }
+  const { encounterId, mode } = activity;
+  if (findEncounter(encounterId)?.instance.edition !== edition) return `encounter ${encounterId}`;
+  const modes = RAID_MODES[edition];
+  return modes.includes(mode) ? null : `mode ${mode}. Its raid modes are ${modes.join(", ")}`;
 }
 
 function fail(message: string): never {

@@ -4,7 +4,7 @@ const INTERVAL_MS = 20 * 60_000;
 const DAY_MS = 86_400_000;
 const USUAL_COPPER = 2_468_130_000;
 
-/** The price of the game token in copper, since when and until when, in ms. It changes every 20 minutes. */
+/** Returns the price of the game token in copper. It is constant from `since` until `until` (ms), for 20 minutes. */
 export function tokenPriceAt(time: number): {
   readonly price: number;
   readonly since: number;

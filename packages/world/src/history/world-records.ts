@@ -8,8 +8,8 @@ import type {
   RealmType,
 } from "../texts/type-texts.ts";
 
-/** A realm. `name` differs between locales where the realm's own script does. */
-export interface Realm {
+/** A realm of the world. */
+export interface WorldRealm {
   readonly id: number;
   readonly region: Region;
   readonly edition: KnownEdition;
@@ -18,13 +18,13 @@ export interface Realm {
   readonly connectedRealmId: number;
   readonly type: RealmType;
   readonly category: Texts;
-  /** As the service writes it: `enUS`. */
+  /** In the form `enUS`. */
   readonly locale: string;
   readonly timezone: string;
   readonly battlegroup: string;
 }
 
-/** Realms that are played as one, as they are now. */
+/** The state of realms that are connected. */
 export interface ConnectedRealm {
   readonly id: number;
   readonly region: Region;
@@ -32,21 +32,21 @@ export interface ConnectedRealm {
   readonly population: Population;
   readonly hasQueue: boolean;
   readonly status: RealmStatus;
-  /** When any of these last changed, in ms; a whole second. */
+  /** When the state last changed, in ms; a whole second. */
   readonly modified: number;
-  /** When they may change next, in ms. */
+  /** When the state can change next, in ms. */
   readonly until: number;
 }
 
 /**
- * A character as the service publishes it: as it was when it last logged out, or when it was last
- * changed from outside (contract 4.1). What is not here is derived from its id and these moments.
+ * A character as the service publishes it: as of its last logout or its last change through
+ * `WorldMutations` (contract 4.1). Everything else about it is derived from these properties.
  */
 export interface Character {
   readonly id: number;
   readonly region: Region;
   readonly edition: KnownEdition;
-  /** The realm that its thumbnail names: where it was created. */
+  /** The realm in the address of its thumbnail: where it was created. */
   readonly thumbnailRealm: string;
   readonly classId: number;
   readonly raceId: number;
@@ -59,41 +59,41 @@ export interface Character {
   /** When it was created, in ms; a whole second. */
   readonly created: number;
   /**
-   * When it reached a level, in ms; null for a level that it has not reached. A moment of life, as all
-   * that its achievements are counted from: `whilePlaying` makes it the moment that is told.
+   * Returns when it reached a level, in ms; null for a level that it has not reached. Progress is
+   * continuous: pass the result to `whilePlaying` before a document shows it.
    */
   readonly reachedAt: (level: number) => number | null;
-  /** False when its data may be kept no longer. */
+  /** False when its data must be deleted. */
   readonly valid: boolean;
   readonly lastLogin: number;
-  /** When it was published: at a logout, or when it was changed from outside. In ms; a whole second. */
+  /** When it was published: at its last logout or change. In ms; a whole second. */
   readonly modified: number;
-  /** Its last logout until then: what it has done, it did until this moment. In ms. */
+  /** Its last logout, in ms. Documents show its progress until then. */
   readonly playedUntil: number;
-  /** When it will be published again, in ms. */
+  /** When it will be published next, in ms. */
   readonly until: number;
-  /**
-   * The moment of play that a moment of life falls on, in ms. What goes on between two logouts is done
-   * in the session that ends with the second. The order stays, and what was until a logout is until it.
-   */
+  /** Maps a moment (ms) between two logouts to a moment in the session that ends with the second one. */
   readonly whilePlaying: (moment: number) => number;
-  /** Whether it is played at a moment (ms), be it published or still to come. */
+  /** Whether it is played at a moment (ms), in the past or the future. */
   readonly wasPlaying: (moment: number) => boolean;
-  /** Its last logout until a moment, in ms; when it was created, if there was none. */
+  /** Returns its last logout before a moment, in ms; its creation when there was none. */
   readonly loggedOutBy: (moment: number) => number;
-  /** What it has defeated with its guild, each boss in each mode once. Worked out when it is asked for. */
+  /** Returns the bosses it defeated with its guild, once for each mode. Computed when first called. */
   readonly bossKills: () => readonly BossKills[];
 }
 
-export interface Membership {
+/** A member of a guild. */
+export interface GuildMember {
   readonly characterId: number;
   readonly rank: number;
-  /** The member as it was when its guild was published. */
+  /** When it joined, in ms. */
+  readonly joined: number;
+  /** The character as of the publication of its guild. */
   readonly character: Character;
 }
 
-/** What happened in a guild lately (contract 2.3). */
-export type Activity =
+/** An entry of a guild's activity (contract 2.3). */
+export type GuildActivity =
   | {
       readonly type: "CHARACTER_ACHIEVEMENT";
       readonly timestamp: number;
@@ -107,26 +107,28 @@ export type Activity =
       readonly mode: EncounterMode;
     };
 
-/** When a boss was first defeated in a mode, in ms. */
+/** The first kill of a boss in a mode. */
 export interface FirstKill {
   readonly encounterId: number;
   readonly mode: EncounterMode;
+  /** In ms. */
   readonly first: number;
 }
 
-/** How often a character defeated a boss in a mode with its guild, and when first and last, in ms. */
+/** A character's kills of a boss in a mode, with its guild. */
 export interface BossKills extends FirstKill {
+  /** In ms. */
   readonly last: number;
   readonly count: number;
 }
 
-/** An item that a member looted, bought or crafted: legacy news only. */
+/** An item that a member looted, bought or crafted. Only legacy news contain it. */
 export interface ItemNews {
   readonly type: "itemLoot" | "itemPurchase" | "itemCraft";
   readonly timestamp: number;
   readonly characterId: number;
   readonly itemId: number;
-  /** In which mode the guild defeated the boss that dropped it; only for loot of the guild's raids. */
+  /** The mode of the raid, for loot of the guild's raids. */
   readonly mode?: EncounterMode;
 }
 
@@ -136,7 +138,7 @@ export interface EarnedAchievement {
 }
 
 /** A guild as the service publishes it, at a regular interval (contract 4.1). */
-export interface Guild {
+export interface WorldGuild {
   readonly id: number;
   readonly region: Region;
   readonly edition: KnownEdition;
@@ -146,17 +148,19 @@ export interface Guild {
   readonly level: number;
   readonly crest: Crest;
   readonly created: number;
-  readonly members: readonly Membership[];
-  /** What happened in the last two weeks, newest first. */
-  readonly activity: readonly Activity[];
+  readonly members: readonly GuildMember[];
+  /** Whether a character is a member. */
+  has(characterId: number): boolean;
+  /** The entries of the last two weeks, newest first. */
+  readonly activity: readonly GuildActivity[];
   readonly itemNews: readonly ItemNews[];
   readonly achievements: readonly EarnedAchievement[];
-  /** What it has defeated, each boss in each mode once. */
+  /** Returns the bosses it defeated, once for each mode. */
   readonly bossKills: () => readonly FirstKill[];
   /** When its roster was published, in ms; a whole second. */
   readonly modified: number;
   /** When its activity last changed, in ms; a whole second. */
   readonly activityModified: number;
-  /** When it will be published again, in ms. */
+  /** When it will be published next, in ms. */
   readonly until: number;
 }

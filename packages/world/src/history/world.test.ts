@@ -4,14 +4,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import { classesOfRace } from "./playable.ts";
-import { createWorld, SHARD_PLACES, type World } from "./world.ts";
-import type { Activity, Guild } from "./world-records.ts";
+import { SHARD_PLACES } from "./shard-place.ts";
+import { createWorld, type World } from "./world.ts";
+import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let world: World;
-let guild: Guild;
+let guild: WorldGuild;
 beforeEach(() => {
   world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   guild = world.exampleGuild;
@@ -213,7 +214,7 @@ describe("as time passes", () => {
     );
     world.clock.advance(DAY_MS);
     const later = new Set(guild.activity.map((entry) => JSON.stringify(entry)));
-    const isEarned = ({ type }: Activity) => type === "CHARACTER_ACHIEVEMENT";
+    const isEarned = ({ type }: GuildActivity) => type === "CHARACTER_ACHIEVEMENT";
     const oldest = Math.min(...guild.activity.filter(isEarned).map(({ timestamp }) => timestamp));
     const stillRecent = told.filter((entry) =>
       entry.type === "CHARACTER_ACHIEVEMENT"
@@ -330,7 +331,7 @@ describe("a change from outside", () => {
       `no encounter ${ours}`,
     );
     expect(() => world.addActivity(era, { ...at, encounterId: theirs, mode: "HEROIC" })).toThrow(
-      "no mode HEROIC: raids are fought in NORMAL",
+      "no mode HEROIC. Its raid modes are NORMAL",
     );
     expect(world.version).toBe(version);
   });
@@ -468,7 +469,7 @@ test("a character that left is told with its guild until it logs out, whenever t
     const told = [listed, missing].map((time) => {
       world.clock.set(time);
       const character = world.findCharacterById(id);
-      return character && { ...character, guild: shard.guildToldOf(character)?.id };
+      return character && { ...character, guild: shard.publishedGuildOf(character)?.id };
     });
     if (told[0]?.modified === told[1]?.modified) {
       expect(told[1]?.guild).toBe(told[0]?.guild);
@@ -476,7 +477,7 @@ test("a character that left is told with its guild until it logs out, whenever t
     }
     world.clock.set(told[1]?.until ?? missing);
     const character = world.findCharacterById(id);
-    if (character) expect(shard.guildToldOf(character)).toBeNull();
+    if (character) expect(shard.publishedGuildOf(character)).toBeNull();
   }
   expect(compared).toBeGreaterThan(4);
 });

@@ -14,7 +14,7 @@ import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
 import { classesOf, racesOf } from "../history/playable.ts";
 import { regionIdentity } from "../history/region-identities.ts";
 import type { World } from "../history/world.ts";
-import type { Character, Membership } from "../history/world-records.ts";
+import type { Character, GuildMember } from "../history/world-records.ts";
 
 const HUNTER = 3;
 
@@ -32,7 +32,7 @@ export function knownParameters(
   const creature = creaturesOf(edition).find(({ displayIds }) => displayIds.length > 0);
   const [owned] = shard.charactersOf(world.accounts[0]?.id ?? 0);
   const members = shard.guilds.flatMap((each) => (each.members.length > 2_000 ? [] : each.members));
-  const fits = ({ rank, character }: Membership) => {
+  const fits = ({ rank, character }: GuildMember) => {
     if (path.endsWith("/hunter-pets")) return character.classId === HUNTER;
     return path.includes("/pvp-bracket/") ? bracketOf(character) !== null : rank === 0;
   };

@@ -1,5 +1,5 @@
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character, FirstKill, Guild } from "../../history/world-records.ts";
+import type { Character, FirstKill, WorldGuild } from "../../history/world-records.ts";
 import { share } from "../share.ts";
 import { type AchievementIndex, indexOf } from "./achievement-index.ts";
 
@@ -18,7 +18,7 @@ export type AchievingCharacter = Pick<
 >;
 
 /** What the achievements of a guild depend on. */
-export type AchievingGuild = Pick<Guild, "id" | "edition" | "created" | "bossKills">;
+export type AchievingGuild = Pick<WorldGuild, "id" | "edition" | "created" | "bossKills">;
 
 /** A character or a guild, as the dates of its achievements are computed from it. */
 export interface AchievementOwner {

@@ -1,4 +1,4 @@
-import type { EarnedAchievement, Guild } from "../../history/world-records.ts";
+import type { EarnedAchievement, WorldGuild } from "../../history/world-records.ts";
 import type { Achievement } from "./achievement.ts";
 import { visitEarned } from "./achievement-dates.ts";
 import {
@@ -68,7 +68,7 @@ export function characterProgress(character: AchievingCharacter): readonly Achie
 
 /** The progress of a guild when it was published, by id of the achievement. */
 export function guildProgress(
-  guild: AchievingGuild & Pick<Guild, "modified">,
+  guild: AchievingGuild & Pick<WorldGuild, "modified">,
 ): readonly AchievementProgress[] {
   return achievementProgress(guildOwner(guild), guild.modified);
 }

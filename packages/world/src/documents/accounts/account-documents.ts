@@ -14,17 +14,17 @@ import {
   realmReference,
 } from "../references.ts";
 
-/** An account has one game account: its id is that of the account and this. */
+/** The id of an account's only game account is that of the account plus this number. */
 const GAME_ACCOUNT = 1_000_000;
 const HOUR_MS = 3_600_000;
 const COPPER_PER_GOLD = 10_000;
 
-/** What an account's owner may see (contract 4.4, account profile): null without a user token. */
+/** The documents of an account (contract 4.4, account profile). They require a user token. */
 export const ACCOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
   "account.get": (call) => {
     if (call.accountId === null) return null;
     const characters = call.shard.charactersOf(call.accountId);
-    // Who is owned may change in any hour, and tells no time of its own.
+    // The list of characters has no time of its own and is published every hour.
     const hour = Math.floor(call.now / HOUR_MS) * HOUR_MS;
     return {
       document: {
@@ -78,7 +78,7 @@ function ownedCharacter(call: Call, character: Character) {
 }
 
 function protectedCharacter(call: Call, character: Character, accountId: number) {
-  const { total, level } = fortunes(character);
+  const { total, level } = gainsOf(character);
   return {
     _links: linksOf(call, protectedLink(call, character)),
     id: character.id,
@@ -101,8 +101,8 @@ function protectedCharacter(call: Call, character: Character, accountId: number)
   };
 }
 
-/** What a character has lost and gained, in copper: all in all, and since its last level. Grows with time. */
-function fortunes(character: Character) {
+/** Returns what a character gained and lost, in copper: in total, and since its last level. */
+function gainsOf(character: Character) {
   const { created, modified, reachedAt } = character;
   const random = characterRandom(character, "fortunes");
   const perDay = random.int(4, 60) * COPPER_PER_GOLD;
@@ -120,7 +120,7 @@ function fortunes(character: Character) {
   return { total: since(created), level: since(reachedAt(character.level) ?? created) };
 }
 
-/** Where a character stands, or where it returns to: another place after a while. */
+/** Returns a position of a character, which changes at intervals of about `lengthMs`. */
 function position(call: Call, character: Character, purpose: string, lengthMs: number) {
   const { index } = stretchAt(character, purpose, lengthMs, character.modified);
   const random = characterRandom(character, `${purpose} ${index}`);
@@ -143,7 +143,7 @@ function linksOf(call: Call, self: Link) {
   return { self, user: userLink(call), profile: profileLink(call) };
 }
 
-/** To the user of all games, whose link alone has no namespace. */
+/** Returns the link to the user, the only link without a namespace. */
 export function userLink(call: Call): Link {
   const { href } = call.links.toPath("/profile/user", "profile");
   return { href: href.replace(/\?.*$/, "") };

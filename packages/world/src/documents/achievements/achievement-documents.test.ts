@@ -4,7 +4,7 @@ import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { RESPONDERS } from "../../generated/responders.ts";
 import { createWorld } from "../../history/world.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import { rowCall } from "../../testing/row-call.ts";
 import type { Answer } from "../call.ts";
 import { characterParameters } from "../references.ts";
@@ -40,7 +40,10 @@ function read<Name extends keyof DocumentTypes>(
 }
 
 const { world, answer } = openWorld();
-const guildParameters = ({ realmSlug, name }: Guild) => ({ realmSlug, nameSlug: guildSlug(name) });
+const guildParameters = ({ realmSlug, name }: WorldGuild) => ({
+  realmSlug,
+  nameSlug: guildSlug(name),
+});
 const achievementsOf = (character: Character) =>
   read(
     "character-achievements",

@@ -1,6 +1,6 @@
 import { isGear } from "../../history/auctions/auction-goods.ts";
 import { AUCTION_HOUSES, type AuctionHouse } from "../../history/auctions/auction-houses.ts";
-import { type Auction, auctionsAt } from "../../history/auctions/auctions.ts";
+import { type AuctionListing, auctionsAt } from "../../history/auctions/auctions.ts";
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { ConnectedRealm } from "../../history/world-records.ts";
 import type { Call, Responder } from "../call.ts";
@@ -8,8 +8,8 @@ import { selfLink } from "../references.ts";
 import { staticAnswer } from "../static-answer.ts";
 
 /**
- * The auction houses of a connected realm and what is for sale there (contract 4.4). The current game
- * has one market, whose document is none of the catalogue; its houses are told beside it.
+ * The auction houses of a connected realm and their auctions (contract 4.4). The current game also has a
+ * document with the auctions of all houses, `linked.auctions`.
  */
 export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
   "auctions.index": (call) => {
@@ -66,7 +66,7 @@ export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
   },
 };
 
-/** Where a connected realm's auctions are: in houses, or in the current game in one list of them all. */
+/** Returns the link from a connected realm to its auctions. */
 export function auctionsLink({ edition, links }: Call, { id }: ConnectedRealm) {
   return edition === "current"
     ? links.toPath(`/data/game/connected-realm/${id}/auctions`, "dynamic")
@@ -86,7 +86,7 @@ function connectedRealmOf({ shard, parameters }: Call) {
   return shard.findConnectedRealm(Number(parameters.connectedRealmId));
 }
 
-function auctionValue(call: Call, auction: Auction) {
+function auctionValue(call: Call, auction: AuctionListing) {
   const { id, item, bid, buyout, quantity, timeLeft } = auction;
   const inCurrent = call.edition === "current";
   return {
@@ -102,8 +102,8 @@ function auctionValue(call: Call, auction: Auction) {
   };
 }
 
-/** As the one market of the current game tells it: what stacks is sold by the piece and is not bid for. */
-function marketValue(auction: Auction) {
+/** An auction in the list of all houses. Items that stack have a price for each and no bids. */
+function marketValue(auction: AuctionListing) {
   const { id, item, bid, buyout, quantity, timeLeft } = auction;
   const price =
     item.stackSize !== undefined
@@ -120,13 +120,13 @@ function marketValue(auction: Auction) {
   };
 }
 
-/** In Classic editions, plain gear comes with one of many suffixes. */
-function suffixOf({ item, variant }: Auction) {
+/** In Classic editions, uncommon gear has a random suffix. */
+function suffixOf({ item, variant }: AuctionListing) {
   return isGear(item) && item.quality === 2 ? { rand: 1 + (variant % 96), seed: variant } : {};
 }
 
-/** In the current game, gear tells where it comes from and what it was given there. */
-function bonusesOf({ item, variant }: Auction) {
+/** In the current game, gear has a source and bonuses. */
+function bonusesOf({ item, variant }: AuctionListing) {
   if (!isGear(item)) return {};
   return {
     context: variant % 7,

@@ -24,7 +24,7 @@ export type Looks = Readonly<Record<keyof typeof APPEARANCE_TEXTS, number>>;
 
 /** How a character looks (contract 4.4, appearance). */
 export function characterAppearance(call: Call, character: Character) {
-  const guild = call.shard.guildToldOf(character);
+  const guild = call.shard.publishedGuildOf(character);
   return {
     _links: selfLink(call),
     character: characterReference(call, character),

@@ -59,7 +59,7 @@ function ofCharacter(document: (call: Call, character: Character) => object | nu
 function summary(call: Call, character: Character) {
   const { edition, classId, level } = character;
   const traits = EDITION_TRAITS[edition];
-  const guild = call.shard.guildToldOf(character);
+  const guild = call.shard.publishedGuildOf(character);
   const title = activeTitle(character);
   const { average, equipped } = itemLevels(character);
   return {

@@ -2,7 +2,7 @@ import type { Crest, Rgba } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import type { Call } from "../call.ts";
 
-/** A guild's crest as its own document and its members' appearance tell it. */
+/** Returns a crest in the form of a guild's document and of its members' appearance. */
 export function crestValue(call: Call, { emblem, border, background }: Crest) {
   return {
     emblem: {
@@ -25,7 +25,7 @@ export function crestValue(call: Call, { emblem, border, background }: Crest) {
   };
 }
 
-/** A colour with its number in the palette; the world's palette numbers its colours by their value. */
+/** A colour with an id that follows from its value. */
 function colorOf(rgba: Rgba) {
   return { id: hash(`${rgba.r} ${rgba.g} ${rgba.b}`) % 52, rgba };
 }

@@ -1,6 +1,6 @@
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
-import type { Activity, Character, Guild } from "../../history/world-records.ts";
+import type { Character, GuildActivity, WorldGuild } from "../../history/world-records.ts";
 import { nameTexts } from "../../texts/localized-texts.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import type { Answer, Call, Responder } from "../call.ts";
@@ -65,15 +65,15 @@ export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
   })),
 };
 
-/** The points that a guild's achievements are worth together. */
-export function pointsOf(guild: Guild): number {
+/** Returns the sum of the points of a guild's achievements. */
+export function pointsOf(guild: WorldGuild): number {
   return guild.achievements.reduce(
     (sum, { achievementId }) => sum + (findAchievement(achievementId)?.points ?? 0),
     0,
   );
 }
 
-function ofGuild(answer: (call: Call, guild: Guild) => Answer): Responder {
+function ofGuild(answer: (call: Call, guild: WorldGuild) => Answer): Responder {
   return (call) => {
     const { realmSlug = "", nameSlug = "" } = call.parameters;
     const guild = call.shard.findGuild(realmSlug, nameSlug);
@@ -94,14 +94,14 @@ function rosterCharacter(call: Call, character: Character) {
   };
 }
 
-/** A guild of which nothing is to be told has no such field. */
-function activitiesOf(call: Call, guild: Guild) {
+/** Omits the field when the activity is empty. */
+function activitiesOf(call: Call, guild: WorldGuild) {
   const activities = guild.activity.flatMap((entry) => activityEntry(call, guild, entry) ?? []);
   return activities.length > 0 && { activities };
 }
 
-/** Null for what was done by a character that is no more. */
-function activityEntry(call: Call, guild: Guild, entry: Activity) {
+/** Returns null for an achievement of a deleted character. */
+function activityEntry(call: Call, guild: WorldGuild, entry: GuildActivity) {
   const { type, timestamp } = entry;
   if (entry.type === "CHARACTER_ACHIEVEMENT") {
     const character = call.shard.findCharacterById(entry.characterId, guild.modified);

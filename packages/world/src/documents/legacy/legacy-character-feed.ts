@@ -9,7 +9,7 @@ import {
 } from "../../catalog/achievements/statistic-values.ts";
 import { killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { additionsOf } from "../characters/worn-item-additions.ts";
 import { foundItems } from "../characters/worn-items.ts";
@@ -32,7 +32,7 @@ interface Entry {
  * progress, kills of bosses, and loot; the newest first. It contains all of the character's loot in the
  * news of its guild.
  */
-export function feed(call: Call, character: Character, guild: Guild | null) {
+export function feed(call: Call, character: Character, guild: WorldGuild | null) {
   const news = newsOf(character, guild).map(lootEntry);
   const others = [
     ...characterProgress(character).flatMap((progress) => achievementEntries(call, progress)),
@@ -130,7 +130,7 @@ function newGear(character: Character): readonly Loot[] {
   );
 }
 
-function newsOf(character: Character, guild: Guild | null): readonly Loot[] {
+function newsOf(character: Character, guild: WorldGuild | null): readonly Loot[] {
   const { id, playedUntil } = character;
   return (guild?.itemNews ?? [])
     .filter(

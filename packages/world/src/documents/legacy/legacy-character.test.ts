@@ -185,7 +185,7 @@ test("kills are those of the achievement statistics, mode by mode", () => {
 
 test("the feed tells the loot that the news of the guild tell", () => {
   const looters = calls.characters("current").flatMap((character) => {
-    const news = calls.world.shard("us").guildToldOf(character)?.itemNews ?? [];
+    const news = calls.world.shard("us").publishedGuildOf(character)?.itemNews ?? [];
     return news
       .filter(({ type, characterId }) => type === "itemLoot" && characterId === character.id)
       .map((entry) => ({ character, entry }));

@@ -2,7 +2,7 @@ import { type CharacterField, factionOfType } from "@guildhall/contract";
 import { characterProgress } from "../../catalog/achievements/earned-achievements.ts";
 import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
 import { legacyTitle } from "../../catalog/titles.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { activeTitle, titlesOf } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
@@ -24,7 +24,7 @@ export const legacyCharacter: DocumentResponder = (call) => {
   const character = call.shard.findCharacter(realm, name);
   if (!character) return null;
   const tellsGuild = (["guild", "feed"] as const).some((field) => isRequested(call.query, field));
-  const guild = tellsGuild ? call.shard.guildToldOf(character) : null;
+  const guild = tellsGuild ? call.shard.publishedGuildOf(character) : null;
   const blocks = {
     achievements: () => parallelArrays(characterProgress(character)),
     appearance: () => appearance(character),
@@ -58,7 +58,7 @@ export const legacyCharacter: DocumentResponder = (call) => {
   };
 };
 
-function guildBlock(call: Call, guild: Guild) {
+function guildBlock(call: Call, guild: WorldGuild) {
   const realm = realmOf(call, guild);
   return {
     name: guild.name,

@@ -4,7 +4,7 @@ import {
   guildProgress,
 } from "../../catalog/achievements/earned-achievements.ts";
 import { RECENT_MS } from "../../history/guild-history.ts";
-import type { Character, Guild, Membership } from "../../history/world-records.ts";
+import type { Character, GuildMember, WorldGuild } from "../../history/world-records.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { chosenSpecialization } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
@@ -71,11 +71,11 @@ export function legacyCharacterFields(call: Call, character: Character) {
   };
 }
 
-function members(call: Call, guild: Guild) {
+function members(call: Call, guild: WorldGuild) {
   return guild.members.map((member) => whenWritten(() => legacyMember(call, guild, member)));
 }
 
-function legacyMember(call: Call, guild: Guild, { character, rank }: Membership) {
+function legacyMember(call: Call, guild: WorldGuild, { character, rank }: GuildMember) {
   const spec = chosenSpecialization(character);
   return {
     character: {
@@ -92,7 +92,7 @@ function legacyMember(call: Call, guild: Guild, { character, rank }: Membership)
  * Newest first. A member's achievement is the one that the activity document tells too. Nothing is told
  * of a character that is no more.
  */
-function news(call: Call, guild: Guild) {
+function news(call: Call, guild: WorldGuild) {
   const nameOf = (characterId: number) =>
     call.shard.findCharacterById(characterId, guild.modified)?.name;
   const earned = guild.activity.flatMap((entry) => {

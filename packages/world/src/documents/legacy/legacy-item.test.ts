@@ -135,7 +135,7 @@ test("the loot of a feed says where it came from, as the news of the guild do", 
     const { feed = [] } = calls.document("legacy.character", character, {
       query: "fields=feed",
     }) as DocumentTypes["legacy-character"];
-    const news = calls.world.shard("us").guildToldOf(character)?.itemNews ?? [];
+    const news = calls.world.shard("us").publishedGuildOf(character)?.itemNews ?? [];
     for (const { type, timestamp, itemId, context, bonusLists } of feed) {
       if (type !== "LOOT") continue;
       told.push(String(context));

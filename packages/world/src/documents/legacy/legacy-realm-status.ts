@@ -1,5 +1,5 @@
 import { queryList } from "@guildhall/contract/source";
-import type { Realm } from "../../history/world-records.ts";
+import type { WorldRealm } from "../../history/world-records.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 
 const LEGACY_TYPES = { NORMAL: "normal", PVP: "pvp", RP: "roleplaying" } as const;
@@ -23,7 +23,7 @@ export const realmStatus: DocumentResponder = (call) => {
   };
 };
 
-function statusOf(call: Call, realm: Realm) {
+function statusOf(call: Call, realm: WorldRealm) {
   const connected = call.shard.findConnectedRealm(realm.connectedRealmId);
   return {
     type: LEGACY_TYPES[realm.type],

@@ -13,7 +13,7 @@ import { staticAnswer } from "../static-answer.ts";
 import { leaderboardTimes } from "./pvp-leaderboard.ts";
 import { leaderboardEntries } from "./pvp-leaderboard-document.ts";
 
-/** Every region of the game has one PvP region, with this number. */
+/** The id of the only PvP region of each region. */
 const PVP_REGION = 1;
 
 /** PvP seasons, their leaderboards and rewards (contract 4.4). */
@@ -126,7 +126,7 @@ function seasonList(call: Call, linkOf: (id: number) => { href: string }): Answe
   });
 }
 
-/** What is told of a season changes when it ends, and when another one does: the oldest is not listed then. */
+/** A season's documents change when it ends, and when a later one ends, because only recent seasons are listed. */
 function seasonAnswer(call: Call, { start, end }: PvpSeason, fields: object): Answer {
   return {
     modified: end <= call.now ? end : start,

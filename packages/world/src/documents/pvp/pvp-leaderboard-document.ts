@@ -64,7 +64,7 @@ function teamEntries(call: Call, season: PvpSeason, teams: readonly PvpTeam[]) {
   });
 }
 
-/** Who stood in a season that is over may be gone or renamed: there is no link to them. */
+/** Characters of a past season have no link, because they can be deleted or renamed. */
 function rankedCharacter(call: Call, season: PvpSeason, { character }: Contender) {
   return {
     ...(call.now < season.end && {
@@ -76,7 +76,7 @@ function rankedCharacter(call: Call, season: PvpSeason, { character }: Contender
   };
 }
 
-/** The colours of a team's crest have no numbers, unlike a guild's. */
+/** The colours of a team's crest have no ids, unlike those of a guild's. */
 function withoutColorIds({ emblem, border, background }: ReturnType<typeof crestValue>) {
   return {
     emblem: { ...emblem, color: { rgba: emblem.color.rgba } },

@@ -1,31 +1,31 @@
 import { type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
 import type { Shard } from "../../history/shard.ts";
-import type { Character, Guild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../history/world-records.ts";
 import { type PvpStanding, pvpStanding } from "./pvp-standing.ts";
 
-/** A leaderboard tells no more than this. */
+/** The most entries of a leaderboard. */
 const MOST_ENTRIES = 5_000;
 
-/** A character that plays a bracket for its rating, and the guild it does so with. */
+/** A character with a rating in a bracket, and its guild. */
 export interface Contender {
   readonly character: Character;
-  readonly guild: Guild;
+  readonly guild: WorldGuild;
   readonly standing: PvpStanding;
 }
 
-/** What a leaderboard ranks: a character or a team. */
+/** A character or a team in a leaderboard. */
 export interface Rated {
   readonly id: number;
   readonly rating: number;
 }
 
-/** When the leaderboards of a season last changed, and when they may change next, in ms. */
+/** When the leaderboards of a season last changed, and when they can change next, in ms. */
 export interface LeaderboardTimes {
   readonly modified: number;
   readonly until: number;
 }
 
-/** While a season runs, its leaderboards change with the guilds whose members they rank; then never again. */
+/** While a season runs, its leaderboards change when a guild is published. After it, they are final. */
 export function leaderboardTimes(
   { edition, guilds }: Shard,
   { start, end }: PvpSeason,
@@ -39,8 +39,8 @@ export function leaderboardTimes(
 }
 
 /**
- * Who stands in a bracket of a season: while it runs as far as the guilds have been published, and
- * who was in them at its end when it is over.
+ * Returns the rated characters of a bracket: for the current season the members of each guild as of its
+ * publication, for a past season the members at its end.
  */
 export function contendersOf(
   shard: Shard,
@@ -59,7 +59,7 @@ export function contendersOf(
   });
 }
 
-/** The best first, and their ranks: those of the same rating share one, and the next is as much later. */
+/** Sorts entries by rating and adds ranks. Entries with the same rating share a rank, as in 1, 2, 2, 4. */
 export function ranked<Entry extends Rated>(
   entries: readonly Entry[],
 ): (Entry & { rank: number })[] {

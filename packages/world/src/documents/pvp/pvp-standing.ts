@@ -5,33 +5,33 @@ import type { Character } from "../../history/world-records.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 const FIRST_RATING = 1_500;
-/** Of a hundred characters, how many play a bracket for its rating. */
+/** The percentage of characters that play in a bracket. */
 const CONTENDERS = 24;
-/** How many points of rating it is worth to win always, and after how many matches half of them are told. */
+/** The rating points between always losing and always winning, and the matches after which half of them count. */
 const RATING_SPAN = 5_000;
-const MATCHES_TO_TELL = 30;
+const MATCHES_FOR_HALF = 30;
 
-/** How many matches were played, won and lost. */
+/** Numbers of matches. */
 export interface Matches {
   readonly played: number;
   readonly won: number;
   readonly lost: number;
 }
 
-/** How a character stands in a bracket of a season. */
+/** The result of a character in a bracket of a season. */
 export interface PvpStanding {
   readonly bracket: PvpBracket;
   readonly season: PvpSeason;
   readonly rating: number;
   readonly seasonMatches: Matches;
-  /** In the week of the last match that counts; a week begins with the season's hour of the week. */
+  /** In the week of the last match. Weeks begin at the hour of the week at which the season began. */
   readonly weeklyMatches: Matches;
 }
 
 /**
- * How a character stands in the season of a moment (ms), as far as its last logout tells it: a
- * leaderboard asks for the moment of its publication, the character's own document for that of the
- * logout, and they agree. Null for who has not played in that season.
+ * Returns the standing of a character in the season of a moment (ms), as of its last logout. Leaderboards pass
+ * the moment of their publication; the character's own documents use the logout. Both agree. Returns null for a
+ * character that has not played in the bracket in that season.
  */
 export function pvpStanding(
   character: Character,
@@ -69,20 +69,20 @@ export function pvpStanding(
   };
 }
 
-/** A character's standings in the season of its last logout, in the brackets that it has played. */
+/** Returns a character's standings in the season of its last logout, for each bracket that it played. */
 export function pvpStandings(character: Character): readonly PvpStanding[] {
   return bracketsOf(character.edition).flatMap((bracket) => pvpStanding(character, bracket) ?? []);
 }
 
-/** The share of matches that a character wins: for most about a half. */
+/** Returns the share of matches that a character wins, for most about a half. */
 function skillOf(id: number, { slug }: PvpBracket): number {
   const random = createRandom(id, slug, "skill");
   return 0.5 + ((random.next() + random.next() + random.next()) / 3 - 0.5) * 0.6;
 }
 
 function ratingOf(played: number, won: number): number {
-  const told = played / (played + MATCHES_TO_TELL);
-  return Math.max(0, Math.round(FIRST_RATING + (won / played - 0.5) * RATING_SPAN * told));
+  const certainty = played / (played + MATCHES_FOR_HALF);
+  return Math.max(0, Math.round(FIRST_RATING + (won / played - 0.5) * RATING_SPAN * certainty));
 }
 
 function matches({ played, won }: { played: number; won: number }): Matches {

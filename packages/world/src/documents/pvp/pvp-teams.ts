@@ -1,14 +1,14 @@
 import { BORDER_COUNT, type Crest, EMBLEM_COUNT, type Rgba } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import type { PvpBracket } from "../../catalog/pvp.ts";
-import { seatOfId } from "../../history/character-ids.ts";
+import { parseCharacterId } from "../../history/character-ids.ts";
 import type { Contender, Rated } from "./pvp-leaderboard.ts";
 import type { Matches } from "./pvp-standing.ts";
 import { inventTeamName } from "./pvp-team-names.ts";
 
-/** How many seats of a guild make a team, as a multiple of how many play: most of a guild play no arena. */
-const SEATS_PER_PLAYER = 6;
-/** How many a team may have, as a multiple of how many play at a time. */
+/** How many positions of a guild provide each player of a team. Most members do not play in arenas. */
+const POSITIONS_PER_PLAYER = 6;
+/** How many members a team has at most for each of its players. */
 const MEMBERS_PER_PLAYER = 2;
 
 const COLORS: readonly Rgba[] = [
@@ -22,19 +22,16 @@ const COLORS: readonly Rgba[] = [
   { r: 26, g: 26, b: 26, a: 1 },
 ];
 
-/** An arena team of a Classic edition: some of a guild who play a bracket together. */
+/** An arena team of a Classic edition: members of a guild that play in a bracket together. */
 export interface PvpTeam extends Rated {
   readonly name: string;
   readonly crest: Crest;
-  /** The best first, who leads it. */
+  /** By rating, the highest first. The first one leads the team. */
   readonly members: readonly [Contender, ...Contender[]];
   readonly matches: Matches;
 }
 
-/**
- * The teams of a bracket. Who sits near one another in a guild plays together, so a team lasts
- * although its members change.
- */
+/** Returns the teams of a bracket. Neighbouring positions of a guild form a team, which outlasts its members. */
 export function teamsOf(contenders: readonly Contender[], bracket: PvpBracket): PvpTeam[] {
   const groups = new Map<string, Contender[]>();
   for (const contender of contenders) {
@@ -52,8 +49,8 @@ export function teamsOf(contenders: readonly Contender[], bracket: PvpBracket): 
 }
 
 function teamKey({ character, guild }: Contender, { size, slug }: PvpBracket): string {
-  const seat = seatOfId(character.id)?.seat ?? character.id;
-  return `${guild.id} ${slug} ${Math.floor(seat / (size * SEATS_PER_PLAYER))}`;
+  const position = parseCharacterId(character.id)?.position ?? character.id;
+  return `${guild.id} ${slug} ${Math.floor(position / (size * POSITIONS_PER_PLAYER))}`;
 }
 
 function createTeam(key: string, { size }: PvpBracket, members: PvpTeam["members"]): PvpTeam {
@@ -72,7 +69,7 @@ function createTeam(key: string, { size }: PvpBracket, members: PvpTeam["members
   };
 }
 
-/** In each match some of the members play; a team has played whatever any of them has. */
+/** Each match has `size` players, and a team has played at least the matches of each member. */
 function matchesOf(size: number, members: PvpTeam["members"], of: (matches: Matches) => number) {
   const each = members.map(({ standing }) => of(standing.seasonMatches));
   return Math.max(Math.round(total(each) / size), ...each);

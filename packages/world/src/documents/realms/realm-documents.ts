@@ -1,5 +1,5 @@
 import { tokenPriceAt } from "../../history/token-price.ts";
-import type { ConnectedRealm, Realm } from "../../history/world-records.ts";
+import type { ConnectedRealm, WorldRealm } from "../../history/world-records.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { auctionsLink } from "../auctions/auction-documents.ts";
 import type { Call, Responder } from "../call.ts";
@@ -70,7 +70,7 @@ function connectedRealmFields(call: Call, connected: ConnectedRealm) {
   };
 }
 
-function realmFields(call: Call, realm: Realm) {
+function realmFields(call: Call, realm: WorldRealm) {
   const { id, slug, type, connectedRealmId } = realm;
   return {
     id,

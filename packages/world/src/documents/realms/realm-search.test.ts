@@ -2,7 +2,8 @@ import { formatNamespace, type KnownEdition, type Region } from "@guildhall/cont
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
-import { createWorld, SHARD_PLACES } from "../../history/world.ts";
+import { SHARD_PLACES } from "../../history/shard-place.ts";
+import { createWorld } from "../../history/world.ts";
 import { rowCall, sentDocument } from "../../testing/row-call.ts";
 import { REALM_SEARCH_RESPONDERS } from "./realm-search.ts";
 

@@ -1,6 +1,6 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import { regionIdentity } from "../../history/region-identities.ts";
-import type { Realm } from "../../history/world-records.ts";
+import type { WorldRealm } from "../../history/world-records.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import type { Call, Responder } from "../call.ts";
 import { searchResponder } from "../search-responder.ts";
@@ -14,7 +14,7 @@ export const REALM_SEARCH_RESPONDERS: Readonly<Record<string, Responder>> = {
   })),
 };
 
-/** What `realms.search` finds: the realms of the call's region and edition. */
+/** Returns the entries of `realms.search`. */
 function realmSearchEntries({ shard, links }: Call): SearchEntry[] {
   return shard.realms.map((realm) => ({
     key: links.to("realms.get", { realmSlug: realm.id }),
@@ -22,7 +22,7 @@ function realmSearchEntries({ shard, links }: Call): SearchEntry[] {
   }));
 }
 
-/** What `connectedRealms.search` finds: the connected realms with their realms. */
+/** Returns the entries of `connectedRealms.search`: the connected realms with their realms. */
 function connectedRealmSearchEntries({ shard, links }: Call): SearchEntry[] {
   return shard.connectedRealms.map(({ id, hasQueue, status, population }) => ({
     key: links.to("connectedRealms.get", { connectedRealmId: id }),
@@ -36,7 +36,7 @@ function connectedRealmSearchEntries({ shard, links }: Call): SearchEntry[] {
   }));
 }
 
-function realmData(realm: Realm) {
+function realmData(realm: WorldRealm) {
   const { id, edition, region, slug, name, category, locale, timezone, type } = realm;
   const { name: regionName, id: regionId } = regionIdentity(edition, region);
   return {

@@ -16,8 +16,8 @@ import { itemsIn } from "../../catalog/items/items.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How often an item of a class is put up, as a multiple of how often one of another class is. */
-const FREQUENCIES: Readonly<Record<number, number>> = {
+/** The weights of item classes. Others have the weight 1. */
+const WEIGHTS: Readonly<Record<number, number>> = {
   [TRADE_GOODS]: 8,
   [CONSUMABLE]: 5,
   [GEM]: 4,
@@ -28,28 +28,21 @@ const FREQUENCIES: Readonly<Record<number, number>> = {
   [ARMOR]: 1,
 };
 
-/** What is put up in each edition; an item stands there as often as its class is put up. */
-const GOODS: Readonly<Record<KnownEdition, readonly Item[]>> = {
-  current: listGoods("current"),
-  classic1x: listGoods("classic1x"),
-  classic: listGoods("classic"),
-  classicann: listGoods("classicann"),
-};
+const GOODS = new Map<KnownEdition, readonly Item[]>();
 
-function listGoods(edition: KnownEdition): Item[] {
-  return itemsIn(edition)
+/** Returns the items that are sold in an edition, each as often as its weight. */
+export function goodsOf(edition: KnownEdition): readonly Item[] {
+  const known = GOODS.get(edition);
+  if (known) return known;
+  const goods = itemsIn(edition)
     .filter((item) => isTradable(item) && pricesIn(item, edition).purchase > 0)
-    .flatMap((item) => Array.from({ length: FREQUENCIES[item.classId] ?? 1 }, () => item));
+    .flatMap((item) => Array.from({ length: WEIGHTS[item.classId] ?? 1 }, () => item));
+  GOODS.set(edition, goods);
+  return goods;
 }
 
-/** What is bound to whom has it cannot be sold. */
 function isTradable({ binding }: Item): boolean {
   return binding === undefined || binding === "ON_EQUIP" || binding === "ON_USE";
-}
-
-/** What is put up in an edition, frequent items more than once. */
-export function goodsOf(edition: KnownEdition): readonly Item[] {
-  return GOODS[edition];
 }
 
 /** Whether an item is worn or wielded. */
@@ -58,13 +51,13 @@ export function isGear({ classId }: Item): boolean {
 }
 
 /**
- * What one of an item usually costs in a market at a moment (ms), in copper: dear in one market and
- * cheap in another, and rising and falling over some weeks.
+ * Returns the usual price of an item in a market at a moment (ms), in copper. It differs between markets and
+ * rises and falls over some weeks.
  */
 export function usualPrice(market: string, edition: KnownEdition, item: Item, time: number) {
-  const draw = hash(`${market} ${item.id}`);
-  const here = 0.6 + ((draw & 0xff) / 0xff) * 1.4;
-  const periodMs = (20 + ((draw >>> 8) & 0x3f)) * DAY_MS;
-  const trend = 1 + 0.25 * Math.sin((time / periodMs + (draw >>> 16) / 0xffff) * 2 * Math.PI);
+  const roll = hash(`${market} ${item.id}`);
+  const here = 0.6 + ((roll & 0xff) / 0xff) * 1.4;
+  const periodMs = (20 + ((roll >>> 8) & 0x3f)) * DAY_MS;
+  const trend = 1 + 0.25 * Math.sin((time / periodMs + (roll >>> 16) / 0xffff) * 2 * Math.PI);
   return pricesIn(item, edition).purchase * here * trend;
 }

@@ -2,25 +2,26 @@ import type { KnownEdition, Region } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
 import type { Population } from "../../texts/type-texts.ts";
-import { connectedRows } from "../realms.ts";
+import { connectedRealmRows } from "../realms.ts";
 import { goodsOf, usualPrice } from "./auction-goods.ts";
 import { AUCTION_HOUSES, type AuctionHouse } from "./auction-houses.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A house is published once an hour, each at its own minute. */
+/** A house is published once an hour, each at a minute of its own. */
 const INTERVAL_MS = HOUR_MS;
 
+/** Durations with their weights. */
 const DURATIONS = [
   [12 * HOUR_MS, 2],
   [24 * HOUR_MS, 3],
   [48 * HOUR_MS, 3],
 ] as const;
 const LONGEST_MS = 48 * HOUR_MS;
-/** How long an auction stands on average, those included that are bought early. */
+/** The mean time until an auction is bought or expires. */
 const MEAN_MS = 26.5 * HOUR_MS;
 
-/** How many auctions the largest house of a realm holds, by how many play there. */
+/** The number of auctions in the largest house of a connected realm, by population. */
 const SIZES: Readonly<Record<Population, number>> = {
   LOW: 420,
   MEDIUM: 700,
@@ -28,15 +29,17 @@ const SIZES: Readonly<Record<Population, number>> = {
   FULL: 1_500,
 };
 
+/** Numbers of bids with their weights. */
 const BIDS = [
   [0, 14],
   [1, 3],
   [2, 2],
   [4, 1],
 ] as const;
+/** Each bid is higher than the last one by this factor. */
 const RAISE = 1.05;
 
-/** Where auctions are held: a house of a connected realm, in the world of a seed. */
+/** An auction house of a connected realm. */
 export interface AuctionMarket {
   readonly seed: number;
   readonly region: Region;
@@ -45,40 +48,40 @@ export interface AuctionMarket {
   readonly house: AuctionHouse;
 }
 
-/** How much longer an auction stands: up to 30 minutes, 2 hours, 12 hours, or more. */
+/** The time until an auction expires: up to 30 minutes, 2 hours, 12 hours, or longer. */
 export type TimeLeft = "SHORT" | "MEDIUM" | "LONG" | "VERY_LONG";
 
-/** An auction as it is published. */
-export interface Auction {
+/** An auction. */
+export interface AuctionListing {
   readonly id: number;
   readonly item: Item;
   readonly quantity: number;
-  /** In copper, for all of the quantity. */
+  /** In copper, for the whole quantity. */
   readonly bid: number;
-  /** In copper, for all of the quantity; 0 when it can only be bid for. */
+  /** In copper, for the whole quantity; 0 when only bids are accepted. */
   readonly buyout: number;
   readonly timeLeft: TimeLeft;
-  /** A number of 31 bits by which two of the same item differ. */
+  /** Distinguishes two copies of an item: 31 bits. */
   readonly variant: number;
 }
 
-/** The auctions of a house as last published, when that was and when it is next, in ms. */
+/** The published auctions of a house. They are constant from `since` until `until` (ms). */
 export interface AuctionList {
-  readonly auctions: readonly Auction[];
+  readonly auctions: readonly AuctionListing[];
   readonly since: number;
   readonly until: number;
 }
 
 /**
- * The auctions of a house that are told at a moment, by id. Auctions lie on a timeline of their own,
- * one in each slot of it: who asks later finds the same ones, but those that ended.
+ * Returns the auctions of a house at a moment (ms), by id. Time is divided into slots with one auction each,
+ * so every moment has the same auctions whenever it is computed.
  */
 export function auctionsAt(market: AuctionMarket, time: number): AuctionList {
   const name = marketName(market);
   const phase = (hash(`published ${name}`) % (INTERVAL_MS / 1000)) * 1000;
   const since = Math.floor((time - phase) / INTERVAL_MS) * INTERVAL_MS + phase;
   const slotMs = slotLength(market);
-  const auctions: Auction[] = [];
+  const auctions: AuctionListing[] = [];
   for (let slot = Math.floor((since - LONGEST_MS) / slotMs); slot * slotMs <= since; slot += 1) {
     const auction = auctionOf(market, name, slotMs, slot, since);
     if (auction) auctions.push(auction);
@@ -90,33 +93,33 @@ function marketName({ seed, region, edition, connectedRealmId, house }: AuctionM
   return `${seed} ${edition} ${region} ${connectedRealmId} ${house.id}`;
 }
 
-/** How far apart the auctions of a house are put up, in ms. */
+/** The time from one new auction of a house to the next, in ms. */
 function slotLength({ edition, region, connectedRealmId, house }: AuctionMarket): number {
-  const row = connectedRows(edition, region).find(({ id }) => id === connectedRealmId);
+  const row = connectedRealmRows(edition, region).find(({ id }) => id === connectedRealmId);
   return Math.round(MEAN_MS / (SIZES[row?.population ?? "LOW"] * house.share));
 }
 
-/** The auction of a slot as it stands at a moment; null when it is not there yet, or no more. */
+/** Returns the auction of a slot at a moment; null before it is posted and after it ends. */
 function auctionOf(
   market: AuctionMarket,
   name: string,
   slotMs: number,
   slot: number,
   time: number,
-): Auction | null {
+): AuctionListing | null {
   const random = createRandom(name, slot);
   const posted = slot * slotMs + Math.floor(random.next() * slotMs);
   const duration = random.weighted(DURATIONS);
   const expires = posted + duration;
-  /** What is asked for, as a multiple of what is usual. The cheap ones are bought early. */
-  const ambition = 0.75 + random.next() * 0.6;
-  const bought = random.chance(1.3 - ambition) ? posted + duration * random.next() : expires;
+  /** The price, as a multiple of the usual price. Cheap auctions are bought early. */
+  const priceFactor = 0.75 + random.next() * 0.6;
+  const bought = random.chance(1.3 - priceFactor) ? posted + duration * random.next() : expires;
   if (time < posted || time >= bought) return null;
 
   const { edition, house } = market;
   const item = random.pick(goodsOf(edition));
   const quantity = quantityOf(random, item);
-  const each = roundPrice(usualPrice(name, edition, item, posted) * ambition);
+  const each = roundPrice(usualPrice(name, edition, item, posted) * priceFactor);
   const onlyBids = random.chance(0.07);
   const first = Math.max(1, Math.round(each * quantity * (0.55 + random.next() * 0.35)));
   const raises = Array.from({ length: random.weighted(BIDS) }, () => random.next() * duration);
@@ -136,7 +139,7 @@ function quantityOf(random: Random, { stackSize = 1 }: Item): number {
   return stackSize === 1 ? 1 : Math.min(stackSize, random.pick([1, 1, 2, 5, 10, 20, stackSize]));
 }
 
-/** People ask for round prices. */
+/** Sellers choose prices of three digits. */
 function roundPrice(copper: number): number {
   return Math.max(1, Math.round(Number(copper.toPrecision(3))));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   isPlaying,
-  LOCAL_OFFSET_MS,
+  localOffset,
   momentOfPlay,
-  type Player,
+  type PlaySchedule,
   sessionsAround,
-} from "./sessions.ts";
+} from "./play-sessions.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CREATED = Date.UTC(2026, 2, 3, 4, 5, 6);
-const players: Player[] = [1, 1, 1, 1, 2, 4, 7, 25].map((daysApart, index) => ({
+const players: PlaySchedule[] = [1, 1, 1, 1, 2, 4, 7, 25].map((daysApart, index) => ({
   id: 4_711 + index * 20_000,
   region: (["us", "eu", "kr", "cn"] as const)[index % 4] ?? "us",
   created: CREATED + index * 7_777_000,
@@ -18,7 +18,7 @@ const players: Player[] = [1, 1, 1, 1, 2, 4, 7, 25].map((daysApart, index) => ({
 }));
 
 /** The sessions of the first year, one after the other. */
-function sessionsOf(player: Player) {
+function sessionsOf(player: PlaySchedule) {
   const sessions = [];
   for (let time = player.created; time < player.created + 365 * DAY_MS; ) {
     const [, next] = sessionsAround(player, time);
@@ -86,7 +86,7 @@ test("before it was created, a character does not play, and has logged out when 
 test.each(["us", "eu", "kr", "tw", "cn"] as const)(
   "in %s, most who play daily do so at 21:45",
   (region) => {
-    const evening = Date.UTC(2026, 10, 20, 21, 45) - LOCAL_OFFSET_MS[region];
+    const evening = Date.UTC(2026, 10, 20, 21, 45) - localOffset(region);
     const people = Array.from({ length: 400 }, (_, id) => ({
       id: id * 31 + 7,
       region,

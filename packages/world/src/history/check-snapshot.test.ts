@@ -1,9 +1,9 @@
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TEST_TIME } from "../testing/test-time.ts";
-import { type Changes, noChanges, type Settler } from "./changes.ts";
+import { type Changes, noChanges, type SpawnedCharacter } from "./changes.ts";
 import { createWorld, type World } from "./world.ts";
-import type { Activity } from "./world-records.ts";
+import type { GuildActivity } from "./world-records.ts";
 
 let world: World;
 beforeEach(() => {
@@ -14,7 +14,7 @@ function restore(changes: Partial<Changes>): void {
   world.restore({ ...world.snapshot(), changes: { ...noChanges(), ...changes } });
 }
 
-function settler(values: Partial<Settler> = {}): Settler {
+function spawn(values: Partial<SpawnedCharacter> = {}): SpawnedCharacter {
   const guild = world.exampleGuild;
   const { id } = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) }).join(
     guild.id,
@@ -40,10 +40,17 @@ function settler(values: Partial<Settler> = {}): Settler {
 const member = (place: number) => world.exampleGuild.members[place]?.characterId ?? 0;
 const nameOf = (id: number) => world.findCharacterById(id)?.name ?? "";
 const nobody = () => member(1) + 1_000 * 20_000; // of a life of the seat that is far from lived
-const achieved = (characterId: number, achievementId: number, timestamp = TEST_TIME): Activity => {
+const achieved = (
+  characterId: number,
+  achievementId: number,
+  timestamp = TEST_TIME,
+): GuildActivity => {
   return { type: "CHARACTER_ACHIEVEMENT", timestamp, characterId, achievementId };
 };
-const guildWith = (activity: Activity[], key = `${world.exampleGuild.id}`): Partial<Changes> => {
+const guildWith = (
+  activity: GuildActivity[],
+  key = `${world.exampleGuild.id}`,
+): Partial<Changes> => {
   return { guilds: { [key]: { at: 0, activityAt: TEST_TIME, activity } } };
 };
 
@@ -88,7 +95,7 @@ test("a snapshot that was written elsewhere is taken when all that it names exis
   const id = member?.characterId ?? 0;
   restore({
     characters: { [id]: { name: "Otherwise", at: TEST_TIME } },
-    settlers: [settler()],
+    spawned: [spawn()],
   });
   expect(world.findCharacterById(id)?.name).toBe("Otherwise");
   expect(world.exampleGuild.members.some(({ character }) => character.name === "Newcomer")).toBe(
@@ -100,27 +107,33 @@ describe("a snapshot is refused, and nothing of it done, when it names", () => {
   const at = TEST_TIME;
   test.each<[string, () => Partial<Changes>]>([
     ["a character that cannot be", () => ({ characters: { x: { at } } })],
-    [
-      "a name that no path can hold",
-      () => ({ characters: { [settler().id]: { name: "..", at } } }),
-    ],
-    ["an unknown realm", () => ({ characters: { [settler().id]: { realmSlug: "nowhere", at } } })],
+    ["a name that no path can hold", () => ({ characters: { [spawn().id]: { name: "..", at } } })],
+    ["an unknown realm", () => ({ characters: { [spawn().id]: { realmSlug: "nowhere", at } } })],
     ["an unknown guild", () => ({ guilds: { 1: { at, activityAt: at, activity: [] } } })],
-    ["a settler of a guild elsewhere", () => ({ settlers: [settler({ guildId: 70_000_000 })] })],
-    ["a settler twice", () => ({ settlers: [settler(), settler()] })],
-    ["a settler of a race of the other faction", () => ({ settlers: [settler({ raceId: 2 })] })],
     [
-      "a settler of a class that its race does not play",
-      () => ({ settlers: [settler({ classId: 11 })] }),
+      "a spawned character of a guild elsewhere",
+      () => ({ spawned: [spawn({ guildId: 70_000_000 })] }),
     ],
-    ["a settler of no known race", () => ({ settlers: [settler({ raceId: 50 })] })],
+    ["a spawned character twice", () => ({ spawned: [spawn(), spawn()] })],
+    [
+      "a spawned character of a race of the other faction",
+      () => ({ spawned: [spawn({ raceId: 2 })] }),
+    ],
+    [
+      "a spawned character of a class that its race does not play",
+      () => ({ spawned: [spawn({ classId: 11 })] }),
+    ],
+    ["a spawned character of no known race", () => ({ spawned: [spawn({ raceId: 50 })] })],
     ["a character by an id that is written otherwise", () => ({ characters: { "3.2e8": { at } } })],
     ["a character that never was", () => ({ characters: { [nobody()]: { at } } })],
     ["a level above the highest", () => ({ characters: { [member(1)]: { level: 81, at } } })],
-    ["a settler of a level above the highest", () => ({ settlers: [settler({ level: 81 })] })],
     [
-      "a settler whose id is not the next",
-      () => ({ settlers: [settler({ id: settler().id + 1 })] }),
+      "a spawned character of a level above the highest",
+      () => ({ spawned: [spawn({ level: 81 })] }),
+    ],
+    [
+      "a spawned character whose id is not the next",
+      () => ({ spawned: [spawn({ id: spawn().id + 1 })] }),
     ],
     ["a change that is to come", () => ({ characters: { [member(1)]: { rank: 3, at: at + 1 } } })],
     [
@@ -132,7 +145,7 @@ describe("a snapshot is refused, and nothing of it done, when it names", () => {
     ],
     [
       "two characters of one name and realm",
-      () => ({ settlers: [settler(), settler({ id: settler().id + 1, name: "NEWCOMER" })] }),
+      () => ({ spawned: [spawn(), spawn({ id: spawn().id + 1, name: "NEWCOMER" })] }),
     ],
     [
       "a character with the name of another one",
@@ -149,8 +162,8 @@ describe("a snapshot is refused, and nothing of it done, when it names", () => {
       () => guildWith([{ type: "ENCOUNTER", timestamp: at, encounterId: 1, mode: "NORMAL" }]),
     ],
     [
-      "a settler with the id of another character",
-      () => ({ settlers: [settler({ id: world.exampleGuild.members[0]?.characterId ?? 0 })] }),
+      "a spawned character with the id of another character",
+      () => ({ spawned: [spawn({ id: world.exampleGuild.members[0]?.characterId ?? 0 })] }),
     ],
   ])("%s", (_, changes) => {
     const before = world.exampleGuild.members;

@@ -1,0 +1,104 @@
+import { createRandom, type Random } from "@guildhall/contract/source";
+import { inventName } from "./character-names.ts";
+import type { GuildPlan } from "./guild-plans.ts";
+import { LEVEL_CAPS } from "./level-caps.ts";
+import { namingOfRace, raceWeights } from "./playable.ts";
+import type { Tenure } from "./tenure.ts";
+
+const DAY_MS = 86_400_000;
+/** The member, the one before and the next one can exist at the same time, so each has a name of its own. */
+const IDENTITIES_PER_POSITION = 3;
+/** 2008-11-10. No guild is older. */
+export const OLDEST_MS = 1_226_275_200_000;
+
+/** A position of a guild. One character after another holds it, each for `tenureMs`. */
+export interface GuildPosition {
+  readonly seed: number;
+  readonly plan: GuildPlan;
+  /** Number of the position in its guild. 0 is the guild master's, who never leaves. */
+  readonly index: number;
+  /** Id of the character of tenure 0. */
+  readonly firstId: number;
+  /** The highest level that its characters reach. */
+  readonly maxLevel: number;
+  /** Infinity for the guild master's position. */
+  readonly tenureMs: number;
+  /** Start of tenure 0, in ms. */
+  readonly firstStart: number;
+  /** When the guild was founded, in ms. */
+  readonly founded: number;
+  /** Tenures use them one after another. */
+  readonly identities: readonly CharacterIdentity[];
+  /** The tenures that were computed last. */
+  readonly cachedTenures: Tenure[];
+}
+
+/** What stays the same when a character is deleted and created again. */
+export interface CharacterIdentity {
+  readonly raceId: number;
+  readonly gender: 0 | 1;
+  readonly firstName: string;
+  /** The name after a rename. */
+  readonly laterName: string;
+}
+
+/** What the positions of a guild are computed from. */
+export interface PositionOptions {
+  readonly seed: number;
+  readonly plan: GuildPlan;
+  readonly founded: number;
+  /** Id of the first character of the first position. */
+  readonly firstId: number;
+  /** The names that are used on the connected realm, in lower case. Grows. */
+  readonly takenNames: Set<string>;
+}
+
+/** Creates the positions of a guild. The same seed and plan create the same positions. */
+export function createPositions(options: PositionOptions): GuildPosition[] {
+  const { seed, plan, founded, firstId, takenNames } = options;
+  const random = createRandom(seed, plan.edition, plan.region, plan.name, "seats");
+  const races = raceWeights(plan.edition, plan.faction);
+  return Array.from({ length: plan.size }, (_, index) => {
+    const identities = Array.from({ length: IDENTITIES_PER_POSITION }, () =>
+      inventIdentity(random, plan, random.weighted(races), takenNames),
+    );
+    const tenureMs = index === 0 ? Number.POSITIVE_INFINITY : random.int(120, 900) * DAY_MS;
+    return {
+      seed,
+      plan,
+      index,
+      firstId: firstId + index,
+      maxLevel: maxLevelOf(random, plan, index),
+      tenureMs,
+      firstStart: index === 0 ? founded : OLDEST_MS - random.int(0, tenureMs / 1000) * 1000,
+      founded,
+      identities,
+      cachedTenures: [],
+    };
+  });
+}
+
+function inventIdentity(
+  random: Random,
+  plan: GuildPlan,
+  raceId: number,
+  takenNames: Set<string>,
+): CharacterIdentity {
+  const gender = random.chance(0.5) ? 1 : 0;
+  const chosen = random.weighted(plan.namings);
+  const naming = chosen === "race" ? namingOfRace(raceId) : chosen;
+  const invent = () => {
+    const name = inventName(random, naming, gender, takenNames);
+    takenNames.add(name.toLowerCase());
+    return name;
+  };
+  return { raceId, gender, firstName: invent(), laterName: invent() };
+}
+
+/** The last positions are those of novices. The guild master and most others reach the level cap. */
+function maxLevelOf(random: Random, { edition, size, novices }: GuildPlan, index: number): number {
+  const cap = LEVEL_CAPS[edition];
+  if (index >= size - novices) return random.int(1, 9);
+  if (index === 0 || random.chance(0.62)) return cap;
+  return random.int(10, cap - 1);
+}

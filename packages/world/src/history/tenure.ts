@@ -1,0 +1,59 @@
+import type { GuildPlan } from "./guild-plans.ts";
+import type { PlaySchedule } from "./play-sessions.ts";
+
+/**
+ * A character and its stay in a guild. Depends on the position and the tenure's number alone. All times
+ * are in ms and whole seconds.
+ */
+export interface Tenure extends PlaySchedule {
+  readonly seed: number;
+  /** The plan of the guild. */
+  readonly plan: GuildPlan;
+  /** Number of the tenure in its position, from 0. */
+  readonly number: number;
+  readonly raceId: number;
+  readonly gender: 0 | 1;
+  readonly classId: number;
+  readonly firstLevel: number;
+  readonly maxLevel: number;
+  readonly joined: number;
+  /** When the character leaves the guild; Infinity for never. */
+  readonly left: number;
+  /** When the character is deleted: some time after it left the guild, or Infinity. */
+  readonly deleted: number;
+  readonly firstName: string;
+  readonly renamed: { readonly name: string; readonly at: number } | null;
+  readonly firstRealm: string;
+  readonly transferred: { readonly realmSlug: string; readonly at: number } | null;
+  /** From the lowest rank to the highest, with the time of each promotion. */
+  readonly ranks: readonly (readonly [rank: number, since: number])[];
+  /** How long a level takes. */
+  readonly levelMs: number;
+}
+
+/** Whether a tenure includes a moment. */
+export function isWithin({ joined, left }: Tenure, time: number): boolean {
+  return joined <= time && time < left;
+}
+
+export function nameAt({ firstName, renamed }: Tenure, time: number): string {
+  return renamed && time >= renamed.at ? renamed.name : firstName;
+}
+
+export function realmAt({ firstRealm, transferred }: Tenure, time: number): string {
+  return transferred && time >= transferred.at ? transferred.realmSlug : firstRealm;
+}
+
+export function rankAt({ ranks }: Tenure, time: number): number {
+  return ranks.findLast(([, since]) => since <= time)?.[0] ?? ranks[0]?.[0] ?? 0;
+}
+
+export function levelAt({ maxLevel, firstLevel, created, levelMs }: Tenure, time: number): number {
+  return Math.min(maxLevel, firstLevel + Math.max(0, Math.floor((time - created) / levelMs)));
+}
+
+/** When the character reaches a level, in the past or the future; null for a level above `maxLevel`. */
+export function levelReached(tenure: Tenure, level: number): number | null {
+  const { maxLevel, firstLevel, created, levelMs } = tenure;
+  return level <= maxLevel ? created + Math.max(0, level - firstLevel) * levelMs : null;
+}

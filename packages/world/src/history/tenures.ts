@@ -1,0 +1,235 @@
+import { createRandom, hash, type Random } from "@guildhall/contract/source";
+import type { SpawnedCharacter } from "./changes.ts";
+import { POSITIONS_PER_SHARD } from "./character-ids.ts";
+import type { GuildPlan } from "./guild-plans.ts";
+import { LEVEL_CAPS } from "./level-caps.ts";
+import { momentOfPlay } from "./play-sessions.ts";
+import { classesOfRace } from "./playable.ts";
+import type { CharacterIdentity, GuildPosition } from "./positions.ts";
+import { nameAt, realmAt, type Tenure } from "./tenure.ts";
+
+/*
+ * Who is in a guild, and when
+ *
+ * A guild has a fixed number of positions. One character after another holds a position; the stay of one
+ * character is a tenure. The tenures of a position are numbered from 0 and start at regular intervals, so
+ * the tenure of any moment follows from a division: nothing is replayed and nothing is stored.
+ *
+ * A tenure also determines its character: id, race, class, names, levels, ranks and when it is played. All
+ * of it follows from rolls (`createRandom`, `hash`) whose seed contains the id of the character. The texts
+ * in these seeds are part of the world: another text is another world.
+ *
+ * Characters spawned through the library or the control API have one tenure without an end.
+ */
+
+const DAY_MS = 86_400_000;
+const HUNTER = 3;
+/** Every guild has a hunter, because only hunters have hunter pets. */
+const HUNTERS_POSITION = 1;
+/** Characters that are played rarely gain at most this many levels in a session. */
+const MOST_LEVELS_AT_ONCE = 5;
+/** The previous, the current and the next tenure, and those of another moment. */
+const CACHED_TENURES = 6;
+/** A character is created up to this long before it joins its guild. */
+const BEFORE_JOINING_MS = 40 * DAY_MS;
+/** A position is vacant for less than this time, in seconds. */
+const LONGEST_VACANCY_S = 25 * 86_400;
+
+/** The membership history of a guild. */
+export interface MembershipHistory {
+  readonly positions: readonly GuildPosition[];
+  /** Whether the character of a tenure is a member at a moment (ms), after all changes. */
+  readonly isMember: (tenure: Tenure, time: number) => boolean;
+}
+
+/** Returns the tenure of a moment, which may have ended or not have begun: the position can be vacant. */
+export function tenureAt(position: GuildPosition, time: number): Tenure {
+  return tenureOf(position, tenureNumberAt(position, time));
+}
+
+export function tenureNumberAt({ firstStart, tenureMs }: GuildPosition, time: number): number {
+  return Math.max(0, Math.floor((time - firstStart) / tenureMs));
+}
+
+/** Returns the id of the character of a tenure. */
+export function tenureId({ firstId }: GuildPosition, number: number): number {
+  return firstId + number * POSITIONS_PER_SHARD;
+}
+
+/** Returns a tenure of a position by its number. */
+export function tenureOf(position: GuildPosition, number: number): Tenure {
+  const { cachedTenures } = position;
+  const cached = cachedTenures.find((tenure) => tenure.number === number);
+  if (cached) return cached;
+  const tenure = createTenure(position, number);
+  if (cachedTenures.length >= CACHED_TENURES) cachedTenures.shift();
+  cachedTenures.push(tenure);
+  return tenure;
+}
+
+function createTenure(position: GuildPosition, number: number): Tenure {
+  const { seed, plan, maxLevel } = position;
+  const id = tenureId(position, number);
+  const random = createRandom(seed, "life", id);
+  const start = startOf(position, number);
+  const left = endOf(position, number);
+  const former = isRecreated(position, number) ? tenureOf(position, number - 1) : null;
+  const identity = identityOf(position, former ? number - 1 : number);
+  const admitted = Math.max(position.founded, start);
+  const created = former ? start : admitted - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
+  const daysApart = daysBetweenSessions(createRandom(seed, "daysApart", id), maxLevel < 10);
+  const schedule = { id, region: plan.region, created, daysApart };
+  const isPunctual = isFilledAtOnce(position) || start <= position.founded;
+  const joined = isPunctual ? admitted : momentOfPlay(schedule, admitted);
+  const rollMoment = (chance: number) =>
+    Number.isFinite(left) && random.chance(chance)
+      ? joined + random.int(1, Math.max(1, Math.floor((left - joined) / 1000) - 1)) * 1000
+      : null;
+  const renamedAt = former ? null : rollMoment(0.06);
+  const [firstRealm, otherRealm] = realmsOf(random, position, former);
+  const movedAt = rollMoment(0.05);
+  return {
+    ...schedule,
+    seed,
+    plan,
+    number,
+    raceId: identity.raceId,
+    gender: identity.gender,
+    classId: former?.classId ?? classOf(random, position, identity),
+    firstLevel: 1,
+    maxLevel,
+    joined,
+    left,
+    deleted: deletedAt(position, number, left),
+    firstName: former ? nameAt(former, former.left - 1) : identity.firstName,
+    renamed: renamedAt === null ? null : { at: renamedAt, name: identity.laterName },
+    firstRealm,
+    transferred: movedAt !== null && otherRealm ? { at: movedAt, realmSlug: otherRealm } : null,
+    ranks: ranksOf(random, position, joined),
+    levelMs: Math.max(
+      maxLevel < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, LEVEL_CAPS[plan.edition]),
+      (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE,
+    ),
+  };
+}
+
+/** Returns the tenure of a spawned character: it is played daily and never leaves. */
+export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: GuildPlan): Tenure {
+  const { id, raceId, gender, classId, level, created, name, realmSlug, rank } = spawned;
+  const cap = LEVEL_CAPS[plan.edition];
+  return {
+    id,
+    region: plan.region,
+    created,
+    daysApart: 1,
+    seed,
+    plan,
+    number: 0,
+    raceId,
+    gender,
+    classId,
+    firstLevel: level,
+    maxLevel: Math.max(level, cap),
+    joined: created,
+    left: Number.POSITIVE_INFINITY,
+    deleted: Number.POSITIVE_INFINITY,
+    firstName: name,
+    renamed: null,
+    firstRealm: realmSlug,
+    transferred: null,
+    ranks: [[rank, created]],
+    levelMs: levelLength(createRandom(seed, "life", id), cap),
+  };
+}
+
+function startOf({ firstStart, tenureMs }: GuildPosition, number: number): number {
+  return number === 0 ? firstStart : firstStart + number * tenureMs;
+}
+
+/** A tenure ends when the next one starts, or some days earlier: then the position is vacant. */
+function endOf(position: GuildPosition, number: number): number {
+  const { seed, firstId } = position;
+  const next = startOf(position, number + 1);
+  if (isFilledAtOnce(position) || isRecreated(position, number + 1)) return next;
+  return next - (hash(`${seed} vacant ${firstId} ${number}`) % LONGEST_VACANCY_S) * 1000;
+}
+
+function deletedAt(position: GuildPosition, number: number, left: number): number {
+  return isRecreated(position, number + 1)
+    ? left
+    : startOf(position, number + 2) - BEFORE_JOINING_MS;
+}
+
+function isFilledAtOnce({ plan, index }: GuildPosition): boolean {
+  return plan.hasWaitingList || index === HUNTERS_POSITION;
+}
+
+/**
+ * Whether a tenure is that of the previous character, deleted and created again: same name, another id.
+ * Odd tenures only, so that no name is in use when its turn comes again.
+ */
+function isRecreated({ seed, firstId, tenureMs }: GuildPosition, number: number): boolean {
+  if (number % 2 === 0 || !Number.isFinite(tenureMs)) return false;
+  return hash(`${seed} reborn ${firstId} ${number}`) % 100 < 24;
+}
+
+function identityOf({ identities }: GuildPosition, number: number): CharacterIdentity {
+  const identity = identities[number % identities.length];
+  if (!identity) throw new RangeError("A position needs identities.");
+  return identity;
+}
+
+/** The realm on which a character is created, and the one to which it could move. */
+function realmsOf(
+  random: Random,
+  { plan, index }: GuildPosition,
+  former: Tenure | null,
+): readonly [first: string, other: string | undefined] {
+  const { realmSlug, otherRealmSlug } = plan;
+  if (otherRealmSlug === undefined) return [realmSlug, undefined];
+  const isAway = index > 0 && random.chance(0.22);
+  const rolled = isAway ? otherRealmSlug : realmSlug;
+  const first = former ? realmAt(former, former.left - 1) : rolled;
+  return [first, first === realmSlug ? otherRealmSlug : realmSlug];
+}
+
+function classOf(
+  random: Random,
+  { plan, index }: GuildPosition,
+  { raceId }: CharacterIdentity,
+): number {
+  const classes = classesOfRace(plan.edition, raceId);
+  return index === HUNTERS_POSITION && classes.includes(HUNTER) ? HUNTER : random.pick(classes);
+}
+
+/** New members have the lowest rank and are promoted step by step. */
+function ranksOf(
+  random: Random,
+  { plan, index, maxLevel }: GuildPosition,
+  joined: number,
+): Tenure["ranks"] {
+  if (index === 0) return [[0, joined]];
+  const inUse = plan.ranks.map(([rank]) => rank).sort((a, b) => b - a);
+  const highest = maxLevel < 10 ? (inUse[0] ?? 1) : random.weighted(plan.ranks);
+  let since = joined;
+  return inUse
+    .filter((rank) => rank >= highest)
+    .map((rank, step) => {
+      since += step === 0 ? 0 : random.int(8 * 86_400, 45 * 86_400) * 1000;
+      return [rank, since] as const;
+    });
+}
+
+/** Most characters are played daily, some weekly, a few rarely. */
+function daysBetweenSessions(random: Random, isNovice: boolean): number {
+  return random.weighted([
+    [1, isNovice ? 1 : 7],
+    [random.int(2, 4), isNovice ? 3 : 2],
+    [random.int(7, 25), isNovice ? 4 : 1],
+  ]);
+}
+
+/** Reaching the level cap takes 20 to 90 days. */
+function levelLength(random: Random, cap: number): number {
+  return Math.floor((random.int(20, 90) * DAY_MS) / cap / 1000) * 1000;
+}
