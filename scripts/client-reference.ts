@@ -1,44 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildPackage } from "./build-package.ts";
+import { join, resolve } from "node:path";
+import { buildPackage, type Manifest, readManifest, sourcesOf } from "./build-package.ts";
 import { type Declaration, declarationsOf } from "./declarations.ts";
 import { code, table, text } from "./markdown.ts";
 
 interface Entry {
+  /** The name of the page, without its extension. */
   readonly page: string;
   readonly module: string;
+  /** The first doc comment of the module. */
   readonly about: string;
 }
 
-const ENTRIES: readonly Entry[] = [
-  {
-    page: "client.md",
-    module: "@guildhall/client",
-    about: "The client, what it gives and what it takes.",
-  },
-  {
-    page: "documents.md",
-    module: "@guildhall/client/documents",
-    about: "The types of the service's documents and of their parts.",
-  },
-  {
-    page: "validation.md",
-    module: "@guildhall/client/validation",
-    about: "Checks documents against the schemas of the contract. Needs the package `zod`.",
-  },
-  {
-    page: "opentelemetry.md",
-    module: "@guildhall/client/opentelemetry",
-    about: "Makes spans of requests.",
-  },
-];
-const CONTRACT: Entry = {
-  page: "contract.md",
-  module: "@guildhall/client",
-  about:
-    "What it exports of the service's contract: rows, regions, editions, locales, names, links.",
-};
+const CLIENT = resolve(import.meta.dirname, "../packages/client");
 
 const KINDS: Readonly<Record<string, readonly Declaration["kind"][]>> = {
   Functions: ["function"],
@@ -47,31 +22,23 @@ const KINDS: Readonly<Record<string, readonly Declaration["kind"][]>> = {
   Types: ["interface", "type"],
 };
 
-/** A constant of more lines is shown by its first ones: nobody reads on. */
+/** Longer constants are cut to this many lines. */
 const MOST_LINES = 30;
 
-/** The pages of the client's API, by name, made of the declarations that are published with it. */
+/** The pages of the client's API by file name, one for each subpath, from the published declarations. */
 export function clientReferencePages(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), "client-reference-"));
   try {
     buildPackage("client", folder);
     const read = (path: string) => readFileSync(join(folder, path), "utf8");
-    const { exports } = JSON.parse(read("package.json"));
-    const pages = ENTRIES.flatMap((entry) => {
-      const subpath = entry.module.replace(/^@guildhall\/client\/?/, "./").replace(/^\.\/$/, ".");
-      const { types } = exports[subpath];
-      const all = declarationsOf(types, read);
-      const own = all.filter(({ file }) => subpath !== "." || !file.startsWith("./contract/"));
-      const shared = all.filter((each) => !own.includes(each));
-      return [
-        { entry, declarations: own },
-        ...(shared.length > 0 ? [{ entry: CONTRACT, declarations: shared }] : []),
-      ];
-    });
+    const entries = entriesOf(readManifest(CLIENT));
     return {
-      "README.md": index(pages.map(({ entry }) => entry)),
+      "README.md": index(entries),
       ...Object.fromEntries(
-        pages.map(({ entry, declarations }) => [entry.page, page(entry, declarations)]),
+        entries.map((entry) => {
+          const declarations = declarationsOf(`./${entry.types}`, read);
+          return [`${entry.page}.md`, page(entry, declarations)];
+        }),
       ),
     };
   } finally {
@@ -79,14 +46,29 @@ export function clientReferencePages(): Record<string, string> {
   }
 }
 
+function entriesOf({ exports }: Manifest): (Entry & { readonly types: string })[] {
+  return Object.entries(exports).flatMap(([subpath, target]) => {
+    const [source] = sourcesOf(target);
+    if (source === undefined) return [];
+    const [, comment = ""] =
+      /^\/\*\*(.*?)\*\//s.exec(readFileSync(join(CLIENT, source), "utf8")) ?? [];
+    return {
+      page: subpath === "." ? "client" : subpath.slice(2),
+      module: join("@guildhall/client", subpath),
+      about: comment.replace(/\s*\n \* ?/g, " ").trim(),
+      types: source.replace("./src/", "").replace(/\.ts$/, ".d.ts"),
+    };
+  });
+}
+
 function index(entries: readonly Entry[]): string {
   return text(
     "# The client's API",
-    "Everything that `@guildhall/client` exports, with its types. Generated from the published declarations by `npm run generate`. How to use it: [the guide](../../guides/client.md).",
+    "Every export of `@guildhall/client` with its types. Generated from the published declarations by `npm run generate`. How to use it: [the guide](../../guides/client.md).",
     table(
-      ["Page", "Module", "What it has"],
-      entries.map(({ page: file, module, about }) => [
-        `[${file.replace(".md", "")}](${file})`,
+      ["Page", "Module", "Contents"],
+      entries.map(({ page: name, module, about }) => [
+        `[${name}](${name}.md)`,
         code(module),
         about,
       ]),
@@ -114,7 +96,7 @@ function section(name: string, declarations: readonly Declaration[]): string {
   return text(`### ${name}`, ...comments, `\`\`\`ts\n${texts.join("\n")}\n\`\`\``).trimEnd();
 }
 
-/** Tags of a doc comment, said in words. */
+/** Replaces the tags of a doc comment with words. */
 function described(comment: string): string {
   return comment
     .replace(/\n*^@throws /gm, "\n\nThrows ")

@@ -97,6 +97,12 @@ describe("what is published of the client", () => {
     }
   });
 
+  test("exports at most 25 runtime names at its root", async () => {
+    const { default: _, ...root } = await import(join(project.installed, "index.js"));
+    expect(Object.keys(root).length).toBeLessThanOrEqual(25);
+    expect(root).toHaveProperty("createClient");
+  });
+
   test("the linter of packages finds nothing", async () => {
     const { messages, pkg } = await publint({ pkgDir: project.installed, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);

@@ -4,7 +4,8 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createMemoryQuota } from "@guildhall/client";
+import { createMemoryQuota } from "@guildhall/client/quota";
+import { DAY_MS } from "@guildhall/contract";
 import { openStore, type StoreLocation } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
 import { describeQuotaStore } from "./quota-store.contract.ts";
@@ -125,8 +126,8 @@ test("PostgreSQL counts by the server's clock, however wrong a machine's own is"
   const location = await postgresDatabase();
   const holder = { key: "a", limits: { perSecond: 1_000, perHour: 10 } };
   for (const [clock, granted] of [
-    [Date.now() - 86_400_000, 8],
-    [Date.now() + 86_400_000, 2],
+    [Date.now() - DAY_MS, 8],
+    [Date.now() + DAY_MS, 2],
   ]) {
     const store = await openStore(location, { clock: () => clock ?? 0 });
     expect(await store.quota.take(holder, 8)).toMatchObject({ granted });

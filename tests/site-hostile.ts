@@ -1,5 +1,5 @@
 import type { Edition } from "@guildhall/contract";
-import type { Store } from "@guildhall/store";
+import { type Store, UNKNOWN_MEMBER } from "@guildhall/store";
 
 const RUN = "window.hit=1";
 const RTL_OVERRIDE = "\u202e";
@@ -86,14 +86,16 @@ export async function storeHostileTexts(store: Store): Promise<void> {
   await store.members.insert(
     guildId,
     HOSTILE_TEXTS.map((text, rank) => ({
-      ...NO_MEMBER_FACTS,
+      ...UNKNOWN_MEMBER,
       name: text,
       nameSlug: text,
       realmSlug: text,
       realmName: text,
       rank,
       profilePageUrl: text,
+      level: 1,
       firstSeenAt: at,
+      joinedAt: null,
     })),
   );
   await store.news.insert(
@@ -144,18 +146,6 @@ const NO_REALM_FACTS = {
   battlegroup: null,
   locale: null,
   timezone: null,
-} as const;
-
-const NO_MEMBER_FACTS = {
-  characterId: null,
-  classId: 1,
-  raceId: 1,
-  gender: null,
-  level: 1,
-  achievementPoints: null,
-  faction: null,
-  portraitUrl: null,
-  joinedAt: null,
 } as const;
 
 const NO_COUNTS = {

@@ -1,4 +1,5 @@
-import type { GuildDetail, Realm, Roster } from "@guildhall/server/api";
+import { DAY_MS } from "@guildhall/contract";
+import { type GuildDetail, PAGES, type RealmSummary, type Roster } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -181,7 +182,7 @@ describe("a newcomer who opens the site", () => {
 
   test("sees which realms are up, and what the sync did", async () => {
     await visiting("/realms", {}, async (page) => {
-      for (const { name } of await site.get<Realm[]>("/api/realms")) {
+      for (const { name } of await site.get<RealmSummary[]>("/api/realms")) {
         await page.getByText(name).first().waitFor();
       }
       await page.getByRole("contentinfo").getByRole("link", { name: "Sync" }).click();
@@ -194,7 +195,7 @@ test("a visitor whose clock is behind is told when things were, and of nothing t
   const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
   await visiting("/", {}, async (page) => {
     await synced(page);
-    await page.clock.setFixedTime(Date.now() - 40 * 86_400_000);
+    await page.clock.setFixedTime(Date.now() - 40 * DAY_MS);
     for (const path of [`/guilds/${id}`, `/guilds/${id}/news`, "/sync"]) {
       await page.goto(site.url + path);
       await page
@@ -217,8 +218,8 @@ describe.each([
     "no page is wider than it, in the %s scheme",
     async (colorScheme) => {
       const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
-      const paths = ["", "/roster", "/news"].map((page) => `/guilds/${id}${page}`);
-      for (const path of [...paths, "/realms", "/sync", "/nowhere"]) {
+      const paths = Object.values(PAGES).map((page) => page.replace("$id", String(id)));
+      for (const path of [...paths, "/nowhere"]) {
         await visiting(path, { width, colorScheme }, async (page) => {
           await page.getByRole("contentinfo").waitFor();
           const scheme = await page.locator("html").getAttribute("data-mantine-color-scheme");
@@ -236,7 +237,7 @@ test("a guild that is not there says so and leads on", async () => {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   await page.goto(`${site.url}/guilds/9999`);
-  await page.getByText("There is no such page").first().waitFor();
+  await page.getByText("Page not found").first().waitFor();
   await context.close();
 });
 
@@ -249,7 +250,7 @@ test("a page that cannot be drawn says so in plain words, and what to do", async
   await page.route("**/api/realms", (route) => route.fulfill({ json: [{}] }));
   await page.goto(`${site.url}/realms`);
   const alert = page.getByRole("alert");
-  await alert.getByText("This page could not be drawn").waitFor();
+  await alert.getByText("This page could not be displayed").waitFor();
   expect(await alert.textContent()).not.toMatch(/TypeError|undefined/);
   expect(logged.join()).toContain("TypeError");
   await page.unroute("**/api/realms");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Client, createClient } from "@guildhall/client";
-import { PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
@@ -180,12 +180,11 @@ describe("safety 14: documents that always fail", () => {
 });
 
 describe("a sync that is resumed when its roster is old", () => {
-  const HOUR = 3_600_000;
   /** Makes the waiting job as old as if no process had worked for an hour. */
   const ageRoster = (setup: Awaited<ReturnType<typeof setUp>>) =>
     setup.execute(`
-      update jobs set data = json_set(data, '$.rosterAt', data ->> '$.rosterAt' - ${HOUR});
-      update sync_runs set updated_at = updated_at - ${HOUR}`);
+      update jobs set data = json_set(data, '$.rosterAt', data ->> '$.rosterAt' - ${HOUR_MS});
+      update sync_runs set updated_at = updated_at - ${HOUR_MS}`);
   const rowsSince = (setup: Awaited<ReturnType<typeof setUp>>, start: number) =>
     setup.emulator.requests.slice(start).map(({ row }) => row);
 
@@ -219,7 +218,7 @@ describe("a sync that is resumed when its roster is old", () => {
     ageRoster(setup);
     const requests = emulator.requests.length;
     const other = await setup.openProcess();
-    other.sync.work({ intervalMs: 24 * HOUR, onError: () => {} });
+    other.sync.work({ intervalMs: DAY_MS, onError: () => {} });
     await expect
       .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
       .toMatchObject({ trigger: "retry", status: "succeeded" });
@@ -231,7 +230,7 @@ describe("a sync that is resumed when its roster is old", () => {
     const { store, guildId, emulator, key } = setup;
     await setup.sync.run(guildId, { trigger: "command" });
     const [{ id: runId } = { id: 0 }] = await store.runs.list({ guildId, limit: 1 });
-    const at = Date.now() - HOUR;
+    const at = Date.now() - HOUR_MS;
     const job = { guildId, stage: "profiles", trigger: "command", runId, rosterAt: at };
     const data = { ...job, dueAfterRun: null, heldBecause: null, rosterShape: null };
     await store.jobs.stop();
@@ -277,7 +276,7 @@ describe("safety 10: a sync whose process stops", () => {
     });
     expect(run).toMatchObject({ status: "failed", stage: "profiles", error: { code: "stopped" } });
     const other = await setup.openProcess();
-    other.sync.work({ intervalMs: 3_600_000, onError: () => {} });
+    other.sync.work({ intervalMs: HOUR_MS, onError: () => {} });
     await expect
       .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
       .toMatchObject({ trigger: "retry", status: "succeeded" });
@@ -339,7 +338,7 @@ describe("a sync of several processes", () => {
     await using setup = await setUp();
     const { store, guildId } = setup;
     const processes = [setup, await setup.openProcess(), await setup.openProcess()];
-    for (const { sync } of processes) sync.work({ intervalMs: 3_600_000, onError: () => {} });
+    for (const { sync } of processes) sync.work({ intervalMs: HOUR_MS, onError: () => {} });
     await expect
       .poll(async () => (await store.runs.list({ guildId }))[0], { timeout: 20_000 })
       .toMatchObject({ trigger: "start", status: "succeeded" });

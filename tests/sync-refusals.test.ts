@@ -2,15 +2,13 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
-import { characterSlug, PROVIDERS } from "@guildhall/contract";
+import { characterSlug, DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { type MemberRecord, openStore } from "@guildhall/store";
 import { createSync, readDocument, type SyncEvent } from "@guildhall/sync";
 import { describe, expect, test } from "vitest";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** The emulator's example guild, synced from its modern documents into SQLite. */
 async function setUp({ portraits = false } = {}) {
@@ -86,7 +84,7 @@ function profiles(members: readonly MemberRecord[], below = "(?:/status)?"): Reg
 /** Members of a guild that was synced, with profiles that are due again. */
 async function dueMembers(setup: Setup): Promise<[MemberRecord, MemberRecord, ...MemberRecord[]]> {
   await setup.run();
-  setup.advance(DAY + 1);
+  setup.advance(DAY_MS + 1);
   const [first, second, ...others] = await setup.roster();
   if (!first || !second) throw new Error("The roster is empty.");
   return [first, second, ...others];
@@ -130,7 +128,7 @@ describe("contract 7: a refused document of one character", () => {
     ]);
     expect(setup.events.filter(({ level }) => level === "error")).toEqual([]);
     setup.emulator.faults.remove(fault);
-    setup.advance(HOUR);
+    setup.advance(HOUR_MS);
     await setup.run();
     expect(await setup.refusals()).toMatchObject([{ document: "characters.status" }]);
     expect((await setup.roster()).find(({ id }) => id === missing.id)?.profileAt).toBe(
@@ -150,7 +148,7 @@ describe("contract 7: a refused document of one character", () => {
       setup.emulator.faults.remove(fault);
       setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
       for (const _ of [1, 2]) {
-        setup.advance(DAY);
+        setup.advance(DAY_MS);
         await setup.run();
         expect(errors()).toBe(1);
       }
@@ -227,7 +225,7 @@ describe("contract 7: a refused document of one character", () => {
     const files = await readdir(setup.mediaFolder, { recursive: true });
     expect(files.filter((file) => file.endsWith(".jpg")).length).toBeGreaterThan(50);
     expect((await setup.run()).warnings).toEqual([]);
-    setup.advance(HOUR);
+    setup.advance(HOUR_MS);
     expect((await setup.run()).counts.portraits).toBe(1);
     expect(await setup.store.documents.list(setup.guild.id)).toEqual([]);
   });
@@ -322,16 +320,16 @@ describe("safety 15: the retention of a guild whose sync fails", () => {
   test("leaves no trace once the guild syncs again, and a healthy guild has none", async () => {
     await using setup = await setUp();
     await setup.run();
-    setup.advance(DAY + HOUR);
+    setup.advance(DAY_MS + HOUR_MS);
     expect((await setup.run()).status).toBe("succeeded");
     expect(await setup.refusals()).toEqual([]);
-    setup.advance(2 * DAY);
+    setup.advance(2 * DAY_MS);
     const fault = setup.emulator.faults.add({ match: "guilds.roster", status: 500 });
     expect((await setup.run()).status).toBe("failed");
     expect(await setup.refusals()).toEqual([]);
     expect((await setup.store.guilds.get(setup.guild.id))?.unsyncedDays).toHaveLength(1);
     setup.emulator.faults.remove(fault);
-    setup.advance(HOUR);
+    setup.advance(HOUR_MS);
     expect((await setup.run()).status).toBe("succeeded");
     expect((await setup.store.guilds.get(setup.guild.id))?.unsyncedDays).toEqual([]);
     expect(await setup.store.retention.list(setup.guild.id)).toEqual([]);

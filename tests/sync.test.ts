@@ -2,7 +2,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
-import { type Locale, PROVIDERS, type Provider } from "@guildhall/contract";
+import {
+  DAY_MS,
+  HOUR_MS,
+  type Locale,
+  MINUTE_MS,
+  PROVIDERS,
+  type Provider,
+} from "@guildhall/contract";
 import { achievementPoints, type Character, createEmulator } from "@guildhall/emulator";
 import { openStore, type SyncRunRecord } from "@guildhall/store";
 import { approveHeldRoster, createSync, type SyncEvent, undoRosterApproval } from "@guildhall/sync";
@@ -10,7 +17,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const HOUR = 3_600_000;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -237,7 +243,7 @@ describe.each(databases)(
       world.setRank(promoted.characterId, promoted.rank + 1);
       world.setLevel(levelled.characterId, levelled.level + 1);
       world.rename(renamed.characterId, "Newname");
-      setup.advance(3_600_000);
+      setup.advance(HOUR_MS);
       const run = await setup.run();
       expect(run.counts).toMatchObject({ joined: 1, left: 1, changed: 3 });
       const changes = await setup.store.changes.list(setup.guildId);
@@ -276,12 +282,12 @@ describe.each(databases)(
       const { world } = setup.emulator;
       const realm = world.shard("us").findRealm(world.exampleGuild.realmSlug);
       world.setRealmStatus("us", realm?.connectedRealmId ?? 0, "DOWN");
-      setup.advance(60_000);
+      setup.advance(MINUTE_MS);
       expect((await setup.run()).counts.realms).toBeGreaterThan(0);
       const stored = await setup.store.realms.list();
       expect(stored.find(({ slug }) => slug === realm?.slug)).toMatchObject({
         status: "DOWN",
-        changedAt: NOW + 60_000,
+        changedAt: NOW + MINUTE_MS,
       });
     });
   },
@@ -380,7 +386,7 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const before = await setup.roster();
     const fault = setup.emulator.faults.add({ match, kind: "empty-roster" });
     for (const hours of [1, 30, 60, 100]) {
-      setup.advance(hours * HOUR);
+      setup.advance(hours * HOUR_MS);
       const run = await setup.run();
       expect(run).toMatchObject({ status: "suspicious", stage: "retention", counts: { left: 0 } });
       expect(run.error?.message).toContain("guildhall held approve");
@@ -399,7 +405,7 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const document = await setup.document(guildRow[shape]);
     const other = { ...document, id: 4, name: "Other Guild", achievement_points: 1 };
     setup.emulator.faults.add({ match: guildRow[shape], status: 200, body: other });
-    setup.advance(HOUR);
+    setup.advance(HOUR_MS);
     const asked = setup.emulator.requests.length;
     const run = await setup.run();
     expect(run).toMatchObject({ status: "suspicious", counts: { changed: 0, news: 0, realms: 0 } });
@@ -418,11 +424,11 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const body = { ...document, id: 4, name: "Other Guild" };
     setup.emulator.faults.add({ match: guildRow[shape], status: 200, body });
     for (let week = 1; week <= 4; week++) {
-      setup.advance(7 * 24 * HOUR);
+      setup.advance(7 * DAY_MS);
       expect(await setup.run()).toMatchObject({ status: "suspicious" });
     }
     expect(await setup.store.retention.list(setup.guildId)).toEqual([]);
-    setup.advance(3 * 24 * HOUR);
+    setup.advance(3 * DAY_MS);
     await setup.run();
     const deletions = await setup.store.retention.list(setup.guildId);
     const members = await setup.roster();
@@ -443,7 +449,7 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const guild = { ...(await setup.document(guildRow[shape])), member_count: members.length };
     const statuses: string[] = [];
     for (const hours of [1, 1, 22, 2]) {
-      setup.advance(hours * HOUR);
+      setup.advance(hours * HOUR_MS);
       const date = new Date(setup.now()).toUTCString();
       const ok = { status: 200, headers: { date, "last-modified": date }, times: 1 } as const;
       if (shape === "modern")
@@ -458,7 +464,7 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const shown = (list: typeof before) =>
       list.map(({ id, name, joinedAt, firstSeenAt }) => [id, name, joinedAt, firstSeenAt]);
     expect(shown(await setup.roster())).toEqual(shown(before));
-    setup.advance(HOUR);
+    setup.advance(HOUR_MS);
     expect(await setup.run()).toMatchObject({
       status: "succeeded",
       counts: { joined: 0, left: 0 },
@@ -473,7 +479,7 @@ describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, pro
     const roster = await setup.document(match);
     const members = (roster.members as unknown[]).slice(125);
     setup.emulator.faults.add({ match, status: 200, body: { ...roster, members }, times: 1 });
-    setup.advance(HOUR);
+    setup.advance(HOUR_MS);
     let approved: Promise<unknown> | undefined;
     const { store, guildId } = setup;
     const run = await setup.run(({ stage }) => {
@@ -564,7 +570,7 @@ test("a sync that another one has overtaken leaves the roster as it is, and says
     setup.advance(1000);
     await setup.store.guilds.markSynced(setup.guildId, NOW + 1000);
     // The clock is set back meanwhile.
-    setup.advance(-3_600_000);
+    setup.advance(-HOUR_MS);
   });
   expect(run).toMatchObject({ status: "succeeded", counts: { left: 0, changed: 0 } });
   expect(run.warnings[0]).toMatch(/^Another sync/);
@@ -588,7 +594,7 @@ test("a sync that receives a roster older than the stored one holds it until the
     times: 1,
   });
   await setup.store.guilds.markSynced(setup.guildId, setup.now(), {
-    rosterModifiedAt: setup.now() - 3_600_000,
+    rosterModifiedAt: setup.now() - HOUR_MS,
   });
   const run = await setup.run();
   expect(run).toMatchObject({ status: "suspicious", counts: { left: 0, changed: 0 } });
@@ -623,7 +629,7 @@ test("a service that fails for every character ends the run, which says so", asy
 
 test("a run whose process ended in the middle is not shown as running for ever", async () => {
   await using setup = await setUp();
-  const lost = await setup.store.runs.start(setup.guildId, "command", NOW - 3_600_000);
+  const lost = await setup.store.runs.start(setup.guildId, "command", NOW - HOUR_MS);
   await setup.run();
   const runs = await setup.store.runs.list();
   expect(runs.find(({ id }) => id === lost.id)).toMatchObject({ status: "failed" });

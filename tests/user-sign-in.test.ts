@@ -1,4 +1,5 @@
-import { createClient, createUserSignIn, type UserSignInOptions } from "@guildhall/client";
+import { createClient } from "@guildhall/client";
+import { createUserSignIn, type UserSignInOptions } from "@guildhall/client/users";
 import { PROVIDERS, type Provider, type ProviderName, type Region } from "@guildhall/contract";
 import { createEmulator, type Emulator, type Listening } from "@guildhall/emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -26,7 +27,10 @@ const signInOf = (options: Partial<UserSignInOptions> = {}) =>
   });
 const clientOf = (region: Region = "us") =>
   createClient({
-    ...{ provider: provider(), region, credentials: emulator.credentials, locale: "en_US" },
+    provider: provider(),
+    region,
+    credentials: emulator.credentials,
+    locale: "en_US",
   });
 
 /** Answers the consent page as a person would, and gives where the browser is led to. */
@@ -85,7 +89,9 @@ describe("a sign-in", () => {
     const begun = await signIn.authorizeUrl();
     const callback = await answer(begun.url, "deny");
     await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject({
-      ...{ name: "SignInError", problem: "denied", code: "access_denied" },
+      name: "SignInError",
+      problem: "denied",
+      code: "access_denied",
     });
   });
 

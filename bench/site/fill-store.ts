@@ -1,4 +1,4 @@
-import type { MemberFacts, Store } from "@guildhall/store";
+import { type MemberFacts, type Store, UNKNOWN_MEMBER } from "@guildhall/store";
 
 /** The data of the bench site: a guild of each size, one of them with many news items. */
 export interface FilledStore {
@@ -63,6 +63,7 @@ function member(number: number): MemberFacts {
   const parts = [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144) % 12];
   const name = `${parts.map((part) => SYLLABLES[part]).join("")}${number}`;
   return {
+    ...UNKNOWN_MEMBER,
     characterId: number + 1,
     name,
     nameSlug: name,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
 import { createGuildHistory, type GuildHistory } from "./guild-history.ts";
@@ -5,11 +6,9 @@ import { seededRandom } from "./random.ts";
 import { report } from "./result.ts";
 import { openRig, type Rig } from "./rig.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const STEPS = [HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS, 365 * DAY_MS, -365 * DAY_MS];
 /** An attempt is due within 15 s of a fault; the sync itself and a busy machine take some more. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@guildhall/contract";
+
 /**
  * How many rounds a reliability test runs: `short` within `npm test`, `long` in `npm run test:long`.
  * `GUILDHALL_TEST_ROUNDS` sets any other number.
@@ -15,5 +17,5 @@ export function rounds({ short, long }: { readonly short: number; readonly long:
 
 /** The timeout of a test of so many rounds, in ms. It stops a test that hangs and asserts no speed. */
 export function roundsTimeout(count: number): number {
-  return (count + 2) * 60_000;
+  return (count + 2) * MINUTE_MS;
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Store } from "@guildhall/store";
+import { type Store, UNKNOWN_MEMBER } from "@guildhall/store";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
@@ -149,10 +149,13 @@ async function addLargeGuild(store: Store): Promise<number> {
     { name: "Large", realmName: "Vaelorin" },
   );
   const members = Array.from({ length: MEMBERS }, (_, number) => ({
-    ...{ name: randomBytes(NAME_BYTES).toString("base64"), nameSlug: `member-${number}` },
-    ...{ characterId: null, realmSlug: "vaelorin", realmName: "Vaelorin", rank: 1, level: 100 },
-    ...{ classId: 1, raceId: 1, gender: 0, achievementPoints: null, faction: null },
-    ...{ portraitUrl: null, profilePageUrl: null, firstSeenAt: 0, joinedAt: null },
+    ...UNKNOWN_MEMBER,
+    name: randomBytes(NAME_BYTES).toString("base64"),
+    nameSlug: `member-${number}`,
+    realmSlug: "vaelorin",
+    level: 100,
+    firstSeenAt: 0,
+    joinedAt: null,
   }));
   await store.members.insert(id, members);
   return id;
@@ -177,7 +180,11 @@ type Shown = Pick<VisibleMember, "characterId" | "name" | "level" | "rank" | "ac
 function sorted(members: readonly Shown[]): Shown[] {
   return members
     .map(({ characterId, name, level, rank, achievementPoints }) => ({
-      ...{ characterId, name, level, rank, achievementPoints },
+      characterId,
+      name,
+      level,
+      rank,
+      achievementPoints,
     }))
     .toSorted((a, b) => (a.characterId ?? 0) - (b.characterId ?? 0));
 }

@@ -48,7 +48,12 @@ export async function expectSurvival(
   openLane: (lane: Lane, index: number) => Promise<LaneRounds>,
 ): Promise<void> {
   const results = faults.map((fault) => ({
-    ...{ fault, database, tried: 0, survived: 0, lost: 0, duplicates: 0 },
+    fault,
+    database,
+    tried: 0,
+    survived: 0,
+    lost: 0,
+    duplicates: 0,
     recoveryMs: [] as number[],
     restartMs: [] as number[],
   }));

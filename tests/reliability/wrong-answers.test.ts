@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
-import { PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { approveHeldRoster, createSync, undoRosterApproval } from "@guildhall/sync";
@@ -18,9 +18,8 @@ import { LEGACY, MODERN, type RosterDocument, WRONG_ROSTERS } from "./wrong-rost
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MINIMUM_LEVEL = 10;
-const HOUR_MS = 3_600_000;
 /** The history of members who left is deleted after 30 days. */
-const RETENTION_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * DAY_MS;
 const COUNT = rounds({ short: 1, long: 25 });
 const NAMES = Object.keys(WRONG_ROSTERS);
 
@@ -96,7 +95,7 @@ describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database",
         expect(await setup.visible(), `after ${sequence.join(", then ")}`).toEqual(truth);
         survived += 1;
         // The reference rosters are those of the last 7 days, so the next sequence starts a week later.
-        if (sequence !== sequences.at(-1)) await setup.sync(8 * 24 * HOUR_MS);
+        if (sequence !== sequences.at(-1)) await setup.sync(8 * DAY_MS);
       }
       await report({
         fault: `Wrong rosters for 23 hours (${shape} documents)`,

@@ -1,4 +1,4 @@
-/** A command that cannot do what it was asked: what happened and why, then what to do. */
+/** A command failed. The message says what failed and why, `advice` what to do. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
   readonly exitCode: number = 1;
@@ -10,13 +10,13 @@ export class CommandError extends Error {
   }
 }
 
-/** A command line, or a configuration, that is wrong as it is written. */
+/** The command line or the configuration is invalid. */
 export class UsageError extends CommandError {
   override readonly name = "UsageError";
   override readonly exitCode = 2;
 }
 
-/** The message of whatever was thrown. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

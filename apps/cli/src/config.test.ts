@@ -20,13 +20,13 @@ test("an empty environment is the demo, with every default", () => {
   });
 });
 
-test("the environment sets what it names", () => {
+test("variables set the configuration", () => {
   const config = read({
     GUILDHALL_CLIENT_ID: "id",
     GUILDHALL_CLIENT_SECRET: "secret",
     GUILDHALL_REGION: "eu",
     GUILDHALL_GUILD: "ember fall/Wayfarers Rest, grauwacht/Ветер",
-    GUILDHALL_MIN_LEVEL: "10",
+    GUILDHALL_MINIMUM_LEVEL: "10",
     GUILDHALL_LOCALE: "de_DE",
     GUILDHALL_DATA_DIR: "/data",
     DATABASE_URL: "postgresql://localhost/hall",
@@ -47,7 +47,13 @@ test("the environment sets what it names", () => {
   });
 });
 
-test("an edition that is newer than this program is taken", () => {
+test("the earlier name of a variable is valid, and the current name takes precedence", () => {
+  const former = { GUILDHALL_MIN_LEVEL: "20" };
+  expect(read(former).minimumLevel).toBe(20);
+  expect(read({ ...former, GUILDHALL_MINIMUM_LEVEL: "10" }).minimumLevel).toBe(10);
+});
+
+test("a newer edition is accepted", () => {
   expect(read({ GUILDHALL_EDITION: "classic2x" }).edition).toBe("classic2x");
 });
 
@@ -64,17 +70,18 @@ test("the address of the site and its proxies are read", () => {
   });
 });
 
-test("a flag wins over the environment", () => {
+test("a flag takes precedence over a variable", () => {
   expect(read({ PORT: "8080" }, { port: "9090" }).port).toBe(9090);
 });
 
-describe("a wrong value is refused by the name of its variable and the allowed form", () => {
+describe("an invalid value is refused with the name of its variable and the allowed form", () => {
   test.each([
     ["GUILDHALL_REGION", "xx", "GUILDHALL_REGION must be one of: us, eu, kr, tw, cn."],
     ["GUILDHALL_LOCALE", "klingon", "GUILDHALL_LOCALE must be one of: en_US, es_MX, pt_BR"],
     ["GUILDHALL_GUILD", "Wayfarers Rest", "GUILDHALL_GUILD must be realm/name"],
     ["GUILDHALL_GUILD", "a/b/c", "GUILDHALL_GUILD must be realm/name"],
-    ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be a whole number from 0 to 1000."],
+    ["GUILDHALL_MINIMUM_LEVEL", "x", "GUILDHALL_MINIMUM_LEVEL must be an integer"],
+    ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be an integer from 0 to 1000."],
     ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
     ["GUILDHALL_EDITION", "eu", "or the version part of a newer namespace (a letter, then"],
     ["GUILDHALL_GUILD", "emberfall/..", "each part must be a name of 1 to 100 characters"],
@@ -103,17 +110,17 @@ describe("a wrong value is refused by the name of its variable and the allowed f
       "proxy",
       "GUILDHALL_TRUSTED_PROXIES must be a comma-separated list",
     ],
-    ["PORT", "70000", "PORT must be a whole number from 0 to 65535."],
+    ["PORT", "70000", "PORT must be an integer from 0 to 65535."],
   ])("%s=%s", (variable, value, message) => {
     expect(() => read({ [variable]: value })).toThrow(message);
     expect(() => read({ [variable]: value })).not.toThrow("hunter2");
   });
 
-  test("or by its flag, when it was given as one", () => {
-    expect(() => read({}, { port: "many" })).toThrow("--port must be a whole number");
+  test("or with the name of its flag", () => {
+    expect(() => read({}, { port: "many" })).toThrow("--port must be an integer");
   });
 
-  test("half of the credentials asks for the other half", () => {
+  test("a missing client id or secret is named", () => {
     expect(() => read({ GUILDHALL_CLIENT_ID: "id" })).toThrow(
       "GUILDHALL_CLIENT_SECRET is missing.",
     );

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import type { Credentials } from "@guildhall/client";
 import {
   EDITIONS,
   isLocale,
@@ -15,7 +16,14 @@ import { NAME_RULE, parseGuildName } from "./guild-name.ts";
 import { LOG_LEVELS } from "./logger.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Where a setting comes from: a flag of the command line, else a variable of the environment. */
+interface Source {
+  readonly variable: string;
+  /** An earlier name of the variable, which is still valid. */
+  readonly formerVariable?: string;
+  readonly flag?: string;
+}
+
+/** The sources of each setting. A flag of the command line takes precedence over the environment. */
 const SOURCES = {
   clientId: { variable: "GUILDHALL_CLIENT_ID" },
   clientSecret: { variable: "GUILDHALL_CLIENT_SECRET" },
@@ -25,7 +33,11 @@ const SOURCES = {
   edition: { variable: "GUILDHALL_EDITION", flag: "--edition" },
   locale: { variable: "GUILDHALL_LOCALE", flag: "--locale" },
   guilds: { variable: "GUILDHALL_GUILD" },
-  minimumLevel: { variable: "GUILDHALL_MIN_LEVEL", flag: "--min-level" },
+  minimumLevel: {
+    variable: "GUILDHALL_MINIMUM_LEVEL",
+    formerVariable: "GUILDHALL_MIN_LEVEL",
+    flag: "--minimum-level",
+  },
   dataFolder: { variable: "GUILDHALL_DATA_DIR", flag: "--data-dir" },
   databaseUrl: { variable: "DATABASE_URL" },
   port: { variable: "PORT", flag: "--port" },
@@ -35,7 +47,7 @@ const SOURCES = {
   intervalMinutes: { variable: "GUILDHALL_INTERVAL", flag: "--interval" },
   emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT", flag: "--port" },
   logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
-} as const satisfies Record<string, { variable: string; flag?: string }>;
+} as const satisfies Record<string, Source>;
 
 type Setting = keyof typeof SOURCES;
 
@@ -45,15 +57,15 @@ export type Flags = { readonly [Name in Setting]?: string | undefined };
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of: ${values.join(", ")}` });
 
-const wholeNumber = (minimum: number, maximum: number) =>
+const integer = (minimum: number, maximum: number) =>
   z.string().transform((text, context) => {
     const value = Number(text);
     if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
-    context.addIssue(`must be a whole number from ${minimum} to ${maximum}`);
+    context.addIssue(`must be an integer from ${minimum} to ${maximum}`);
     return z.NEVER;
   });
 
-const port = wholeNumber(0, 65_535);
+const port = integer(0, 65_535);
 
 const locale = z.string().refine((text): text is Locale => isLocale(text), {
   error: `must be one of: ${LOCALES.join(", ")}`,
@@ -125,43 +137,39 @@ const schema = z.object({
   edition: edition.default("current"),
   locale: locale.default("en_US"),
   guilds: guilds.default([]),
-  minimumLevel: wholeNumber(0, 1000).optional(),
+  minimumLevel: integer(0, 1000).optional(),
   dataFolder: z.string().default("guildhall-data"),
   databaseUrl: databaseUrl.optional(),
   port: port.default(3000),
   host: host.default("127.0.0.1"),
   publicUrl: publicUrl.optional(),
   trustedProxies: trustedProxies.default([]),
-  intervalMinutes: wholeNumber(1, 10_080).default(60),
+  intervalMinutes: integer(1, 10_080).default(60),
   emulatorPort: port.default(4000),
   logLevel: oneOf(LOG_LEVELS).optional(),
 });
 
 type Settings = z.output<typeof schema>;
 
-/** How the command is set up. */
+/** The configuration of the command. */
 export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
-  /** Null asks for the demo. */
+  /** Null for the demo. */
   readonly credentials: Credentials | null;
 }
 
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 /**
- * Reads the configuration from flags and the environment. An empty variable counts as absent.
- * @throws UsageError that names the wrong flag or variable and its allowed form, never its value.
+ * Reads the configuration from flags and the environment. An empty variable counts as unset.
+ * @throws UsageError that names the invalid flag or variable and its allowed form, never its value.
  */
 export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Flags = {}): Config {
   const raw: Record<string, string> = {};
-  for (const [name, { variable }] of Object.entries(SOURCES)) {
+  for (const [name, source] of Object.entries<Source>(SOURCES)) {
+    const variable = variableOf(source, terminal.env);
     const value = flags[name as Setting] ?? terminal.env[variable]?.trim();
     if (value) raw[name] = value;
   }
   const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw invalidSetting(parsed.error, flags);
+  if (!parsed.success) throw invalidSetting(parsed.error, terminal, flags);
   const { clientId, clientSecret, ...settings } = parsed.data;
   if (Boolean(clientId) !== Boolean(clientSecret)) {
     throw new UsageError(
@@ -176,10 +184,21 @@ export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Fl
   };
 }
 
-function invalidSetting(error: z.ZodError, flags: Flags): UsageError {
+/** The name of the variable that is set, or the current name when none is. */
+function variableOf({ variable, formerVariable }: Source, env: Terminal["env"]): string {
+  return formerVariable && !env[variable]?.trim() && env[formerVariable]
+    ? formerVariable
+    : variable;
+}
+
+function invalidSetting(
+  error: z.ZodError,
+  { env }: Pick<Terminal, "env">,
+  flags: Flags,
+): UsageError {
   const issue = error.issues[0];
   const name = issue?.path[0] as Setting;
-  const source: { variable: string; flag?: string } = SOURCES[name];
-  const label = flags[name] === undefined ? source.variable : source.flag;
+  const source: Source = SOURCES[name];
+  const label = flags[name] === undefined ? variableOf(source, env) : source.flag;
   return new UsageError(`${label} ${issue?.message ?? "is wrong"}.`);
 }

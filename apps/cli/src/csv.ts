@@ -1,9 +1,9 @@
 import type { Cell, Column } from "./table.ts";
 
-/** What a spreadsheet would take for the start of a formula: some skip what cannot be seen. */
+/** The start of a formula in a spreadsheet. Some spreadsheets ignore invisible characters before it. */
 const FORMULA = /^(?:[\t\r]|[\s\p{C}]*[=+\-@])/u;
 
-/** Comma-separated values as RFC 4180 writes them, safe to open in a spreadsheet. */
+/** Formats rows as CSV (RFC 4180) that is safe to open in a spreadsheet. */
 export function formatCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ title }) => csvCell(title)),

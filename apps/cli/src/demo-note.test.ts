@@ -13,5 +13,5 @@ test("the demo says that it is one, and where credentials are put", () => {
 });
 
 test("a database that the demo leaves alone is mentioned", () => {
-  expect(note({ DATABASE_URL: "postgres://h:pass@x/y" })).toContain("does not use DATABASE_URL");
+  expect(note({ DATABASE_URL: "postgres://h:pass@x/y" })).toContain("ignores DATABASE_URL");
 });

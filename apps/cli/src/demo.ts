@@ -4,15 +4,15 @@ import { EMULATOR, emulatorAt } from "./emulator-description.ts";
 import type { Service } from "./service.ts";
 
 export interface DemoOptions {
-  /** Whose spelling the emulator speaks. */
+  /** The provider whose names the emulator uses. */
   readonly provider: Provider;
   readonly port: number;
 }
 
 /**
- * Starts the demo's emulator. Stored links hold its port, so it takes the same one each time. When
- * that is taken by the demo of another command, this command joins it; when it is taken by something
- * else, the emulator listens on a free port.
+ * Starts the demo's emulator, always on the same port, because stored links contain it. When the demo of
+ * another command uses the port, this command uses that emulator. When another program uses it, the emulator
+ * listens on a free port.
  */
 export async function openDemo({ provider, port }: DemoOptions): Promise<Service> {
   const { createEmulator } = await import("@guildhall/emulator");
@@ -26,7 +26,7 @@ export async function openDemo({ provider, port }: DemoOptions): Promise<Service
   const description = emulator.description(listening.url);
   return {
     ...description,
-    // Whatever the port and the spelling, the stored guilds stay those of the demo.
+    // The stored guilds belong to the demo with any port and provider.
     provider: { ...description.provider, name: EMULATOR },
     close: () => listening.close(),
   };

@@ -18,7 +18,7 @@ const write = async (name: string, text: string) => {
   return name;
 };
 
-test("without flags the emulator is told of no clients", async () => {
+test("emulatorClients returns undefined without flags", async () => {
   expect(await read({}, { GUILDHALL_CLIENT_ID: "real", GUILDHALL_CLIENT_SECRET: "real" })).toBe(
     undefined,
   );
@@ -56,8 +56,8 @@ test.each<[ClientFlags, RegExp]>([
   [{ client: ["s3cret"] }, /^--client must be an id and a secret/],
   [{ client: [":s3cret"] }, /^--client must be/],
   [{ client: ["app:"] }, /^--client must be/],
-  [{ client: ["app:s3cret", "app:s3cret"] }, /^The client "app" is given twice/],
-  [{ client: ["guildhall-demo:s3cret"] }, /"guildhall-demo" is always there/],
+  [{ client: ["app:s3cret", "app:s3cret"] }, /^The client "app" is repeated/],
+  [{ client: ["guildhall-demo:s3cret"] }, /"guildhall-demo" always exists/],
   [{ clients: "none.json" }, /^--clients none\.json: it cannot be read \(ENOENT\)/],
   [{ redirectUri: ["https://site.test", "site.test"] }, /^--redirect-uri is "site\.test"/],
   [{ redirectUri: ["javascript:alert(1)"] }, /^--redirect-uri/],
@@ -67,8 +67,8 @@ test.each<[ClientFlags, RegExp]>([
 });
 
 test.each([
-  ["[s3cret", /wrong\.json: it is no JSON\./],
-  ['[{"id": "a:b", "secret": "s3cret"}]', /0\.id: must have no colon/],
+  ["[s3cret", /wrong\.json: it is not JSON\./],
+  ['[{"id": "a:b", "secret": "s3cret"}]', /0\.id: must not contain a colon/],
   [
     '[{"id": "a", "secret": "s3cret", "redirectUris": ["javascript:alert(1)"]}]',
     /0\.redirectUris\.0: must be an http or https URL/,

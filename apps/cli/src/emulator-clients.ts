@@ -5,14 +5,14 @@ import { z } from "zod";
 import { UsageError } from "./command-error.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The flags of `guildhall emulate` that tell who may call the service, as they were written. */
+/** The flags of `guildhall emulate` that add clients. */
 export interface ClientFlags {
   readonly client?: readonly string[];
   readonly clients?: string;
   readonly redirectUri?: readonly string[];
 }
 
-/** As `--client`, but seen by no other user of the machine; several with spaces between them. */
+/** Like `--client`, but not visible to other users of the machine. Separates clients with spaces. */
 const VARIABLE = "GUILDHALL_EMULATOR_CLIENTS";
 
 const redirectUri = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
@@ -21,7 +21,9 @@ const calls = z.int().positive();
 
 const clientFile = z.array(
   z.strictObject({
-    id: z.string().regex(/^[^:]*$/, "must have no colon: a Basic header ends the id with one"),
+    id: z
+      .string()
+      .regex(/^[^:]*$/, "must not contain a colon, which ends the id in a Basic header"),
     secret: z.string(),
     name: z.string().exactOptional(),
     redirectUris: z.array(redirectUri).exactOptional(),
@@ -30,30 +32,30 @@ const clientFile = z.array(
 );
 
 /**
- * The clients that flags and the environment name, after the demo's: its secret is known to everybody,
- * and the only one that the emulator tells. Undefined when they name nothing.
- * @throws UsageError that says what is wrong, and never shows a secret.
+ * Returns the demo's client, whose secret is public, and the clients of flags and the environment. Undefined
+ * without such flags and variables.
+ * @throws UsageError that never contains a secret.
  */
 export async function emulatorClients(
   flags: ClientFlags,
   { env, folder }: Pick<Terminal, "env" | "folder">,
 ): Promise<readonly ApiClient[] | undefined> {
   const uris = flags.redirectUri?.map(checkedUri) ?? [];
-  const told = [
+  const added = [
     ...(flags.client ?? []).map((text) => readPair(text, "--client")),
     ...(env[VARIABLE]?.split(/\s+/).filter(Boolean) ?? []).map((text) => readPair(text, VARIABLE)),
     ...(flags.clients === undefined ? [] : await readClients(flags.clients, folder)),
   ];
-  if (told.length === 0 && uris.length === 0) return undefined;
+  if (added.length === 0 && uris.length === 0) return undefined;
   const ids = new Set([DEMO_CLIENT.id]);
-  for (const { id } of told) {
+  for (const { id } of added) {
     if (ids.has(id)) {
-      const why = id === DEMO_CLIENT.id ? "is always there" : "is given twice";
-      throw new UsageError(`The client ${JSON.stringify(id)} ${why}.`, "Give it another id.");
+      const why = id === DEMO_CLIENT.id ? "always exists" : "is repeated";
+      throw new UsageError(`The client ${JSON.stringify(id)} ${why}.`, "Use another id.");
     }
     ids.add(id);
   }
-  return [DEMO_CLIENT, ...told].map((client) => ({
+  return [DEMO_CLIENT, ...added].map((client) => ({
     ...client,
     redirectUris: [...uris, ...(client.redirectUris ?? [])],
   }));
@@ -71,8 +73,8 @@ function readPair(text: string, source: string): ApiClient {
   const [id, secret] = [text.slice(0, Math.max(0, colon)).trim(), text.slice(colon + 1)];
   if (id !== "" && secret !== "") return { id, secret };
   throw new UsageError(
-    `${source} must be an id and a secret with a colon between them, such as my-app:my-secret.`,
-    "A secret with spaces goes into a file for --clients.",
+    `${source} must be an id and a secret separated by a colon, such as my-app:my-secret.`,
+    "Put a secret with spaces into a file for --clients.",
   );
 }
 
@@ -88,12 +90,12 @@ async function readClients(file: string, folder: string): Promise<readonly ApiCl
   throw wrongFile(file, [where, issue?.message].filter(Boolean).join(": "));
 }
 
-/** Why a text is no JSON is not told: it would show a piece of it. */
+/** The message omits the reason, which would contain a part of the file. */
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw wrongFile(file, "it is no JSON");
+    throw wrongFile(file, "it is not JSON");
   }
 }
 

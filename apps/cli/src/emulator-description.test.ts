@@ -17,7 +17,7 @@ afterAll(() => server.close());
 test("an address where no emulator answers is refused with how to start one", async () => {
   const advice = "Start one with: guildhall emulate --port 4000";
   await expect(emulatorAt(`${url}/`)).rejects.toMatchObject({
-    message: `No emulator answers at ${url}/_emulator: it answered 404.`,
+    message: `No emulator responds at ${url}/_emulator: it responded with 404.`,
     advice,
   });
   await expect(emulatorAt(`${url}/other`)).rejects.toThrow("it is not an emulator.");

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 const descriptionSchema = z.object({
   provider: providerSchema,
   credentials: z.object({ clientId: z.string(), clientSecret: z.string() }),
-  /** Null when it knows of no guild, as a recorder at first. */
+  /** Null without a known guild, such as for a new recorder. */
   example: z
     .object({
       region: z.enum(REGIONS),
@@ -22,29 +22,29 @@ const descriptionSchema = z.object({
   recorded: z.boolean(),
 });
 
-/** What an emulator tells about itself. */
+/** The description that an emulator returns. */
 export type EmulatorDescription = z.output<typeof descriptionSchema>;
 
 /**
- * The name that guilds of an emulator are stored under, whatever it speaks as: they must never be
- * taken for those of the provider itself.
+ * The provider name of guilds of an emulator, so that they are never taken for guilds of the provider whose
+ * names it uses.
  */
 export const EMULATOR = "emulator";
 
 /**
- * Asks a running emulator for what it takes to call it.
- * @throws CommandError when none answers there.
+ * Fetches the description of a running emulator.
+ * @throws CommandError when no emulator responds at the URL.
  */
 export async function emulatorAt(url: string): Promise<EmulatorDescription> {
   const address = `${url.replace(/\/+$/, "")}/_emulator`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`it responded with ${response.status}`);
     return descriptionSchema.parse(await response.json());
   } catch (error) {
     const reason = error instanceof z.ZodError ? "it is not an emulator" : messageOf(error);
     throw new CommandError(
-      `No emulator answers at ${address}: ${reason}.`,
+      `No emulator responds at ${address}: ${reason}.`,
       "Start one with: guildhall emulate --port 4000",
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emulatorOptions } from "./emulator-options.ts";
 
-test("without flags the emulator is as it is by itself", () => {
+test("emulatorOptions is empty without flags", () => {
   expect(emulatorOptions({})).toEqual({});
 });
 
@@ -29,10 +29,10 @@ test.each([
   [{ speed: "fast" }, /^--speed is "fast"\. It must be a number from 0/],
   [{ speed: "-1" }, /--speed/],
   [{ speed: "1000001" }, /--speed/],
-  [{ time: "tomorrow" }, /^--time is "tomorrow"\. It must be a moment from 2010 to 2998 such as/],
+  [{ time: "tomorrow" }, /^--time is "tomorrow"\. It must be a time from 2010 to 2998 such as/],
   [{ time: "3500-01-01" }, /--time/],
   [{ time: "2026-02-30" }, /--time/],
-  [{ quota: "100" }, /^--quota is "100"\. It must be calls a second and calls an hour/],
+  [{ quota: "100" }, /^--quota is "100"\. It must be calls per second and calls per hour/],
   [{ quota: "0/36000" }, /--quota/],
 ])("%o is refused with the form that is allowed", (flags, message) => {
   expect(() => emulatorOptions(flags)).toThrow(message);

@@ -2,7 +2,7 @@ import type { EmulatorOptions } from "@guildhall/emulator";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
 
-/** The flags of `guildhall emulate` that set up the service, as they were written. */
+/** The flags of `guildhall emulate` that configure time and quota. */
 export interface EmulatorFlags {
   readonly speed?: string;
   readonly time?: string;
@@ -17,11 +17,11 @@ const speed = z
   .transform(Number)
   .refine((value) => value <= FASTEST);
 
-/** Guilds are as old as 2009, and the world ends with the year 2999. */
+/** The first guilds date from 2009, and the world ends in 2999. */
 const FIRST_TIME = Date.UTC(2010, 0, 1);
 const LAST_TIME = Date.UTC(2999, 0, 1);
 
-/** A date alone is its midnight; without a zone it is UTC. */
+/** A date without a time means midnight. The default zone is UTC. */
 const time = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
   .transform((text) => Date.parse(/Z|[+-]\d\d:\d\d$|^[^T]*$/.test(text) ? text : `${text}Z`))
@@ -36,35 +36,35 @@ const quota = z
   });
 
 /**
- * The options of the emulator that flags ask for. The world's time begins when the clock is first
- * asked, or where `--time` puts it, and runs with the system's clock, in ms.
- * @throws UsageError that names the wrong flag and its allowed form.
+ * Returns the options of the emulator for these flags. The world's time starts at `--time`, or at the time of
+ * the first call of the clock.
+ * @throws UsageError that names the invalid flag and its allowed form.
  */
 export function emulatorOptions(
   flags: EmulatorFlags,
   clock: () => number = Date.now,
 ): Pick<EmulatorOptions, "clock" | "speed" | "quota"> {
-  const speedTold = read(flags.speed, speed, "--speed", `a number from 0 to ${FASTEST}`);
-  const timeTold = read(
+  const speedValue = read(flags.speed, speed, "--speed", `a number from 0 to ${FASTEST}`);
+  const timeValue = read(
     flags.time,
     time,
     "--time",
-    "a moment from 2010 to 2998 such as 2026-11-20T18:30:00Z, or a date such as 2026-11-20",
+    "a time from 2010 to 2998 such as 2026-11-20T18:30:00Z, or a date such as 2026-11-20",
   );
-  const quotaTold = read(
+  const quotaValue = read(
     flags.quota,
     quota,
     "--quota",
-    "calls a second and calls an hour, such as 100/36000",
+    "calls per second and calls per hour, such as 100/36000",
   );
   return {
-    ...(timeTold !== undefined && { clock: clockFrom(timeTold, clock) }),
-    ...(speedTold !== undefined && { speed: speedTold }),
-    ...(quotaTold !== undefined && { quota: quotaTold }),
+    ...(timeValue !== undefined && { clock: clockFrom(timeValue, clock) }),
+    ...(speedValue !== undefined && { speed: speedValue }),
+    ...(quotaValue !== undefined && { quota: quotaValue }),
   };
 }
 
-/** A clock that tells `begin` when it is first asked, and runs on from there as another does. */
+/** Returns a clock that starts at `begin` with its first call and runs like `clock`. */
 function clockFrom(begin: number, clock: () => number): () => number {
   let ahead: number | null = null;
   return () => {

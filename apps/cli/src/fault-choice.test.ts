@@ -14,9 +14,9 @@ test("a fault is added by its name, or as a rule in JSON", () => {
 });
 
 test.each([
-  ["429-retry-after-dat", /There is no fault "429-retry-after-dat"\./],
-  ["", /There is no fault ""\./],
-  ["__proto__", /There is no fault/],
+  ["429-retry-after-dat", /The fault "429-retry-after-dat" is unknown\./],
+  ["", /The fault "" is unknown\./],
+  ["__proto__", /is unknown/],
   ["{oops}", /--fault \{oops\}: this is not JSON/],
   ['{"match": "token", "kind": "odd"}', /Unknown kind of fault "odd"/],
 ])("%s is refused with what is wrong", (text, message) => {

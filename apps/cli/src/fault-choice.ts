@@ -3,9 +3,8 @@ import { messageOf, UsageError } from "./command-error.ts";
 import { nearest } from "./nearest.ts";
 
 /**
- * Tells an emulator to do wrong what `--fault` names: one of the known faults by its name, or a rule
- * in JSON.
- * @throws UsageError for a name that is not known, or a rule that cannot be followed.
+ * Adds the fault of `--fault` to an emulator: the name of a preset, or a rule in JSON.
+ * @throws UsageError for an unknown name or an invalid rule.
  */
 export function addFault(emulator: Pick<Emulator, "faults">, text: string): void {
   const fault = text.trimStart().startsWith("{") ? readRule(text) : findPreset(text);
@@ -19,7 +18,7 @@ export function addFault(emulator: Pick<Emulator, "faults">, text: string): void
 const HELP =
   'Write --fault NAME, or --fault \'{"match": "guilds.roster", "status": 503, "times": 2}\'.';
 
-/** The emulator checks it when it is added. */
+/** Parses a rule. The emulator checks it when it is added. */
 function readRule(text: string): Fault {
   try {
     return JSON.parse(text) as Fault;
@@ -33,7 +32,7 @@ function findPreset(name: string): Fault {
   const known = Object.keys(FAULT_PRESETS);
   const near = nearest(name, known);
   throw new UsageError(
-    `There is no fault "${name}".`,
+    `The fault "${name}" is unknown.`,
     near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Use one of: ${known.join(", ")}.`,
   );
 }

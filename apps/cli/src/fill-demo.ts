@@ -6,8 +6,8 @@ import type { Terminal } from "./terminal.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * Syncs the demo's guild when nothing was synced yet, so that every command has something to show. A
- * program that reads the listing is not told that it is a demo; a person is.
+ * Syncs the demo's guild when nothing was synced yet, so that every command has data. Prints a note on a
+ * terminal and with tables.
  */
 export async function fillDemo(
   workspace: Workspace,

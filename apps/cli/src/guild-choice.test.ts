@@ -40,7 +40,7 @@ test("a guild is found by its id, its name, or its realm and name", async () => 
 
 test("what is not clear is answered with the guilds that there are", async () => {
   await expect(chooseGuild(store, undefined)).rejects.toMatchObject({
-    message: "There is no guild in the database.",
+    message: "The database has no guild.",
     exitCode: 1,
   });
   await add("emberfall", "wayfarers-rest", "Wayfarers Rest");
@@ -48,7 +48,7 @@ test("what is not clear is answered with the guilds that there are", async () =>
   const advice = expect.stringContaining("emberfall/Wayfarers Rest (eu, id ");
   const refused = (wanted: string | undefined, message: string) =>
     expect(chooseGuild(store, wanted)).rejects.toMatchObject({ message, advice, exitCode: 2 });
-  await refused(undefined, "There are several guilds.");
+  await refused(undefined, "The database has several guilds.");
   await refused("wayfarers rest", 'Several guilds are called "wayfarers rest".');
   await refused("nobody", 'No guild is called "nobody".');
 });

@@ -3,15 +3,15 @@ import type { GuildRecord, Store } from "@guildhall/store";
 import { CommandError, UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { type GuildName, parseGuildName } from "./guild-name.ts";
-import type { Connection } from "./workspace.ts";
+import type { ServiceConnection } from "./workspace.ts";
 
 /**
- * The guilds to sync: those that the configuration names, which are added to the database; without any,
- * those that are stored of the provider; without any, the emulator's example.
+ * Returns the guilds to sync: the configured ones, which are added to the database. Without configured guilds,
+ * the stored ones of the provider; without stored ones, the emulator's example.
  */
 export async function addConfiguredGuilds(
   store: Pick<Store, "guilds">,
-  { sync, provider, example }: Pick<Connection, "sync" | "provider" | "example">,
+  { sync, provider, example }: Pick<ServiceConnection, "sync" | "provider" | "example">,
   config: Pick<Config, "guilds" | "region" | "edition" | "minimumLevel">,
 ): Promise<GuildRecord[]> {
   const { region, edition, minimumLevel, guilds } = config;
@@ -28,15 +28,15 @@ export async function addConfiguredGuilds(
   ];
   if (named.length > 0 || !example) {
     const added = await Promise.all(named.map((guild) => sync.addGuild({ ...guild, ...level })));
-    // Two spellings can name one guild.
+    // Two names can mean one guild.
     return [...new Map(added.map((guild) => [guild.id, guild])).values()];
   }
   const guild = { region: example.region, edition, ...exampleNames(example), ...level };
   return [await sync.addGuild(guild)];
 }
 
-/** A name where its slug can be made from it, because it reads better; else the slug. */
-function exampleNames(example: NonNullable<Connection["example"]>): GuildName {
+/** Returns names instead of slugs where the slug follows from the name, because names are easier to read. */
+function exampleNames(example: NonNullable<ServiceConnection["example"]>): GuildName {
   const { realmName, guildName } = example;
   return {
     realm: realmSlug(realmName) === example.realmSlug ? realmName : example.realmSlug,
@@ -45,8 +45,8 @@ function exampleNames(example: NonNullable<Connection["example"]>): GuildName {
 }
 
 /**
- * The stored guild that is meant by an id, a name, or `realm/name`; without any of them, the only one.
- * @throws UsageError that lists the guilds when it is not clear which one is meant.
+ * Returns the stored guild with an id, a name, or `realm/name`. Without any of them, the only guild.
+ * @throws UsageError that lists the guilds when none or several match.
  */
 export async function chooseGuild(
   store: Pick<Store, "guilds">,
@@ -55,7 +55,7 @@ export async function chooseGuild(
   const guilds = await store.guilds.list();
   if (guilds.length === 0) {
     throw new CommandError(
-      "There is no guild in the database.",
+      "The database has no guild.",
       "Sync one first: guildhall sync --realm <realm> --guild <guild>",
     );
   }
@@ -67,7 +67,7 @@ export async function chooseGuild(
   );
   const problem =
     wanted === undefined
-      ? "There are several guilds."
+      ? "The database has several guilds."
       : `${found.length > 1 ? "Several guilds are" : "No guild is"} called "${wanted}".`;
   throw new UsageError(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
 }

@@ -19,7 +19,7 @@ test.each(["Ember Fall", "Zul'mor", "Ветер", "여명", "Ærø", "x.y", "a".
 );
 
 test.each(["", " ", ".", "..", "(.)", "'", "a\u0000b", "a\nb", "a\u202eb", "a".repeat(101)])(
-  "%j, which no path of the service can hold, is no name",
+  "parseGuildName refuses %j, which cannot be part of a path",
   (name) => {
     expect([isRealmName(name), isGuildName(name)]).toEqual([false, false]);
   },

@@ -7,13 +7,13 @@ export interface GuildName {
   readonly name: string;
 }
 
-/** What a name must be to have a place of its own in a path of the service. */
+/** The rule for names that can be part of a path of the service. */
 export const NAME_RULE =
   "must be a name of 1 to 100 characters, without control characters, that is not only dots";
 
 const LONGEST_NAME = 100;
 
-/** Reads `realm/name`; null when the text is not of that form. */
+/** Parses `realm/name`. Returns null for any other text. */
 export function parseGuildName(text: string): GuildName | null {
   const [realm = "", name = "", ...rest] = text.split("/").map((part) => part.trim());
   return rest.length === 0 && isRealmName(realm) && isGuildName(name) ? { realm, name } : null;

@@ -2,9 +2,8 @@ import { UsageError } from "./command-error.ts";
 import { nearest } from "./nearest.ts";
 
 /**
- * The ids that are meant by a name or an id of a table. A name can have several: some races have one
- * for each faction.
- * @throws UsageError that suggests the nearest names and lists them all.
+ * Returns the ids of a name or an id. Some races have one id for each faction.
+ * @throws UsageError that suggests similar names and lists all names.
  */
 export function idsByName(
   table: Readonly<Record<number, { readonly name: string }>>,

@@ -6,7 +6,7 @@ test("a port that is taken is answered with which one, and how to choose another
   const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
   const error = listenError(taken, { port: 3000, host: "127.0.0.1", choose: "--port 3001" });
   expect(error).toMatchObject({
-    message: "Port 3000 of 127.0.0.1 cannot be used: another program listens there.",
+    message: "Port 3000 of 127.0.0.1 cannot be used: another program uses it.",
     advice: "Choose another one with --port 3001.",
     exitCode: 1,
   });
@@ -18,7 +18,7 @@ test("an address that this machine does not have is answered with --host", async
     createServer().once("error", resolve).listen(0, host);
   });
   expect(listenError(failure, { port: 3000, host, choose: "--port 3001" })).toMatchObject({
-    message: "The address 192.0.2.1 cannot be used: this machine has no such address.",
+    message: "The address 192.0.2.1 cannot be used: it is not an address of this machine.",
     advice: expect.stringMatching(/^Choose another one with --host: 127\.0\.0\.1 /),
   });
 });
@@ -26,6 +26,6 @@ test("an address that this machine does not have is answered with --host", async
 test("a host that there is not is answered with --host too", () => {
   const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
   const error = listenError(unknown, { port: 3000, host: "nowhere", choose: "--port 3001" });
-  expect(error.message).toBe("The address nowhere cannot be used: there is no such host.");
+  expect(error.message).toBe("The address nowhere cannot be used: the host does not exist.");
   expect(error.advice).toContain("--host");
 });

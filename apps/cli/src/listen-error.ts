@@ -1,19 +1,19 @@
 import { CommandError, messageOf } from "./command-error.ts";
 
 const PORT_REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: "another program listens there",
-  EACCES: "listening there needs more permissions",
+  EADDRINUSE: "another program uses it",
+  EACCES: "it requires more permissions",
 };
 
 const HOST_REASONS: Readonly<Record<string, string>> = {
-  EADDRNOTAVAIL: "this machine has no such address",
-  EAFNOSUPPORT: "this machine has no addresses of this kind",
-  EAI_AGAIN: "it could not be looked up",
-  EINVAL: "it is no address to listen on",
-  ENOTFOUND: "there is no such host",
+  EADDRNOTAVAIL: "it is not an address of this machine",
+  EAFNOSUPPORT: "this machine does not support this kind of address",
+  EAI_AGAIN: "the host name cannot be resolved now",
+  EINVAL: "it is not an address to listen on",
+  ENOTFOUND: "the host does not exist",
 };
 
-/** Says why a port or an address cannot be listened on, and how to choose another. */
+/** Returns the error of a port or address that cannot be listened on, and how to choose another. */
 export function listenError(
   error: unknown,
   { port, host, choose }: { port: number; host: string; choose: string },
@@ -23,7 +23,7 @@ export function listenError(
   if (Object.hasOwn(HOST_REASONS, code)) {
     return new CommandError(
       `The address ${host} cannot be used: ${HOST_REASONS[code]}.`,
-      "Choose another one with --host: 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.",
+      "Choose another one with --host: 127.0.0.1 for this machine only, 0.0.0.0 for all networks.",
       options,
     );
   }

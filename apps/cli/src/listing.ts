@@ -6,7 +6,7 @@ import type { Terminal } from "./terminal.ts";
 export const LISTING_FORMATS = ["table", "json", "csv"] as const;
 export type ListingFormat = (typeof LISTING_FORMATS)[number];
 
-/** Writes rows in the format that was asked for. In JSON, a row has the titles as its keys. */
+/** Writes rows in the given format. In JSON, the titles are the keys of a row. */
 export function writeListing<Row>(
   terminal: Terminal,
   format: ListingFormat,

@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
-import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
+import { terminalText } from "./terminal-text.ts";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -22,5 +22,5 @@ interface LogLine {
 function plainLine(json: string): string {
   const { level, time, msg = "", err } = JSON.parse(json) as LogLine;
   const reason = err?.message === undefined ? "" : ` ${err.message}`;
-  return `${time.slice(11, 19)} ${pino.levels.labels[level]} ${printable(msg + reason)}\n`;
+  return `${time.slice(11, 19)} ${pino.levels.labels[level]} ${terminalText(msg + reason)}\n`;
 }

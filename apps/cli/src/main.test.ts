@@ -16,7 +16,7 @@ async function call(stdout: number | "pipe", read: boolean) {
 }
 
 test.runIf(process.platform === "linux")(
-  "output that cannot be written is told, and is a failure",
+  "an output that cannot be written is an error",
   async () => {
     const full = await open("/dev/full", "w");
     const { stderr, code } = await call(full.fd, true);
@@ -26,6 +26,6 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a reader that has seen enough is no failure", async () => {
+test("a reader that closes the output early is not an error", async () => {
   expect(await call("pipe", false)).toEqual({ stderr: "", code: 0 });
 });

@@ -4,9 +4,9 @@ import { enableCompileCache } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-// The second start is faster: what was compiled is kept, where nobody else can write. (The first line
-// keeps the memory of young objects small: a roster of 10,000 members would else let it grow by 100 MB.)
-// The variable is for threads: each enables its own cache.
+// Caches compiled code for a faster start, in a folder that other users cannot write to. (The flag in the first
+// line limits the memory of young objects, which would grow by 100 MB with a roster of 10,000 members.)
+// Threads read the variable: each enables its own cache.
 process.env.NODE_COMPILE_CACHE ??= join(homedir(), ".cache", "guildhall", "compiled");
 enableCompileCache();
 const { runCommandLine } = await import("./run-command-line.ts");
@@ -15,7 +15,7 @@ const folder = process.cwd();
 const settings = join(folder, ".env");
 if (existsSync(settings)) process.loadEnvFile(settings);
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader such as `head` can close the output early. That is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   process.stderr.write(`Error: the output could not be written: ${error.message}.\n`);

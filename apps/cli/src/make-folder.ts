@@ -13,7 +13,7 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process can have made it meanwhile.
+    // Another process can have created it.
     if (!(await isFolder(folder))) throw error;
   }
 }

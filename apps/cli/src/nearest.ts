@@ -1,4 +1,4 @@
-/** The candidates that are spelled most like `text`, the nearest first. */
+/** Returns the candidates most similar to `text`, most similar first. */
 export function nearest(text: string, candidates: readonly string[], count = 3): string[] {
   const wanted = text.toLowerCase();
   return candidates
@@ -13,7 +13,7 @@ export function nearest(text: string, candidates: readonly string[], count = 3):
     .map(({ candidate }) => candidate);
 }
 
-/** How many letters must be added, removed or replaced to make one text from the other. */
+/** Returns the edit distance: the number of letters to add, remove or replace. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

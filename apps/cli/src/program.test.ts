@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "./run-command-line.ts";
 import { openGuildhall } from "./testing/guildhall.ts";
@@ -50,20 +51,20 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["sing"], "error: unknown command 'sing'"],
     [["sink"], "(Did you mean sync?)"],
     [["serve", "--prot", "1"], "error: unknown option '--prot'"],
-    [["serve", "--port", "many"], "--port must be a whole number from 0 to 65535."],
-    [["serve", "--interval", "0"], "--interval must be a whole number from 1 to 10080."],
+    [["serve", "--port", "many"], "--port must be an integer from 0 to 65535."],
+    [["serve", "--interval", "0"], "--interval must be an integer from 1 to 10080."],
     [["sync", "--realm", "emberfall"], "--guild is missing."],
     [["sync", "--region", "xx"], "--region must be one of: us, eu, kr, tw, cn."],
     [["sync", "--shape", "round"], "Use one of: legacy, modern."],
-    [["emulate", "--seed", "x"], "It must be a whole number"],
+    [["emulate", "--seed", "x"], "It must be an integer"],
     [["emulate", "--documents", "nowhere"], "the folder does not exist."],
     [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
     [
       ["emulate", "--time", "noon"],
-      '--time is "noon". It must be a moment from 2010 to 2998 such as',
+      '--time is "noon". It must be a time from 2010 to 2998 such as',
     ],
     [["emulate", "--redirect-uri", " "], "It must not be empty."],
-    [["record", "--port", "x"], "It must be a whole number from 0 to 65535."],
+    [["record", "--port", "x"], "It must be an integer from 0 to 65535."],
     [["record"], "Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"],
     [["roster", "--format", "xml"], "Use one of: table, json, csv."],
     [["roster", "--sort", "shoesize"], "Use one of: name, level, rank"],
@@ -71,7 +72,7 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["serve", "--data-dir", ""], "--data-dir has no value."],
     [["--data-dir=", "serve"], "--data-dir has no value."],
     [["roster", "--search", " "], "--search has no value."],
-    [["roster", "--min-level", "x"], "It must be a whole number from 0 to 1000."],
+    [["roster", "--min-level", "x"], "It must be an integer from 0 to 1000."],
     [["sync", "--edition", "Newest!"], "or the version part of a newer namespace"],
     [["sync", "--realm", "..", "--guild", "x"], "--realm must be a name of 1 to 100 characters"],
     [["sync", "--realm", "x", "--guild", "a\nb"], "--guild must be a name of 1 to 100 characters"],
@@ -86,14 +87,14 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
   });
 });
 
-test("call without a row lists every row of the endpoint table", async () => {
+test("call without a row lists every row, with an empty line between groups", async () => {
   const { code, stdout } = await guildhall.run("call");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^items\.get +--itemId +\/data\/game\/item\/\{itemId\}$/m);
-  expect(stdout).toMatch(/^legacy\.realmStatus +\[--realms\] +\/realm\/status$/m);
+  expect(stdout).toMatch(/^items\.get +--itemId +Returns an item\.$/m);
+  expect(stdout).toMatch(/^legacy\.realmStatus +\[--realms\] +Returns the status of realms\.$/m);
   const lines = stdout.trimEnd().split("\n");
-  expect(lines.filter((line) => line !== "")).toHaveLength(67);
-  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("connectedRealms")) - 1);
+  expect(lines.filter((line) => line !== "")).toHaveLength(ENDPOINT_ROWS.length + 1);
+  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("auctions.")) - 1);
 });
 
 test("a file .env in the working folder is read, and no secret of it is shown", async () => {

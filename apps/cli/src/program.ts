@@ -3,21 +3,21 @@ import { UsageError } from "./command-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { readVersion } from "./version.ts";
 
-/** Takes the exit code of a command that can fail without an error. */
+/** Receives the exit code of a command that can fail without an error. */
 export type Finish = (exitCode: number) => void;
 
 /**
- * The `guildhall` command line. A command's own modules are loaded when it runs, so that help is there
- * at once.
+ * Creates the `guildhall` command line. The modules of a command are loaded when it runs, so that `--help` is
+ * fast.
  */
 export function createProgram(terminal: Terminal, finish: Finish): Command {
   const program = new Command("guildhall")
-    .description("A guild's own place on the web, always in step with the game.")
+    .description("A web site for a game guild, kept in sync with the game.")
     .version(readVersion())
     .option("--provider <provider>", "contract, battlenet, a JSON file, or the URL of an emulator")
-    .option("--data-dir <folder>", "where the database and the images are kept")
+    .option("--data-dir <folder>", "the folder of the database and the images")
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError("Run the command with --help to see how it is used.")
+    .showHelpAfterError("Run the command with --help for its usage.")
     .configureOutput({
       writeOut: (text) => void terminal.stdout.write(text),
       writeErr: (text) => void terminal.stderr.write(text),
@@ -29,10 +29,23 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       example("serve", "sync --region eu --realm stormhaven --guild lanternwatch"),
     );
 
+  addServe(program, terminal);
+  addWorker(program, terminal);
+  addSync(program, terminal, finish);
+  addEmulate(program, terminal);
+  addRecord(program, terminal);
+  addRoster(program, terminal);
+  addHeld(program, terminal);
+  addRealms(program, terminal);
+  addCall(program, terminal);
+  return program;
+}
+
+function addServe(program: Command, terminal: Terminal): void {
   program
     .command("serve")
-    .description("run the site, and sync its guilds on a schedule")
-    .option("--port <port>", "the port to listen on (default: PORT, else 3000)")
+    .description("run the site and sync its guilds on a schedule")
+    .option("--port <port>", "the port to listen on (default: PORT, otherwise 3000)")
     .option("--host <host>", "the address to listen on (default: 127.0.0.1)")
     .option("--public-url <url>", "the URL that visitors use, such as https://guild.example")
     .option(
@@ -46,7 +59,9 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       const { serve } = await import("./commands/serve.ts");
       await serve(command.optsWithGlobals(), terminal);
     });
+}
 
+function addWorker(program: Command, terminal: Terminal): void {
   program
     .command("worker")
     .description("sync the guilds on a schedule without serving the site")
@@ -56,73 +71,81 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
       const { worker } = await import("./commands/worker.ts");
       await worker(command.optsWithGlobals(), terminal);
     });
+}
 
+function addSync(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command("sync")
-    .description("bring guilds in step with the service")
+    .description("sync guilds with the service")
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--realm <realm>", "the realm's name or slug, together with --guild")
     .option("--guild <guild>", "the guild's name or slug, together with --realm")
     .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
-    .option("--min-level <level>", "leave out members below this level")
-    .option("--shape <shape>", "read legacy or modern documents")
-    .option("--enable-access", "call the service again for a guild that it refused")
+    .option("--minimum-level <level>", "do not import members below this level")
+    .addOption(new Option("--min-level <level>").hideHelp())
+    .option("--shape <shape>", "whether to read legacy or modern documents")
+    .option("--enable-access", "enable syncs of a guild that the service refused")
     .option("--json", "print the result as JSON")
     .addHelpText("after", example("sync --region eu --realm stormhaven --guild lanternwatch"))
     .action(async (_, command: Command) => {
       const { sync } = await import("./commands/sync.ts");
       finish(await sync(command.optsWithGlobals(), terminal));
     });
+}
 
+function addEmulate(program: Command, terminal: Terminal): void {
   program
     .command("emulate")
-    .description("run the service itself, locally, with an invented world")
-    .option("--port <port>", "the port to listen on (default: GUILDHALL_EMULATOR_PORT, else 4000)")
+    .description("run an emulator of the service with an invented world")
+    .option(
+      "--port <port>",
+      "the port to listen on (default: GUILDHALL_EMULATOR_PORT, otherwise 4000)",
+    )
     .option("--host <host>", "the address to listen on", "127.0.0.1")
     .option(
       "--seed <number>",
-      "which world: the same seed gives the same one",
-      wholeNumber(0, 2 ** 31 - 1),
+      "the seed of the world: equal seeds create equal worlds",
+      integer(0, 2 ** 31 - 1),
       7,
     )
     .addOption(
       new Option(
         "--speed <factor>",
-        "how many times as fast as the clock the world runs; 0 stands still (default: 1)",
+        "speed of the world's time relative to the clock; 0 stops it (default: 1)",
       ).conflicts("documents"),
     )
     .addOption(
       new Option(
         "--time <moment>",
-        "when the world's time begins, such as 2026-11-20T18:30:00Z (default: now)",
+        "start of the world's time, such as 2026-11-20T18:30:00Z (default: now)",
       ).conflicts("documents"),
     )
     .option(
       "--quota <calls>",
-      "calls a second and an hour for each client, such as 100/36000 (default: no quota)",
+      "calls per second and per hour for each client, such as 100/36000 (default: none)",
     )
     .option(
       "--fault <fault>",
-      "make it fail: a name such as 401-once, or a rule in JSON; repeatable",
+      "add a fault: a name such as 401-once, or a rule in JSON; repeatable",
       collect,
     )
-    .option("--client <id:secret>", "a client besides guildhall-demo; repeatable", collect)
+    .option("--client <id:secret>", "an additional client; repeatable", collect)
     .option(
       "--clients <file>",
-      "a JSON list of clients, which may have names, quotas and redirect URIs",
+      "a JSON file with a list of clients, with optional names, quotas and redirect URIs",
     )
     .option(
       "--redirect-uri <uri>",
-      "where sign-ins of every client may lead, besides this machine; repeatable",
+      "an additional redirect URI for the sign-ins of every client; repeatable",
       collect,
     )
-    .option("--documents <folder>", "answer with recorded documents, and not with the world")
+    .option("--documents <folder>", "serve recorded documents instead of the world")
     .option("--json", "print one line of JSON for programs")
     .addHelpText(
       "after",
       `
-Other users of the machine can see the secrets of a command line. GUILDHALL_EMULATOR_CLIENTS takes the
-same as --client, several with spaces between them, and --clients reads a file.
+Other users of the machine can see the arguments of a command. To keep secrets private, set
+GUILDHALL_EMULATOR_CLIENTS to a space-separated list of clients, or name a file with --clients.
 ${example(
   "emulate --port 4000 --seed 7",
   "emulate --provider battlenet --quota 100/36000",
@@ -136,37 +159,41 @@ ${example(
       const { emulate } = await import("./commands/emulate.ts");
       await emulate(command.optsWithGlobals(), terminal);
     });
+}
 
+function addRecord(program: Command, terminal: Terminal): void {
   program
     .command("record")
-    .description("run a proxy of the real service that stores the documents it answers with")
-    .option("--port <port>", "the port to listen on", wholeNumber(0, 65_535), 4001)
-    .option("--into <folder>", "where the documents are stored", "guildhall-recorded")
-    .option("--region <region>", "only this region; repeatable (default: all)", collect)
+    .description("run a proxy of the real service that records its documents")
+    .option("--port <port>", "the port to listen on", integer(0, 65_535), 4001)
+    .option("--into <folder>", "the folder to store the documents in", "guildhall-recorded")
+    .option("--region <region>", "a region to record; repeatable (default: all)", collect)
     .addHelpText(
       "after",
       `
-It needs GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, which it sends to the provider's token host
-alone, and never stores. Programs call it with credentials of its own, which it prints. What it stores
-is served by emulate --documents.
+Requires GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET. They are sent only to the provider's token host
+and never stored. Programs call the proxy with other credentials, which it prints. To serve the recorded
+documents, run emulate --documents.
 ${example("record --into recorded-guild", "record --region eu --region cn")}`,
     )
     .action(async (_, command: Command) => {
       const { record } = await import("./commands/record.ts");
       await record(command.optsWithGlobals(), terminal);
     });
+}
 
+function addRoster(program: Command, terminal: Terminal): void {
   program
     .command("roster")
-    .description("print who is in a guild")
-    .argument("[guild]", "its name, realm/name or id; optional when there is only one")
+    .description("print the members of a guild")
+    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
     .option("--format <format>", "table, json or csv", "table")
-    .option("--search <text>", "only names that hold this text")
+    .option("--search <text>", "only names that contain this text")
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
     .option("--rank <rank>", "only this rank; 0 is the guild master")
-    .option("--min-level <level>", "only this level and above", wholeNumber(0, 1000))
-    .option("--max-level <level>", "only this level and below", wholeNumber(0, 1000))
+    .option("--min-level <level>", "only members at or above this level", integer(0, 1000))
+    .option("--max-level <level>", "only members at or below this level", integer(0, 1000))
     .option("--sort <column>", "name, level, rank, class, race, achievementPoints or realm", "rank")
     .addHelpText(
       "after",
@@ -176,7 +203,9 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
       const { roster } = await import("./commands/roster.ts");
       await roster(guild, command.optsWithGlobals(), terminal);
     });
+}
 
+function addHeld(program: Command, terminal: Terminal): void {
   const held = program
     .command("held")
     .description("list the held rosters and the members who would leave")
@@ -197,14 +226,14 @@ ${example("held", "held approve", "held undo")}`,
   held
     .command("approve")
     .description("apply the held roster of a guild")
-    .argument("[guild]", "its name, realm/name or id; not needed when there is only one")
-    .option("--roster <id>", "only when this roster is held: its id, as `held` prints it")
-    .option("--yes", "without a question, whichever roster is held")
+    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .option("--roster <id>", "approve only the held roster with this id, which `held` prints")
+    .option("--yes", "approve without confirmation, whichever roster is held")
     .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
       `
-On a terminal it prints who would leave and asks for confirmation. Otherwise it needs --roster or --yes.
+On a terminal, prints the members who would leave and asks for confirmation. Otherwise requires --roster or --yes.
 ${example("held approve lanternwatch")}`,
     )
     .action(async (guild: string | undefined, _, command: Command) => {
@@ -214,14 +243,16 @@ ${example("held approve lanternwatch")}`,
   held
     .command("undo")
     .description("undo the latest approval of a guild's roster")
-    .argument("[guild]", "its name, realm/name or id; optional when there is only one")
+    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
     .option("--json", "print the result as JSON")
     .addHelpText("after", example("held undo lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {
       const { undoHeld } = await import("./commands/held.ts");
       await undoHeld(guild, command.optsWithGlobals(), terminal);
     });
+}
 
+function addRealms(program: Command, terminal: Terminal): void {
   program
     .command("realms")
     .description("print the status of the realms")
@@ -232,36 +263,43 @@ ${example("held approve lanternwatch")}`,
       const { realms } = await import("./commands/realms.ts");
       await realms(command.optsWithGlobals(), terminal);
     });
+}
 
+function addCall(program: Command, terminal: Terminal): void {
   program
     .command("call")
-    .description("call one row of the endpoint table; without a row, list the rows")
-    .argument("[row]", "such as realms.get")
-    .argument("[parameters...]", "the row's parameters, each as --name value")
+    .description("call a row of the endpoint table; without a row, list the rows")
+    .argument("[row]", "row id, such as realms.get; guildhall call lists them")
+    .argument("[parameters...]", "parameters of the row, each as --name value")
     .allowUnknownOption()
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
-    .option("--locale <locale>", "such as en_US; all gives every locale")
+    .option("--locale <locale>", "such as en_US; `all` for the texts of every locale")
     .option("--json", "print the document on one line")
+    .helpOption(false)
+    .option("-h, --help", "print help; after a row, its parameters with examples")
     .addHelpText(
       "after",
-      example("call realms.get --realmSlug emberfall", "call realms.index --region eu"),
+      example(
+        "call realms.get --realmSlug emberfall",
+        "call realms.index --region eu",
+        "call items.search --help",
+      ),
     )
-    .action(async (row: string | undefined, parameters: string[], _, command: Command) => {
+    .action(async (row: string | undefined, parameters: string[], flags, command: Command) => {
+      if (row === undefined && flags.help) command.help();
       const { call } = await import("./commands/call.ts");
       await call(row, parameters, command.optsWithGlobals(), terminal);
     });
-
-  return program;
 }
 
-/** A variable of a script that is not set must not silently mean the default. */
+/** Refuses empty values: an unset variable of a script must not select the default. */
 function refuseEmpty(command: Command): void {
   const options = [...command.options, ...(command.parent?.options ?? [])];
   for (const [name, value] of Object.entries(command.optsWithGlobals())) {
     if (typeof value !== "string" || value.trim() !== "") continue;
     const flag = options.find((option) => option.attributeName() === name)?.long ?? name;
-    throw new UsageError(`${flag} has no value.`, `Give it one, or leave ${flag} out.`);
+    throw new UsageError(`${flag} has no value.`, `Set a value, or omit ${flag}.`);
   }
 }
 
@@ -269,16 +307,16 @@ function example(...lines: string[]): string {
   return `\nExample:\n${lines.map((line) => `  guildhall ${line}`).join("\n")}\n`;
 }
 
-/** A flag that may be given several times. */
+/** Collects the values of a repeatable flag. */
 function collect(text: string, before: readonly string[] = []): readonly string[] {
   if (text.trim() === "") throw new InvalidArgumentError("It must not be empty.");
   return [...before, text];
 }
 
-function wholeNumber(minimum: number, maximum: number) {
+function integer(minimum: number, maximum: number) {
   return (text: string) => {
     const value = Number(text);
     if (/^\d{1,10}$/.test(text) && value >= minimum && value <= maximum) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
+    throw new InvalidArgumentError(`It must be an integer from ${minimum} to ${maximum}.`);
   };
 }

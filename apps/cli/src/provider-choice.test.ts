@@ -28,8 +28,8 @@ test.each([
   ["missing.json", null, "cannot be read"],
   ["constructor", null, "cannot be read"],
   ["broken.json", "{", "cannot be read"],
-  ["partial.json", { name: "own" }, "partial.json is wrong: gameSegment"],
-  ["slash.json", { ...battlenet, gameSegment: "a/b" }, "is wrong: gameSegment"],
+  ["partial.json", { name: "own" }, "partial.json is invalid: gameSegment"],
+  ["slash.json", { ...battlenet, gameSegment: "a/b" }, "is invalid: gameSegment"],
 ])("%s is refused with what is allowed", async (name, value, message) => {
   if (value !== null) await write(name, value);
   const refused = chooseProvider(name, folder);

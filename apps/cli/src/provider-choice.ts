@@ -8,7 +8,7 @@ const host = z.url({ protocol: /^https?$/, error: "must be an http or https URL"
   error: "must not end with a slash",
 });
 
-/** The description of a provider, as `Provider` of the contract has it. */
+/** The schema of the contract's `Provider`. */
 export const providerSchema = z.strictObject({
   name: z.string().regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, - or _"),
   gameSegment: z.string().regex(/^[\w-]+$/),
@@ -21,20 +21,23 @@ export const providerSchema = z.strictObject({
   hosts: z.record(
     z.enum(REGIONS),
     z.strictObject({
-      ...{ api: host, token: host, render: host, profilePage: host.nullable() },
+      api: host,
+      token: host,
+      render: host,
+      profilePage: host.nullable(),
       images: z.array(host).optional(),
     }),
   ),
 }) satisfies z.ZodType<Provider>;
 
-/** Whether the setting names a running emulator. */
+/** Whether the setting is the URL of a running emulator. */
 export function isEmulatorUrl(choice: string | undefined): choice is string {
   return /^https?:\/\//.test(choice ?? "");
 }
 
 /**
- * The provider that a setting names: one of those that are known, or a JSON file.
- * @throws UsageError for a file that cannot be read or describes no provider.
+ * Returns the provider with a name, or the provider that a JSON file describes.
+ * @throws UsageError for a file that cannot be read or does not describe a provider.
  */
 export async function chooseProvider(choice: string, folder: string): Promise<Provider> {
   if (Object.hasOwn(PROVIDERS, choice)) return PROVIDERS[choice as keyof typeof PROVIDERS];
@@ -53,5 +56,5 @@ export async function chooseProvider(choice: string, folder: string): Promise<Pr
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const where = issue?.path.join(".") || "the file";
-  throw new UsageError(`The provider in ${file} is wrong: ${where}: ${issue?.message}`, advice);
+  throw new UsageError(`The provider in ${file} is invalid: ${where}: ${issue?.message}`, advice);
 }

@@ -1,14 +1,14 @@
 import { CommanderError } from "commander";
 import { CommandError, messageOf } from "./command-error.ts";
 import { createProgram } from "./program.ts";
-import { hideSecrets, secretsOf, type Terminal } from "./terminal.ts";
+import { hideSecrets, secretsInEnvironment, type Terminal } from "./terminal.ts";
 
 /**
- * Runs one command line: what follows `guildhall`. Gives the exit code: 0 for success, 1 for failure,
- * 2 for wrong usage. What a command has to say goes to the terminal; nothing is thrown.
+ * Runs a command line, which is given without `guildhall`. Returns the exit code: 0 for success, 1 for failure, 2 for wrong
+ * usage. Writes errors to the terminal and never throws.
  */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
-  const stderr = hideSecrets(terminal.stderr, secretsOf(terminal.env));
+  const stderr = hideSecrets(terminal.stderr, secretsInEnvironment(terminal.env));
   let exitCode = 0;
   const program = createProgram({ ...terminal, stderr }, (code) => {
     exitCode = code;
@@ -17,7 +17,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
-    // Commander has told already what is wrong with the command line.
+    // Commander has already written the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     stderr.write(`Error: ${messageOf(error)}\n`);
     if (error instanceof CommandError && error.advice) stderr.write(`${error.advice}\n`);

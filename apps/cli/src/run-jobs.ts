@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@guildhall/contract";
 import { addConfiguredGuilds } from "./guild-choice.ts";
 import { logJobErrors } from "./job-errors.ts";
 import { createLogger } from "./logger.ts";
@@ -5,8 +6,7 @@ import { aborted } from "./stop-signal.ts";
 import { whenReachable } from "./when-reachable.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
-const MINUTE_MS = 60_000;
-const NO_GUILD = 'There is no guild yet. Set GUILDHALL_GUILD to "realm/name" and start again.';
+const NO_GUILD = 'No guild is configured. Set GUILDHALL_GUILD to "realm/name" and restart.';
 
 export interface JobsOptions
   extends Pick<WorkspaceOptions, "config" | "terminal" | "isFolderReady"> {

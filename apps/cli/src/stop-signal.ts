@@ -1,17 +1,16 @@
-/** How often it is looked whether npm's shell is still there, in ms. */
+/** Interval between two checks that npm's shell still runs, in ms. */
 const LOOK_MS = 250;
 
 export interface StopSignalOptions {
   /** The environment of the command. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The id of the parent process, as it is now. */
+  /** Returns the id of the current parent process. */
   readonly parentId?: () => number;
 }
 
 /**
- * Aborted by the first SIGINT or SIGTERM, so that what runs can end in order. The second one ends the
- * process at once. Under npm it is aborted, too, when the shell that npm runs its scripts in has ended:
- * that shell does not pass SIGTERM on.
+ * Returns a signal that the first SIGINT or SIGTERM aborts, for an orderly shutdown. The second one ends the
+ * process. Under npm, the end of npm's shell aborts it too, because that shell does not forward SIGTERM.
  */
 export function stopSignal({
   env = process.env,

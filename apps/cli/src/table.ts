@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import Table from "cli-table3";
-import { printable } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
+import { terminalText } from "./terminal-text.ts";
 
 export type Cell = string | number | boolean | null;
 
@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell;
 }
 
-/** Lays rows out in columns by the width that each character takes; numbers to the right. */
+/** Formats rows as a table by the displayed width of each character. Aligns numbers to the right. */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -35,7 +35,7 @@ export function formatTable<Row>(
 function cellText(value: Cell): string {
   if (value === null) return "-";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return printable(String(value));
+  return terminalText(String(value));
 }
 
 /** Bold on a terminal, unless `NO_COLOR` is set. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hideSecrets, secretsOf } from "./terminal.ts";
+import { hideSecrets, secretsInEnvironment } from "./terminal.ts";
 
 const env = {
   GUILDHALL_CLIENT_ID: "our-client",
@@ -10,7 +10,7 @@ const env = {
 
 test("no form of a secret is written", () => {
   let written = "";
-  const output = hideSecrets({ write: (text) => (written += text) }, secretsOf(env));
+  const output = hideSecrets({ write: (text) => (written += text) }, secretsInEnvironment(env));
   const basic = Buffer.from("our-client:s3cr&t-value").toString("base64");
   output.write(
     `s3cr&t-value s3cr%26t-value ${basic} users-own-token p%40ssw0rd p@ssw0rd our-client\n`,
@@ -19,8 +19,8 @@ test("no form of a secret is written", () => {
 });
 
 test("what is absent or too short to be a secret hides nothing", () => {
-  expect(secretsOf({})).toEqual([]);
-  expect(secretsOf({ GUILDHALL_CLIENT_SECRET: "abc", DATABASE_URL: "nonsense" })).not.toContain(
-    "abc",
-  );
+  expect(secretsInEnvironment({})).toEqual([]);
+  expect(
+    secretsInEnvironment({ GUILDHALL_CLIENT_SECRET: "abc", DATABASE_URL: "nonsense" }),
+  ).not.toContain("abc");
 });

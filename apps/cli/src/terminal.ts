@@ -1,31 +1,31 @@
 import { createInterface } from "node:readline/promises";
 
-/** Where a command writes: results to one, everything else to the other. */
+/** An output of a command. Results are written to one, everything else to the other. */
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
 }
 
-/** What a command has of the world around it. */
+/** The environment and the inputs and outputs of a command. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The working directory. */
   readonly folder: string;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Where a person answers questions; omitted when nobody does. */
+  /** Answers of a person. Omitted in scripts. */
   readonly stdin?: Input;
 }
 
 /** Standard input. */
 export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
 
-/** Whether a person can be asked something. */
+/** Whether a person can answer questions. */
 export function isInteractive({ stdin, stdout }: Terminal): boolean {
   return stdin?.isTTY === true && stdout.isTTY === true;
 }
 
-/** Asks a yes-or-no question. Everything but "y" and "yes" is no. */
+/** Asks a yes-or-no question. Any answer except "y" and "yes" means no. */
 export async function confirm(question: string, { stdin, stdout }: Terminal): Promise<boolean> {
   if (!stdin) return false;
   stdout.write(`${question} [y/N] `);
@@ -38,11 +38,11 @@ export async function confirm(question: string, { stdin, stdout }: Terminal): Pr
   }
 }
 
-/** Shorter secrets would be found everywhere by accident. */
+/** Shorter secrets would match unrelated text. */
 const SHORTEST_SECRET = 6;
 
-/** The secrets of an environment in every form in which they could be written. */
-export function secretsOf(env: Terminal["env"]): string[] {
+/** Returns the secrets of an environment in every form that an output can contain. */
+export function secretsInEnvironment(env: Terminal["env"]): string[] {
   const { GUILDHALL_CLIENT_ID: id, GUILDHALL_CLIENT_SECRET: secret, DATABASE_URL: url } = env;
   const password = url && URL.canParse(url) ? new URL(url).password : "";
   return [
@@ -57,7 +57,7 @@ export function secretsOf(env: Terminal["env"]): string[] {
     .filter((text) => text.length >= SHORTEST_SECRET);
 }
 
-/** The same output, with every secret replaced. */
+/** Wraps an output and replaces every secret. */
 export function hideSecrets(output: Output, secrets: readonly string[]): Output {
   return {
     isTTY: output.isTTY,

@@ -51,7 +51,7 @@ test.skipIf(process.platform === "win32")(
 test("nothing is called or started before it is needed, and the same connection is given again", async () => {
   const workspace = await open({ GUILDHALL_PROVIDER: "http://127.0.0.1:1" });
   expect(await workspace.store.guilds.list()).toEqual([]);
-  await expect(workspace.connect()).rejects.toThrow("No emulator answers");
+  await expect(workspace.connect()).rejects.toThrow("No emulator responds");
   await workspace.close();
   const other = await open({ GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: "secret" });
   expect(await other.connect()).toBe(await other.connect());

@@ -6,24 +6,25 @@ import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/syn
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { EMULATOR } from "./emulator-description.ts";
-import { printable } from "./printable.ts";
+import { isDemo, openService } from "./open-service.ts";
 import { makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
-import { isDemo, openService, type Service } from "./service.ts";
+import type { Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
+import { terminalText } from "./terminal-text.ts";
 
-/** What the commands work with: the database, the stored images, and the service when it is needed. */
+/** The database, the stored images, and the service once it is needed. */
 export interface Workspace {
   readonly store: Store;
   readonly mediaFolder: string;
   readonly demo: boolean;
   /** Opens the service at the first call. */
-  connect(): Promise<Connection>;
+  connect(): Promise<ServiceConnection>;
   close(): Promise<void>;
 }
 
-/** The service, with what calls it and what stores its answers. */
-export interface Connection {
+/** The service with its client and its sync. */
+export interface ServiceConnection {
   readonly provider: Provider;
   readonly example: Service["example"];
   readonly client: Client;
@@ -59,7 +60,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };
   const store = await open(location, options);
   const opened: Opened[] = [];
-  let connecting: Promise<Connection> | null = null;
+  let connecting: Promise<ServiceConnection> | null = null;
   return {
     store,
     mediaFolder,
@@ -102,14 +103,14 @@ interface Opened {
 async function connect(
   { config, log }: WorkspaceOptions,
   place: { store: Store; mediaFolder: string; folder: string; opened: Opened[] },
-): Promise<Connection> {
+): Promise<ServiceConnection> {
   const { store, mediaFolder, opened } = place;
   const service = await openService(config, place.folder);
   opened.push(service);
   const { credentials, example, provider } = service;
   const { region, edition, locale } = config;
-  // Processes on the same database keep to one quota, and a restart finds what was cached: but not of an
-  // emulator, which can be another world when it starts again.
+  // Processes on the same database share one quota and one cache. Responses of an emulator are not cached, because
+  // it can serve another world after a restart.
   const cache = provider.name === EMULATOR ? {} : { cache: store.responseCache };
   const shared = { ...cache, quotaStore: store.quota };
   const client = createClient({ provider, region, edition, locale, credentials, ...shared });
@@ -124,7 +125,7 @@ async function connect(
   };
 }
 
-/** The demo and emulators have files of their own, so that invented guilds never get among real ones. */
+/** The demo and emulators use separate files, so that invented and real guilds are never mixed. */
 function databaseFile(config: Config): string {
   if (isDemo(config)) return "demo.sqlite";
   return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
@@ -132,8 +133,8 @@ function databaseFile(config: Config): string {
 
 function openFolderWarning(folder: string, foreign: string): string {
   return (
-    `Warning: other users of this machine can open the data folder ${printable(folder)}. Its permissions were ` +
-    `not changed, because it contains ${printable(foreign)}, which is not a file of Guildhall. Move that file, ` +
+    `Warning: other users of this machine can open the data folder ${terminalText(folder)}. Its permissions were ` +
+    `not changed, because it contains ${terminalText(foreign)}, which is not a file of Guildhall. Move that file, ` +
     "or make the folder private with chmod 700.\n"
   );
 }
@@ -143,7 +144,7 @@ async function makeDataFolder(folder: string): Promise<string | null> {
     return await makePrivateDataFolder(folder);
   } catch (error) {
     throw new CommandError(
-      `The data folder ${folder} cannot be made: ${messageOf(error)}.`,
+      `The data folder ${folder} cannot be created: ${messageOf(error)}.`,
       "Name another one with --data-dir or GUILDHALL_DATA_DIR.",
       { cause: error },
     );

@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly log: Log;
 }
 
-/** Every route of the server, without a socket. */
+/** Creates the routes of the server, without a socket. */
 export function createApp(options: AppOptions): OpenAPIHono {
   const { store, feed, log } = options;
   const app = new OpenAPIHono({ defaultHook: refuseInvalid });

@@ -5,7 +5,7 @@ import { answerErrors } from "./errors.ts";
 import { openSite } from "./testing/open-site.ts";
 import { recordLog } from "./testing/record-log.ts";
 
-test("an unforeseen failure is logged, and its sender is told nothing of it", async () => {
+test("an unexpected error is logged, and the response does not contain it", async () => {
   const site = await openSite();
   await site.store.close();
   const response = await site.app.request("/api/guilds");

@@ -3,7 +3,7 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HttpError, unknownPath } from "./http-error.ts";
 import type { Log } from "./log.ts";
 
-/** Answers a failed request. What was not foreseen is logged, and told to nobody. */
+/** Responds to a failed request. Unexpected errors are logged and not shown to the visitor. */
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof HttpError) return c.json(error.answer, error.status, error.headers);

@@ -36,7 +36,7 @@ export function notFound(message: string, hint: string | null = null): HttpError
 
 export function unknownPath(path: string): HttpError {
   return notFound(
-    `There is nothing at ${path}.`,
+    `The path ${path} does not exist.`,
     "The paths of the API are listed at /api/openapi.json.",
   );
 }

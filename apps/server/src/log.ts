@@ -1,4 +1,4 @@
-/** Where the server and the scheduler write what happened. A pino logger fits. */
+/** The log of the server and the schedule, such as a pino logger. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -30,7 +30,7 @@ export function serveMedia(mediaFolder: string): Handler {
       hash && contentType
         ? await readFile(join(mediaFolder, mediaPath(hash, contentType))).catch(nullWhenMissing)
         : null;
-    if (!bytes || !contentType) throw notFound("There is no such image.");
+    if (!bytes || !contentType) throw notFound("The image does not exist.");
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": contentType,
       "Cache-Control": "public, max-age=31536000, immutable",

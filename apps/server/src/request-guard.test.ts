@@ -8,7 +8,7 @@ const app = new Hono().use(guardRequests).all("*", (c) => c.text("reached"));
 app.onError(answerErrors(recordLog()));
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-  "%s reaches no route, and is told what does",
+  "%s reaches no route, and the response names the allowed methods",
   async (method) => {
     const response = await app.request("/", { method });
     expect(response.status).toBe(405);

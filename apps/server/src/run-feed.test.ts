@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@guildhall/contract";
 import type { SyncRunRecord } from "@guildhall/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createRunFeed, type RunFeed } from "./run-feed.ts";
@@ -28,7 +29,7 @@ beforeEach(async () => {
     },
     clock: () => NOW,
     intervalMs: 2,
-    windowMs: 60_000,
+    windowMs: MINUTE_MS,
     onError: (error) => errors.push(error),
   });
 });
@@ -137,7 +138,7 @@ test("a database that fails is asked again", async () => {
   expect(errors[0]).toMatchObject({ message: "The database is gone." });
 });
 
-test("closing the feed tells every listener", () => {
+test("closing the feed calls onClose of every listener", () => {
   const { closed } = listen();
   feed.close();
   expect(closed()).toBe(true);

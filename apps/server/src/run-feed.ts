@@ -3,11 +3,11 @@ import type { Store, SyncRunRecord } from "@guildhall/store";
 export interface RunFeedOptions {
   readonly store: Pick<Store, "runs">;
   readonly clock: () => number;
-  /** ms between two looks at the database */
+  /** ms between two queries */
   readonly intervalMs: number;
   /**
-   * How far back a look reaches, in ms: longer than a run goes without progress, and than the clocks of
-   * two machines differ.
+   * Maximum age of the progress of a queried run, in ms: longer than a run is without progress, and longer than the
+   * clocks of two machines differ.
    */
   readonly windowMs: number;
   readonly onError: (error: unknown) => void;
@@ -17,26 +17,26 @@ export type RunListener = (run: SyncRunRecord) => void;
 
 export interface RunFeed {
   /**
-   * Tells `listener` the runs that are under way, then every change of a run, whichever process
-   * makes it. Gives the function that ends it. `onClose` is called when the feed itself ends.
+   * Calls `listener` with the running runs, then with each change of a run by any process. Returns a function that
+   * unsubscribes. `onClose` is called when the feed is closed.
    */
   subscribe(listener: RunListener, onClose: () => void): () => void;
   close(): void;
 }
 
-/** The most runs that one look reads. */
+/** Maximum number of runs of a query. */
 const LIMIT = 500;
 
 /**
- * Watches the runs in the database for any number of listeners with one query at a time, and only
- * while somebody listens.
+ * Polls the runs in the database for any number of listeners with one query at a time, and only while there are
+ * listeners.
  */
 export function createRunFeed(options: RunFeedOptions): RunFeed {
   const listeners = new Map<RunListener, () => void>();
   let watch: Watch | null = null;
   let closed = false;
 
-  const tellAll: RunListener = (run) => {
+  const notifyAll: RunListener = (run) => {
     for (const listener of listeners.keys()) listener(run);
   };
   return {
@@ -45,7 +45,7 @@ export function createRunFeed(options: RunFeedOptions): RunFeed {
       else {
         watch?.underWay().forEach(listener);
         listeners.set(listener, onClose);
-        watch ??= startWatch(options, tellAll);
+        watch ??= startWatch(options, notifyAll);
       }
       return () => {
         listeners.delete(listener);
@@ -68,7 +68,7 @@ interface Watch {
   stop(): void;
 }
 
-function startWatch(options: RunFeedOptions, tell: RunListener): Watch {
+function startWatch(options: RunFeedOptions, notify: RunListener): Watch {
   const { store, clock, intervalMs, windowMs, onError } = options;
   const seen = new Map<number, SyncRunRecord>();
   let first = true;
@@ -82,7 +82,7 @@ function startWatch(options: RunFeedOptions, tell: RunListener): Watch {
       if (stopped) return;
       for (const run of runs.reverse()) {
         const changed = JSON.stringify(run) !== JSON.stringify(seen.get(run.id));
-        if (changed && (!first || run.status === "running")) tell(run);
+        if (changed && (!first || run.status === "running")) notify(run);
         seen.set(run.id, run);
       }
       for (const { id, status, updatedAt } of seen.values()) {

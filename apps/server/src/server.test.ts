@@ -240,7 +240,7 @@ test("closing breaks off what does not end in time", async () => {
   await ended;
 });
 
-test("a port that is taken is refused as the system tells it", async () => {
+test("listen rejects with the error of the system for a port in use", async () => {
   await open();
   const port = Number(new URL(listening.url).port);
   await expect(site.server.listen({ port, host: "127.0.0.1" })).rejects.toMatchObject({

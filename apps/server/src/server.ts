@@ -54,11 +54,11 @@ const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
 
 export interface ServerOptions {
   readonly store: Store;
-  /** Where the stored images are. */
+  /** The folder of the stored images. */
   readonly mediaFolder: string;
   /** The folder of drawn crests; created if missing. */
   readonly crestFolder: string;
-  /** The built pages; null serves a page that says how to build them. */
+  /** The folder of the built pages. Null serves a page that explains how to build them. */
   readonly webFolder: string | null;
   /** The URL that visitors use. Null when visitors use only the names and addresses of this machine. */
   readonly publicUrl?: URL | null;
@@ -82,11 +82,11 @@ export interface Listening {
 
 export interface Server {
   readonly app: OpenAPIHono;
-  /** Serves. Rejects as `node:net` does, with `EADDRINUSE` for a port that is taken. */
+  /** Starts to listen. Rejects with errors of `node:net`, such as `EADDRINUSE`. */
   listen(address: { readonly port: number; readonly host: string }): Promise<Listening>;
 }
 
-/** The site: its pages, its HTTP API and its images. */
+/** Creates the site with its pages, HTTP API and images. */
 export function createServer(options: ServerOptions): Server {
   const { store, mediaFolder, webFolder, log } = options;
   const { clock = Date.now, publicUrl = null } = options;
@@ -97,7 +97,7 @@ export function createServer(options: ServerOptions): Server {
     clock,
     intervalMs: timings.feedIntervalMs,
     windowMs: timings.feedWindowMs,
-    onError: (error) => log.error({ err: error }, "The progress of the runs could not be read."),
+    onError: (error) => log.error({ err: error }, "The progress of the syncs could not be read."),
   });
   const now = () => performance.now();
   const trusted = parseTrustedProxies(options.trustedProxies ?? []);
@@ -186,7 +186,7 @@ async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> 
   clearTimeout(timer);
 }
 
-/** A server that listens everywhere is reached at this machine's own address. */
+/** Returns the URL of this machine for a server that listens on all addresses. */
 function addressUrl({ address, family, port }: AddressInfo): string {
   const everywhere = address === "0.0.0.0" || address === "::";
   const host = everywhere ? "127.0.0.1" : family === "IPv6" ? `[${address}]` : address;

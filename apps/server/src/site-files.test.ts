@@ -55,7 +55,7 @@ describe("built pages", () => {
     "/.env",
     "/API/guilds",
     "//",
-  ])("%s, which is no page, is not found by a browser or a program", async (path) => {
+  ])("%s, which is not a page, is 404 for a browser and a program", async (path) => {
     const address = `http://localhost${path}`;
     const program = await site.app.request(address);
     expect(program.status).toBe(404);
@@ -85,7 +85,7 @@ describe("built pages", () => {
     "/assets/..%2f..%2fsecret.txt",
     "/%2e%2e/secret.txt",
     "/..%5csecret.txt",
-  ])("%s is no file", async (path) => {
+  ])("%s is not served", async (path) => {
     const response = await site.app.request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toBe("secret");

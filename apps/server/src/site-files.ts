@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, Hono } from "hono";
 import { notFound } from "./http-error.ts";
+import { isPage } from "./pages.ts";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
@@ -18,12 +19,9 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The paths that the router of the pages knows. */
-const PAGES = /^\/(?:(?:guilds\/[^/]+(?:\/(?:roster|news))?|realms|sync)\/?)?$/;
-
 /**
- * Serves the built pages. The files below `assets` are named after what they hold, so they never
- * change. A browser that asks for what is not there gets the page that says so.
+ * Serves the built pages. The names of files below `assets` contain a hash, so they never change. For an unknown path,
+ * a browser gets the page that shows the error.
  */
 export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
   const index = webFolder && join(webFolder, "index.html");
@@ -49,9 +47,9 @@ export function siteFiles(app: OpenAPIHono, webFolder: string | null): void {
   });
 }
 
-/** @throws HttpError for a path that is no page, unless a page is asked for. */
+/** @throws HttpError for a path without a page, unless the client accepts HTML. */
 function pageStatus(c: Context): 200 | 404 {
-  if (PAGES.test(c.req.path)) return 200;
+  if (isPage(c.req.path)) return 200;
   if (c.req.header("accept")?.includes("text/html")) return 404;
-  throw notFound(`There is nothing at ${c.req.path}.`);
+  throw notFound(`The path ${c.req.path} does not exist.`);
 }

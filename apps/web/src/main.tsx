@@ -22,7 +22,7 @@ import { createQueryClient } from "./api/queries.ts";
 import { createAppRouter } from "./router.tsx";
 import { NowProvider } from "./time/Now.tsx";
 
-/** Warm greys, from paper to ink: Mantine draws its parts in the light theme with these. */
+/** Greys of Mantine's components in the light theme, from light to dark. */
 const GRAY_TONES = [
   "#fbf9f3",
   "#f1ede3",
@@ -36,7 +36,7 @@ const GRAY_TONES = [
   "#1e1c18",
 ] as const;
 
-/** From text to the deepest shade: Mantine draws its parts in the dark theme with these. */
+/** Greys of Mantine's components in the dark theme, from light to dark. */
 const DARK_TONES = [
   "#eceae5",
   "#cfd1d4",

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
@@ -13,18 +14,18 @@ import {
   rosterQuery,
   runsQuery,
 } from "./api/queries.ts";
-import { formatAddress, parseAddress } from "./app/address.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { NotFoundPage } from "./app/NotFoundPage.tsx";
 import { RootLayout } from "./app/RootLayout.tsx";
+import { formatSearchParams, parseSearchParams } from "./app/search-params.ts";
 import { GuildLayout } from "./guild/GuildLayout.tsx";
 import { GuildOverview } from "./guild/GuildOverview.tsx";
 import { HomePage } from "./home/HomePage.tsx";
 import { parseRosterSearch } from "./roster/roster-search.ts";
 
 /*
- * A route's loader only starts its queries, when a link to it is pointed at or followed: the page
- * itself shows what is loading and what failed.
+ * A loader starts the queries of its page when a visitor points at a link or follows it. The page shows the
+ * progress and errors of the queries.
  */
 
 const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
@@ -33,14 +34,14 @@ const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>(
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/",
+  path: PAGES.home,
   component: HomePage,
   loader: ({ context }) => void context.queries.prefetchQuery(guildsQuery),
 });
 
 const guildRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/guilds/$id",
+  path: PAGES.guild,
   component: GuildLayout,
   loader: ({ context, params }) => void context.queries.prefetchQuery(guildQuery(params.id)),
 });
@@ -54,7 +55,7 @@ const overviewRoute = createRoute({
 
 const rosterRoute = createRoute({
   getParentRoute: () => guildRoute,
-  path: "/roster",
+  path: "/roster", // PAGES.roster below the guild
   validateSearch: parseRosterSearch,
   component: lazyRouteComponent(() => import("./roster/RosterPage.tsx"), "RosterPage"),
   loader: ({ context, params }) => void context.queries.prefetchQuery(rosterQuery(params.id)),
@@ -62,21 +63,21 @@ const rosterRoute = createRoute({
 
 const newsRoute = createRoute({
   getParentRoute: () => guildRoute,
-  path: "/news",
+  path: "/news", // PAGES.news below the guild
   component: lazyRouteComponent(() => import("./news/NewsPage.tsx"), "NewsPage"),
   loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
 });
 
 const realmsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/realms",
+  path: PAGES.realms,
   component: lazyRouteComponent(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(realmsQuery),
 });
 
 const syncRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/sync",
+  path: PAGES.sync,
   component: lazyRouteComponent(() => import("./sync/SyncPage.tsx"), "SyncPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(runsQuery),
 });
@@ -92,10 +93,10 @@ export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree,
     context: { queries },
-    parseSearch: parseAddress,
-    stringifySearch: formatAddress,
+    parseSearch: parseSearchParams,
+    stringifySearch: formatSearchParams,
     defaultPreload: "intent",
-    defaultPreloadStaleTime: 0, // what is fresh is for the queries to say
+    defaultPreloadStaleTime: 0, // the queries decide what is stale
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
-import type { Change } from "./records.ts";
+import type { Change } from "./records/change.ts";
 import type { Store } from "./store.ts";
 
 export function describeChanges(current: () => Store): void {
   describe("changes", () => {
-    test("the latest are listed first, each as it was told", async () => {
+    test("the latest are listed first, each unchanged", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "schedule", 1);
       const [member] = await current().members.insert(guildId, [memberFacts("Ysolde")]);

@@ -1,5 +1,29 @@
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { ChangeQueries } from "./store.ts";
+import type { Change, ChangeKind, ChangeRecord } from "./records/change.ts";
+
+export interface ChangeQueries {
+  /** `clockAt` is the time of the guild's clock in ms. Defaults to the time of each change. */
+  insert(
+    guildId: number,
+    runId: number,
+    changes: readonly Change[],
+    clockAt?: number,
+  ): Promise<void>;
+  /** The latest first. */
+  list(
+    guildId: number,
+    options?: {
+      readonly limit?: number;
+      readonly kind?: ChangeKind;
+      readonly runId?: number;
+      /** Only changes with a greater id. */
+      readonly afterId?: number;
+      /** Only changes after this time of the guild's clock, in ms. */
+      readonly since?: number;
+    },
+  ): Promise<ChangeRecord[]>;
+  remove(ids: readonly number[]): Promise<void>;
+}
 
 export function changeQueries({ db }: Database): ChangeQueries {
   return {
@@ -9,16 +33,7 @@ export function changeQueries({ db }: Database): ChangeQueries {
           await transaction
             .insertInto("changes")
             .values(
-              chunk.map((change) => ({
-                guild_id: guildId,
-                run_id: runId,
-                member_id: change.memberId,
-                at: change.at,
-                clock_at: clockAt ?? change.at,
-                kind: change.kind,
-                before: change.before,
-                after: change.after,
-              })),
+              chunk.map((change) => ({ ...change, guildId, runId, clockAt: clockAt ?? change.at })),
             )
             .execute();
         }
@@ -27,13 +42,12 @@ export function changeQueries({ db }: Database): ChangeQueries {
     list: (guildId, { limit, kind, runId, afterId, since } = {}) =>
       db
         .selectFrom("changes")
-        .select(["id", "guild_id as guildId", "run_id as runId", "member_id as memberId"])
-        .select(["at", "kind", "before", "after"])
-        .where("guild_id", "=", guildId)
+        .select(["id", "guildId", "runId", "memberId", "at", "kind", "before", "after"])
+        .where("guildId", "=", guildId)
         .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "joined"))
-        .$if(runId !== undefined, (query) => query.where("run_id", "=", runId ?? 0))
+        .$if(runId !== undefined, (query) => query.where("runId", "=", runId ?? 0))
         .$if(afterId !== undefined, (query) => query.where("id", ">", afterId ?? 0))
-        .$if(since !== undefined, (query) => query.where("clock_at", ">", since ?? 0))
+        .$if(since !== undefined, (query) => query.where("clockAt", ">", since ?? 0))
         .orderBy("at", "desc")
         .orderBy("id", "desc")
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

@@ -3,19 +3,19 @@ import type { Dialect } from "./dialect.ts";
 import type { JobStorage } from "./jobs/job-storage.ts";
 import type { Schema } from "./schema.ts";
 
-/** A database that can be queried, before anything is known of what is in it. */
+/** A connection to a database before its migration. */
 export interface Connection {
   readonly db: Kysely<Schema>;
-  /** For what may be lost in a failure of power: its commits do not wait for the disk. */
+  /** For data that a power failure may destroy: its commits do not wait for the disk. */
   readonly relaxed: Kysely<Schema>;
-  /** For long reads in a read-only transaction: on SQLite a connection that no other query waits for. */
+  /** For long reads in a read-only transaction. On SQLite, a separate connection that does not block other queries. */
   readonly snapshots: Kysely<Schema>;
   /** For migrations; its queries do not wait for `prepareLater`. */
   readonly setup: Kysely<Schema>;
   readonly dialect: Dialect;
-  /** How messages name it. */
+  /** The name of the database in messages. */
   readonly where: string;
-  /** Throws a StoreError for what a query would not show. */
+  /** Throws a StoreError for problems that queries do not detect. */
   check(): Promise<void>;
   /** Closes the database after the running transaction. */
   close(): Promise<void>;

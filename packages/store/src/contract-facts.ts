@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { GuildFacts, GuildKey, GuildRecord, MemberFacts, NewsEntry } from "./records.ts";
+import type { GuildFacts, GuildKey, GuildRecord } from "./records/guild.ts";
+import { type MemberFacts, UNKNOWN_MEMBER } from "./records/member.ts";
+import type { NewsEntry } from "./records/news.ts";
 import type { Store } from "./store.ts";
 
 /** The key of a guild that no other test has. */
@@ -40,7 +42,7 @@ type NewMember = MemberFacts & { firstSeenAt: number; joinedAt: number | null };
 
 export function memberFacts(name: string, facts: Partial<NewMember> = {}): NewMember {
   return {
-    characterId: null,
+    ...UNKNOWN_MEMBER,
     name,
     nameSlug: name.toLowerCase(),
     realmSlug: "hollowmere",
@@ -52,8 +54,6 @@ export function memberFacts(name: string, facts: Partial<NewMember> = {}): NewMe
     rank: 4,
     achievementPoints: 900,
     faction: 1,
-    portraitUrl: null,
-    profilePageUrl: null,
     firstSeenAt: 1_700_000_000_000,
     joinedAt: null,
     ...facts,

@@ -2,15 +2,15 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "./dialect.ts";
 import type { Schema } from "./schema.ts";
 
-/** What queries run on: the database, or one transaction on it. */
+/** The database, or a transaction of it. */
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly dialect: Dialect;
 }
 
 /**
- * Runs `work` in a transaction that does not wait for the disk: a failure of power can undo it, a process
- * that is killed cannot.
+ * Runs `work` in a transaction whose commit does not wait for the disk. A power failure can undo it; the death of
+ * the process cannot.
  */
 export function inRelaxedTransaction<Result>(
   { db, dialect }: Database,
@@ -22,7 +22,7 @@ export function inRelaxedTransaction<Result>(
   });
 }
 
-/** Runs `work` in the transaction that is open, or in one of its own. */
+/** Runs `work` in the open transaction, or in a new one. */
 export function inTransaction<Result>(
   db: Kysely<Schema>,
   work: (db: Kysely<Schema>) => Promise<Result>,
@@ -31,8 +31,8 @@ export function inTransaction<Result>(
 }
 
 /**
- * How many rows one statement writes or looks for. With the widest table (21 columns) that stays below
- * the parameters that one statement can have: 32,766 in SQLite and 65,535 in PostgreSQL.
+ * Maximum number of rows of one statement. With the widest table (21 columns) it stays below the maximum number of
+ * parameters: 32,766 in SQLite and 65,535 in PostgreSQL.
  */
 const ROWS_PER_STATEMENT = 500;
 

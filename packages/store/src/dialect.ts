@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** What differs between the two databases, so that queries and migrations are written once. */
+/** The differences between the two databases, so that queries and migrations are written once. */
 export interface Dialect {
   readonly name: "sqlite" | "postgres";
-  /** Rows can be locked one by one. SQLite's transactions lock the whole database when they begin. */
+  /** Whether rows can be locked. A transaction of SQLite locks the whole database at its start. */
   readonly rowLocks: boolean;
-  /** Column types that hold the same values, and sort them the same way, in both databases. */
+  /** Column types with the same values and the same sort order in both databases. */
   readonly integer: RawBuilder<unknown>;
   readonly text: RawBuilder<unknown>;
   readonly identity: RawBuilder<unknown>;
-  /** What ends a `create table`. */
+  /** The end of a `create table` statement. */
   readonly tableEnd: RawBuilder<unknown>;
-  /** Makes other processes wait with their migrations until the transaction ends. */
+  /** Blocks migrations of other processes until the transaction ends. */
   readonly migrationLock: RawBuilder<unknown> | null;
-  /** Lets the commit of the transaction that is open not wait for the disk; null where that is set for a connection. */
+  /** Makes the commit of the open transaction not wait for the disk; null where the connection has this setting. */
   readonly relaxedCommit: RawBuilder<unknown> | null;
-  /** ms since 1970, by one clock for all who use the database; null when that is the machine's. */
+  /** The clock of the database in ms since 1970; null where it is the clock of the machine. */
   readonly clock: RawBuilder<number> | null;
 }
 
-/** Any number that no other program is likely to lock in the same database. */
+/** An arbitrary number that other programs are unlikely to lock. */
 const MIGRATION_LOCK = 2_118_903_745;
 
 export const SQLITE = {

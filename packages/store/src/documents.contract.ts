@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
-import type { DocumentStateRecord } from "./records.ts";
+import type { DocumentStateRecord } from "./records/document.ts";
 import type { Store } from "./store.ts";
 
 const REFUSED: DocumentStateRecord = {

@@ -11,7 +11,7 @@ import { openStore } from "./open-store.ts";
 
 const WRITER = fileURLToPath(new URL("./durability.writer.ts", import.meta.url));
 
-/** Runs a writer and kills it as soon as it acknowledged so many entries; gives those it acknowledged. */
+/** Runs a writer and kills it as soon as it acknowledged this number of entries; returns the acknowledged ones. */
 async function writeUntilKilled(file: string, prefix: string, count: number): Promise<string[]> {
   const writer = spawn(process.execPath, ["--conditions=source", WRITER, file, prefix], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, GUILD_FACTS, guildKey, memberFacts, newsEntry } from "./contract-facts.ts";
-import type { GuildFacts } from "./records.ts";
+import type { GuildFacts } from "./records/guild.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING_TOLD: GuildFacts = {
@@ -85,13 +85,13 @@ export function describeGuilds(current: () => Store): void {
       expect((await current().guilds.list()).length).toBeGreaterThan(listed.length);
     });
 
-    test("facts are stored as they were told", async () => {
+    test("facts are stored unchanged", async () => {
       const guild = await addGuild(current());
       expect(await current().guilds.update(guild.id, GUILD_FACTS)).toBe(true);
       expect(await current().guilds.get(guild.id)).toEqual({ ...guild, ...GUILD_FACTS });
     });
 
-    test("an update that tells nothing new writes nothing", async () => {
+    test("an update without a difference writes nothing", async () => {
       const guild = await addGuild(current());
       await current().guilds.update(guild.id, GUILD_FACTS);
       expect(await current().guilds.update(guild.id, structuredClone(GUILD_FACTS))).toBe(false);
@@ -99,7 +99,7 @@ export function describeGuilds(current: () => Store): void {
       expect(await current().guilds.get(guild.id)).toEqual({ ...guild, ...GUILD_FACTS });
     });
 
-    test("an update changes what differs and keeps what was not told", async () => {
+    test("an update writes facts that differ and keeps facts that are null", async () => {
       const guild = await addGuild(current());
       await current().guilds.update(guild.id, GUILD_FACTS);
       const update = { ...NOTHING_TOLD, name: "Lamp Keepers", memberCount: 0 };

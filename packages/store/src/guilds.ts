@@ -1,15 +1,67 @@
-import { type Selectable, sql } from "kysely";
-import { crestText, parseCrestText } from "./crest-text.ts";
+import type { Crest } from "@guildhall/contract";
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
-import type { GuildClock, GuildFacts, GuildKey, GuildRecord, SecondLook } from "./records.ts";
-import type { GuildTable } from "./schema.ts";
-import type { GuildQueries } from "./store.ts";
+import type {
+  GuildClock,
+  GuildFacts,
+  GuildKey,
+  GuildRecord,
+  GuildState,
+  SecondLook,
+} from "./records/guild.ts";
+import type { GuildTable, Schema } from "./schema.ts";
 import { StoreError } from "./store-error.ts";
 
+export interface GuildQueries {
+  /** Sorted by the slug of the name. */
+  list(provider?: string): Promise<GuildRecord[]>;
+  get(id: number): Promise<GuildRecord | null>;
+  find(key: GuildKey): Promise<GuildRecord | null>;
+  /** Adds the guild, or returns the stored one. `minimumLevel` defaults to 1. */
+  add(
+    key: GuildKey,
+    options: {
+      readonly name: string;
+      readonly realmName: string;
+      readonly minimumLevel?: number;
+    },
+  ): Promise<GuildRecord>;
+  /**
+   * Reads the guild and locks it against other syncs until the transaction ends.
+   *
+   * @throws StoreError `not-found`; Error outside a transaction.
+   */
+  lock(id: number): Promise<GuildRecord>;
+  /**
+   * Updates the facts that differ. A fact that is null stays as stored. Resolves with true when a row was written.
+   *
+   * @throws StoreError `not-found`
+   */
+  update(id: number, facts: GuildFacts): Promise<boolean>;
+  setMinimumLevel(id: number, level: number): Promise<void>;
+  setArmoryAccess(
+    id: number,
+    access: { enabled: boolean; reason: string | null; at: number },
+  ): Promise<void>;
+  /** `rosterModifiedAt` stays as stored when it is null or omitted. */
+  markSynced(
+    id: number,
+    at: number,
+    options?: { readonly baseline?: boolean; readonly rosterModifiedAt?: number | null },
+  ): Promise<void>;
+  /** Removes the guild, if it exists, with its members, changes, news and runs. */
+  remove(id: number): Promise<void>;
+  setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
+  setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
+  setUnsyncedDays(id: number, days: readonly number[]): Promise<void>;
+  /** The guild's clock, and the time by the database's clock where all processes share that one. */
+  clock(id: number): Promise<{ readonly clock: GuildClock | null; readonly now: number | null }>;
+  setClock(id: number, clock: GuildClock): Promise<void>;
+  /** Writes every column of a former state, null included. */
+  restore(id: number, state: GuildState): Promise<void>;
+}
+
 export function guildQueries({ db, dialect }: Database): GuildQueries {
-  const set = async (id: number, columns: Partial<Selectable<GuildTable>>) => {
-    await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
-  };
   const find = async (key: GuildKey) => {
     const row = await db
       .selectFrom("guilds")
@@ -17,19 +69,23 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       .where("provider", "=", key.provider)
       .where("region", "=", key.region)
       .where("edition", "=", key.edition)
-      .where("realm_slug", "=", key.realmSlug)
-      .where("name_slug", "=", key.nameSlug)
+      .where("realmSlug", "=", key.realmSlug)
+      .where("nameSlug", "=", key.nameSlug)
       .executeTakeFirst();
     return row ? toGuild(row) : null;
   };
 
+  const set = columnSetter(db);
+
   return {
+    ...guildStateQueries({ db, dialect }),
+
     async list(provider) {
       const rows = await db
         .selectFrom("guilds")
         .selectAll()
         .$if(provider !== undefined, (query) => query.where("provider", "=", provider ?? ""))
-        .orderBy("name_slug")
+        .orderBy("nameSlug")
         .orderBy("id")
         .execute();
       return rows.map(toGuild);
@@ -49,12 +105,12 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
           provider: key.provider,
           region: key.region,
           edition: key.edition,
-          realm_slug: key.realmSlug,
-          name_slug: key.nameSlug,
+          realmSlug: key.realmSlug,
+          nameSlug: key.nameSlug,
           name,
-          realm_name: realmName,
-          minimum_level: minimumLevel,
-          armory_access: 1,
+          realmName,
+          minimumLevel,
+          armoryAccess: 1,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -83,27 +139,45 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         return true;
       }),
 
-    setMinimumLevel: (id, level) => set(id, { minimum_level: level }),
+    setMinimumLevel: (id, level) => set(id, { minimumLevel: level }),
 
     setArmoryAccess: (id, { enabled, reason, at }) =>
       set(id, {
-        armory_access: enabled ? 1 : 0,
-        armory_access_reason: reason,
-        armory_access_changed_at: at,
-      }),
-
-    markSynced: (id, at, { baseline = false, rosterModifiedAt = null } = {}) =>
-      set(id, {
-        synced_at: at,
-        ...(baseline && { baseline_at: at }),
-        ...(rosterModifiedAt !== null && { roster_modified_at: rosterModifiedAt }),
+        armoryAccess: enabled ? 1 : 0,
+        armoryAccessReason: reason,
+        armoryAccessChangedAt: at,
       }),
 
     async remove(id) {
       await db.deleteFrom("guilds").where("id", "=", id).execute();
     },
+  };
+}
 
-    setBelowMinimum: (id, identities) => set(id, { below_minimum: JSON.stringify(identities) }),
+type GuildStateQueries = Pick<
+  GuildQueries,
+  | "markSynced"
+  | "setBelowMinimum"
+  | "clock"
+  | "setUnsyncedDays"
+  | "setClock"
+  | "setSecondLooks"
+  | "restore"
+>;
+
+/** The queries of the state that a sync keeps for a guild. */
+function guildStateQueries({ db, dialect }: Database): GuildStateQueries {
+  const set = columnSetter(db);
+  return {
+    markSynced: (id, at, { baseline = false, rosterModifiedAt = null } = {}) =>
+      set(id, {
+        syncedAt: at,
+        // Kysely omits undefined columns.
+        baselineAt: baseline ? at : undefined,
+        rosterModifiedAt: rosterModifiedAt ?? undefined,
+      }),
+
+    setBelowMinimum: (id, identities) => set(id, { belowMinimum: JSON.stringify(identities) }),
 
     async clock(id) {
       const { clock, now } = await db
@@ -117,26 +191,32 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       };
     },
 
-    setUnsyncedDays: (id, days) => set(id, { unsynced_days: JSON.stringify(days) }),
+    setUnsyncedDays: (id, days) => set(id, { unsyncedDays: JSON.stringify(days) }),
 
     setClock: (id, clock) => set(id, { clock: JSON.stringify(clock) }),
 
-    setSecondLooks: (id, looks) => set(id, { second_looks: JSON.stringify(looks) }),
+    setSecondLooks: (id, looks) => set(id, { secondLooks: JSON.stringify(looks) }),
 
     restore: (id, { baselineAt, belowMinimum, secondLooks, rosterModifiedAt, ...facts }) =>
       set(id, {
         ...columnsOf(facts),
-        baseline_at: baselineAt,
-        below_minimum: JSON.stringify(belowMinimum),
-        second_looks: JSON.stringify(secondLooks),
-        roster_modified_at: rosterModifiedAt,
+        baselineAt,
+        belowMinimum: JSON.stringify(belowMinimum),
+        secondLooks: JSON.stringify(secondLooks),
+        rosterModifiedAt,
       }),
   };
 }
 
+function columnSetter(db: Kysely<Schema>) {
+  return async (id: number, columns: Updateable<GuildTable>) => {
+    await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
+  };
+}
+
 /**
- * Reads a guild's row and, in PostgreSQL, keeps other transactions from locking it, but not from
- * adding rows that refer to it.
+ * Reads the row of a guild. In PostgreSQL, locks it against other locks and updates, but not against inserts of rows
+ * that refer to it.
  */
 export async function lockGuild(
   { db, dialect }: Database,
@@ -155,54 +235,44 @@ export async function lockGuild(
 function notFound(guild: string): StoreError {
   return new StoreError(
     "not-found",
-    `There is no guild ${guild} in the database: it was deleted. Add it again.`,
+    `The guild ${guild} is not in the database, because it was deleted. Add it again.`,
   );
 }
 
-function columnsOf(facts: GuildFacts) {
-  return {
-    service_id: facts.serviceId,
-    name: facts.name,
-    realm_name: facts.realmName,
-    faction: facts.faction,
-    level: facts.level,
-    battlegroup: facts.battlegroup,
-    achievement_points: facts.achievementPoints,
-    member_count: facts.memberCount,
-    crest: facts.crest && crestText(facts.crest),
-    created_timestamp: facts.createdTimestamp,
-  } satisfies Partial<Selectable<GuildTable>>;
+const FACTS = [
+  "serviceId",
+  "name",
+  "realmName",
+  "faction",
+  "level",
+  "battlegroup",
+  "achievementPoints",
+  "memberCount",
+  "crest",
+  "createdTimestamp",
+] as const satisfies readonly (keyof GuildFacts)[];
+
+/** Picks the columns of facts from an object that can have other fields, such as a guild record. */
+function columnsOf(facts: GuildFacts): Pick<Selectable<GuildTable>, (typeof FACTS)[number]> {
+  const columns = Object.fromEntries(FACTS.map((name) => [name, facts[name]]));
+  const crest = facts.crest && JSON.stringify(facts.crest);
+  return { ...columns, crest } as ReturnType<typeof columnsOf>;
 }
 
-function toGuild(row: Selectable<GuildTable>): GuildRecord {
+function toGuild({
+  armoryAccess,
+  armoryAccessReason: reason,
+  armoryAccessChangedAt: changedAt,
+  rosterVersion: _,
+  clock: __,
+  ...row
+}: Selectable<GuildTable>): GuildRecord {
   return {
-    id: row.id,
-    provider: row.provider,
-    region: row.region,
-    edition: row.edition,
-    realmSlug: row.realm_slug,
-    nameSlug: row.name_slug,
-    serviceId: row.service_id,
-    name: row.name,
-    realmName: row.realm_name,
-    faction: row.faction,
-    level: row.level,
-    battlegroup: row.battlegroup,
-    achievementPoints: row.achievement_points,
-    memberCount: row.member_count,
-    crest: row.crest === null ? null : parseCrestText(row.crest),
-    createdTimestamp: row.created_timestamp,
-    minimumLevel: row.minimum_level,
-    armoryAccess: {
-      enabled: row.armory_access !== 0,
-      reason: row.armory_access_reason,
-      changedAt: row.armory_access_changed_at,
-    },
-    baselineAt: row.baseline_at,
-    syncedAt: row.synced_at,
-    belowMinimum: JSON.parse(row.below_minimum) as string[],
-    secondLooks: JSON.parse(row.second_looks) as SecondLook[],
-    unsyncedDays: JSON.parse(row.unsynced_days) as number[],
-    rosterModifiedAt: row.roster_modified_at,
+    ...row,
+    crest: row.crest === null ? null : (JSON.parse(row.crest) as Crest),
+    armoryAccess: { enabled: armoryAccess !== 0, reason, changedAt },
+    belowMinimum: JSON.parse(row.belowMinimum) as string[],
+    secondLooks: JSON.parse(row.secondLooks) as SecondLook[],
+    unsyncedDays: JSON.parse(row.unsyncedDays) as number[],
   };
 }

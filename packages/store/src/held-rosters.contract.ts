@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild } from "./contract-facts.ts";
-import type { HeldRoster } from "./records.ts";
+import type { HeldRoster } from "./records/held-roster.ts";
 import type { Store } from "./store.ts";
 
 export function describeHeldRosters(current: () => Store): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImageRecord } from "./records.ts";
+import type { ImageRecord } from "./records/image.ts";
 import type { Store } from "./store.ts";
 
 function image(sourceUrl: string, hash: string): ImageRecord {

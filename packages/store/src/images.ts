@@ -1,19 +1,15 @@
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { ImageRecord } from "./records.ts";
+import type { ImageRecord } from "./records/image.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
-import type { ImageQueries } from "./store.ts";
 
-const IMAGE_COLUMNS = [
-  "source_url as sourceUrl",
-  "hash",
-  "content_type as contentType",
-  "byte_length as byteLength",
-  "width",
-  "height",
-  "fetched_at as fetchedAt",
-] as const;
+export interface ImageQueries {
+  /** Returns the stored images of these URLs. */
+  find(sourceUrls: readonly string[]): Promise<ImageRecord[]>;
+  findByHash(hash: string): Promise<ImageRecord | null>;
+  put(image: ImageRecord): Promise<void>;
+}
 
 export function imageQueries({ db }: Database): ImageQueries {
   return {
@@ -22,8 +18,8 @@ export function imageQueries({ db }: Database): ImageQueries {
       for (const chunk of chunks([...new Set(sourceUrls)])) {
         const images = await db
           .selectFrom("images")
-          .select(IMAGE_COLUMNS)
-          .where("source_url", "in", chunk)
+          .selectAll()
+          .where("sourceUrl", "in", chunk)
           .execute();
         found.push(...images);
       }
@@ -33,7 +29,7 @@ export function imageQueries({ db }: Database): ImageQueries {
     async findByHash(hash) {
       const image = await db
         .selectFrom("images")
-        .select(IMAGE_COLUMNS)
+        .selectAll()
         .where("hash", "=", hash)
         .limit(1)
         .executeTakeFirst();
@@ -41,24 +37,16 @@ export function imageQueries({ db }: Database): ImageQueries {
     },
 
     async put(image) {
-      const columns = {
-        hash: image.hash,
-        content_type: image.contentType,
-        byte_length: image.byteLength,
-        width: image.width,
-        height: image.height,
-        fetched_at: image.fetchedAt,
-      };
       await inTransaction(db, async (transaction) => {
         await transaction
           .insertInto("images")
-          .values({ source_url: image.sourceUrl, ...columns })
-          .onConflict((conflict) => conflict.column("source_url").doUpdateSet(columns))
+          .values(image)
+          .onConflict((conflict) => conflict.column("sourceUrl").doUpdateSet(image))
           .execute();
         const guilds = await guildsWithPortrait(transaction, image.sourceUrl).execute();
         await raiseRosterVersion(
           transaction,
-          guilds.map(({ guild_id }) => guild_id),
+          guilds.map(({ guildId }) => guildId),
         );
       });
     },
@@ -69,8 +57,8 @@ export function imageQueries({ db }: Database): ImageQueries {
 export function guildsWithPortrait(db: Kysely<Schema>, sourceUrl: string) {
   return db
     .selectFrom("members")
-    .select("guild_id")
+    .select("guildId")
     .distinct()
-    .where("portrait_url", "=", sourceUrl)
-    .where("left_at", "is", null);
+    .where("portraitUrl", "=", sourceUrl)
+    .where("leftAt", "is", null);
 }

@@ -1,3 +1,7 @@
+export type { ChangeQueries } from "./changes.ts";
+export type { DocumentQueries } from "./documents.ts";
+export type { GuildQueries } from "./guilds.ts";
+export type { ImageQueries } from "./images.ts";
 export {
   DoNotRetryError,
   type Job,
@@ -12,42 +16,56 @@ export {
   type SentJob,
 } from "./jobs/job-queue.ts";
 export { LONGEST_DELAY_MS } from "./jobs/retry-delay.ts";
+export type { MemberQueries } from "./members.ts";
+export type { NewsQueries } from "./news.ts";
 export { type JobOptions, openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
+export type { PlayableNameQueries } from "./playable-names.ts";
+export type { RealmQueries } from "./realms.ts";
+export { CHANGE_KINDS, type Change, type ChangeKind, type ChangeRecord } from "./records/change.ts";
 export {
-  CHANGE_KINDS,
-  type Change,
-  type ChangeKind,
-  type ChangeRecord,
   type Deletion,
   type DeletionRecord,
   DOCUMENT_STATES,
   type DocumentKey,
   type DocumentState,
   type DocumentStateRecord,
-  type GuildClock,
-  type GuildFacts,
-  type GuildKey,
-  type GuildRecord,
-  type GuildState,
+  type PlayableName,
+} from "./records/document.ts";
+export type {
+  GuildClock,
+  GuildFacts,
+  GuildKey,
+  GuildRecord,
+  GuildState,
+  SecondLook,
+} from "./records/guild.ts";
+export {
   type HeldRoster,
   HOLD_REASONS,
   type HoldReason,
-  type ImageRecord,
   type LeavingMember,
-  type MemberFacts,
-  type MemberRecord,
-  type NewNews,
-  type NewsEntry,
-  type NewsRecord,
-  type PlayableName,
-  type RealmFacts,
-  type RealmRecord,
-  ROSTER_SORTS,
   type RosterApproval,
-  type RosterMember,
+  type RosterUndo,
+} from "./records/held-roster.ts";
+export type { ImageRecord } from "./records/image.ts";
+export type { MemberFacts, MemberRecord } from "./records/member.ts";
+export {
+  knownFact,
+  type OmittedFact,
+  type ProfileFacts,
+  UNKNOWN_FACTS,
+  UNKNOWN_MEMBER,
+  UNKNOWN_PROFILE,
+} from "./records/member.ts";
+export type { NewNews, NewsEntry, NewsRecord } from "./records/news.ts";
+export type { RealmFacts, RealmRecord } from "./records/realm.ts";
+export {
+  ROSTER_SORTS,
   type RosterQuery,
   type RosterSnapshot,
-  type RosterUndo,
+  type VisibleMember,
+} from "./records/roster.ts";
+export {
   RUN_STAGES,
   RUN_STATUSES,
   RUN_TRIGGERS,
@@ -55,27 +73,9 @@ export {
   type RunStage,
   type RunStatus,
   type RunTrigger,
-  type SecondLook,
   type SyncRunRecord,
-} from "./records.ts";
-export type {
-  CachedResponse,
-  ChangeQueries,
-  DocumentQueries,
-  GuildQueries,
-  ImageQueries,
-  MemberQueries,
-  NewsQueries,
-  PlayableNameQueries,
-  Queries,
-  QuotaHolder,
-  QuotaStore,
-  RealmQueries,
-  ResponseCache,
-  ResponseCacheLimits,
-  RetentionQueries,
-  RunQueries,
-  Store,
-} from "./store.ts";
+} from "./records/run.ts";
+export type { RetentionQueries } from "./retention.ts";
+export type { RunQueries } from "./runs.ts";
+export type { Queries, ResponseCacheLimits, Store } from "./store.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";
-export { knownFact, type OmittedFact, UNKNOWN_FACTS } from "./unknown-facts.ts";

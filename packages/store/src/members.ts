@@ -1,23 +1,53 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import { MEMBER_COLUMNS } from "./member-columns.ts";
-import type { MemberRecord } from "./records.ts";
+import type { MemberFacts, MemberRecord } from "./records/member.ts";
+import type { RosterQuery, RosterSnapshot, VisibleMember } from "./records/roster.ts";
 import { queryRoster } from "./roster.ts";
 import { readRosterSnapshot, rosterVersion } from "./roster-snapshot.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
-import type { MemberQueries } from "./store.ts";
+
+export interface MemberQueries {
+  /** Present and former members. Former members have `leftAt`. */
+  listAll(guildId: number): Promise<MemberRecord[]>;
+  /** The present members. `sort` defaults to `name`; equal members are sorted by name, then by id. */
+  roster(
+    guildId: number,
+    query?: RosterQuery,
+  ): Promise<{ total: number; members: VisibleMember[] }>;
+  /** The names of members by id, including former members. */
+  names(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Number of present members. */
+  count(guildId: number): Promise<number>;
+  /**
+   * The version of the guild's roster, which rises with every change of the roster's content; null when the
+   * guild does not exist.
+   */
+  rosterVersion(guildId: number): Promise<number | null>;
+  /** Reads the whole roster at one version without blocking the event loop; null when the guild does not exist. */
+  rosterSnapshot(guildId: number): Promise<RosterSnapshot | null>;
+  /** The numbers of present members of each class, race, rank and level. */
+  distribution(
+    guildId: number,
+  ): Promise<Record<"class" | "race" | "rank" | "level", { id: number; count: number }[]>>;
+  /** Resolves with the members in the given order. */
+  insert(
+    guildId: number,
+    members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
+  ): Promise<MemberRecord[]>;
+  /** Removes members with their changes. */
+  remove(ids: readonly number[]): Promise<void>;
+  /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
+  update(
+    updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
+  ): Promise<void>;
+}
 
 export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): MemberQueries {
   return {
     listAll: (guildId) =>
-      db
-        .selectFrom("members")
-        .select(MEMBER_COLUMNS)
-        .where("guild_id", "=", guildId)
-        .orderBy("id")
-        .execute(),
+      db.selectFrom("members").selectAll().where("guildId", "=", guildId).orderBy("id").execute(),
 
     roster: (guildId, query) => queryRoster(db, guildId, query),
 
@@ -45,18 +75,18 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
     rosterSnapshot: (guildId) => readRosterSnapshot(snapshots, guildId),
 
     async distribution(guildId) {
-      const count = (column: "class_id" | "race_id" | "rank" | "level") =>
+      const count = (column: "classId" | "raceId" | "rank" | "level") =>
         db
           .selectFrom("members")
           .select((select) => [`${column} as id`, select.fn.countAll<number>().as("count")])
-          .where("guild_id", "=", guildId)
-          .where("left_at", "is", null)
+          .where("guildId", "=", guildId)
+          .where("leftAt", "is", null)
           .groupBy(column)
           .orderBy(column)
           .execute();
       return {
-        class: await count("class_id"),
-        race: await count("race_id"),
+        class: await count("classId"),
+        race: await count("raceId"),
         rank: await count("rank"),
         level: await count("level"),
       };
@@ -68,30 +98,10 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
         for (const chunk of chunks(members)) {
           const rows = await transaction
             .insertInto("members")
-            .values(
-              chunk.map((member) => ({
-                guild_id: guildId,
-                character_id: member.characterId,
-                name: member.name,
-                name_slug: member.nameSlug,
-                realm_slug: member.realmSlug,
-                realm_name: member.realmName,
-                class_id: member.classId,
-                race_id: member.raceId,
-                gender: member.gender,
-                level: member.level,
-                rank: member.rank,
-                achievement_points: member.achievementPoints,
-                faction: member.faction,
-                portrait_url: member.portraitUrl,
-                profile_page_url: member.profilePageUrl,
-                first_seen_at: member.firstSeenAt,
-                joined_at: member.joinedAt,
-              })),
-            )
-            .returning(MEMBER_COLUMNS)
+            .values(chunk.map((member) => ({ ...member, guildId })))
+            .returningAll()
             .execute();
-          // Ids are given in the order of the rows; the order of what returns is not promised.
+          // Ids are assigned in the order of the rows; the order of the result is undefined.
           inserted.push(...rows.sort((a, b) => a.id - b.id));
         }
         if (members.length > 0) await raiseRosterVersion(transaction, [guildId]);
@@ -108,7 +118,7 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
 
     update: (updates) =>
       inTransaction(db, async (transaction) => {
-        // Those who leave first: what must be unique in a guild is free for the others then.
+        // Members who leave are updated first, because their unique columns can pass to other members.
         const leaves = (update: MemberUpdate) => typeof update.leftAt === "number";
         for (const update of updates.filter(leaves)) await updateMember(transaction, update);
         for (const update of updates) if (!leaves(update)) await updateMember(transaction, update);
@@ -123,8 +133,8 @@ export function memberCount(db: Kysely<Schema>, guildId: number) {
   return db
     .selectFrom("members")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("guild_id", "=", guildId)
-    .where("left_at", "is", null);
+    .where("guildId", "=", guildId)
+    .where("leftAt", "is", null);
 }
 
 type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
@@ -134,13 +144,13 @@ async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[])
   for (const ids of chunks(memberIds)) {
     const guilds = await db
       .selectFrom("members")
-      .select("guild_id")
+      .select("guildId")
       .distinct()
       .where("id", "in", ids)
       .execute();
     await raiseRosterVersion(
       db,
-      guilds.map(({ guild_id }) => guild_id),
+      guilds.map(({ guildId }) => guildId),
     );
   }
 }
@@ -152,27 +162,7 @@ function changesRoster(update: MemberUpdate): boolean {
   return Object.keys(update).some((name) => !UNSHOWN.includes(name));
 }
 
-async function updateMember(db: Kysely<Schema>, { id, ...member }: MemberUpdate): Promise<void> {
-  const columns = {
-    character_id: member.characterId,
-    name: member.name,
-    name_slug: member.nameSlug,
-    realm_slug: member.realmSlug,
-    realm_name: member.realmName,
-    class_id: member.classId,
-    race_id: member.raceId,
-    gender: member.gender,
-    level: member.level,
-    rank: member.rank,
-    achievement_points: member.achievementPoints,
-    faction: member.faction,
-    portrait_url: member.portraitUrl,
-    profile_page_url: member.profilePageUrl,
-    first_seen_at: member.firstSeenAt,
-    joined_at: member.joinedAt,
-    left_at: member.leftAt,
-    profile_at: member.profileAt,
-  };
+async function updateMember(db: Kysely<Schema>, { id, ...columns }: MemberUpdate): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return;
   await db.updateTable("members").set(columns).where("id", "=", id).execute();
 }

@@ -12,7 +12,7 @@ import { createGuildClock } from "./migrations/0010-guild-clock.ts";
 import { createRosterModified } from "./migrations/0011-roster-modified.ts";
 import { StoreError } from "./store-error.ts";
 
-/** In order: the version of a database is how many of these it has. Add to the end, never change one. */
+/** In order. The version of a database is the number of its migrations. Add to the end, and never change one. */
 const MIGRATIONS = [
   { name: "0001-initial", run: createInitialSchema },
   { name: "0002-client-tables", run: createClientTables },
@@ -31,11 +31,11 @@ type MigrationTables = {
 };
 
 /**
- * Brings the database to this program's version, in one transaction, while other processes that start
- * at the same time wait.
+ * Migrates the database to the version of this program, in one transaction. Other processes that start at the same
+ * time wait.
  *
  * @param now ms since 1970
- * @throws StoreError when the database has a version that this program does not know.
+ * @throws StoreError when the database has a newer version.
  */
 export async function migrate({ db, dialect, where }: Connection, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -55,7 +55,7 @@ export async function migrate({ db, dialect, where }: Connection, now: number): 
       throw new StoreError(
         "newer-version",
         `${where} was written by a newer Guildhall (its schema is version ${version}, this program ` +
-          `knows up to ${MIGRATIONS.length}). Nothing was changed. Run that Guildhall or a newer one, ` +
+          `supports up to ${MIGRATIONS.length}). It was not changed. Run that version or a newer one, ` +
           "or restore a backup from before the upgrade.",
       );
     }

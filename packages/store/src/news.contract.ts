@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 
 export function describeNews(current: () => Store, open: () => Promise<Store>): void {
   describe("news", () => {
-    test("an entry is stored as it was told, with when it was imported", async () => {
+    test("an entry is stored unchanged, with the time of its import", async () => {
       const { id: guildId } = await addGuild(current());
       const entry = newsEntry("key", {
         source: "roster",
@@ -96,9 +96,10 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
         "Item 8",
       ]);
       await news.replaceSubject(guildId, "Item 7", "Brass Lantern 🏮");
-      const told = async (id: number) => (await news.list(id)).map(({ subject }) => subject).sort();
-      expect(await told(guildId)).toEqual(["Brass Lantern 🏮", "Brass Lantern 🏮", "Item 8"]);
-      expect(await told(otherId)).toEqual(["Item 7", "Item 7", "Item 8"]);
+      const subjectsOf = async (id: number) =>
+        (await news.list(id)).map(({ subject }) => subject).sort();
+      expect(await subjectsOf(guildId)).toEqual(["Brass Lantern 🏮", "Brass Lantern 🏮", "Item 8"]);
+      expect(await subjectsOf(otherId)).toEqual(["Item 7", "Item 7", "Item 8"]);
       expect(await news.findSubjects(guildId, [])).toEqual([]);
     });
 

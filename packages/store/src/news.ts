@@ -1,15 +1,36 @@
 import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { lockGuild } from "./guilds.ts";
+import type { NewNews, NewsRecord } from "./records/news.ts";
 import type { Schema } from "./schema.ts";
-import type { NewsQueries } from "./store.ts";
+
+export interface NewsQueries {
+  /** Skips entries with a stored key. Resolves with the number of added entries. */
+  insert(guildId: number, entries: readonly NewNews[], importedAt: number): Promise<number>;
+  /** Latest first. `before` is the `id` of the last item of the previous page. */
+  list(
+    guildId: number,
+    options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
+  ): Promise<NewsRecord[]>;
+  /** Removes news of the source `roster` by their type, time and characters. */
+  withdraw(
+    guildId: number,
+    type: string,
+    occurredAt: number,
+    characterNames: readonly string[],
+  ): Promise<void>;
+  /** Returns those of the subjects that news of the guild have. */
+  findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
+  /** Replaces a subject in all news of the guild. */
+  replaceSubject(guildId: number, before: string, after: string): Promise<void>;
+}
 
 export function newsQueries({ db, dialect }: Database): NewsQueries {
   return {
     insert: (guildId, entries, importedAt) =>
       inTransaction(db, async (transaction) => {
         if (entries.length === 0) return 0;
-        // Two imports of the same entries in another order would otherwise wait for each other.
+        // Prevents a deadlock of two imports of the same entries in another order.
         await lockGuild({ db: transaction, dialect }, guildId);
         const known = await storedEventKeys(
           transaction,
@@ -22,21 +43,9 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
           const { numInsertedOrUpdatedRows = 0n } = await transaction
             .insertInto("news")
             .values(
-              chunk.map((entry) => ({
-                guild_id: guildId,
-                source: entry.source,
-                type: entry.type,
-                occurred_at: entry.occurredAt,
-                imported_at: importedAt,
-                character_name: entry.characterName,
-                text: entry.text,
-                subject: entry.subject,
-                dedup_key: entry.dedupKey,
-                event_key: entry.eventKey,
-                raw: entry.raw,
-              })),
+              chunk.map(({ otherEventKey: _, ...entry }) => ({ ...entry, guildId, importedAt })),
             )
-            // Without columns: either of the two unique keys.
+            // A conflict with either of the two unique keys.
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirstOrThrow();
           inserted += numInsertedOrUpdatedRows;
@@ -51,11 +60,11 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         for (const chunk of chunks(characterNames)) {
           await transaction
             .deleteFrom("news")
-            .where("guild_id", "=", guildId)
+            .where("guildId", "=", guildId)
             .where("source", "=", "roster")
             .where("type", "=", type)
-            .where("occurred_at", "=", occurredAt)
-            .where("character_name", "in", chunk)
+            .where("occurredAt", "=", occurredAt)
+            .where("characterName", "in", chunk)
             .execute();
         }
       }),
@@ -67,7 +76,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
           .selectFrom("news")
           .select("subject")
           .distinct()
-          .where("guild_id", "=", guildId)
+          .where("guildId", "=", guildId)
           .where("subject", "in", chunk)
           .execute();
         found.push(...rows.flatMap(({ subject }) => subject ?? []));
@@ -79,7 +88,7 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
       await db
         .updateTable("news")
         .set({ subject: after })
-        .where("guild_id", "=", guildId)
+        .where("guildId", "=", guildId)
         .where("subject", "=", before)
         .execute();
     },
@@ -94,11 +103,8 @@ export function newsPage(
 ) {
   return db
     .selectFrom("news")
-    .select(["id", "guild_id as guildId", "source", "type", "text", "subject", "raw"])
-    .select(["occurred_at as occurredAt", "imported_at as importedAt"])
-    .select(["character_name as characterName"])
-    .select(["dedup_key as dedupKey", "event_key as eventKey"])
-    .where("guild_id", "=", guildId)
+    .selectAll()
+    .where("guildId", "=", guildId)
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(occurred_at, id) <
@@ -106,7 +112,7 @@ export function newsPage(
       ),
     )
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
-    .orderBy("occurred_at", "desc")
+    .orderBy("occurredAt", "desc")
     .orderBy("id", "desc")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
@@ -120,11 +126,11 @@ async function storedEventKeys(
   for (const chunk of chunks(keys)) {
     const rows = await db
       .selectFrom("news")
-      .select("event_key")
-      .where("guild_id", "=", guildId)
-      .where("event_key", "in", chunk)
+      .select("eventKey")
+      .where("guildId", "=", guildId)
+      .where("eventKey", "in", chunk)
       .execute();
-    for (const { event_key } of rows) if (event_key !== null) stored.add(event_key);
+    for (const { eventKey } of rows) if (eventKey !== null) stored.add(eventKey);
   }
   return stored;
 }

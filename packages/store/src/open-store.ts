@@ -24,15 +24,15 @@ import { StoreError } from "./store-error.ts";
 
 /** Where the database is. */
 export type StoreLocation =
-  /** The path of a file; it and its folder are made when they are missing. */
+  /** The path of the file. The file and its folder are created if missing. */
   | { readonly sqlite: string }
-  /** A URL such as `postgres://user:password@host:5432/database`, and how many connections at most. */
+  /** A URL such as `postgres://user:password@host:5432/database`, and the maximum number of connections. */
   | { readonly postgres: string; readonly connections?: number };
 
 export interface StoreOptions {
   /** ms since 1970. Defaults to the machine's clock. When it is set, held rosters wait by it in PostgreSQL, too. */
   readonly clock?: () => number;
-  /** How much of them is kept: 20,000 documents and 64 MB when it is not told. */
+  /** Defaults to 20,000 documents and 64 MB. */
   readonly responseCache?: Partial<ResponseCacheLimits>;
   readonly jobs?: JobOptions;
   /**
@@ -51,7 +51,7 @@ export interface JobOptions extends JobQueueOptions {
  * Opens the database and brings its tables to this version. Several processes can have the same
  * database open.
  *
- * @throws StoreError that says what is in the way and what to do; RangeError for a limit of the cache.
+ * @throws StoreError when the database cannot be used; RangeError for an invalid limit of the cache.
  */
 export async function openStore(
   location: StoreLocation,
@@ -69,7 +69,7 @@ export async function openStore(
       if (!later || "sqlite" in location) throw error;
       connection.prepareLater(prepare);
     });
-    // Closing takes the connection once more, and must not be what makes a file that was deleted anew.
+    // Opens the connections now: `close` would otherwise open them, and create a deleted file again.
     if ("sqlite" in location) {
       for (const each of [connection.relaxed, connection.snapshots]) {
         await sql`select 1`.execute(each);
@@ -95,7 +95,7 @@ function createStore(
   return {
     dialect: dialect.name,
     ...createQueries({ db, dialect: queried }, snapshots),
-    // What is lost here is fetched again: hundreds of single writes need not wait for the disk.
+    // Lost data is fetched again, so hundreds of single writes need not wait for the disk.
     documents: documentQueries(shared),
     images: imageQueries(shared),
     responseCache: responseCacheQueries(shared, responseCache, clock),

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Socket } from "node:net";
+import { HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import pg from "pg";
 import { cancelledError, connectionError } from "./postgres-error.ts";
 import type { StoreError } from "./store-error.ts";
@@ -10,11 +11,11 @@ const TIMINGS = {
   /** Limits the time of a query when the server does not answer. */
   query: 20_000,
   /** Limits the time of a query of a migration, which can rewrite a large table. */
-  migration: 3_600_000,
+  migration: HOUR_MS,
   /** Limits the wait for a lock of another transaction, such as a migration in another process. */
   lock: 15_000,
   /** After this time the server ends an idle transaction and releases its locks. */
-  idleTransaction: 60_000,
+  idleTransaction: MINUTE_MS,
   /** that closing waits for queries in flight and for the server to close the connections */
   end: 1_000,
 } as const satisfies Record<string, number>;

@@ -90,7 +90,7 @@ describe("a PostgreSQL database", () => {
       const error = await openStore({ postgres }).catch((reason: unknown) => reason);
       expect(error).toMatchObject({
         code: "unreachable",
-        message: expect.stringContaining("Write it as postgres://"),
+        message: expect.stringContaining("Its form is postgres://"),
       });
       expect(String(error)).not.toContain("hunter2");
     }

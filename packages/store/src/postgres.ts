@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { ColumnNames } from "./column-names.ts";
 import type { Connection } from "./connection.ts";
 import { POSTGRES } from "./dialect.ts";
 import { postgresJobs } from "./jobs/postgres-jobs.ts";
@@ -8,16 +9,17 @@ import type { Schema } from "./schema.ts";
 import { StoreError } from "./store-error.ts";
 
 /**
- * A pool of connections to the PostgreSQL database.
+ * Creates a pool of connections to a PostgreSQL database.
  *
- * @param connections how many at most
- * @throws StoreError when the URL is not one
+ * @param connections maximum number of connections
+ * @throws StoreError when the URL is not a PostgreSQL URL
  */
 export function connectPostgres(url: string, connections = 10): Connection {
   const where = describeDatabase(url);
   const pool = createPostgresPool(where, url, { max: connections, types: { getTypeParser } });
   const kysely = (connect: () => Promise<PostgresClient>) =>
     new Kysely<Schema>({
+      plugins: [new ColumnNames()],
       dialect: new PostgresDialect({
         pool: { options: pool.options, end: () => ended(), connect: () => clientFor(connect) },
       }),
@@ -63,19 +65,19 @@ async function clientFor(connect: () => Promise<PostgresClient>) {
   return { query: query as unknown as PostgresPoolClient["query"], release };
 }
 
-/** Numbers of 8 bytes come as numbers, in this pool alone: what is stored here fits into one. */
+/** Parses 8-byte integers as numbers, in this pool only. All stored values are safe integers. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== "binary"
     ? Number
     : pg.types.getTypeParser(oid, format);
 
-/** The place without user and password. */
+/** Returns the location without user and password. */
 function describeDatabase(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== "postgres:" && url?.protocol !== "postgresql:") {
     throw new StoreError(
       "unreachable",
-      "The database URL is not one of PostgreSQL. Write it as postgres://user:password@host:5432/database.",
+      "The database URL is not a PostgreSQL URL. Its form is postgres://user:password@host:5432/database.",
       { retryable: false },
     );
   }

@@ -22,7 +22,7 @@ const READS: readonly (readonly [string, Read])[] = [
   [
     "a later page of the states of documents",
     (db) => {
-      const after = { member_id: 7, document: "characters.get", subject: "" };
+      const after = { memberId: 7, document: "characters.get", subject: "" };
       return documentPage(db, 1, { limit: 500, after });
     },
   ],
@@ -45,8 +45,8 @@ const READS: readonly (readonly [string, Read])[] = [
       db
         .selectFrom("news")
         .select("id")
-        .where("guild_id", "=", 1)
-        .where("character_name", "in", ["a", "b"]),
+        .where("guildId", "=", 1)
+        .where("characterName", "in", ["a", "b"]),
   ],
   [
     "the news with one of some subjects",
@@ -54,7 +54,7 @@ const READS: readonly (readonly [string, Read])[] = [
       db
         .selectFrom("news")
         .select("subject")
-        .where("guild_id", "=", 1)
+        .where("guildId", "=", 1)
         .where("subject", "in", ["a", "b"]),
   ],
 ];

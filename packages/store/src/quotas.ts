@@ -1,13 +1,16 @@
-import { createQuotaWindows, type QuotaLimits, type QuotaWindows } from "@guildhall/contract";
+import {
+  createQuotaWindows,
+  type QuotaLimits,
+  type QuotaStore,
+  type QuotaWindows,
+} from "@guildhall/contract";
 import { type Kysely, sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
 import type { Schema } from "./schema.ts";
-import type { QuotaStore } from "./store.ts";
 
 /**
- * The permits of each key are counted in one row, which is read and written in one transaction: whoever
- * takes permits waits for who came before. A process that is killed leaves nothing locked, and what it
- * took stays counted.
+ * Counts the permits of each key in one row, which is read and written in one transaction. Concurrent calls wait for
+ * each other. A killed process leaves no lock, and its permits stay counted.
  */
 export function quotaQueries(database: Database, clock: () => number): QuotaStore {
   const change = <Result>(
@@ -21,15 +24,15 @@ export function quotaQueries(database: Database, clock: () => number): QuotaStor
       await db
         .updateTable("quotas")
         .set({ state: JSON.stringify(windows.state()) })
-        .where("quota_key", "=", key)
+        .where("quotaKey", "=", key)
         .execute();
       return result;
     });
 
-  /** In a transaction that writes, SQLite lets nobody else in; PostgreSQL is told to lock the row. */
+  /** Locks the row in PostgreSQL. A write transaction of SQLite is exclusive. */
   const lock = async (db: Kysely<Schema>, key: string) => {
     const { clock: shared, rowLocks } = database.dialect;
-    // The clock is read after the lock was waited for, so that no permit is given in the past.
+    // Reads the clock after the lock was acquired, so that no permit is granted in the past.
     const { rows } = await sql<{ state: string; now: number | null }>`
       with locked as materialized (
         select state from quotas where quota_key = ${key} ${rowLocks ? sql`for update` : sql``}
@@ -41,11 +44,11 @@ export function quotaQueries(database: Database, clock: () => number): QuotaStor
   const addRow = async (db: Kysely<Schema>, key: string) => {
     await db
       .insertInto("quotas")
-      .values({ quota_key: key, state: "null" })
+      .values({ quotaKey: key, state: "null" })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const row = await lock(db, key);
-    if (!row) throw new Error("A quota's row was removed while it was added.");
+    if (!row) throw new Error("The row of a quota was removed while it was added.");
     return row;
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guildKey } from "./contract-facts.ts";
-import type { RealmFacts } from "./records.ts";
+import type { RealmFacts } from "./records/realm.ts";
 import type { Store } from "./store.ts";
 
 function realm(slug: string, facts: Partial<RealmFacts> = {}): RealmFacts {
@@ -27,7 +27,7 @@ export function describeRealms(current: () => Store, open: () => Promise<Store>)
       edition: "classic",
     });
 
-    test("realms are stored as they were told, sorted by their slugs", async () => {
+    test("realms are stored unchanged and listed by slug", async () => {
       const scope = newScope();
       const facts = [realm("hollowmere", { hasQueue: null, connectedRealmId: null }), realm("ash")];
       expect(await current().realms.upsert(scope, facts, 10)).toBe(2);
@@ -87,7 +87,7 @@ export function describeRealms(current: () => Store, open: () => Promise<Store>)
       expect(await changedAt()).toBe(50);
     });
 
-    test("a realm that is told twice is stored once, as told last", async () => {
+    test("a realm that is listed twice is stored once, with the facts of the last entry", async () => {
       const scope = newScope();
       const twice = [realm("a"), realm("a", { status: "DOWN" })];
       expect(await current().realms.upsert(scope, twice, 10)).toBe(1);

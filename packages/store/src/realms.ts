@@ -1,8 +1,21 @@
+import type { Edition, Region } from "@guildhall/contract";
 import type { Kysely, Selectable } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { RealmFacts, RealmRecord } from "./records.ts";
+import type { RealmFacts, RealmRecord } from "./records/realm.ts";
 import type { RealmTable, Schema } from "./schema.ts";
-import type { RealmQueries } from "./store.ts";
+
+export interface RealmQueries {
+  list(filter?: { readonly provider?: string; readonly region?: Region }): Promise<RealmRecord[]>;
+  /**
+   * Resolves with the number of new or changed realms; the others only get `checkedAt`. A fact that is null stays
+   * as stored.
+   */
+  upsert(
+    scope: { provider: string; region: Region; edition: Edition },
+    realms: readonly RealmFacts[],
+    at: number,
+  ): Promise<number>;
+}
 
 export function realmQueries({ db, dialect }: Database): RealmQueries {
   return {
@@ -10,7 +23,7 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
 
     upsert: ({ provider, region, edition }, realms, at) =>
       inTransaction(db, async (transaction) => {
-        // One order for everybody, so that two processes cannot wait for each other.
+        // A fixed order prevents a deadlock of two processes.
         const facts = [...new Map(realms.map((realm) => [realm.slug, realm])).values()].sort(
           (a, b) => (a.slug < b.slug ? -1 : 1),
         );
@@ -34,7 +47,7 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
 
           const rows = chunk.map((realm) => {
             const before = storedBySlug.get(realm.slug);
-            const row = merge({ provider, region, edition, checked_at: at }, realm, before);
+            const row = merge({ provider, region, edition, checkedAt: at }, realm, before);
             if (!before || differs(row, before)) differing++;
             return row;
           });
@@ -42,19 +55,11 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
             .insertInto("realms")
             .values(rows)
             .onConflict((conflict) =>
-              conflict.columns(["provider", "region", "edition", "slug"]).doUpdateSet((set) => ({
-                name: set.ref("excluded.name"),
-                connected_realm_id: set.ref("excluded.connected_realm_id"),
-                status: set.ref("excluded.status"),
-                population: set.ref("excluded.population"),
-                type: set.ref("excluded.type"),
-                has_queue: set.ref("excluded.has_queue"),
-                battlegroup: set.ref("excluded.battlegroup"),
-                locale: set.ref("excluded.locale"),
-                timezone: set.ref("excluded.timezone"),
-                checked_at: set.ref("excluded.checked_at"),
-                changed_at: set.ref("excluded.changed_at"),
-              })),
+              conflict
+                .columns(["provider", "region", "edition", "slug"])
+                .doUpdateSet((set) =>
+                  Object.fromEntries(UPDATED.map((name) => [name, set.ref(`excluded.${name}`)])),
+                ),
             )
             .execute();
         }
@@ -62,6 +67,20 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
       }),
   };
 }
+
+const UPDATED = [
+  "name",
+  "connectedRealmId",
+  "status",
+  "population",
+  "type",
+  "hasQueue",
+  "battlegroup",
+  "locale",
+  "timezone",
+  "checkedAt",
+  "changedAt",
+] as const satisfies readonly (keyof RealmTable)[];
 
 /** Builds the query of the realms. */
 export function realmsOf(
@@ -76,52 +95,34 @@ export function realmsOf(
 
 type RealmRow = Selectable<RealmTable>;
 
-/** The row to store: a fact that is null keeps the stored one. */
+/** Returns the row to store. A fact that is null stays as stored. */
 function merge(
-  scope: Pick<RealmRow, "provider" | "region" | "edition" | "checked_at">,
+  scope: Pick<RealmRow, "provider" | "region" | "edition" | "checkedAt">,
   facts: RealmFacts,
   stored: RealmRow | undefined,
 ): RealmRow {
-  const hasQueue = facts.hasQueue === null ? null : Number(facts.hasQueue);
+  const sent = { ...facts, hasQueue: facts.hasQueue === null ? null : Number(facts.hasQueue) };
   const statusChanged = stored !== undefined && stored.status !== facts.status;
   return {
+    ...sent,
     ...scope,
-    slug: facts.slug,
-    name: facts.name,
-    connected_realm_id: facts.connectedRealmId ?? stored?.connected_realm_id ?? null,
-    status: facts.status,
-    population: facts.population ?? stored?.population ?? null,
-    type: facts.type ?? stored?.type ?? null,
-    has_queue: hasQueue ?? stored?.has_queue ?? null,
-    battlegroup: facts.battlegroup ?? stored?.battlegroup ?? null,
-    locale: facts.locale ?? stored?.locale ?? null,
-    timezone: facts.timezone ?? stored?.timezone ?? null,
-    changed_at: statusChanged ? scope.checked_at : (stored?.changed_at ?? null),
+    connectedRealmId: sent.connectedRealmId ?? stored?.connectedRealmId ?? null,
+    population: sent.population ?? stored?.population ?? null,
+    type: sent.type ?? stored?.type ?? null,
+    hasQueue: sent.hasQueue ?? stored?.hasQueue ?? null,
+    battlegroup: sent.battlegroup ?? stored?.battlegroup ?? null,
+    locale: sent.locale ?? stored?.locale ?? null,
+    timezone: sent.timezone ?? stored?.timezone ?? null,
+    changedAt: statusChanged ? scope.checkedAt : (stored?.changedAt ?? null),
   };
 }
 
 function differs(row: RealmRow, stored: Record<string, unknown>): boolean {
   return Object.entries(row).some(
-    ([column, value]) => column !== "checked_at" && value !== stored[column],
+    ([column, value]) => column !== "checkedAt" && value !== stored[column],
   );
 }
 
-function toRealm(row: RealmRow): RealmRecord {
-  return {
-    provider: row.provider,
-    region: row.region,
-    edition: row.edition,
-    slug: row.slug,
-    name: row.name,
-    connectedRealmId: row.connected_realm_id,
-    status: row.status,
-    population: row.population,
-    type: row.type,
-    hasQueue: row.has_queue === null ? null : row.has_queue !== 0,
-    battlegroup: row.battlegroup,
-    locale: row.locale,
-    timezone: row.timezone,
-    checkedAt: row.checked_at,
-    changedAt: row.changed_at,
-  };
+function toRealm({ hasQueue, ...row }: RealmRow): RealmRecord {
+  return { ...row, hasQueue: hasQueue === null ? null : hasQueue !== 0 };
 }

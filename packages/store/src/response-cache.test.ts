@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { openStore } from "./open-store.ts";
 
@@ -11,7 +12,7 @@ test("safety 22: documents that a wrong clock stored in the future make room for
     { sqlite: join(folder, "guildhall.sqlite") },
     { clock: () => now, responseCache: { maxEntries: 2 } },
   );
-  const future = { text: "{}", headers: {}, storedAt: now + 365 * 86_400_000 };
+  const future = { text: "{}", headers: {}, storedAt: now + 365 * DAY_MS };
   for (const key of ["a", "b"]) await responseCache.set(key, future);
   await responseCache.set("c", { ...future, storedAt: now });
   expect(await responseCache.get("c")).toBeDefined();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
-import type { ChangeKind, ImageRecord } from "./records.ts";
+import type { ChangeKind } from "./records/change.ts";
+import type { ImageRecord } from "./records/image.ts";
 import type { Store } from "./store.ts";
 
 export function describeRetention(current: () => Store): void {

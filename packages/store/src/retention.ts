@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import { CHANGE_KINDS } from "./records.ts";
+import { CHANGE_KINDS } from "./records/change.ts";
+import type { Deletion, DeletionRecord } from "./records/document.ts";
+import type { NewsRecord } from "./records/news.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
-import type { RetentionQueries } from "./store.ts";
 
 /** Kinds of changes about the membership. The other kinds are about the character. */
 const MEMBERSHIP_KINDS = CHANGE_KINDS.filter((kind) =>
@@ -13,28 +14,45 @@ const MEMBERSHIP_KINDS = CHANGE_KINDS.filter((kind) =>
 /** Replaces the error message of a run, which can name a character. */
 const DELETED_MESSAGE = "The message was deleted after 30 days.";
 
+/** Deletion of personal data. Call the methods that delete in the transaction that records the deletion. */
+export interface RetentionQueries {
+  record(guildId: number, deletion: Deletion): Promise<void>;
+  /** Oldest first. */
+  list(guildId: number): Promise<DeletionRecord[]>;
+  /** The former names of a member. */
+  formerNames(memberId: number): Promise<string[]>;
+  /** Deletes a member's changes about the character, and replaces names with `name` in the other changes. */
+  forgetChanges(memberId: number, name: string): Promise<void>;
+  /** The news items with one of these character names. */
+  newsOf(
+    guildId: number,
+    names: readonly string[],
+  ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
+  /** Removes the character from a news item, which gets `text`. */
+  forgetNews(id: number, text: string): Promise<void>;
+  /** Ids of the members who have left, and whose latest departure was stored by a run up to `lastRunId`. */
+  departed(guildId: number, lastRunId: number): Promise<number[]>;
+  /** Deletes warnings and error messages of ended runs up to `lastRunId`, because they can name characters. */
+  forgetMessages(guildId: number, lastRunId: number): Promise<void>;
+  /** Images that no portrait uses. Portraits of members with a deleted profile do not count. */
+  unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
+  deleteImages(hashes: readonly string[]): Promise<void>;
+}
+
 export function retentionQueries({ db }: Database): RetentionQueries {
   return {
     async record(guildId, { memberId, what, why, at }) {
-      await db
-        .insertInto("deletions")
-        .values({ guild_id: guildId, member_id: memberId, what, why, at })
-        .execute();
+      await db.insertInto("deletions").values({ guildId, memberId, what, why, at }).execute();
     },
 
     list: (guildId) =>
-      db
-        .selectFrom("deletions")
-        .select(["id", "guild_id as guildId", "member_id as memberId", "what", "why", "at"])
-        .where("guild_id", "=", guildId)
-        .orderBy("id")
-        .execute(),
+      db.selectFrom("deletions").selectAll().where("guildId", "=", guildId).orderBy("id").execute(),
 
     async formerNames(memberId) {
       const renames = await db
         .selectFrom("changes")
         .select(["before", "after"])
-        .where("member_id", "=", memberId)
+        .where("memberId", "=", memberId)
         .where("kind", "=", "renamed")
         .execute();
       return renames
@@ -46,7 +64,7 @@ export function retentionQueries({ db }: Database): RetentionQueries {
       inTransaction(db, async (transaction) => {
         await transaction
           .deleteFrom("changes")
-          .where("member_id", "=", memberId)
+          .where("memberId", "=", memberId)
           .where("kind", "not in", MEMBERSHIP_KINDS)
           .execute();
         await transaction
@@ -55,23 +73,23 @@ export function retentionQueries({ db }: Database): RetentionQueries {
             before: sql`case when before is null then null else ${name} end`,
             after: sql`case when after is null then null else ${name} end`,
           })
-          .where("member_id", "=", memberId)
+          .where("memberId", "=", memberId)
           .execute();
       }),
 
     newsOf: (guildId, names) =>
       db
         .selectFrom("news")
-        .select(["id", "source", "type", "character_name as characterName", "raw"])
-        .where("guild_id", "=", guildId)
-        .where("character_name", "in", names)
+        .select(["id", "source", "type", "characterName", "raw"])
+        .where("guildId", "=", guildId)
+        .where("characterName", "in", names)
         .orderBy("id")
         .execute(),
 
     async forgetNews(id, text) {
       await db
         .updateTable("news")
-        .set({ text, character_name: null, raw: "{}" })
+        .set({ text, characterName: null, raw: "{}" })
         .where("id", "=", id)
         .execute();
     },
@@ -79,37 +97,45 @@ export function retentionQueries({ db }: Database): RetentionQueries {
     async departed(guildId, lastRunId) {
       const rows = await db
         .selectFrom("members")
-        .innerJoin("changes", "changes.member_id", "members.id")
+        .innerJoin("changes", "changes.memberId", "members.id")
         .select("members.id")
-        .where("members.guild_id", "=", guildId)
-        .where("members.left_at", "is not", null)
+        .where("members.guildId", "=", guildId)
+        .where("members.leftAt", "is not", null)
         .where("changes.kind", "in", ["left", "no-longer-imported"])
         .groupBy("members.id")
-        .having((having) => having.fn.max("changes.run_id"), "<=", lastRunId)
+        .having((having) => having.fn.max("changes.runId"), "<=", lastRunId)
         .execute();
       return rows.map(({ id }) => id);
     },
 
     async forgetMessages(guildId, lastRunId) {
       await db
-        .updateTable("sync_runs")
+        .updateTable("syncRuns")
         .set({
           warnings: "[]",
-          error_message: sql`case when error_code is null then null else ${DELETED_MESSAGE} end`,
+          errorMessage: sql`case when error_code is null then null else ${DELETED_MESSAGE} end`,
         })
-        .where("guild_id", "=", guildId)
+        .where("guildId", "=", guildId)
         .where("id", "<=", lastRunId)
-        .where("finished_at", "is not", null)
+        .where("finishedAt", "is not", null)
         .where(({ or, eb }) =>
-          or([eb("warnings", "!=", "[]"), eb("error_message", "!=", DELETED_MESSAGE)]),
+          or([eb("warnings", "!=", "[]"), eb("errorMessage", "!=", DELETED_MESSAGE)]),
         )
         .execute();
     },
 
+    ...imageRetentionQueries(db),
+  };
+}
+
+function imageRetentionQueries(
+  db: Kysely<Schema>,
+): Pick<RetentionQueries, "unusedImages" | "deleteImages"> {
+  return {
     unusedImages: () =>
       db
         .selectFrom("images")
-        .select(["hash", "content_type as contentType"])
+        .select(["hash", "contentType"])
         .distinct()
         .where("hash", "not in", usedHashes(db))
         .execute(),
@@ -119,16 +145,16 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         for (const chunk of chunks(hashes)) {
           const guilds = await transaction
             .selectFrom("images")
-            .innerJoin("members", "members.portrait_url", "images.source_url")
-            .select("members.guild_id")
+            .innerJoin("members", "members.portraitUrl", "images.sourceUrl")
+            .select("members.guildId")
             .distinct()
             .where("images.hash", "in", chunk)
-            .where("members.left_at", "is", null)
+            .where("members.leftAt", "is", null)
             .execute();
           await transaction.deleteFrom("images").where("hash", "in", chunk).execute();
           await raiseRosterVersion(
             transaction,
-            guilds.map(({ guild_id }) => guild_id),
+            guilds.map(({ guildId }) => guildId),
           );
         }
       }),
@@ -139,15 +165,15 @@ export function retentionQueries({ db }: Database): RetentionQueries {
 function usedHashes(db: Kysely<Schema>) {
   return db
     .selectFrom("members")
-    .innerJoin("images", "images.source_url", "members.portrait_url")
+    .innerJoin("images", "images.sourceUrl", "members.portraitUrl")
     .select("images.hash")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("document_states")
-            .whereRef("document_states.member_id", "=", "members.id")
-            .where("document_states.deleted_at", "is not", null)
-            .select("document_states.id"),
+          selectFrom("documentStates")
+            .whereRef("documentStates.memberId", "=", "members.id")
+            .where("documentStates.deletedAt", "is not", null)
+            .select("documentStates.id"),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, GUILD_FACTS } from "./contract-facts.ts";
-import type { RosterUndo } from "./records.ts";
+import type { RosterUndo } from "./records/held-roster.ts";
 import type { Store } from "./store.ts";
 
 export function describeRosterApprovals(current: () => Store): void {
@@ -31,9 +31,13 @@ export function describeRosterApprovals(current: () => Store): void {
       const reasons = { reason: "loss", message: "31 of 250" } as const;
       const unreadable = [7];
       const approval = {
-        ...{ guildId, runId, approvedAt, unreadable, undo },
+        guildId,
+        runId,
+        approvedAt,
+        unreadable,
+        undo,
         ...reasons,
-        by: "officer",
+        approvedBy: "officer",
       } as const;
       await current().rosterApprovals.add(approval);
       return approval;
@@ -78,7 +82,7 @@ export function describeRosterApprovals(current: () => Store): void {
       const { id: runId } = await current().runs.start(guildId, "command", 1);
       const reasons = { reason: "empty", message: "empty" } as const;
       const times = { approvedAt: 1, unreadable: [], undo };
-      const approval = { guildId, runId, by: "time", ...reasons, ...times } as const;
+      const approval = { guildId, runId, approvedBy: "time", ...reasons, ...times } as const;
       await current().rosterApprovals.add(approval);
       expect(await current().rosterApprovals.latest(guildId)).toMatchObject({ lastChangeId: 0 });
     });

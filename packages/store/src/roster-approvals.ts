@@ -1,40 +1,41 @@
 import { type Database, inTransaction } from "./database.ts";
-import type { RosterUndo } from "./records.ts";
-import type { RosterApprovalQueries } from "./store.ts";
+import type { RosterApproval, RosterUndo } from "./records/held-roster.ts";
+
+export interface RosterApprovalQueries {
+  add(approval: Omit<RosterApproval, "id" | "lastChangeId" | "undoneAt">): Promise<void>;
+  /** The latest approval that was not undone. */
+  latest(guildId: number): Promise<RosterApproval | null>;
+  markUndone(id: number, at: number): Promise<void>;
+  /** Deletes the undo data of the guild's approvals up to a run, because it contains data of members. */
+  forgetUndo(guildId: number, lastRunId: number): Promise<void>;
+}
 
 export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
   return {
-    add: ({ guildId, runId, by, reason, message, approvedAt, unreadable, undo }) =>
+    add: (approval) =>
       inTransaction(db, async (transaction) => {
         const { last } = await transaction
           .selectFrom("changes")
           .select((select) => select.fn.max<number | null>("id").as("last"))
-          .where("guild_id", "=", guildId)
+          .where("guildId", "=", approval.guildId)
           .executeTakeFirstOrThrow();
         await transaction
-          .insertInto("roster_approvals")
+          .insertInto("rosterApprovals")
           .values({
-            guild_id: guildId,
-            run_id: runId,
-            approved_by: by,
-            reason,
-            message,
-            approved_at: approvedAt,
-            last_change_id: last ?? 0,
-            unreadable: JSON.stringify(unreadable),
-            undo: undo && JSON.stringify(undo),
+            ...approval,
+            lastChangeId: last ?? 0,
+            unreadable: JSON.stringify(approval.unreadable),
+            undo: approval.undo && JSON.stringify(approval.undo),
           })
           .execute();
       }),
 
     async latest(guildId) {
       const row = await db
-        .selectFrom("roster_approvals")
-        .select(["id", "guild_id as guildId", "run_id as runId", "approved_by as by", "reason"])
-        .select(["message", "approved_at as approvedAt", "last_change_id as lastChangeId"])
-        .select(["undo", "undone_at as undoneAt", "unreadable"])
-        .where("guild_id", "=", guildId)
-        .where("undone_at", "is", null)
+        .selectFrom("rosterApprovals")
+        .selectAll()
+        .where("guildId", "=", guildId)
+        .where("undoneAt", "is", null)
         .orderBy("id", "desc")
         .executeTakeFirst();
       if (!row) return null;
@@ -47,18 +48,18 @@ export function rosterApprovalQueries({ db }: Database): RosterApprovalQueries {
 
     async forgetUndo(guildId, lastRunId) {
       await db
-        .updateTable("roster_approvals")
+        .updateTable("rosterApprovals")
         .set({ undo: null })
-        .where("guild_id", "=", guildId)
-        .where("run_id", "<=", lastRunId)
+        .where("guildId", "=", guildId)
+        .where("runId", "<=", lastRunId)
         .where("undo", "is not", null)
         .execute();
     },
 
     async markUndone(id, at) {
       await db
-        .updateTable("roster_approvals")
-        .set({ undone_at: at, undo: null })
+        .updateTable("rosterApprovals")
+        .set({ undoneAt: at, undo: null })
         .where("id", "=", id)
         .execute();
     },

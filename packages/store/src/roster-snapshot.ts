@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { RosterMember, RosterSnapshot } from "./records.ts";
-import { type RosterPosition, rosterPage, toRosterMember } from "./roster.ts";
+import type { RosterSnapshot, VisibleMember } from "./records/roster.ts";
+import { type RosterPosition, rosterPage, toVisibleMember } from "./roster.ts";
 import type { Schema } from "./schema.ts";
 
 /** Page size. Reading this many rows of the widest table takes a few ms. */
@@ -11,10 +11,10 @@ const ROWS_PER_PAGE = 500;
 export async function rosterVersion(db: Kysely<Schema>, guildId: number): Promise<number | null> {
   const row = await db
     .selectFrom("guilds")
-    .select("roster_version")
+    .select("rosterVersion")
     .where("id", "=", guildId)
     .executeTakeFirst();
-  return row?.roster_version ?? null;
+  return row?.rosterVersion ?? null;
 }
 
 /**
@@ -35,11 +35,11 @@ export function readRosterSnapshot(
     });
 }
 
-async function readPages(db: Kysely<Schema>, guildId: number): Promise<RosterMember[]> {
-  const members: RosterMember[] = [];
+async function readPages(db: Kysely<Schema>, guildId: number): Promise<VisibleMember[]> {
+  const members: VisibleMember[] = [];
   for (let last: RosterPosition | undefined; ; ) {
     const page = await rosterPage(db, guildId, { limit: ROWS_PER_PAGE, after: last }).execute();
-    for (const row of page) members.push(toRosterMember(row));
+    for (const row of page) members.push(toVisibleMember(row));
     if (page.length < ROWS_PER_PAGE) return members;
     last = page.at(-1);
     await nextTurn();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function raiseRosterVersion(
   if (guildIds.length === 0) return;
   await db
     .updateTable("guilds")
-    .set({ roster_version: sql<number>`roster_version + 1` })
+    .set(({ eb }) => ({ rosterVersion: eb("rosterVersion", "+", 1) }))
     .where("id", "in", guildIds)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { playableClassName, playableRaceName } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
-import { ROSTER_SORTS, type RosterQuery } from "./records.ts";
+import { ROSTER_SORTS, type RosterQuery } from "./records/roster.ts";
 import type { Store } from "./store.ts";
 
 export function describeRoster(current: () => Store): void {
@@ -61,7 +61,7 @@ export function describeRoster(current: () => Store): void {
       expect(await names(roster({ raceId: 2 }))).toEqual(["A", "B", "D"]);
       expect(await names(roster({ rank: 3 }))).toEqual(["B", "C", "D"]);
       expect(await names(roster({ rank: 0 }))).toEqual(["A"]);
-      expect(await names(roster({ minimumLevel: 20, maximumLevel: 30 }))).toEqual(["B", "C"]);
+      expect(await names(roster({ minLevel: 20, maxLevel: 30 }))).toEqual(["B", "C"]);
       expect(await names(roster({ classId: 1, raceId: 2, rank: 3, search: "b" }))).toEqual(["B"]);
       expect(await roster({ classId: 1, limit: 1, offset: 1 })).toMatchObject({
         total: 3,

@@ -6,40 +6,39 @@ import {
   type PlayableRace,
 } from "@guildhall/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { MEMBER_COLUMNS } from "./member-columns.ts";
-import type { MemberRecord, RosterMember, RosterQuery } from "./records.ts";
+import type { MemberRecord } from "./records/member.ts";
+import type { RosterQuery, VisibleMember } from "./records/roster.ts";
 import type { Schema } from "./schema.ts";
 
 /** The document whose refusal disables a character's armory access (contract 7). */
 const PROFILE = "characters.get";
 
-const ROSTER_COLUMNS = [
-  ...MEMBER_COLUMNS,
+const DETAIL_COLUMNS = [
   "images.hash",
-  "images.content_type",
-  "class_names.name as className",
-  "race_names.name as raceName",
+  "images.contentType",
+  "classNames.name as className",
+  "raceNames.name as raceName",
   "profiles.status as refusalStatus",
   "profiles.reason as refusalReason",
   "profiles.since as refusedSince",
 ] as const;
 
 const SORT_EXPRESSIONS: Record<NonNullable<RosterQuery["sort"]>, RawBuilder<unknown>> = {
-  name: sql`members.name_slug`,
-  level: sql`members.level`,
-  rank: sql`members.rank`,
-  class: positionByName(sql`members.class_id`, PLAYABLE_CLASSES),
-  race: positionByName(sql`members.race_id`, PLAYABLE_RACES),
-  achievementPoints: sql`members.achievement_points`,
-  realm: sql`members.realm_slug`,
+  name: sql.ref("members.nameSlug"),
+  level: sql.ref("members.level"),
+  rank: sql.ref("members.rank"),
+  class: positionByName(sql.ref("members.classId"), PLAYABLE_CLASSES),
+  race: positionByName(sql.ref("members.raceId"), PLAYABLE_RACES),
+  achievementPoints: sql.ref("members.achievementPoints"),
+  realm: sql.ref("members.realmSlug"),
 };
 
-/** Those who are in the guild now. What is unknown is sorted last, in either order. */
+/** Returns the present members. Unknown values are sorted last in either order. */
 export async function queryRoster(
   db: Kysely<Schema>,
   guildId: number,
   query: RosterQuery = {},
-): Promise<{ total: number; members: RosterMember[] }> {
+): Promise<{ total: number; members: VisibleMember[] }> {
   const found = filtered(db, guildId, query);
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as("total"))
@@ -48,12 +47,12 @@ export async function queryRoster(
   const { sort = "name", order = "asc", limit, offset = 0 } = query;
   const rows = await withDetails(found)
     .orderBy(SORT_EXPRESSIONS[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
-    .orderBy("members.name_slug")
+    .orderBy("members.nameSlug")
     .orderBy("members.id")
     .$if(limit !== undefined, (page) => page.limit(limit ?? 0).offset(offset))
     .execute();
 
-  const members = rows.map(toRosterMember);
+  const members = rows.map(toVisibleMember);
   return { total, members: limit === undefined ? members.slice(offset) : members };
 }
 
@@ -75,31 +74,30 @@ export function rosterPage(
         sql<boolean>`(members.name_slug, members.id) > (${after?.nameSlug}, ${after?.id})`,
       ),
     )
-    .orderBy("members.name_slug")
+    .orderBy("members.nameSlug")
     .orderBy("members.id")
     .limit(limit);
 }
 
 type RosterRow = MemberRecord &
-  Pick<RosterMember, "className" | "raceName"> & {
+  Pick<VisibleMember, "className" | "raceName"> & {
     readonly hash: string | null;
-    readonly content_type: string | null;
+    readonly contentType: string | null;
     readonly refusalStatus: number | null;
     readonly refusalReason: string | null;
     readonly refusedSince: number | null;
   };
 
-/** Converts a row of `ROSTER_COLUMNS` to a roster member. */
-export function toRosterMember({
+/** Converts a row of a roster query to a roster member. */
+export function toVisibleMember({
   hash,
-  content_type,
+  contentType,
   refusalStatus: status,
   refusalReason: reason,
   refusedSince: since,
   ...member
-}: RosterRow): RosterMember {
-  const portrait =
-    hash === null || content_type === null ? null : { hash, contentType: content_type };
+}: RosterRow): VisibleMember {
+  const portrait = hash === null || contentType === null ? null : { hash, contentType };
   const refusal = reason === null || since === null ? null : { status, reason, since };
   return { ...member, portrait, refusal };
 }
@@ -107,52 +105,53 @@ export function toRosterMember({
 /** Joins the columns of members from other tables. */
 function withDetails(members: ReturnType<typeof filtered>) {
   return members
-    .innerJoin("guilds", "guilds.id", "members.guild_id")
-    .leftJoin("images", "images.source_url", "members.portrait_url")
-    .leftJoin("document_states as profiles", (join) =>
+    .innerJoin("guilds", "guilds.id", "members.guildId")
+    .leftJoin("images", "images.sourceUrl", "members.portraitUrl")
+    .leftJoin("documentStates as profiles", (join) =>
       join
-        .onRef("profiles.member_id", "=", "members.id")
+        .onRef("profiles.memberId", "=", "members.id")
         .on("profiles.document", "=", PROFILE)
         .on("profiles.state", "!=", "failed"),
     )
-    .leftJoin("playable_names as class_names", (join) =>
+    .leftJoin("playableNames as classNames", (join) =>
       join
-        .onRef("class_names.provider", "=", "guilds.provider")
-        .onRef("class_names.edition", "=", "guilds.edition")
-        .on("class_names.kind", "=", "class")
-        .onRef("class_names.playable_id", "=", "members.class_id"),
+        .onRef("classNames.provider", "=", "guilds.provider")
+        .onRef("classNames.edition", "=", "guilds.edition")
+        .on("classNames.kind", "=", "class")
+        .onRef("classNames.playableId", "=", "members.classId"),
     )
-    .leftJoin("playable_names as race_names", (join) =>
+    .leftJoin("playableNames as raceNames", (join) =>
       join
-        .onRef("race_names.provider", "=", "guilds.provider")
-        .onRef("race_names.edition", "=", "guilds.edition")
-        .on("race_names.kind", "=", "race")
-        .onRef("race_names.playable_id", "=", "members.race_id"),
+        .onRef("raceNames.provider", "=", "guilds.provider")
+        .onRef("raceNames.edition", "=", "guilds.edition")
+        .on("raceNames.kind", "=", "race")
+        .onRef("raceNames.playableId", "=", "members.raceId"),
     )
-    .select(ROSTER_COLUMNS);
+    .selectAll("members")
+    .select(DETAIL_COLUMNS);
 }
 
 function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   let found = db
     .selectFrom("members")
-    .where("members.guild_id", "=", guildId)
-    .where("members.left_at", "is", null);
-  const { search, classId, raceId, rank, minimumLevel, maximumLevel } = query;
-  // Neither database folds the case of every script; both find a folded term in the folded name.
+    .where("members.guildId", "=", guildId)
+    .where("members.leftAt", "is", null);
+  const { search, classId, raceId, rank, minLevel, maxLevel } = query;
+  // The databases do not fold the case of every script, so a folded term is searched in the folded name.
   const term = characterSlug(search ?? "").replaceAll("\0", "");
   if (term) {
     const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
     found = found.where(sql<boolean>`members.name_slug like ${pattern} escape '\\'`);
   }
-  if (classId !== undefined) found = found.where("members.class_id", "=", classId);
-  if (raceId !== undefined) found = found.where("members.race_id", "=", raceId);
+  if (classId !== undefined) found = found.where("members.classId", "=", classId);
+  if (raceId !== undefined) found = found.where("members.raceId", "=", raceId);
   if (rank !== undefined) found = found.where("members.rank", "=", rank);
-  if (minimumLevel !== undefined) found = found.where("members.level", ">=", minimumLevel);
-  if (maximumLevel !== undefined) found = found.where("members.level", "<=", maximumLevel);
+  if (minLevel !== undefined) found = found.where("members.level", ">=", minLevel);
+  if (maxLevel !== undefined) found = found.where("members.level", "<=", maxLevel);
   return found;
 }
 
-/** The position of an id's name among all names; an id that is newer than the table comes last. Null for 0, an unknown one. */
+/** Returns an expression for the position of the name of an id. An id that is newer than the table comes last; 0, the unknown id, is null. */
 function positionByName(
   id: RawBuilder<unknown>,
   table: Readonly<Record<number, PlayableClass | PlayableRace>>,

@@ -1,6 +1,7 @@
+import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { addGuild } from "./contract-facts.ts";
-import type { RunCounts } from "./records.ts";
+import type { RunCounts } from "./records/run.ts";
 import type { Store } from "./store.ts";
 
 const ZERO: RunCounts = {
@@ -78,7 +79,7 @@ export function describeRuns(current: () => Store): void {
       expect(await stored(id)).toEqual(ended);
     });
 
-    test("the latest runs are listed first, of one guild, after a time, and so many", async () => {
+    test("runs are listed latest first, and can be limited by guild, time and number", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: otherId } = await addGuild(current());
       const { runs } = current();
@@ -95,7 +96,6 @@ export function describeRuns(current: () => Store): void {
     });
 
     describe("safety 22: the times of the runs of a guild", () => {
-      const DAY = 24 * 3_600_000;
       /** Starts runs at times in days since 1970, with a run of another guild after each. */
       async function runsAt(...days: readonly number[]) {
         const guilds = [await addGuild(current()), await addGuild(current())];
@@ -103,7 +103,7 @@ export function describeRuns(current: () => Store): void {
         for (const day of days) {
           const [id] = await Promise.all(
             guilds.map(
-              async (guild) => (await current().runs.start(guild.id, "start", day * DAY)).id,
+              async (guild) => (await current().runs.start(guild.id, "start", day * DAY_MS)).id,
             ),
           );
           ids.push(id ?? 0);
@@ -114,8 +114,8 @@ export function describeRuns(current: () => Store): void {
       test("are the first of each of the latest days, up to a time", async () => {
         const { guildId } = await runsAt(100.2, 100.1, 101.5, 465, 101.9, 103);
         const latest = async (until: number, limit: number) =>
-          (await current().runs.latestDays(guildId, { until: until * DAY, limit })).map(
-            (at) => at / DAY,
+          (await current().runs.latestDays(guildId, { until: until * DAY_MS, limit })).map(
+            (at) => at / DAY_MS,
           );
         expect(await latest(104, 5)).toEqual([103, 101.5, 100.1]);
         expect(await latest(104, 2)).toEqual([103, 101.5]);
@@ -127,7 +127,7 @@ export function describeRuns(current: () => Store): void {
       test("have a last one up to a time, before every run after that time", async () => {
         const { guildId, ids } = await runsAt(100, 101, 467, 102, 103, 50, 104);
         const lastBefore = async (day: number) => {
-          const times = { time: day * DAY, until: 110 * DAY };
+          const times = { time: day * DAY_MS, until: 110 * DAY_MS };
           const id = await current().runs.lastBefore(guildId, times);
           return id === null ? null : ids.indexOf(id);
         };

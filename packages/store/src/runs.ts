@@ -1,9 +1,9 @@
-import { type Selectable, sql } from "kysely";
+import { DAY_MS } from "@guildhall/contract";
+import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "./database.ts";
-import type { RunCounts, SyncRunRecord } from "./records.ts";
+import type { RunCounts, RunStage, RunStatus, SyncRunRecord } from "./records/run.ts";
 import { boundWarnings } from "./run-warnings.ts";
-import type { SyncRunTable } from "./schema.ts";
-import type { RunQueries } from "./store.ts";
+import type { Schema, SyncRunTable } from "./schema.ts";
 
 const NO_COUNTS: RunCounts = {
   imported: 0,
@@ -15,25 +15,80 @@ const NO_COUNTS: RunCounts = {
   portraits: 0,
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export interface RunQueries {
+  start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
+  get(id: number): Promise<SyncRunRecord | null>;
+  /** Does nothing for a run that has ended; nor does `finish`. */
+  progress(
+    id: number,
+    progress: {
+      stage: RunStage;
+      done: number;
+      total: number | null;
+      at: number;
+      /** Omitted counts and warnings stay unchanged. */
+      counts?: RunCounts;
+      warnings?: readonly string[];
+    },
+  ): Promise<void>;
+  finish(
+    id: number,
+    end: {
+      status: Exclude<RunStatus, "running">;
+      counts: RunCounts;
+      warnings: readonly string[];
+      error: SyncRunRecord["error"];
+      at: number;
+      /** Time of the retry, in ms since 1970. */
+      nextAttemptAt?: number | null;
+    },
+  ): Promise<void>;
+  /**
+   * When the first run started on each of the latest days (UTC) with a run, latest first. Runs that started after
+   * `until` do not count. Times are in ms since 1970.
+   */
+  latestDays(
+    guildId: number,
+    options: { readonly until: number; readonly limit: number },
+  ): Promise<number[]>;
+  /**
+   * The id of the last run that started by `time` and was stored before every run that started between `time` and
+   * `until`, in ms since 1970. Null when there is none.
+   */
+  lastBefore(
+    guildId: number,
+    times: { readonly time: number; readonly until: number },
+  ): Promise<number | null>;
+  /** The latest first. */
+  list(options?: {
+    readonly guildId?: number;
+    readonly limit?: number;
+    readonly updatedAfter?: number;
+    readonly status?: RunStatus;
+  }): Promise<SyncRunRecord[]>;
+  /** Ends a run whose process has died. Resolves with false when the run has already ended. */
+  abandon(id: number, at: number, nextAttemptAt?: number | null): Promise<boolean>;
+}
 
 export function runQueries({ db }: Database): RunQueries {
-  /** A run that was ended, for example as abandoned, stays ended. */
-  const updateRunning = (columns: Partial<Selectable<SyncRunTable>>) =>
-    db.updateTable("sync_runs").set(columns).where("status", "=", "running");
+  /** Updates running runs only: a run that has ended stays unchanged. */
+  const updateRunning = (columns: Updateable<SyncRunTable>) =>
+    db.updateTable("syncRuns").set(columns).where("status", "=", "running");
 
   return {
+    ...runReads(db),
+
     async start(guildId, trigger, at) {
       const row = await db
-        .insertInto("sync_runs")
+        .insertInto("syncRuns")
         .values({
-          guild_id: guildId,
+          guildId,
           trigger,
           status: "running",
           stage: "guild",
           done: 0,
-          started_at: at,
-          updated_at: at,
+          startedAt: at,
+          updatedAt: at,
           counts: JSON.stringify(NO_COUNTS),
           warnings: "[]",
         })
@@ -42,20 +97,15 @@ export function runQueries({ db }: Database): RunQueries {
       return toRun(row);
     },
 
-    async get(id) {
-      const row = await db
-        .selectFrom("sync_runs")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row ? toRun(row) : null;
-    },
-
     async progress(id, { stage, done, total, at, counts, warnings }) {
       await updateRunning({
-        ...{ stage, done, total, updated_at: at },
-        ...(counts && { counts: JSON.stringify(counts) }),
-        ...(warnings && { warnings: JSON.stringify(boundWarnings(warnings)) }),
+        stage,
+        done,
+        total,
+        updatedAt: at,
+        // Kysely omits undefined columns.
+        counts: counts && JSON.stringify(counts),
+        warnings: warnings && JSON.stringify(boundWarnings(warnings)),
       })
         .where("id", "=", id)
         .execute();
@@ -64,25 +114,56 @@ export function runQueries({ db }: Database): RunQueries {
     async finish(id, { status, counts, warnings, error, at, nextAttemptAt = null }) {
       await updateRunning({
         status,
-        ...(status === "succeeded" && { stage: "done" }),
+        stage: status === "succeeded" ? "done" : undefined,
         counts: JSON.stringify(counts),
         warnings: JSON.stringify(boundWarnings(warnings)),
-        error_code: error?.code ?? null,
-        error_message: error?.message ?? null,
-        next_attempt_at: nextAttemptAt,
-        updated_at: at,
-        finished_at: at,
+        errorCode: error?.code ?? null,
+        errorMessage: error?.message ?? null,
+        nextAttemptAt,
+        updatedAt: at,
+        finishedAt: at,
       })
         .where("id", "=", id)
         .execute();
     },
 
+    async abandon(id, at, nextAttemptAt = null) {
+      const { numUpdatedRows } = await updateRunning({
+        status: "failed",
+        errorCode: "abandoned",
+        errorMessage:
+          "The process of this sync ended before the sync did. The stored data is kept. " +
+          "The next sync continues with the remaining stages.",
+        nextAttemptAt,
+        updatedAt: at,
+        finishedAt: at,
+      })
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+function runReads(
+  db: Kysely<Schema>,
+): Pick<RunQueries, "get" | "latestDays" | "lastBefore" | "list"> {
+  return {
+    async get(id) {
+      const row = await db
+        .selectFrom("syncRuns")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? toRun(row) : null;
+    },
+
     async latestDays(guildId, { until, limit }) {
       const rows = await db
-        .selectFrom("sync_runs")
-        .select((select) => select.fn.min("started_at").as("at"))
-        .where("guild_id", "=", guildId)
-        .where("started_at", "<=", until)
+        .selectFrom("syncRuns")
+        .select((select) => select.fn.min("startedAt").as("at"))
+        .where("guildId", "=", guildId)
+        .where("startedAt", "<=", until)
         .groupBy(sql`started_at / ${sql.lit(DAY_MS)}`)
         .orderBy("at", "desc")
         .limit(limit)
@@ -92,69 +173,42 @@ export function runQueries({ db }: Database): RunQueries {
 
     async lastBefore(guildId, { time, until }) {
       const { firstRecent } = await db
-        .selectFrom("sync_runs")
+        .selectFrom("syncRuns")
         .select((select) => select.fn.min<number | null>("id").as("firstRecent"))
-        .where("guild_id", "=", guildId)
-        .where("started_at", ">", time)
-        .where("started_at", "<=", until)
+        .where("guildId", "=", guildId)
+        .where("startedAt", ">", time)
+        .where("startedAt", "<=", until)
         .executeTakeFirstOrThrow();
       const { id } = await db
-        .selectFrom("sync_runs")
+        .selectFrom("syncRuns")
         .select((select) => select.fn.max<number | null>("id").as("id"))
-        .where("guild_id", "=", guildId)
-        .where("started_at", "<=", time)
+        .where("guildId", "=", guildId)
+        .where("startedAt", "<=", time)
         .$if(firstRecent !== null, (query) => query.where("id", "<", firstRecent ?? 0))
         .executeTakeFirstOrThrow();
       return id;
     },
 
     async list({ guildId, limit, updatedAfter, status } = {}) {
-      let query = db.selectFrom("sync_runs").selectAll().orderBy("id", "desc");
-      if (guildId !== undefined) query = query.where("guild_id", "=", guildId);
+      let query = db.selectFrom("syncRuns").selectAll().orderBy("id", "desc");
+      if (guildId !== undefined) query = query.where("guildId", "=", guildId);
       if (status !== undefined) query = query.where("status", "=", status);
-      if (updatedAfter !== undefined) query = query.where("updated_at", ">", updatedAfter);
+      if (updatedAfter !== undefined) query = query.where("updatedAt", ">", updatedAfter);
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toRun);
-    },
-
-    async abandon(id, at, nextAttemptAt = null) {
-      const { numUpdatedRows } = await updateRunning({
-        status: "failed",
-        error_code: "abandoned",
-        error_message:
-          "The process that ran this sync ended before the sync did. What it had stored is kept; " +
-          "the next sync goes on from there.",
-        next_attempt_at: nextAttemptAt,
-        updated_at: at,
-        finished_at: at,
-      })
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
     },
   };
 }
 
-function toRun(row: Selectable<SyncRunTable>): SyncRunRecord {
-  const counts: RunCounts = JSON.parse(row.counts);
-  const warnings = boundWarnings(JSON.parse(row.warnings));
+function toRun({
+  errorCode: code,
+  errorMessage: message,
+  ...row
+}: Selectable<SyncRunTable>): SyncRunRecord {
   return {
-    id: row.id,
-    guildId: row.guild_id,
-    trigger: row.trigger,
-    status: row.status,
-    stage: row.stage,
-    done: row.done,
-    total: row.total,
-    startedAt: row.started_at,
-    updatedAt: row.updated_at,
-    finishedAt: row.finished_at,
-    counts,
-    warnings,
-    error:
-      row.error_code === null || row.error_message === null
-        ? null
-        : { code: row.error_code, message: row.error_message },
-    nextAttemptAt: row.next_attempt_at,
+    ...row,
+    counts: JSON.parse(row.counts) as RunCounts,
+    warnings: boundWarnings(JSON.parse(row.warnings)),
+    error: code === null || message === null ? null : { code, message },
   };
 }

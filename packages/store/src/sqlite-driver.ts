@@ -9,7 +9,7 @@ import type {
 } from "kysely";
 import { isBusy, sqliteError } from "./sqlite-error.ts";
 
-/** How long a statement waits for another process's transaction. */
+/** Maximum time that a statement waits for the transaction of another process, in ms. */
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 1;
 const STATEMENT_CACHE_SIZE = 200;
@@ -17,7 +17,7 @@ const STATEMENT_CACHE_SIZE = 200;
 export interface SqliteDriverOptions {
   /** ms */
   readonly busyTimeout?: number | undefined;
-  /** "normal" does not wait for the disk: a failure of power can undo the latest commits, and nothing else can. */
+  /** `normal` does not wait for the disk: only a power failure can undo the latest commits. */
   readonly synchronous?: "full" | "normal";
 }
 
@@ -27,8 +27,7 @@ interface PreparedStatement {
 }
 
 /**
- * One connection to a SQLite file through `node:sqlite`. Kysely lets one query or transaction at a time
- * have it, so that a query outside a transaction waits for the one that runs.
+ * A connection to a SQLite file through `node:sqlite`. Kysely runs one query or transaction at a time on it.
  */
 export class SqliteDriver implements Driver {
   readonly #file: string;
@@ -68,8 +67,8 @@ export class SqliteDriver implements Driver {
   ): Promise<void> {
     // Blocks no writer. It reads the state of its first query until it ends.
     if (accessMode === "read only") return connection.run("begin");
-    // A deferred transaction that reads first and then writes can fail half-way when another process
-    // wrote in between; an immediate one waits at its begin, and never later.
+    // A deferred transaction that reads before it writes can fail when another process writes in between. An
+    // immediate transaction waits only at its start.
     await connection.run("begin immediate");
   }
 
@@ -78,7 +77,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    // A full disk can have ended the transaction already.
+    // A full disk can have ended the transaction.
     if (connection.inTransaction) await connection.run("rollback");
   }
 
@@ -99,8 +98,8 @@ class SqliteConnection implements DatabaseConnection {
     this.#file = file;
     this.#busyTimeout = busyTimeout;
     try {
-      // SQLite's own wait would block the event loop, and with it the transaction that is waited for
-      // when that is in this process: `#whenFree` waits instead.
+      // A wait of SQLite would block the event loop, and with it other transactions of this process. So
+      // `#whenFree` waits instead.
       this.#database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
     } catch (error) {
       throw sqliteError(error, file);
@@ -119,14 +118,14 @@ class SqliteConnection implements DatabaseConnection {
     const parameters = query.parameters.map(inputValue);
     return await this.#whenFree(() => {
       const { statement, givesRows } = this.#prepare(query.sql);
-      // Kysely's row types are what its queries and the schema say.
+      // Kysely derives the type of the rows from the query and the schema.
       if (givesRows) return { rows: statement.all(...parameters) as R[] };
       return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
     });
   }
 
   streamQuery(): never {
-    throw new Error("The SQLite database does not stream: use execute().");
+    throw new Error("SQLite does not support streaming. Use execute().");
   }
 
   close(): void {
@@ -163,12 +162,12 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** @throws RangeError for a whole number that would be stored, or read back, as another one. */
+/** @throws RangeError for an integer that would be stored or read as another number. */
 function inputValue(value: unknown): SQLInputValue {
   if (isTooLarge(value)) {
     throw new RangeError(
       `${value} cannot be stored in a SQLite database: ` +
-        `whole numbers go from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
+        `the range of integers is ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
     );
   }
   if (value === null || typeof value === "string" || typeof value === "number") return value;

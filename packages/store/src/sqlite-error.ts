@@ -16,7 +16,7 @@ export function isBusy(error: unknown): boolean {
   return code === BUSY || code === LOCKED;
 }
 
-/** An error of SQLite or of the file system as one that says what to do; any other as it is. */
+/** Converts an error of SQLite or the file system to a StoreError. Returns other errors unchanged. */
 export function sqliteError(error: unknown, file: string): unknown {
   const database = `The SQLite database ${file}`;
   const reason = error instanceof Error ? error.message : String(error);
@@ -52,7 +52,7 @@ export function sqliteError(error: unknown, file: string): unknown {
     case NOTADB:
       return new StoreError(
         "not-a-database",
-        `${file} is not a SQLite database. It was left as it is. Choose another file, or move this one away.`,
+        `${file} is not a SQLite database. It was not changed. Choose another file, or move this one.`,
         options,
       );
     case CORRUPT:

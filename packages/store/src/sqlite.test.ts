@@ -103,7 +103,7 @@ describe("a SQLite file", () => {
     await reopened.close();
   });
 
-  test("that is not a database is refused and left as it is", async () => {
+  test("that is not a database is refused and not changed", async () => {
     const file = join(folder, "letter.txt");
     const text = "Dear guild, this is not a database. ".repeat(50);
     await writeFile(file, text);
@@ -236,7 +236,7 @@ describe("a SQLite file", () => {
     }
   });
 
-  test("that was deleted is told by the check", async () => {
+  test("that was deleted is reported by check()", async () => {
     const file = join(folder, "deleted.sqlite");
     const store = await openStore({ sqlite: file });
     await store.check();
@@ -245,7 +245,7 @@ describe("a SQLite file", () => {
     await store.close();
   });
 
-  test("that was replaced by another, or emptied, is told by the check", async () => {
+  test("that was replaced or emptied is reported by check()", async () => {
     const file = join(folder, "replaced.sqlite");
     const store = await openStore({ sqlite: file });
     await store.check();

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { ColumnNames } from "./column-names.ts";
 import type { Connection } from "./connection.ts";
 import { SQLITE } from "./dialect.ts";
 import { sqliteJobs } from "./jobs/sqlite-jobs.ts";
@@ -11,8 +12,7 @@ import { openSqliteFile } from "./sqlite-file.ts";
 import { StoreError } from "./store-error.ts";
 
 /**
- * Opens the SQLite file, and makes it and its folder when they are missing. Only the user that runs
- * this can read a file that is made here.
+ * Opens the SQLite file. Creates the file and its folder if missing, readable only by the user of this process.
  *
  * @throws StoreError
  */
@@ -37,7 +37,7 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
     },
     jobStorage: ({ clock, monotonic }) => sqliteJobs(db, { file, clock, monotonic }),
     async check() {
-      // SQLite goes on with a file that was deleted, and loses all of it at the end.
+      // SQLite continues with a deleted file, whose data is lost when it is closed.
       const found = await stat(file, { bigint: true }).catch((error: unknown) => {
         throw sqliteError(error, file);
       });
@@ -47,9 +47,10 @@ export function connectSqlite(path: string, options: { busyTimeout?: number } = 
   };
 }
 
-/** One connection, which is made when it is first used. */
+/** Creates a connection, which is opened at its first use. */
 function kysely(file: string, options: SqliteDriverOptions): Kysely<Schema> {
   return new Kysely<Schema>({
+    plugins: [new ColumnNames()],
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new SqliteDriver(file, options),
@@ -71,7 +72,7 @@ async function end(db: Kysely<Schema>): Promise<void> {
 function changed(file: string, how: "replaced" | "emptied"): StoreError {
   return new StoreError(
     "replaced",
-    `The SQLite database ${file} was ${how} while it was open: what is written now is lost. ` +
-      "Restart Guildhall, and stop it before a backup is restored.",
+    `The SQLite database ${file} was ${how} while it was open. Changes are lost. ` +
+      "Restart Guildhall. Stop it before you restore a backup.",
   );
 }

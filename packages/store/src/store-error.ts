@@ -1,4 +1,4 @@
-/** Why a database cannot be used. */
+/** The reason why a database cannot be used. */
 export type StoreErrorCode =
   | "cannot-open"
   | "not-a-database"
@@ -14,8 +14,8 @@ export type StoreErrorCode =
 const RETRYABLE: ReadonlySet<StoreErrorCode> = new Set(["unreachable", "busy"]);
 
 /**
- * The database cannot do what was asked. The message says what happened, to which database, and what to
- * do next; it never holds a password.
+ * An operation of the database failed. The message says what failed, on which database, and what to do. It never
+ * contains a password.
  */
 export class StoreError extends Error {
   override readonly name = "StoreError";

@@ -1,5 +1,5 @@
 import type { Store, SyncRunRecord } from "@guildhall/store";
-import type { SyncEvent } from "./run-guild.ts";
+import type { SyncEvent } from "./sync-event.ts";
 
 export interface AbandonContext {
   readonly store: Store;

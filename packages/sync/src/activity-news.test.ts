@@ -93,7 +93,7 @@ test("an entry of an unknown type takes the character's name at the entry, as co
   });
 });
 
-test("a detail object of an unknown type tells the character's name too", () => {
+test("a detail object of an unknown type has the character's name, too", () => {
   const looted = { item: { id: 5 }, character: { name: "Ysolde" } };
   const entry = {
     activity: { type: "ITEM_LOOTED" },

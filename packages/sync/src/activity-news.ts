@@ -1,21 +1,18 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { type DocumentTypes, localize } from "@guildhall/contract";
-import { DOCUMENTS } from "@guildhall/contract/documents";
-import { validName, validOr } from "./field-checks.ts";
-import { listOf } from "./modern-mapping.ts";
 import {
-  type FieldProblem,
-  type Loose,
-  readableDocument,
-  readableValue,
-} from "./readable-document.ts";
-import { type NewsEvent, type ToldCharacter, type ToldNews, toldNews } from "./told-news.ts";
+  type DocumentNews,
+  documentNews,
+  type NamedCharacter,
+  type NewsEvent,
+} from "./document-news.ts";
+import { validName, validOr } from "./field-checks.ts";
+import { type Loose, readableList } from "./readable-document.ts";
 
 type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
 type ActivityCharacter = NonNullable<Loose<ActivityEntry>["character_achievement"]>["character"];
 
-const ENTRY = DOCUMENTS["guild-activity"].shape.activities.unwrap().element;
-
-/** Which guild a document of news is about. A field is null where the document omits it. */
+/** The guild of a document of news. A field is null when the document omits it. */
 export interface NewsIdentity {
   readonly id: number | null;
   readonly name: string | null;
@@ -26,11 +23,11 @@ export interface NewsIdentity {
 /** The news of a document. */
 export interface ReadNews {
   readonly identity: NewsIdentity;
-  readonly news: readonly ToldNews[];
+  readonly news: readonly DocumentNews[];
   /** Number of entries that were dropped because their type or time is invalid. */
   readonly unreadable: number;
   /** The invalid fields that were dropped from the other entries. */
-  readonly lost: readonly FieldProblem[];
+  readonly lost: readonly DocumentProblem[];
 }
 
 /**
@@ -38,30 +35,27 @@ export interface ReadNews {
  * @throws InvalidDocumentError for another document.
  */
 export function newsOfActivity(document: unknown, guildId: number): ReadNews {
-  const listed = listOf(document, "activities");
-  const { activities: _, ...envelope } = Object(document);
-  const { value, problems } = readableDocument("guild-activity", envelope);
-  const { id = null, name = null, realm } = value.guild ?? {};
-  const lost: FieldProblem[] = [...problems];
-  const news = (listed ?? []).flatMap((raw, index) => {
-    const read = readableValue<ActivityEntry>(ENTRY, raw, `activities.${index}`);
-    const item = newsOfActivityEntry(read.value, raw, guildId);
-    if (item) lost.push(...read.problems);
+  const { envelope, entries } = readableList("guild-activity", document, "activities");
+  const { id = null, name = null, realm } = envelope.value.guild ?? {};
+  const lost: DocumentProblem[] = [...envelope.problems];
+  const news = (entries ?? []).flatMap(({ value, raw, problems }) => {
+    const item = newsOfActivityEntry(value, raw, guildId);
+    if (item) lost.push(...problems);
     return item ?? [];
   });
   const identity = { id, name, realm: realm?.slug ?? null };
-  return { identity, news, unreadable: (listed?.length ?? 0) - news.length, lost };
+  return { identity, news, unreadable: (entries?.length ?? 0) - news.length, lost };
 }
 
 function newsOfActivityEntry(
   entry: Loose<ActivityEntry>,
   raw: unknown,
   guildId: number,
-): ToldNews | null {
+): DocumentNews | null {
   const type = validOr(entry.activity?.type, validName);
   const { timestamp } = entry;
   if (type === null || timestamp === undefined) return null;
-  return toldNews({
+  return documentNews({
     guildId,
     source: "api",
     type,
@@ -77,7 +71,7 @@ interface ActivityDetail {
   readonly event: NewsEvent | null;
 }
 
-/** The character's name is in the detail object, or, as contract 2.3 shows it, at the entry. */
+/** Returns the character's name from the detail object or, as in contract 2.3, from the entry. */
 function activityDetail(entry: Loose<ActivityEntry>): ActivityDetail {
   const earned = entry.character_achievement;
   if (earned?.achievement) {
@@ -107,7 +101,7 @@ function activityDetail(entry: Loose<ActivityEntry>): ActivityDetail {
   return { characterName: nestedCharacterName(entry), subject: null, event: null };
 }
 
-function toldCharacter(character: Partial<ActivityCharacter>): ToldCharacter | null {
+function toldCharacter(character: Partial<ActivityCharacter>): NamedCharacter | null {
   const name = validOr(character?.name, validName);
   if (name === null) return null;
   const { id, realm } = character ?? {};

@@ -23,7 +23,7 @@ export interface RosterApplication {
   /** The same moment in ms of the guild's clock. */
   readonly clock: number;
   /** The approval of a roster that was held. */
-  readonly approval: Pick<RosterApproval, "by" | "reason" | "message"> | null;
+  readonly approval: Pick<RosterApproval, "approvedBy" | "reason" | "message"> | null;
 }
 
 type RosterCounts = Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
@@ -55,9 +55,14 @@ export async function applyRoster(
     await queries.guilds.setSecondLooks(guild.id, diff.secondLooks);
   }
   if (approval) {
-    const { by, reason, message } = approval;
+    const { approvedBy, reason, message } = approval;
     await queries.rosterApprovals.add({
-      ...{ guildId: guild.id, runId, by, reason, message, approvedAt: at },
+      guildId: guild.id,
+      runId,
+      approvedBy,
+      reason,
+      message,
+      approvedAt: at,
       unreadable: diff.unreadable,
       undo: undoOf({ guild, stored, diff }, inserted),
     });

@@ -1,9 +1,9 @@
 import type { MemberFacts } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type DocumentNews, documentNews } from "./document-news.ts";
 import { memberFacts } from "./testing/members.ts";
 import { FACTS, type SyncedGuild, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
-import { type ToldNews, toldNews } from "./told-news.ts";
 
 let temporary: TemporaryStore;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const NAMES = Array.from({ length: 30 }, (_, index) => `Member${index}`);
 const ROSTER = NAMES.map((name, index) => memberFacts({ name, characterId: index + 1 }));
 
-function encounter(guildId: number, id: number): ToldNews {
-  return toldNews({
+function encounter(guildId: number, id: number): DocumentNews {
+  return documentNews({
     guildId,
     source: "api",
     type: "ENCOUNTER",
@@ -27,9 +27,9 @@ function encounter(guildId: number, id: number): ToldNews {
   });
 }
 
-/** An achievement as the activity tells it, or, without an id, as the legacy news do. */
-function achievement(guildId: number, name: string, characterId: number | null): ToldNews {
-  return toldNews({
+/** An achievement of the activity document or, without an id, of the legacy news. */
+function achievement(guildId: number, name: string, characterId: number | null): DocumentNews {
+  return documentNews({
     guildId,
     source: "api",
     type: characterId === null ? "playerAchievement" : "CHARACTER_ACHIEVEMENT",
@@ -51,8 +51,14 @@ async function state(guild: SyncedGuild) {
 }
 
 const UNCHANGED = {
-  ...{ imported: 0, joined: 0, left: 0, changed: 0, news: 0 },
-  ...{ overtaken: false, suspicion: null, otherGuild: false },
+  imported: 0,
+  joined: 0,
+  left: 0,
+  changed: 0,
+  news: 0,
+  overtaken: false,
+  suspicion: null,
+  otherGuild: false,
 };
 
 /** A guild that was synced with the roster at 1000. */
@@ -62,7 +68,7 @@ async function guildOf30() {
   return guild;
 }
 
-test("the first snapshot stores guild, members and news, and tells of no joins", async () => {
+test("the first snapshot stores guild, members and news, and no joins", async () => {
   const guild = await syncedGuild(temporary.store, 0);
   const result = await guild.apply(ROSTER, 1000, { news: [encounter(guild.id, 1)] });
   expect(result).toEqual({ ...UNCHANGED, imported: 30, news: 1 });
@@ -141,7 +147,7 @@ test("two syncs at once of the same change give one join and one news item", asy
 test("a failure in the middle leaves the store as it was", async () => {
   const guild = await guildOf30();
   const before = await state(guild);
-  const broken = { ...encounter(guild.id, 1), dedupKey: null } as unknown as ToldNews;
+  const broken = { ...encounter(guild.id, 1), dedupKey: null } as unknown as DocumentNews;
   const next = [...ROSTER, memberFacts({ name: "Ysolde" })];
   await expect(guild.apply(next, 1000, { news: [broken] })).rejects.toThrow();
   expect(await state(guild)).toEqual(before);
@@ -172,13 +178,13 @@ test("changing the minimum level makes nobody join or leave", async () => {
   expect((await state(guild)).names).toHaveLength(30);
 });
 
-/** Members beside the roster, and who is told of by name, or name#id. */
+/** Members beside the roster, and characters of news by name or name#id. */
 type Run = readonly [MemberFacts[], readonly string[]];
 
-describe("an achievement that was told", () => {
+describe("a stored achievement", () => {
   async function counts(...runs: readonly Run[]) {
     const guild = await syncedGuild(temporary.store, 0);
-    const told: number[] = [];
+    const added: number[] = [];
     for (const [index, [members, tellings]] of runs.entries()) {
       const news = tellings.map((telling) => {
         const [name = "", characterId] = telling.split("#");
@@ -187,15 +193,15 @@ describe("an achievement that was told", () => {
       const at = 1000 * (index + 1);
       const result = await guild.apply([...ROSTER, ...members], at, { news });
       const joinsAndLeaves = result.joined + result.left;
-      told.push(result.news - joinsAndLeaves);
+      added.push(result.news - joinsAndLeaves);
     }
-    return told;
+    return added;
   }
   const ysolde = memberFacts({ name: "Ysolde", characterId: 99 });
   const renamed = { ...ysolde, name: "Isaura", nameSlug: "isaura" };
   const created = { ...ysolde, characterId: 111 };
 
-  test("is not told again by the other document, in the same run or a later one", async () => {
+  test("is not added again from the other document, in the same run or a later one", async () => {
     expect(await counts([[ysolde], ["Ysolde#99", "Ysolde"]])).toEqual([1]);
     expect(await counts([[ysolde], ["Ysolde"]], [[ysolde], ["Ysolde#99"]])).toEqual([1, 0]);
     expect(await counts([[ysolde], ["Ysolde#99"]], [[ysolde], ["Ysolde"]])).toEqual([1, 0]);
@@ -204,43 +210,43 @@ describe("an achievement that was told", () => {
   test.each([
     ["with the new name", "Isaura"],
     ["with the old name", "Ysolde"],
-  ])("is not told again after a rename by a document %s", async (_, name) => {
+  ])("is not added again after a rename by a document %s", async (_, name) => {
     const later: Run = [[renamed], [name]];
     expect(await counts([[ysolde], ["Ysolde#99"]], [[renamed], ["Isaura#99"]], later)).toEqual([
       1, 0, 0,
     ]);
   });
 
-  test("is not told again when it is renamed between the documents of a run", async () => {
+  test("is not added again when its character is renamed between the documents of a run", async () => {
     expect(await counts([[ysolde], ["Ysolde#99"]], [[ysolde], ["Ysolde#99", "Isaura"]])).toEqual([
       1, 0,
     ]);
     expect(await counts([[ysolde], ["Isaura#99", "Isaura"]])).toEqual([1]);
   });
 
-  test("is not told again after a transfer to another realm", async () => {
+  test("is not added again after a transfer to another realm", async () => {
     const transferred = { ...ysolde, realmSlug: "tarn" };
     expect(
       await counts([[ysolde], ["Ysolde#99"]], [[transferred], ["Ysolde#99", "Ysolde"]]),
     ).toEqual([1, 0]);
   });
 
-  test("is not told again when its character is deleted and created anew", async () => {
+  test("is not added again when its character is deleted and re-created", async () => {
     expect(await counts([[ysolde], ["Ysolde#99"]], [[created], ["Ysolde"]])).toEqual([1, 0]);
     expect(
       await counts([[ysolde], ["Ysolde#99"]], [[created], []], [[created], ["Ysolde"]]),
     ).toEqual([1, 0, 0]);
   });
 
-  test("is not told again of somebody who left", async () => {
+  test("is not added again for a former member", async () => {
     expect(await counts([[ysolde], ["Ysolde#99"]], [[], []], [[], ["Ysolde"]])).toEqual([1, 0, 0]);
   });
 
-  test("by the name alone is not told again when the id is known", async () => {
+  test("with only a name is not added again when the id becomes known", async () => {
     expect(await counts([[], ["Ysolde"]], [[ysolde], ["Ysolde#99", "Ysolde"]])).toEqual([1, 0]);
   });
 
-  test("of two members at the same moment is told of both, whichever comes first", async () => {
+  test("of two members at the same time is added for both, in either order", async () => {
     const rowan = memberFacts({ name: "Rowan", characterId: 98 });
     const both = [ysolde, rowan];
     expect(await counts([both, ["Rowan", "Ysolde", "Ysolde#99", "Rowan#98"]])).toEqual([2]);

@@ -1,6 +1,8 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { GuildRecord, HeldRoster, MemberRecord, Queries, Store } from "@guildhall/store";
 import { applyRoster } from "./apply-roster.ts";
 import { createCharacterFinder, type FindCharacter } from "./character-names.ts";
+import type { DocumentNews } from "./document-news.ts";
 import { advanceGuildClock, type ClockReadings } from "./guild-clock.ts";
 import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
@@ -11,16 +13,15 @@ import { diffRoster, type RosterDiff } from "./roster-diff.ts";
 import { worstLoss } from "./roster-loss.ts";
 import { newsOfMovements } from "./roster-news.ts";
 import { judgeRoster } from "./roster-verdict.ts";
-import type { ToldNews } from "./told-news.ts";
 
 /** A roster is compared with every roster of this period, in ms. */
-const REFERENCE_MS = 7 * 24 * 3_600_000;
+const REFERENCE_MS = 7 * DAY_MS;
 
 export interface ApplyInput extends ClockReadings {
   readonly guildId: number;
   readonly runId: number;
   readonly snapshot: GuildSnapshot;
-  readonly news: readonly ToldNews[];
+  readonly news: readonly DocumentNews[];
   /** `syncedAt` of the guild before the snapshot was requested. */
   readonly syncedBefore: number | null;
 }
@@ -68,7 +69,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, suspicion: other, otherGuild: true };
     }
     const find = await characterFinder(queries, guild, stored, input);
-    const insertNews = (movements: readonly ToldNews[] = []) =>
+    const insertNews = (movements: readonly DocumentNews[] = []) =>
       queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
     if (guild.syncedAt !== input.syncedBefore) {
       // This roster can be the older one: it would revert the other sync.
@@ -91,9 +92,16 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, news: await insertNews(), suspicion };
     }
 
-    const approval = verdict.hold && { ...verdict.hold, by: "time" as const };
+    const approval = verdict.hold && { ...verdict.hold, approvedBy: "time" as const };
     const counts = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId, at, clock, approval },
+      guild,
+      stored,
+      snapshot,
+      diff,
+      runId,
+      at,
+      clock,
+      approval,
     });
     if (verdict.previous) await queries.heldRosters.remove(guildId);
     const news = await insertNews(newsOfMovements(diff.movements, guildId, at));

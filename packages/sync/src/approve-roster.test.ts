@@ -1,17 +1,11 @@
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { openStore, type Store } from "@guildhall/store";
 import { startPostgres } from "@guildhall/tests/postgres";
 import { beforeAll, describe, expect, test } from "vitest";
 import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
 import { forgetMember } from "./former-member.ts";
 import { memberFacts } from "./testing/members.ts";
-import {
-  DAY,
-  HOUR,
-  rosterOf,
-  START,
-  type SyncedGuild,
-  syncedGuild,
-} from "./testing/synced-guild.ts";
+import { rosterOf, START, type SyncedGuild, syncedGuild } from "./testing/synced-guild.ts";
 import { temporaryStore } from "./testing/temporary-store.ts";
 
 const ROSTER = rosterOf(40);
@@ -44,9 +38,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   async function guildWithHeldRoster() {
     const guild = await syncedGuild(store);
     await guild.apply(ROSTER, START);
-    await guild.apply(ROSTER.slice(1), START + HOUR);
-    await guild.apply(ROSTER, START + 2 * HOUR);
-    await guild.apply(WRONG, START + 3 * HOUR, { facts: { achievementPoints: 1 } });
+    await guild.apply(ROSTER.slice(1), START + HOUR_MS);
+    await guild.apply(ROSTER, START + 2 * HOUR_MS);
+    await guild.apply(WRONG, START + 3 * HOUR_MS, { facts: { achievementPoints: 1 } });
     return guild;
   }
 
@@ -59,9 +53,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     };
   }
 
-  const approve = (guild: SyncedGuild, at = START + 4 * HOUR) =>
+  const approve = (guild: SyncedGuild, at = START + 4 * HOUR_MS) =>
     approveHeldRoster(store, { guildId: guild.id, at });
-  const undo = (guild: SyncedGuild, at = START + 9 * HOUR) =>
+  const undo = (guild: SyncedGuild, at = START + 9 * HOUR_MS) =>
     undoRosterApproval(store, { guildId: guild.id, at });
 
   describe("safety 11: an approval", () => {
@@ -82,7 +76,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     test("makes the approved roster the reference for later losses", async () => {
       const guild = await guildWithHeldRoster();
       await approve(guild);
-      const again = await guild.apply(WRONG.slice(3), START + 5 * HOUR);
+      const again = await guild.apply(WRONG.slice(3), START + 5 * HOUR_MS);
       expect(again).toMatchObject({ suspicion: null, left: 2 });
     });
 
@@ -98,7 +92,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
         const guild = await syncedGuild(store);
         await guild.apply(ROSTER, START);
         const facts = { serviceId: 4 };
-        await guild.apply("serviceIds" in identity ? HALF : [], START + HOUR, { identity, facts });
+        await guild.apply("serviceIds" in identity ? HALF : [], START + HOUR_MS, {
+          identity,
+          facts,
+        });
         expect(await approve(guild)).not.toBeNull();
         expect((await guild.current()).serviceId).toBe(4);
         expect(await guild.visible()).toHaveLength("serviceIds" in identity ? 20 : 0);
@@ -107,32 +104,36 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
     test("does nothing when no roster is held or the held roster has another digest", async () => {
       const guild = await guildWithHeldRoster();
-      const options = { guildId: guild.id, at: START + DAY, digest: "another" };
+      const options = { guildId: guild.id, at: START + DAY_MS, digest: "another" };
       expect(await approveHeldRoster(store, options)).toBeNull();
       expect(await guild.held()).not.toBeNull();
-      await guild.apply(ROSTER, START + 4 * HOUR);
+      await guild.apply(ROSTER, START + 4 * HOUR_MS);
       expect(await approve(guild)).toBeNull();
     });
   });
 
   describe("safety 11: an approval of a roster with unreadable members", () => {
     const unreadable = ROSTER.slice(0, 20).map(({ characterId, realmSlug, nameSlug }) => ({
-      ...{ characterId, realmSlug, nameSlug },
+      characterId,
+      realmSlug,
+      nameSlug,
       reason: "members[0].rank is 100.",
     }));
 
     test("accepts them: the next equal roster is applied, one with more of them is held", async () => {
       const guild = await syncedGuild(store);
       await guild.apply(ROSTER, START);
-      await guild.apply(HALF, START + HOUR, { unreadable });
+      await guild.apply(HALF, START + HOUR_MS, { unreadable });
       await approve(guild);
       expect(await guild.visible()).toHaveLength(40);
-      const next = await guild.apply(HALF, START + 5 * HOUR, { unreadable });
+      const next = await guild.apply(HALF, START + 5 * HOUR_MS, { unreadable });
       expect(next).toMatchObject({ suspicion: null, left: 0 });
-      const gone = await guild.apply(HALF, START + 6 * HOUR);
+      const gone = await guild.apply(HALF, START + 6 * HOUR_MS);
       expect(gone.suspicion).toContain("20 of the 40 members");
       await undo(guild);
-      expect((await guild.apply(HALF, START + 10 * HOUR, { unreadable })).suspicion).not.toBeNull();
+      expect(
+        (await guild.apply(HALF, START + 10 * HOUR_MS, { unreadable })).suspicion,
+      ).not.toBeNull();
     });
 
     test("sets no baseline when none of the first roster is readable", async () => {
@@ -140,7 +141,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       await guild.apply([], START, { unreadable });
       expect(await approve(guild)).toMatchObject({ joined: 0 });
       expect(await guild.current()).toMatchObject({ baselineAt: null });
-      expect(await guild.apply(ROSTER, START + 5 * HOUR)).toMatchObject({
+      expect(await guild.apply(ROSTER, START + 5 * HOUR_MS)).toMatchObject({
         imported: 40,
         joined: 0,
       });
@@ -157,10 +158,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const guild = await guildWithHeldRoster();
       const seen = await guild.held();
       const next = WRONG.map((member, index) => (index === 5 ? { ...member, ...changed } : member));
-      await guild.apply(next, START + 3.5 * HOUR, { facts: { achievementPoints: 1 } });
+      await guild.apply(next, START + 3.5 * HOUR_MS, { facts: { achievementPoints: 1 } });
       const held = await guild.held();
       expect(held?.shownDigest).toBe(seen?.shownDigest);
-      const options = { guildId: guild.id, at: START + 4 * HOUR, digest: seen?.digest ?? "" };
+      const options = { guildId: guild.id, at: START + 4 * HOUR_MS, digest: seen?.digest ?? "" };
       expect(await approveHeldRoster(store, options)).toBeNull();
     });
 
@@ -168,9 +169,12 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const guild = await guildWithHeldRoster();
       const seen = await guild.held();
       const facts = { facts: { achievementPoints: 1 } };
-      await guild.apply(WRONG.toReversed(), START + 3.5 * HOUR, { ...facts, lastModified: START });
+      await guild.apply(WRONG.toReversed(), START + 3.5 * HOUR_MS, {
+        ...facts,
+        lastModified: START,
+      });
       expect((await guild.held())?.digest).toBe(seen?.digest);
-      await guild.apply(WRONG, START + 4 * HOUR, { facts: { achievementPoints: 2 } });
+      await guild.apply(WRONG, START + 4 * HOUR_MS, { facts: { achievementPoints: 2 } });
       expect((await guild.held())?.digest).not.toBe(seen?.digest);
     });
   });
@@ -180,7 +184,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const guild = await guildWithHeldRoster();
       const before = await state(guild);
       await approve(guild);
-      expect(await undo(guild)).toMatchObject({ returned: 21, approval: { by: "officer" } });
+      expect(await undo(guild)).toMatchObject({
+        returned: 21,
+        approval: { approvedBy: "officer" },
+      });
       expect(await state(guild)).toEqual(before);
       expect(await undo(guild)).toBeNull();
     });
@@ -191,26 +198,32 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       await approve(guild);
       const between = await state(guild);
       for (const hour of [5, 6, 30]) {
-        const at = START + hour * HOUR;
+        const at = START + hour * HOUR_MS;
         const facts = { achievementPoints: 1 };
         await guild.apply(WRONG.slice(15), at, { lastModified: at, facts });
       }
-      expect(await undo(guild, START + 31 * HOUR)).toMatchObject({ approval: { by: "time" } });
+      expect(await undo(guild, START + 31 * HOUR_MS)).toMatchObject({
+        approval: { approvedBy: "time" },
+      });
       expect(await state(guild)).toEqual(between);
-      expect(await undo(guild, START + 32 * HOUR)).toMatchObject({ approval: { by: "officer" } });
+      expect(await undo(guild, START + 32 * HOUR_MS)).toMatchObject({
+        approval: { approvedBy: "officer" },
+      });
       expect(await state(guild)).toEqual(before);
-      expect(await undo(guild, START + 33 * HOUR)).toBeNull();
+      expect(await undo(guild, START + 33 * HOUR_MS)).toBeNull();
     });
 
     test("restores what a roster did that time confirmed", async () => {
       const guild = await guildWithHeldRoster();
       const before = await state(guild);
       for (const hour of [4, 5, 30]) {
-        const at = START + hour * HOUR;
+        const at = START + hour * HOUR_MS;
         await guild.apply(WRONG, at, { lastModified: at, facts: { achievementPoints: 1 } });
       }
       expect(await guild.visible()).toHaveLength(20);
-      expect(await undo(guild, START + 31 * HOUR)).toMatchObject({ approval: { by: "time" } });
+      expect(await undo(guild, START + 31 * HOUR_MS)).toMatchObject({
+        approval: { approvedBy: "time" },
+      });
       expect(await state(guild)).toEqual(before);
     });
 
@@ -218,7 +231,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const guild = await guildWithHeldRoster();
       const before = await state(guild);
       await approve(guild);
-      await guild.apply(ROSTER, START + 5 * HOUR);
+      await guild.apply(ROSTER, START + 5 * HOUR_MS);
       expect(await guild.movements()).toContain("Member joined: Member5");
       await undo(guild);
       const after = await state(guild);
@@ -226,7 +239,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
         members.map(({ id, name, joinedAt, leftAt }) => ({ id, name, joinedAt, leftAt }));
       expect(joins(after.members)).toEqual(joins(before.members));
       expect(after.movements.filter((text) => !text.includes("Ysolde"))).toEqual(before.movements);
-      await guild.apply(ROSTER, START + 10 * HOUR);
+      await guild.apply(ROSTER, START + 10 * HOUR_MS);
       expect(joins(await guild.members())).toEqual(joins(before.members));
       expect(await guild.movements()).toEqual(after.movements);
     });
@@ -236,7 +249,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const before = await state(guild);
       await approve(guild);
       await undo(guild);
-      const next = await guild.apply(ROSTER, START + 10 * HOUR);
+      const next = await guild.apply(ROSTER, START + 10 * HOUR_MS);
       expect(next).toMatchObject({ joined: 0, left: 0, news: 0 });
       expect(await guild.movements()).toEqual(before.movements);
     });
@@ -246,7 +259,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       await approve(guild);
       await undo(guild);
       const withoutOne = ROSTER.filter(({ name }) => name !== "Member5");
-      expect(await guild.apply(withoutOne, START + 10 * HOUR)).toMatchObject({ left: 1, news: 1 });
+      expect(await guild.apply(withoutOne, START + 10 * HOUR_MS)).toMatchObject({
+        left: 1,
+        news: 1,
+      });
       expect(await guild.movements()).toContain("Member left: Member5");
     });
 
@@ -257,11 +273,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
         index === 0 ? { ...member, rank: 3 } : member,
       );
       const gone = promoted.filter(({ name }) => name !== "Member30");
-      await guild.apply(gone, START + 5 * HOUR);
+      await guild.apply(gone, START + 5 * HOUR_MS);
       await undo(guild);
       const members = await guild.members();
       expect(members.find(({ name }) => name === "Member20")).toMatchObject({ rank: 3 });
-      expect(members.find(({ name }) => name === "Member30")?.leftAt).toBe(START + 5 * HOUR);
+      expect(members.find(({ name }) => name === "Member30")?.leftAt).toBe(START + 5 * HOUR_MS);
       expect(members.find(({ name }) => name === "Member5")?.leftAt).toBeNull();
     });
 
@@ -270,9 +286,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       await guild.apply(ROSTER, START);
       const before = await state(guild);
       const wrong = HALF.map((member) => ({ ...member, rank: 9 - member.rank }));
-      await guild.apply([...wrong, NEWCOMER], START + 3 * HOUR);
+      await guild.apply([...wrong, NEWCOMER], START + 3 * HOUR_MS);
       await approve(guild);
-      const next = await guild.apply(ROSTER, START + 5 * HOUR);
+      const next = await guild.apply(ROSTER, START + 5 * HOUR_MS);
       expect(next).toMatchObject({ joined: 20, left: 1, suspicion: null });
       await undo(guild);
       expect(await state(guild)).toEqual(before);
@@ -282,17 +298,17 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const guild = await guildWithHeldRoster();
       await approve(guild);
       await store.guilds.setMinimumLevel(guild.id, 40);
-      await guild.apply(WRONG, START + 5 * HOUR);
+      await guild.apply(WRONG, START + 5 * HOUR_MS);
       await undo(guild);
       await store.guilds.setMinimumLevel(guild.id, 10);
-      expect(await guild.apply(ROSTER, START + 10 * HOUR)).toMatchObject({ joined: 0, news: 0 });
+      expect(await guild.apply(ROSTER, START + 10 * HOUR_MS)).toMatchObject({ joined: 0, news: 0 });
     });
 
     test("makes the restored roster the reference again", async () => {
       const guild = await guildWithHeldRoster();
       await approve(guild);
       await undo(guild);
-      expect((await guild.apply(WRONG, START + 10 * HOUR)).suspicion).toContain("21 of the 40");
+      expect((await guild.apply(WRONG, START + 10 * HOUR_MS)).suspicion).toContain("21 of the 40");
     });
 
     test("does not restore a member whose personal data was deleted", async () => {
@@ -301,11 +317,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const members = await guild.members();
       const forgotten = members.find(({ name }) => name === "Member5");
       if (!forgotten) throw new Error("The member is missing.");
-      const context = { store, guild: await guild.current(), clock: () => START + 40 * DAY };
+      const context = { store, guild: await guild.current(), clock: () => START + 40 * DAY_MS };
       await forgetMember(context, forgotten, members);
       expect(await undo(guild)).toMatchObject({ returned: 20 });
       const after = (await guild.members()).find(({ id }) => id === forgotten.id);
-      expect(after).toMatchObject({ nameSlug: "", leftAt: START + 4 * HOUR });
+      expect(after).toMatchObject({ nameSlug: "", leftAt: START + 4 * HOUR_MS });
       const left = (await guild.changes()).filter(({ memberId }) => memberId === forgotten.id);
       expect(left).toMatchObject([{ kind: "left" }]);
     });
@@ -316,10 +332,10 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       const low = HALF.map((member, index) => (index < 3 ? { ...member, level: 5 } : member));
       await guild.apply(low, START, count);
       await approve(guild);
-      expect(await guild.apply(ROSTER, START + 5 * HOUR, count)).toMatchObject({ joined: 20 });
+      expect(await guild.apply(ROSTER, START + 5 * HOUR_MS, count)).toMatchObject({ joined: 20 });
       await undo(guild);
       expect(await guild.visible()).toEqual([]);
-      expect(await guild.apply(ROSTER, START + DAY, count)).toMatchObject({
+      expect(await guild.apply(ROSTER, START + DAY_MS, count)).toMatchObject({
         imported: 40,
         news: 0,
       });
@@ -332,7 +348,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       await guild.apply([], START);
       await approve(guild);
       await undo(guild);
-      expect(await guild.apply(ROSTER, START + DAY)).toMatchObject({ imported: 40, news: 0 });
+      expect(await guild.apply(ROSTER, START + DAY_MS)).toMatchObject({ imported: 40, news: 0 });
     });
   });
 });

@@ -11,8 +11,8 @@ import { applyRoster } from "./apply-roster.ts";
 import { diffForGuild } from "./apply-snapshot.ts";
 import { isFormerMember } from "./former-member.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
+import { memberIdentity } from "./member-identity.ts";
 import { identifiedNews } from "./news-events.ts";
-import { memberIdentity } from "./roster-diff.ts";
 import { MEMBER_JOINED, MEMBER_LEFT, newsOfMovements } from "./roster-news.ts";
 
 export interface ApprovedRoster {
@@ -40,9 +40,15 @@ export function approveHeldRoster(
     const times = { at, clock: held.clocks.seen };
     const diff = diffForGuild(guild, stored, snapshot, times);
     const run = await queries.runs.start(guildId, "command", at);
-    const approval = { ...held, by: "officer" as const };
+    const approval = { ...held, approvedBy: "officer" as const };
     const counts = await applyRoster(queries, {
-      ...{ guild, stored, snapshot, diff, runId: run.id, ...times, approval },
+      guild,
+      stored,
+      snapshot,
+      diff,
+      runId: run.id,
+      ...times,
+      approval,
     });
     await queries.heldRosters.remove(guildId);
     const movements = newsOfMovements(diff.movements, guildId, at);

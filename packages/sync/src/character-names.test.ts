@@ -23,7 +23,7 @@ test("a member is found by the name on the roster, in upper or lower case, whene
   expect(find("Nobody", 5, { roster: [ysolde] })).toBeNull();
 });
 
-test("a member who is renamed is found by both names, also in later runs", () => {
+test("a renamed member is found by both names, also in later runs", () => {
   const roster = [memberFacts({ name: "Isaura", characterId: 7 })];
   const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
   for (const name of ["Isaura", "Ysolde"]) expect(find(name, 5, { roster, stored })).toBe(7);
@@ -40,7 +40,7 @@ test("a member who left is found by name", () => {
   expect(find("Ysolde", 600, { stored })).toBe(7);
 });
 
-test("of a character who was deleted and one created with its name, the moment tells who is meant", () => {
+test("the time of the news distinguishes a deleted character from a new one with its name", () => {
   const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
   const inThisRun = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
   const later = [
@@ -56,7 +56,7 @@ test("of a character who was deleted and one created with its name, the moment t
   }
 });
 
-test("of two members with one name, the one on the told realm is meant, else the one on the guild's", () => {
+test("of two members with one name, the realm of the entry decides, otherwise the realm of the guild", () => {
   const roster = [
     memberFacts({ name: "Ysolde", characterId: 8, realmSlug: "tarn" }),
     memberFacts({ name: "Ysolde", characterId: 7 }),
@@ -66,6 +66,6 @@ test("of two members with one name, the one on the told realm is meant, else the
   expect(find("Ysolde", 5, { roster }, "elsewhere")).toBe(8);
 });
 
-test("members whose id no document told are not found", () => {
+test("members without a known id are not found", () => {
   expect(find("Ysolde", 5, { roster: [memberFacts({ name: "Ysolde" })] })).toBeNull();
 });

@@ -1,24 +1,24 @@
 import { characterSlug } from "@guildhall/contract";
 import type { ChangeRecord, MemberFacts, MemberRecord } from "@guildhall/store";
-import type { ToldCharacter } from "./told-news.ts";
+import type { NamedCharacter } from "./document-news.ts";
 
 export interface KnownNames {
   /** The roster of this run. */
   readonly roster: readonly MemberFacts[];
-  /** Everybody who was ever stored of the guild, as they were before this run. */
+  /** All stored members of the guild, former members included, before this run. */
   readonly stored: readonly MemberRecord[];
   /** The renames of stored members. */
   readonly renames: readonly ChangeRecord[];
-  /** The guild's realm: who is meant by a name without a realm. */
+  /** The guild's realm, which is the realm of a name without one. */
   readonly realmSlug: string;
   /** When the roster was read, in ms. */
   readonly at: number;
 }
 
-/** The id of who had a name at a moment, in ms; null when nobody is known to have had it. */
-export type FindCharacter = (who: ToldCharacter, time: number) => number | null;
+/** Returns the id of the character with a name at a time in ms; null when none is known. */
+export type FindCharacter = (who: NamedCharacter, time: number) => number | null;
 
-/** A name that a character had, until when. */
+/** A name of a character, and the end of the time that it had it. */
 interface Holding {
   readonly characterId: number;
   readonly realmSlug: string;
@@ -26,8 +26,8 @@ interface Holding {
 }
 
 /**
- * Finds characters by their names, those of today and those that renamed or departed members had. When
- * one name went from one character to another, the moment tells which of them is meant.
+ * Finds characters by their current and former names, members who left included. When two characters had one
+ * name, the time decides.
  */
 export function createCharacterFinder({
   roster,
@@ -45,7 +45,7 @@ export function createCharacterFinder({
     holdings.set(characterSlug(name), ofName);
   };
   for (const member of roster) add(member.name, member, Number.POSITIVE_INFINITY);
-  // Who still has the name is on the roster, too.
+  // The roster lists the current character of a name.
   for (const member of stored) add(member.name, member, member.leftAt ?? at);
   const members = new Map(stored.map((member) => [member.id, member]));
   for (const { memberId, before, at: renamedAt } of renames) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export interface DedupKeyInput {
   readonly guildId: number;
-  /** ms since 1970, as the entry has it */
+  /** ms since 1970, from the entry */
   readonly timestamp: number;
   readonly type: string;
   /** The entire raw entry. */
@@ -20,8 +20,8 @@ export function dedupKey({ guildId, timestamp, type, entry }: DedupKeyInput): st
 }
 
 /**
- * What happened, to whom and when. The raw entry changes with every build of the game and with the
- * locale, and its deduplication key with it; this key does not, so the event stays one news item.
+ * A key of the event, the character and the time. The raw entry and its deduplication key change with the build
+ * and the locale. This key does not, so the event stays one news item.
  */
 export function eventKey(...parts: readonly (string | number)[]): string {
   return sha256(JSON.stringify(parts));
@@ -31,7 +31,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** JSON with the keys of every object in one order. */
+/** JSON with sorted keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;

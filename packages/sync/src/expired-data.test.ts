@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
 import { deleteExpiredData } from "./expired-data.ts";
 import { PROFILE } from "./profile-stage.ts";
 import { recordFailure } from "./read-document.ts";
-import { DAY, HOUR, rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
+import { rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
 let temporary: TemporaryStore;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => temporary[Symbol.asyncDispose]());
 
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 const EVERYBODY = rosterOf(30);
 /** The roster after three members have left. */
 const REMAINING = EVERYBODY.slice(3);
@@ -23,13 +24,13 @@ const REMAINING = EVERYBODY.slice(3);
 /** A guild of 30 members. Each sync ends with the retention. Times are in days since START. */
 async function guildOfThirty() {
   const guild = await syncedGuild(store);
-  const clockAt = (day: number) => () => START + day * DAY;
+  const clockAt = (day: number) => () => START + day * DAY_MS;
   const retain = async (day: number) => {
     const context = { store, guild: await guild.current(), mediaFolder: temporary.folder };
     await deleteExpiredData({ ...context, clock: clockAt(day) });
   };
   const sync = async (day: number, members = EVERYBODY) => {
-    await guild.apply(members, START + day * DAY);
+    await guild.apply(members, START + day * DAY_MS);
     await retain(day);
   };
   const syncEach = async (days: number, from: number, to: number, members = EVERYBODY) => {
@@ -50,7 +51,7 @@ async function guildOfThirty() {
         .length,
     async setProfileAt(day: number) {
       const { id } = await first();
-      await store.members.update([{ id, profileAt: START + day * DAY }]);
+      await store.members.update([{ id, profileAt: START + day * DAY_MS }]);
     },
     /** A sync that fails to read the profile of the first member. */
     async failProfile(day: number) {
@@ -165,8 +166,8 @@ describe("safety 15: members who left", () => {
     await guild.sync(1, REMAINING);
     await guild.sync(2);
     await guild.sync(3, EVERYBODY.slice(10));
-    await approveHeldRoster(store, { guildId: guild.id, at: START + 3.1 * DAY });
-    await undoRosterApproval(store, { guildId: guild.id, at: START + 3.2 * DAY });
+    await approveHeldRoster(store, { guildId: guild.id, at: START + 3.1 * DAY_MS });
+    await undoRosterApproval(store, { guildId: guild.id, at: START + 3.2 * DAY_MS });
     await guild.syncEach(1, 4, 40);
     expect(await store.retention.list(guild.id)).toEqual([]);
     await guild.sync(41, REMAINING);
@@ -214,7 +215,7 @@ describe("safety 22: an approval by a clock that is a year behind", () => {
     await guild.sync(0.1, EVERYBODY.slice(15));
     await approveHeldRoster(store, { guildId: guild.id, at: START - YEAR });
     await guild.syncEach(1, 0.2, 29.2, EVERYBODY.slice(15));
-    const undone = await undoRosterApproval(store, { guildId: guild.id, at: START + 30 * DAY });
+    const undone = await undoRosterApproval(store, { guildId: guild.id, at: START + 30 * DAY_MS });
     expect(undone).toMatchObject({ returned: 15 });
   });
 });
@@ -224,18 +225,18 @@ async function approvedGuild() {
   const guild = await syncedGuild(store);
   const members = rosterOf(100);
   await guild.apply(members, START);
-  await guild.apply(members.slice(50), START + HOUR);
-  await approveHeldRoster(store, { guildId: guild.id, at: START + 2 * HOUR });
+  await guild.apply(members.slice(50), START + HOUR_MS);
+  await approveHeldRoster(store, { guildId: guild.id, at: START + 2 * HOUR_MS });
   const sync = async (at: number, warnings: readonly string[] = []) => {
     const { id, counts } = await store.runs.start(guild.id, "schedule", at);
     await store.runs.finish(id, { status: "succeeded", counts, warnings, error: null, at });
     return id;
   };
-  const runId = await sync(START + 2 * HOUR, ["Ysolde could not be read."]);
+  const runId = await sync(START + 2 * HOUR_MS, ["Ysolde could not be read."]);
   return {
     /** Syncs once a day, from one day after the approval to another. */
     async syncDaily({ from, to }: { readonly from: number; readonly to: number }) {
-      for (let day = from; day <= to; day += 1) await sync(START + 2 * HOUR + day * DAY);
+      for (let day = from; day <= to; day += 1) await sync(START + 2 * HOUR_MS + day * DAY_MS);
     },
     async retain(at: number) {
       const { mediaFolder, clock } = { mediaFolder: temporary.folder, clock: () => at };
@@ -243,7 +244,7 @@ async function approvedGuild() {
     },
     warnings: async () => (await store.runs.get(runId))?.warnings,
     canUndo: async () => (await store.rosterApprovals.latest(guild.id))?.undo != null,
-    undo: () => undoRosterApproval(store, { guildId: guild.id, at: START + 3 * HOUR }),
+    undo: () => undoRosterApproval(store, { guildId: guild.id, at: START + 3 * HOUR_MS }),
   };
 }
 
@@ -260,10 +261,10 @@ describe("safety 22: messages of runs and the undo of an approval", () => {
   test("are deleted after 30 days in which the guild was synced", async () => {
     const guild = await approvedGuild();
     await guild.syncDaily({ from: 1, to: 31 });
-    await guild.retain(START + 30 * DAY);
+    await guild.retain(START + 30 * DAY_MS);
     expect(await guild.warnings()).toHaveLength(1);
     expect(await guild.canUndo()).toBe(true);
-    await guild.retain(START + 31 * DAY);
+    await guild.retain(START + 31 * DAY_MS);
     expect(await guild.warnings()).toEqual([]);
     expect(await guild.canUndo()).toBe(false);
   });
@@ -271,10 +272,10 @@ describe("safety 22: messages of runs and the undo of an approval", () => {
   test("are deleted after a long pause once the guild was synced on five days", async () => {
     const guild = await approvedGuild();
     await guild.syncDaily({ from: 100, to: 103 });
-    await guild.retain(START + 104 * DAY);
+    await guild.retain(START + 104 * DAY_MS);
     expect(await guild.canUndo()).toBe(true);
     await guild.syncDaily({ from: 104, to: 104 });
-    await guild.retain(START + 105 * DAY);
+    await guild.retain(START + 105 * DAY_MS);
     expect(await guild.warnings()).toEqual([]);
     expect(await guild.canUndo()).toBe(false);
   });

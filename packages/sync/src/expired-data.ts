@@ -1,24 +1,25 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DocumentStateRecord, GuildRecord, MemberRecord, Queries } from "@guildhall/store";
+import { DAY_MS } from "@guildhall/contract";
+import {
+  type DocumentStateRecord,
+  type GuildRecord,
+  type MemberRecord,
+  type Queries,
+  UNKNOWN_PROFILE,
+} from "@guildhall/store";
 import { forgetMember, isFormerMember } from "./former-member.ts";
 import { mediaPath } from "./media-path.ts";
 import { PROFILE } from "./profile-stage.ts";
 import type { StageContext } from "./stage.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Player data is refreshed or deleted within this time. */
 const RETENTION_MS = 30 * DAY_MS;
 /** Time counts only with failed attempts, or with activity of the guild, on this many different days. */
 const ACTIVE_DAYS = 5;
 
-/** The columns from a character's own documents, with their values after a deletion. Add new columns here. */
-const PROFILE_DATA = {
-  gender: null,
-  achievementPoints: null,
-  faction: null,
-  profileAt: null,
-} as const satisfies Partial<MemberRecord>;
+/** The values of the profile's columns after a deletion. */
+const DELETED_PROFILE = { ...UNKNOWN_PROFILE, profileAt: null };
 
 export type RetentionContext = Pick<StageContext, "store" | "guild" | "mediaFolder" | "clock">;
 
@@ -122,7 +123,7 @@ function deletionReason(
 
 /** Whether any column of the profile is stored. */
 function hasProfileData(member: MemberRecord): boolean {
-  return Object.keys(PROFILE_DATA).some((name) => Reflect.get(member, name) !== null);
+  return Object.keys(DELETED_PROFILE).some((name) => Reflect.get(member, name) !== null);
 }
 
 function deleteProfiles(context: RetentionContext, expiry: number | null): Promise<void> {
@@ -134,11 +135,19 @@ function deleteProfiles(context: RetentionContext, expiry: number | null): Promi
     const profiles = await expiredProfiles({ ...context, guild: current }, queries, expiry);
     for (const expired of profiles) {
       const { memberId, state, why } = expired;
-      await queries.members.update([{ id: memberId, ...PROFILE_DATA }]);
+      await queries.members.update([{ id: memberId, ...DELETED_PROFILE }]);
       const deleted = state ?? {
-        ...{ memberId, document: PROFILE, subject: "", state: "failed" as const, status: null },
+        memberId,
+        document: PROFILE,
+        subject: "",
+        state: "failed" as const,
+        status: null,
         reason: "It was deleted, because it could not be refreshed for 30 days.",
-        ...{ since: at, checkedAt: at, attempts: 0, attemptDays: 0, nextAttemptAt: at },
+        since: at,
+        checkedAt: at,
+        attempts: 0,
+        attemptDays: 0,
+        nextAttemptAt: at,
         statusCheckedAt: null,
       };
       await queries.documents.put(guild.id, { ...deleted, deletedAt: at });

@@ -33,7 +33,12 @@ async function interrupted({ finished }: { readonly finished: boolean }): Promis
 
 const follow = (sent: SentJob, patienceMs?: number, signal?: AbortSignal) =>
   followRun({
-    ...{ store: temporary.store, sent, guildId, before: undefined, isLocal: () => true, signal },
+    store: temporary.store,
+    sent,
+    guildId,
+    before: undefined,
+    isLocal: () => true,
+    signal,
     onProgress() {},
     ...(patienceMs !== undefined && { patienceMs }),
   });

@@ -1,4 +1,4 @@
-import type { MemberRecord, Queries } from "@guildhall/store";
+import { type MemberRecord, type Queries, UNKNOWN_MEMBER } from "@guildhall/store";
 import { newsText } from "./news-text.ts";
 import type { StageContext } from "./stage.ts";
 
@@ -6,23 +6,13 @@ import type { StageContext } from "./stage.ts";
 const FORMER_MEMBER = "Former member";
 
 /** Only the times of joining and leaving remain of a member. */
-const ANONYMOUS = {
-  characterId: null,
+const ANONYMOUS: Partial<MemberRecord> = {
+  ...UNKNOWN_MEMBER,
   name: FORMER_MEMBER,
   nameSlug: "",
   realmSlug: "",
-  realmName: null,
-  classId: 0,
-  raceId: 0,
-  gender: null,
-  level: 0,
-  rank: 0,
-  achievementPoints: null,
-  faction: null,
-  portraitUrl: null,
-  profilePageUrl: null,
   profileAt: null,
-} as const satisfies Partial<MemberRecord>;
+};
 
 /** Whether the personal data of a member was deleted: only such members have an empty slug. */
 export function isFormerMember({ nameSlug }: MemberRecord): boolean {

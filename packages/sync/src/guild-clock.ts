@@ -1,6 +1,6 @@
 import type { GuildClock, Queries } from "@guildhall/store";
 
-/** One moment by the two clocks of a machine. */
+/** A time by the two clocks of a machine. */
 export interface ClockReadings {
   /** ms since 1970. PostgreSQL's clock replaces it, because the machines of several workers can differ. */
   readonly at: number;

@@ -1,4 +1,4 @@
-import { type Answer, type Client, ForbiddenError } from "@guildhall/client";
+import { type CallResult, type Client, ForbiddenError } from "@guildhall/client";
 import { guilds, legacy, type Provider } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { newsOfActivity, type ReadNews } from "./activity-news.ts";
@@ -21,14 +21,14 @@ export interface FetchOptions {
  */
 const FRESH = { cache: false } as const;
 
-/** Which documents the roster is read from. The legacy calls know no editions (contract 4.1). */
+/** Returns the shape of the roster documents. Legacy calls have no editions (contract 4.1). */
 export function rosterShape(provider: Provider, guild: GuildRecord): Provider["rosterShape"] {
   return guild.edition === "current" ? provider.rosterShape : "modern";
 }
 
 /**
  * Fetches the guild and its members.
- * @throws GuildAccessError when the service answers 403 for one of the documents.
+ * @throws GuildAccessError when the service returns 403 for one of the documents.
  */
 export async function fetchSnapshot(
   guild: GuildRecord,
@@ -50,7 +50,7 @@ export async function fetchSnapshot(
   return modified(snapshotOfGuild(document.data, roster.data, requested), roster);
 }
 
-async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Promise<Answer> {
+async function ownDocument<Value>(title: string, answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {
@@ -61,7 +61,7 @@ async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Prom
 /** The `Last-Modified` of the response comes before a field of the document. */
 function modified(
   { snapshot, lost }: ReadSnapshot,
-  { lastModified }: Pick<Answer<unknown>, "lastModified">,
+  { lastModified }: Pick<CallResult<unknown>, "lastModified">,
 ): ReadSnapshot {
   return { snapshot: { ...snapshot, lastModified: lastModified ?? snapshot.lastModified }, lost };
 }
@@ -73,7 +73,7 @@ export interface NewsFetchOptions extends FetchOptions {
 
 /**
  * Fetches the guild's activity (contract 4.3).
- * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service answers 403.
+ * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service returns 403.
  */
 export async function fetchActivityNews(
   guild: GuildRecord,
@@ -89,7 +89,7 @@ export async function fetchActivityNews(
 
 /**
  * Fetches the legacy news, the only document that has item loots.
- * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service answers 403.
+ * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service returns 403.
  */
 export async function fetchLegacyNews(
   guild: GuildRecord,

@@ -1,11 +1,11 @@
-import { guildSlug, PROVIDERS } from "@guildhall/contract";
+import { guildSlug, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
+import { documentNews } from "./document-news.ts";
 import { otherGuild } from "./guild-identity.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
-import { HOUR, rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
+import { rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
-import { toldNews } from "./told-news.ts";
 
 let temporary: TemporaryStore;
 beforeAll(async () => {
@@ -17,9 +17,15 @@ const ROSTER = rosterOf(5);
 
 describe("safety 11: documents of another guild", () => {
   const newsOf = (guildId: number) => [
-    toldNews({
-      ...{ guildId, source: "api", type: "ENCOUNTER", timestamp: START, entry: { boss: 1 } },
-      ...{ characterName: null, subject: "The Drowned Bell", event: null },
+    documentNews({
+      guildId,
+      source: "api",
+      type: "ENCOUNTER",
+      timestamp: START,
+      entry: { boss: 1 },
+      characterName: null,
+      subject: "The Drowned Bell",
+      event: null,
     }),
   ];
 
@@ -27,7 +33,7 @@ describe("safety 11: documents of another guild", () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START);
     const answer = { identity: { serviceIds: [4] }, news: newsOf(guild.id) };
-    const result = await guild.apply(null, START + HOUR, answer);
+    const result = await guild.apply(null, START + HOUR_MS, answer);
     expect(result).toMatchObject({ otherGuild: true, news: 0 });
     expect(result.suspicion).toContain("expected id 3, received id 4");
     expect(await temporary.store.news.list(guild.id)).toEqual([]);
@@ -88,7 +94,10 @@ describe("safety 11: the first documents with an id", () => {
       "expected hollowmere/lantern-watch, received hollowmere/wrong-guild",
     );
     expect(await guild.current()).toMatchObject({ name: "Lantern Watch", serviceId: null });
-    expect(await guild.apply(ROSTER, START + HOUR)).toMatchObject({ imported: 5, suspicion: null });
+    expect(await guild.apply(ROSTER, START + HOUR_MS)).toMatchObject({
+      imported: 5,
+      suspicion: null,
+    });
   });
 
   test("are held when their realm is not the requested one", async () => {
@@ -101,8 +110,8 @@ describe("safety 11: the first documents with an id", () => {
     const guild = await syncedGuild(temporary.store);
     const legacy = { identity: { serviceIds: [] }, facts: { serviceId: null } };
     expect(await guild.apply(ROSTER, START, legacy)).toMatchObject({ imported: 5 });
-    expect(await guild.apply(ROSTER, START + HOUR, wrong)).toMatchObject({ otherGuild: true });
-    expect(await guild.apply(ROSTER, START + 2 * HOUR)).toMatchObject({ suspicion: null });
+    expect(await guild.apply(ROSTER, START + HOUR_MS, wrong)).toMatchObject({ otherGuild: true });
+    expect(await guild.apply(ROSTER, START + 2 * HOUR_MS)).toMatchObject({ suspicion: null });
     expect(await guild.current()).toMatchObject({ serviceId: 3 });
   });
 

@@ -43,13 +43,13 @@ function otherNames(guild: GuildRecord, identity: GuildSlugs): string | null {
   );
 }
 
-/** A slug whose case is folded where lower case differs: a name can be in capitals, as with "ß" and "SS". */
+/** Folds the case of a slug further than lower case: "ß" equals "SS". */
 function folded(slug: string): string {
   return slug.toUpperCase().toLowerCase();
 }
 
 /**
- * Checks whom a document of news is about. A document that does not say so passes.
+ * Checks the guild of a document of news. A document without a guild passes.
  * @throws RefusedDocument when it is about another guild.
  */
 export function requireNewsOf(guild: GuildRecord, { id, name, realm }: NewsIdentity): void {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "@guildhall/contract";
 import type { GuildRecord, HeldRoster } from "@guildhall/store";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { pastModified } from "./past-modified.ts";
@@ -6,7 +7,6 @@ import type { RosterDiff } from "./roster-diff.ts";
 import { plausibleLoss, type RosterLoss } from "./roster-loss.ts";
 import type { Hold } from "./roster-verdict.ts";
 
-const HOUR_MS = 3_600_000;
 /** Minimum time from the first response with a loss to its confirmation. */
 const WAIT_MS = 24 * HOUR_MS;
 /** Number of further responses that confirm a loss, each with a newer `Last-Modified`, also than the applied roster. */

@@ -12,7 +12,6 @@ export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { type PatienceOptions, patiently } from "./patiently.ts";
 export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";
-export type { SyncEvent } from "./run-guild.ts";
 export {
   createSync,
   type NewGuild,
@@ -20,4 +19,5 @@ export {
   type Sync,
   type SyncOptions,
 } from "./sync.ts";
+export type { SyncEvent } from "./sync-event.ts";
 export { STAGE_NAMES, type StageName } from "./sync-job.ts";

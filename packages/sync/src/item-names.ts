@@ -1,16 +1,16 @@
-import { mapConcurrent } from "@guildhall/client";
+import { mapConcurrent } from "@guildhall/client/bulk";
 import { localize } from "@guildhall/contract";
+import type { DocumentNews } from "./document-news.ts";
 import { validName, validOr } from "./field-checks.ts";
 import { readDocument } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
 import type { StageContext } from "./stage.ts";
-import type { ToldNews } from "./told-news.ts";
 
 const CONCURRENCY = 8;
 /** After this many failures the next run requests the remaining items. */
 const MOST_FAILURES = 5;
 
-/** What news of an item are about until its name is known. */
+/** The subject of news about an item whose name is unknown. */
 export function itemSubject(itemId: number): string {
   return `Item ${itemId}`;
 }
@@ -22,7 +22,7 @@ export function itemSubject(itemId: number): string {
  */
 export async function nameItems(
   context: StageContext,
-  news: readonly ToldNews[],
+  news: readonly DocumentNews[],
 ): Promise<string | null> {
   const { store, guild, signal } = context;
   const items = new Map(

@@ -100,6 +100,6 @@ test.each([
   ["hollowmere/21/10258709-inset.jpg", null],
   ["nowhere/0/0-avatar.jpg", null],
   ["", null],
-])("the thumbnail %s tells the character's id %s", (thumbnail, id) => {
+])("characterIdOfThumbnail of %s is %s", (thumbnail, id) => {
   expect(characterIdOfThumbnail(thumbnail)).toBe(id);
 });

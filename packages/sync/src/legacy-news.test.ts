@@ -27,11 +27,11 @@ test("an achievement of the guild names no character, though the entry carries o
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
     { text: "Guild achievement", characterName: null, subject: "First steps", itemId: null },
   ]);
-  const told = newsOfLegacyGuild(withNews(entry, { ...entry, type: "playerAchievement" }), 1);
-  expect(told[0]?.event?.what).not.toEqual(told[1]?.event?.what);
+  const news = newsOfLegacyGuild(withNews(entry, { ...entry, type: "playerAchievement" }), 1);
+  expect(news[0]?.event?.what).not.toEqual(news[1]?.event?.what);
 });
 
-test("a member's achievement is the event that the activity tells, of a character without an id", () => {
+test("an achievement of the legacy news has the same event as in the activity, without the character's id", () => {
   const entry = { type: "playerAchievement", character: "Ysolde", timestamp: AT, achievement };
   const activity = {
     activities: [

@@ -111,7 +111,7 @@ test("a member on another realm keeps its realm, and gets its portrait and profi
   ]);
 });
 
-test("a member whose own faction is told has that one", () => {
+test("a member has the faction of its entry", () => {
   const other = { ...member, character: { ...member.character, faction: { type: "HORDE" } } };
   expect(snapshotOfGuild(guild, roster(other), origin).members?.[0]?.faction).toBe(2);
 });

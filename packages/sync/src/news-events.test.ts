@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { eventKey } from "./dedup-key.ts";
+import { type DocumentNews, documentNews } from "./document-news.ts";
 import { identifiedNews } from "./news-events.ts";
-import { type ToldNews, toldNews } from "./told-news.ts";
 
 const nobody = () => null;
-const keys = (told: readonly ToldNews[], find: (name: string) => number | null = nobody) =>
-  identifiedNews(told, ({ name }) => find(name)).map(({ eventKey }) => eventKey);
+const keys = (items: readonly DocumentNews[], find: (name: string) => number | null = nobody) =>
+  identifiedNews(items, ({ name }) => find(name)).map(({ eventKey }) => eventKey);
 
-/** An achievement as the activity tells it, with the character's id, or as the legacy news do, without. */
-function achievement(name: string, characterId: number | null, timestamp = 5): ToldNews {
+/** An achievement of the activity document, with the character's id, or of the legacy news, without it. */
+function achievement(name: string, characterId: number | null, timestamp = 5): DocumentNews {
   const type = characterId === null ? "playerAchievement" : "CHARACTER_ACHIEVEMENT";
-  return toldNews({
+  return documentNews({
     guildId: 1,
     source: "api",
     type,
@@ -22,8 +22,8 @@ function achievement(name: string, characterId: number | null, timestamp = 5): T
   });
 }
 
-function loot(context: string, character = "Ysolde"): ToldNews {
-  return toldNews({
+function loot(context: string, character = "Ysolde"): DocumentNews {
+  return documentNews({
     guildId: 1,
     source: "api",
     type: "itemLoot",
@@ -40,45 +40,45 @@ describe("the event of a character", () => {
     expect(keys([achievement("Isaura", 7)])).toEqual(keys([achievement("Ysolde", 7)]));
   });
 
-  test("is the same in a document that tells only names", () => {
+  test("is the same in a document that has only names", () => {
     const [modern, legacy] = keys([achievement("Ysolde", 7), achievement("ysolde", null)]);
     expect(legacy).toBe(modern);
     expect(keys([achievement("Ysolde", null)], () => 7)).toEqual([modern]);
   });
 
   test("is the same when the character is renamed between the two documents of a run", () => {
-    const told = [
+    const items = [
       achievement("Ysolde", 7),
       achievement("Rowan", 8),
       achievement("Rowan", null),
       achievement("Isaura", null),
     ];
-    for (const order of [told, told.toReversed()]) {
+    for (const order of [items, items.toReversed()]) {
       const ofName = new Map(order.map((news, index) => [news, keys(order)[index]]));
-      const [ysolde, rowan, rowanLegacy, isauraLegacy] = told.map((news) => ofName.get(news));
+      const [ysolde, rowan, rowanLegacy, isauraLegacy] = items.map((news) => ofName.get(news));
       expect([rowanLegacy, isauraLegacy]).toEqual([rowan, ysolde]);
       expect(ysolde).not.toBe(rowan);
     }
   });
 
   test("is another one when another character has it at the same moment, in whatever order", () => {
-    const told = [
+    const items = [
       achievement("Ysolde", 7),
       achievement("Rowan", 8),
       achievement("Ysolde", null),
       achievement("Rowan", null),
     ];
-    const inOrder = keys(told);
+    const inOrder = keys(items);
     expect(new Set(inOrder).size).toBe(2);
-    expect(keys(told.toReversed())).toEqual(inOrder.toReversed());
+    expect(keys(items.toReversed())).toEqual(inOrder.toReversed());
     expect(keys([achievement("Rowan", 8)])).toEqual([inOrder[1]]);
   });
 
   test("is another one when a namesake on another realm has it at the same moment", () => {
-    const told = [achievement("Ysolde", 7), achievement("Ysolde", 8)];
-    expect(new Set(keys(told)).size).toBe(2);
+    const items = [achievement("Ysolde", 7), achievement("Ysolde", 8)];
+    expect(new Set(keys(items)).size).toBe(2);
     const legacy = [achievement("Ysolde", null), achievement("Ysolde", null)];
-    expect(new Set(keys([...told, ...legacy])).size).toBe(2);
+    expect(new Set(keys([...items, ...legacy])).size).toBe(2);
   });
 
   test("is another one at another moment, or of another character with the same name", () => {
@@ -125,6 +125,6 @@ describe("two entries that seem to be one event", () => {
 });
 
 test("news of no known event have no event key", () => {
-  const { event: _, ...told } = loot("raid");
-  expect(keys([{ ...told, event: null }])).toEqual([null]);
+  const { event: _, ...items } = loot("raid");
+  expect(keys([{ ...items, event: null }])).toEqual([null]);
 });

@@ -2,23 +2,23 @@ import { characterSlug } from "@guildhall/contract";
 import type { NewNews } from "@guildhall/store";
 import type { FindCharacter } from "./character-names.ts";
 import { eventKey } from "./dedup-key.ts";
-import type { NewsEvent, ToldCharacter, ToldNews } from "./told-news.ts";
+import type { DocumentNews, NamedCharacter, NewsEvent } from "./document-news.ts";
 
 /**
- * The news of one sync with their event keys. A character is who it is by its id: by its name alone, a
- * rename would tell its achievements a second time.
+ * Adds event keys to the news of one sync. The key contains the id of the character: with the name, news would be
+ * duplicated after a rename.
  */
-export function identifiedNews(told: readonly ToldNews[], find: FindCharacter): NewNews[] {
-  const ids = characterIds(told, find);
+export function identifiedNews(items: readonly DocumentNews[], find: FindCharacter): NewNews[] {
+  const ids = characterIds(items, find);
   return withDistinctEvents(
-    told.map((news) => {
+    items.map((news) => {
       const { event, itemId: _, ...entry } = news;
       if (event === null) return { ...entry, eventKey: null };
       const id = ids.get(news);
       const name = event.who?.name.toLowerCase() ?? "";
       const byName = keyOf(event, name, entry.occurredAt);
       if (id === undefined) return { ...entry, eventKey: byName };
-      // It was stored by the name when nobody knew whose name it was.
+      // It was stored by name when the id was unknown.
       return {
         ...entry,
         eventKey: keyOf(event, id, entry.occurredAt),
@@ -32,12 +32,12 @@ function keyOf({ what }: NewsEvent, who: string | number, time: number): string 
   return eventKey(...what, who, time);
 }
 
-/** The ids of the characters whom the entries are about, of those that can be told. */
+/** Returns the known ids of the characters of the entries. */
 function characterIds(
-  told: readonly ToldNews[],
+  items: readonly DocumentNews[],
   find: FindCharacter,
-): ReadonlyMap<ToldNews, number> {
-  const personal = told.flatMap((news) => (news.event?.who ? { news, who: news.event.who } : []));
+): ReadonlyMap<DocumentNews, number> {
+  const personal = items.flatMap((news) => (news.event?.who ? { news, who: news.event.who } : []));
   const events = Map.groupBy(personal, ({ news }) =>
     JSON.stringify([news.event?.what, news.occurredAt]),
   );
@@ -45,16 +45,19 @@ function characterIds(
 }
 
 interface PersonalNews {
-  readonly news: ToldNews;
-  readonly who: ToldCharacter;
+  readonly news: DocumentNews;
+  readonly who: NamedCharacter;
 }
 
 /**
- * Of what happened at one moment, one document tells ids and another only names. The two are matched, so
- * that a character who is renamed while they are asked for stays one.
+ * Matches entries of one time: one document has ids and another only names. So a character that is renamed between
+ * two requests stays one character.
  */
-function idsOfEvent(entries: readonly PersonalNews[], find: FindCharacter): Map<ToldNews, number> {
-  const ids = new Map<ToldNews, number>();
+function idsOfEvent(
+  entries: readonly PersonalNews[],
+  find: FindCharacter,
+): Map<DocumentNews, number> {
+  const ids = new Map<DocumentNews, number>();
   const unmatched = new Map<number, string>();
   for (const { news, who } of entries) {
     if (who.characterId === null) continue;
@@ -71,7 +74,7 @@ function idsOfEvent(entries: readonly PersonalNews[], find: FindCharacter): Map<
   };
   match(({ who }) => {
     const name = characterSlug(who.name);
-    return [...unmatched].find(([, told]) => told === name)?.[0] ?? null;
+    return [...unmatched].find(([, items]) => items === name)?.[0] ?? null;
   });
   match(({ who, news }) => find(who, news.occurredAt));
   match(() => unmatched.keys().next().value ?? null);
@@ -79,8 +82,8 @@ function idsOfEvent(entries: readonly PersonalNews[], find: FindCharacter): Map<
 }
 
 /**
- * Tells apart entries of one sync that seem to be the same event (the same loot twice at one moment) but
- * are different entries, so that neither is skipped for the other.
+ * Distinguishes entries of one sync that look like one event, such as the same loot twice at one time, so that
+ * none is skipped.
  */
 function withDistinctEvents(news: readonly NewNews[]): NewNews[] {
   const entries = new Map<string, Set<string>>();

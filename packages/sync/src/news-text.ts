@@ -1,4 +1,4 @@
-/** A type as people read it: `CHARACTER_ACHIEVEMENT` and `characterAchievement` give "Character achievement". */
+/** Formats a type for people: `CHARACTER_ACHIEVEMENT` and `characterAchievement` become "Character achievement". */
 export function humanizeType(type: string): string {
   const words = type
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
@@ -8,7 +8,7 @@ export function humanizeType(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The text of a news item: the humanised type, plus the character's name when there is one (contract 2.3). */
+/** Returns the text of a news item: the formatted type and the name of the character, if any (contract 2.3). */
 export function newsText(type: string, characterName: string | null): string {
   return characterName ? `${humanizeType(type)}: ${characterName}` : humanizeType(type);
 }

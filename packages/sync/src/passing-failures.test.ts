@@ -1,13 +1,13 @@
+import { HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { countPassingFailures, type PassingFailure } from "./passing-failures.ts";
 import { statusError } from "./testing/refusals.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const HOUR = 3_600_000;
 
 /** Failures of documents that began to fail some hours ago. */
 const failing = (...hours: readonly number[]) =>
-  hours.map((each) => ({ error: statusError(500), state: { since: NOW - each * HOUR } }));
+  hours.map((each) => ({ error: statusError(500), state: { since: NOW - each * HOUR_MS } }));
 
 /** Counts the failures, none of which are in a row. */
 function scattered(failures: readonly PassingFailure[]) {
@@ -51,7 +51,7 @@ describe("safety 14: a stage in which documents failed with errors that may pass
   test("is not retried for ten in a row that have been failing for a day, unless it skipped others", () => {
     const passing = countPassingFailures();
     for (const failure of failing(...Array<number>(10).fill(25))) passing.add(failure);
-    passing.skip({ since: NOW - 25 * HOUR });
+    passing.skip({ since: NOW - 25 * HOUR_MS });
     expect(() => passing.throwSome({ total: 246, now: NOW })).not.toThrow();
     passing.skip(undefined);
     expect(() => passing.throwSome({ total: 246, now: NOW })).toThrow();

@@ -1,7 +1,7 @@
 import { ConnectionError, QuotaError, TimeoutError, TransientError } from "@guildhall/client";
+import { DAY_MS } from "@guildhall/contract";
 import type { DocumentStateRecord } from "@guildhall/store";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A stage is not retried for failures of at most this part of its documents. */
 const TOLERATED = 0.1;
 /** After this many failures in a row the service is down, and the next attempt requests the remaining documents. */

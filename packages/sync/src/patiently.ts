@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "@guildhall/contract";
 import { StoreError } from "@guildhall/store";
 
 /** Time between two attempts, in ms. */
 const PAUSE_MS = 250;
 /** How long an unavailable database is waited for, in ms. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = MINUTE_MS;
 
 export interface PatienceOptions {
   /** Ends the wait, not the work. */

@@ -5,7 +5,12 @@ import { memberFacts } from "./testing/members.ts";
 
 const MEMBER: MemberRecord = {
   ...memberFacts({ name: "Ysolde", characterId: 1 }),
-  ...{ id: 1, guildId: 1, firstSeenAt: 0, joinedAt: 0, leftAt: null, profileAt: null },
+  id: 1,
+  guildId: 1,
+  firstSeenAt: 0,
+  joinedAt: 0,
+  leftAt: null,
+  profileAt: null,
 };
 
 test.each([-1, 2.5])("achievement points of %d are not stored, and are reported", (points) => {

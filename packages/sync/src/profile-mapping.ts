@@ -1,13 +1,15 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { characterSlug, factionOfType } from "@guildhall/contract";
-import type { MemberRecord } from "@guildhall/store";
+import type { MemberRecord, ProfileFacts } from "@guildhall/store";
+import { factDifferences } from "./fact-differences.ts";
 import { validCount, validOrProblem } from "./field-checks.ts";
 import { RefusedDocument } from "./read-document.ts";
-import { type FieldProblem, readableDocument } from "./readable-document.ts";
+import { readableDocument } from "./readable-document.ts";
 
 export interface ReadProfile {
   /** The facts that differ from the stored facts. */
-  readonly differences: Partial<Pick<MemberRecord, "gender" | "achievementPoints" | "faction">>;
-  readonly lost: readonly FieldProblem[];
+  readonly differences: Partial<ProfileFacts>;
+  readonly lost: readonly DocumentProblem[];
 }
 
 const GENDERS = new Map<unknown, number>([
@@ -28,18 +30,12 @@ export function profileOfCharacter(document: unknown, member: MemberRecord): Rea
   if (other || (id !== undefined && member.characterId !== null && id !== member.characterId)) {
     throw new RefusedDocument("The service returned the profile of another character.");
   }
-  const gender = GENDERS.get(value.gender?.type) ?? member.gender;
   const lost = [...problems];
-  const sent = { path: "achievement_points", value: value.achievement_points };
-  const points = validOrProblem(sent, validCount, lost);
-  const achievementPoints = points ?? member.achievementPoints;
-  const faction = factionOfType(value.faction?.type) ?? member.faction;
-  return {
-    differences: {
-      ...(gender !== member.gender && { gender }),
-      ...(achievementPoints !== member.achievementPoints && { achievementPoints }),
-      ...(faction !== member.faction && { faction }),
-    },
-    lost,
+  const points = { path: "achievement_points", value: value.achievement_points };
+  const facts: ProfileFacts = {
+    gender: GENDERS.get(value.gender?.type) ?? null,
+    achievementPoints: validOrProblem(points, validCount, lost),
+    faction: factionOfType(value.faction?.type),
   };
+  return { differences: factDifferences(member, facts), lost };
 }

@@ -1,12 +1,11 @@
 import { TokenError } from "@guildhall/client";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { statusError } from "./testing/refusals.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 15, 12);
 
 let temporary: TemporaryStore;
@@ -66,18 +65,18 @@ describe("contract 7: a refusal is the state of its document", () => {
         checkedAt: NOW,
         attempts: 1,
       });
-      expect(state?.nextAttemptAt).toBeGreaterThan(NOW + 0.9 * HOUR - 1);
-      expect(state?.nextAttemptAt).toBeLessThanOrEqual(NOW + HOUR);
+      expect(state?.nextAttemptAt).toBeGreaterThan(NOW + 0.9 * HOUR_MS - 1);
+      expect(state?.nextAttemptAt).toBeLessThanOrEqual(NOW + HOUR_MS);
     },
   );
 
   test("a refused document is not requested before it is due", async () => {
     const { read, refuse, requests } = await documentOf();
     await read(refuse);
-    now += 0.8 * HOUR;
+    now += 0.8 * HOUR_MS;
     expect(await read(() => "answered")).toMatchObject({ answered: false, requested: false });
     expect(requests()).toBe(1);
-    now += 0.3 * HOUR;
+    now += 0.3 * HOUR_MS;
     expect(await read(() => "answered")).toMatchObject({ answered: true });
   });
 
@@ -93,7 +92,7 @@ describe("contract 7: a refusal is the state of its document", () => {
     expect(requests()).toBe(12);
     const hours = [1, 2, 4, 8, 16, 32, 64, 128, 168, 168, 168, 168];
     for (const [index, wait] of waits.entries()) {
-      const longest = (hours[index] ?? 0) * HOUR;
+      const longest = (hours[index] ?? 0) * HOUR_MS;
       expect(wait).toBeLessThanOrEqual(longest);
       expect(wait).toBeGreaterThan(longest * 0.89);
     }
@@ -109,7 +108,7 @@ describe("contract 7: a refusal is the state of its document", () => {
   test("a successful response clears the state, so that the next refusal waits an hour again", async () => {
     const { guild, read, refuse } = await documentOf();
     await read(refuse);
-    now += DAY;
+    now += DAY_MS;
     await read(() => "answered");
     expect(await store.documents.list(guild.id)).toEqual([]);
     await read(refuse);
@@ -125,7 +124,7 @@ describe("contract 7: a refusal is the state of its document", () => {
 
   test("a next attempt further ahead than the longest wait counts as due", async () => {
     const { read, refuse } = await documentOf();
-    now += 365 * DAY;
+    now += 365 * DAY_MS;
     await read(refuse);
     now = NOW;
     expect(await read(() => "answered")).toMatchObject({ answered: true });
@@ -133,7 +132,7 @@ describe("contract 7: a refusal is the state of its document", () => {
 
   test("a document refused by a clock that was days ahead is due again once the clock is right", async () => {
     const { read, refuse } = await documentOf();
-    now += 5 * DAY;
+    now += 5 * DAY_MS;
     await read(refuse);
     now = NOW;
     expect(await read(() => "answered")).toMatchObject({ answered: true });
@@ -156,7 +155,7 @@ describe("contract 7: a refusal is the state of its document", () => {
     const { context, guild, read } = await documentOf();
     const failure = { document: "characters.appearance" };
     for (const hours of [0, 1, 2, 24]) {
-      now = NOW + hours * HOUR;
+      now = NOW + hours * HOUR_MS;
       await recordFailure(context, failure, statusError(500));
     }
     expect(await store.documents.list(guild.id)).toMatchObject([
@@ -169,7 +168,7 @@ describe("contract 7: a refusal is the state of its document", () => {
     const { context, guild, read, refuse } = await documentOf();
     await read(refuse);
     const [refused] = await store.documents.list(guild.id);
-    now += DAY;
+    now += DAY_MS;
     const failure = { document: refused?.document ?? "", subject: refused?.subject ?? "" };
     await recordFailure(context, failure, statusError(500));
     const { state, status, reason } = refused ?? {};

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError, ForbiddenError, NotFoundError } from "@guildhall/client";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type {
   DocumentKey,
   DocumentState,
@@ -8,8 +9,6 @@ import type {
 } from "@guildhall/store";
 import type { StageContext } from "./stage.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** The wait after the first refusal. It doubles with each further refusal. */
 const FIRST_WAIT_MS = HOUR_MS;
 const MAX_WAIT_MS = 7 * DAY_MS;

@@ -13,7 +13,7 @@ interface RealmStatus {
 
 const FRESH = { cache: false } as const;
 
-/** Syncs the status of the realms that the guild and its members are on (contract 1 and 4.2). */
+/** Syncs the status of the realms of the guild and its members (contract 1 and 4.2). */
 export const realmStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
   await progress.report("realms");

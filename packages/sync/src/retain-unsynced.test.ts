@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Client } from "@guildhall/client";
-import { PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import type { Job } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRetentionDay } from "./retention-day.ts";
@@ -12,8 +12,6 @@ import { memberFacts } from "./testing/members.ts";
 import { statusError } from "./testing/refusals.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 15, 12);
 const NO_PROFILE = { gender: null, achievementPoints: null, faction: null, profileAt: null };
 
@@ -79,13 +77,21 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
     const clocks = { clock: () => now, monotonic: () => passed };
     const retentionDay = createRetentionDay(clocks);
     const schedule = createSchedule({
-      ...{ store, provider: provider.name, intervalMs: HOUR, ...clocks, retentionDay },
+      store,
+      provider: provider.name,
+      intervalMs: HOUR_MS,
+      ...clocks,
+      retentionDay,
       random: () => 0.5,
       log: () => {},
       onError: () => {},
     });
     const options: RunStageOptions = {
-      ...{ store, provider, ...clocks, uptime: () => passed, retentionDay },
+      store,
+      provider,
+      ...clocks,
+      uptime: () => passed,
+      retentionDay,
       clients: () => ({ request: fail, legacy: { guild: fail } }) as unknown as Client,
       mediaFolder: join(temporary.folder, "media"),
       log() {},
@@ -93,7 +99,11 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
     };
     const run = (data: Job["data"]) =>
       runStage(options, {
-        ...{ id: "1", key: "", data, attempt: 1, retryDelayMs: 0 },
+        id: "1",
+        key: "",
+        data,
+        attempt: 1,
+        retryDelayMs: 0,
         signal: new AbortController().signal,
       });
     return {
@@ -138,9 +148,9 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
   test("deletes profiles and forgets departed members after 30 days, without a request or a run", async () => {
     const setup = await syncedGuild();
     await setup.disable();
-    for (; now < NOW + 30 * DAY; pass(6 * HOUR)) await setup.lookAndRun();
+    for (; now < NOW + 30 * DAY_MS; pass(6 * HOUR_MS)) await setup.lookAndRun();
     expect(await setup.deletions()).toEqual([]);
-    for (; now < NOW + 32 * DAY; pass(6 * HOUR)) await setup.lookAndRun();
+    for (; now < NOW + 32 * DAY_MS; pass(6 * HOUR_MS)) await setup.lookAndRun();
     expect(await setup.deletions()).toEqual(["member", "profile"]);
     expect(await setup.members()).toMatchObject([
       { ...NO_PROFILE, name: "Ysolde", leftAt: null },
@@ -153,7 +163,7 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
   test("takes place in an installation where only commands sync", async () => {
     const setup = await syncedGuild();
     await setup.disable();
-    for (; now < NOW + 32 * DAY; pass(DAY)) await setup.startProcess().sync();
+    for (; now < NOW + 32 * DAY_MS; pass(DAY_MS)) await setup.startProcess().sync();
     expect(await setup.deletions()).toEqual(["member", "profile"]);
     expect(setup.requests()).toBe(0);
   });
@@ -162,15 +172,24 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     const setup = await syncedGuild();
     await setup.disable();
     const refused = {
-      ...{ memberId: setup.id, document: "characters.get", subject: "", state: "refused" as const },
-      ...{ status: 403, reason: "The service refused it.", since: NOW, checkedAt: NOW },
-      ...{ attempts: 1, attemptDays: 1, nextAttemptAt: NOW + HOUR },
-      ...{ statusCheckedAt: null, deletedAt: null },
+      memberId: setup.id,
+      document: "characters.get",
+      subject: "",
+      state: "refused" as const,
+      status: 403,
+      reason: "The service refused it.",
+      since: NOW,
+      checkedAt: NOW,
+      attempts: 1,
+      attemptDays: 1,
+      nextAttemptAt: NOW + HOUR_MS,
+      statusCheckedAt: null,
+      deletedAt: null,
     };
     await setup.store.documents.put(setup.guild.id, refused);
-    for (; now < NOW + 30 * DAY; pass(DAY)) await setup.lookAndRun();
+    for (; now < NOW + 30 * DAY_MS; pass(DAY_MS)) await setup.lookAndRun();
     expect(await setup.documents()).toEqual([refused]);
-    for (; now < NOW + 40 * DAY; pass(DAY)) await setup.lookAndRun();
+    for (; now < NOW + 40 * DAY_MS; pass(DAY_MS)) await setup.lookAndRun();
     expect(await setup.documents()).toEqual([{ ...refused, deletedAt: expect.any(Number) }]);
     expect(await setup.deletions()).toEqual(["member", "profile"]);
   });
@@ -180,8 +199,8 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     await setup.disable();
     await setup.lookAndRun();
     for (let hour = 0; hour < 20; hour++) {
-      passed += HOUR;
-      now += hour % 2 ? -365 * DAY : 366 * DAY;
+      passed += HOUR_MS;
+      now += hour % 2 ? -365 * DAY_MS : 366 * DAY_MS;
       await setup.lookAndRun();
       // A process that starts has only the wrong clock.
       if (hour < 3) await setup.lookAndRun(setup.startProcess());
@@ -193,10 +212,10 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
   test("takes place once a day, however many processes look", async () => {
     const setup = await syncedGuild();
     await setup.disable();
-    pass(DAY);
+    pass(DAY_MS);
     const processes = [setup.startProcess(), setup.startProcess()];
     let jobs = 0;
-    for (; now < NOW + 4 * DAY; pass(HOUR)) {
+    for (; now < NOW + 4 * DAY_MS; pass(HOUR_MS)) {
       for (const process of processes) jobs += await setup.lookAndRun(process);
     }
     expect(jobs).toBe(3);
@@ -206,11 +225,11 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
   test("is not repeated by a job that another process sent before it took place", async () => {
     const setup = await syncedGuild();
     await setup.disable();
-    pass(DAY);
+    pass(DAY_MS);
     const job = await setup.look();
     await setup.run(job?.data ?? {});
     expect(await setup.unsyncedDays()).toBe(1);
-    pass(HOUR);
+    pass(HOUR_MS);
     await setup.startProcess().run(job?.data ?? {});
     expect(await setup.unsyncedDays()).toBe(1);
   });
@@ -219,7 +238,7 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
     const setup = await syncedGuild();
     const { store, guild } = setup;
     await setup.disable();
-    pass(2 * DAY);
+    pass(2 * DAY_MS);
     const job = await setup.look();
     const run = await store.runs.start(guild.id, "command", now);
     await setup.run(job?.data ?? {});
@@ -235,19 +254,19 @@ describe.each(["modern", "legacy"] as const)(
   (shape) => {
     test("deletes profiles and forgets departed members after 30 days", async () => {
       const setup = await syncedGuild(shape);
-      for (; now < NOW + 30 * DAY; pass(4 * HOUR)) {
+      for (; now < NOW + 30 * DAY_MS; pass(4 * HOUR_MS)) {
         await expect(setup.sync()).rejects.toThrow("500");
       }
       expect(await setup.deletions()).toEqual([]);
-      for (; now < NOW + 32 * DAY; pass(4 * HOUR)) await setup.sync().catch(() => {});
+      for (; now < NOW + 32 * DAY_MS; pass(4 * HOUR_MS)) await setup.sync().catch(() => {});
       expect(await setup.deletions()).toEqual(["member", "profile"]);
     });
 
     test("counts one failed attempt a day, and none within a day of the last sync", async () => {
       const setup = await syncedGuild(shape);
-      for (; now < NOW + DAY; pass(HOUR)) await setup.sync().catch(() => {});
+      for (; now < NOW + DAY_MS; pass(HOUR_MS)) await setup.sync().catch(() => {});
       expect(await setup.unsyncedDays()).toBe(0);
-      for (; now < NOW + 4 * DAY; pass(HOUR)) await setup.sync().catch(() => {});
+      for (; now < NOW + 4 * DAY_MS; pass(HOUR_MS)) await setup.sync().catch(() => {});
       expect(await setup.unsyncedDays()).toBeGreaterThanOrEqual(2);
       expect(await setup.unsyncedDays()).toBeLessThanOrEqual(3);
       expect(await setup.documents()).toEqual([]);
@@ -256,8 +275,8 @@ describe.each(["modern", "legacy"] as const)(
     test("deletes nothing when the clock jumps ahead by a year", async () => {
       const setup = await syncedGuild(shape);
       await setup.sync().catch(() => {});
-      now += 365 * DAY;
-      for (let hour = 0; hour < 12; hour++, pass(HOUR)) await setup.sync().catch(() => {});
+      now += 365 * DAY_MS;
+      for (let hour = 0; hour < 12; hour++, pass(HOUR_MS)) await setup.sync().catch(() => {});
       expect(await setup.deletions()).toEqual([]);
     });
   },
@@ -267,7 +286,7 @@ describe("safety 15: the retention of a guild that is synced", () => {
   test("has no job of its own and writes nothing", async () => {
     const setup = await syncedGuild();
     const { store, guild } = setup;
-    for (; now < NOW + 40 * DAY; pass(DAY)) expect(await setup.lookAndRun()).toBe(0);
+    for (; now < NOW + 40 * DAY_MS; pass(DAY_MS)) expect(await setup.lookAndRun()).toBe(0);
     await setup.disable();
     const job = await setup.look();
     await store.guilds.setArmoryAccess(guild.id, { enabled: true, reason: null, at: now });
@@ -279,11 +298,11 @@ describe("safety 15: the retention of a guild that is synced", () => {
   test("does not count the failures before a legacy roster that was applied", async () => {
     const setup = await syncedGuild("legacy");
     const { store, guild } = setup;
-    for (; now < NOW + 20 * DAY; pass(DAY)) await setup.sync().catch(() => {});
+    for (; now < NOW + 20 * DAY_MS; pass(DAY_MS)) await setup.sync().catch(() => {});
     await store.guilds.markSynced(guild.id, now);
-    for (; now < NOW + 49 * DAY; pass(4 * DAY)) await setup.sync().catch(() => {});
+    for (; now < NOW + 49 * DAY_MS; pass(4 * DAY_MS)) await setup.sync().catch(() => {});
     expect(await setup.deletions()).toEqual(["member"]);
-    for (; now < NOW + 54 * DAY; pass(DAY)) await setup.sync().catch(() => {});
+    for (; now < NOW + 54 * DAY_MS; pass(DAY_MS)) await setup.sync().catch(() => {});
     expect(await setup.deletions()).toEqual(["member", "profile"]);
   });
 });

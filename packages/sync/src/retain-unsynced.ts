@@ -1,8 +1,8 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { deleteExpiredData, type RetentionContext } from "./expired-data.ts";
 import type { RetentionDay } from "./retention-day.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of stored days. More than data is stored without a refresh. */
 const MAX_DAYS = 40;
 
@@ -26,8 +26,7 @@ async function guildDue({ store, retentionDay }: RetentionDue, guildId: number) 
 }
 
 /**
- * Does once a day what a successful sync does at its end, for a guild whose access is disabled or whose sync
- * fails. A day on which the roster was not applied counts as a failed attempt to refresh each profile. Needs no run
+ * Deletes expired data once a day for a guild whose access is disabled or whose sync fails. A day on which the roster was not applied counts as a failed attempt to refresh each profile. Needs no run
  * and sends no request.
  */
 export async function retainUnsynced(

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "@guildhall/contract";
 
 export interface RetentionDayOptions {
   /** ms since 1970 */

@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Client } from "@guildhall/client";
-import { PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord, Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mediaPath } from "./media-path.ts";
@@ -11,8 +11,6 @@ import { memberFacts } from "./testing/members.ts";
 import { statusError } from "./testing/refusals.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 15, 12);
 const PROFILE = "characters.get";
 
@@ -115,8 +113,8 @@ async function refuseFor(
   member: MemberRecord | undefined,
   setup: Awaited<ReturnType<typeof guildWith>>,
 ): Promise<void> {
-  const end = now + days * DAY;
-  for (; now < end; now += 6 * HOUR) {
+  const end = now + days * DAY_MS;
+  for (; now < end; now += 6 * HOUR_MS) {
     await setup.readProfile(member, refuse(404));
     await setup.retain();
   }
@@ -177,7 +175,7 @@ describe("safety 15: a profile that may no longer be stored", () => {
     await setup.readProfile(setup.members[0], refuse(404));
     setup.setStatus(() => ({ id: 1, is_valid: false }));
     for (let run = 0; run < 3; run++) await setup.retain();
-    now += 2 * DAY;
+    now += 2 * DAY_MS;
     await setup.retain();
     expect(await setup.deletions()).toHaveLength(1);
   });
@@ -212,8 +210,8 @@ describe("safety 15: a profile that may no longer be stored", () => {
     const setup = await guildWith("Ysolde", "Adric");
     setup.setStatus(() => ({ id: 1, is_valid: true }));
     await setup.readProfile(setup.members[0], refuse(403));
-    for (let hour = 0; hour < 48; hour++, now += HOUR) await setup.retain();
-    expect(setup.statusRequests).toEqual([NOW, NOW + DAY]);
+    for (let hour = 0; hour < 48; hour++, now += HOUR_MS) await setup.retain();
+    expect(setup.statusRequests).toEqual([NOW, NOW + DAY_MS]);
   });
 
   test("is deleted after 30 days in which the service refused it", async () => {
@@ -236,7 +234,7 @@ describe("safety 15: a profile that may no longer be stored", () => {
     const setup = await guildWith("Ysolde");
     const [ysolde] = setup.members;
     await refuseFor(40, ysolde, setup);
-    now += 7 * DAY;
+    now += 7 * DAY_MS;
     await setup.readProfile(ysolde, () => "answered");
     expect(await store.documents.find(setup.guild.id, stateKey(ysolde))).toBeNull();
     await store.members.update([{ id: ysolde?.id ?? 0, gender: 1, profileAt: now }]);
@@ -249,19 +247,19 @@ describe("safety 15: a profile that may no longer be stored", () => {
     const [ysolde, adric] = setup.members;
     // Ysolde was refused for a day, Adric is refused right after the jump, Berit is not asked for.
     await refuseFor(1, ysolde, setup);
-    now += 365 * DAY;
+    now += 365 * DAY_MS;
     await setup.readProfile(ysolde, refuse(404));
     await setup.readProfile(adric, refuse(404));
     await setup.retain();
     expect(await setup.deletions()).toEqual([]);
-    now -= 365 * DAY;
+    now -= 365 * DAY_MS;
     await setup.retain();
     expect(await setup.deletions()).toEqual([]);
   });
 
   test("is not deleted when nobody asked the service for 60 days", async () => {
     const setup = await guildWith("Ysolde");
-    now += 60 * DAY;
+    now += 60 * DAY_MS;
     await setup.readProfile(setup.members[0], refuse(404));
     await setup.retain();
     expect(await setup.deletions()).toEqual([]);
@@ -334,9 +332,9 @@ describe("safety 15: members who left", () => {
       ]);
     /** Lets time pass with a sync on each of the last days before today, as many as there are. */
     const pass = async (days: number, syncs = 4) => {
-      now += days * DAY;
+      now += days * DAY_MS;
       for (let day = syncs; day > 0; day -= 1) {
-        const run = await store.runs.start(guildId, "schedule", now - day * DAY);
+        const run = await store.runs.start(guildId, "schedule", now - day * DAY_MS);
         const { counts, warnings, error } = run;
         await store.runs.finish(run.id, { status: "succeeded", counts, warnings, error, at: now });
       }
@@ -347,7 +345,7 @@ describe("safety 15: members who left", () => {
   test("keep their data for 30 days", async () => {
     const setup = await guildThatYsoldeLeft();
     const before = await setup.everything();
-    await setup.pass(30 - 1 / DAY);
+    await setup.pass(30 - 1 / DAY_MS);
     await setup.retain();
     expect(await setup.everything()).toBe(before);
   });

@@ -1,5 +1,5 @@
-import { mapConcurrent } from "@guildhall/client";
-import { characterSlug } from "@guildhall/contract";
+import { mapConcurrent } from "@guildhall/client/bulk";
+import { characterSlug, DAY_MS } from "@guildhall/contract";
 import type { MemberRecord } from "@guildhall/store";
 import { deleteExpiredData } from "./expired-data.ts";
 import { PROFILE } from "./profile-stage.ts";
@@ -8,9 +8,8 @@ import { readableDocument } from "./readable-document.ts";
 import type { Stage, StageContext } from "./stage.ts";
 
 const CONCURRENCY = 8;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Checks the characters whose profile was refused, then deletes what may no longer be stored. */
+/** Checks the characters whose profile was refused, then deletes expired data. */
 export const retentionStage: Stage = async (context) => {
   await context.progress.report("retention");
   await checkRefusedCharacters(context);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { diffRoster, type RosterDiffInput } from "./roster-diff.ts";
 import { memberFacts, memberRecord } from "./testing/members.ts";
@@ -82,7 +83,7 @@ describe("a later roster", () => {
     expect(result.changes).toMatchObject([{ memberId: 1, kind: "rejoined" }]);
   });
 
-  test("tells a promotion from a demotion, rank 0 being the highest", () => {
+  test("distinguishes promotions from demotions, with rank 0 as the highest", () => {
     const stored = [
       memberRecord({ id: 1, name: "Up", rank: 5 }),
       memberRecord({ id: 2, name: "Down", rank: 5 }),
@@ -131,7 +132,7 @@ describe("a later roster", () => {
     expect(result.changes).toEqual([]);
   });
 
-  test("keeps a stored fact that the document does not tell", () => {
+  test("keeps a stored fact that the document omits", () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", gender: 1, faction: 2 })];
     const roster = [
       memberFacts({ name: "Ysolde", gender: null, faction: null, achievementPoints: null }),
@@ -170,7 +171,6 @@ describe("a later roster", () => {
 });
 
 describe("safety 11: a new id under the name of a present member", () => {
-  const HOUR = 3_600_000;
   const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
   const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
   const looks = [{ memberId: 1, characterId: 9, firstSeen: AT }];
@@ -182,12 +182,12 @@ describe("safety 11: a new id under the name of a present member", () => {
   });
 
   test("changes nothing in less than an hour", () => {
-    const again = diff({ stored, roster, looksBefore: looks, clock: AT + HOUR - 1 });
+    const again = diff({ stored, roster, looksBefore: looks, clock: AT + HOUR_MS - 1 });
     expect(again).toMatchObject({ updates: [], movements: [], secondLooks: looks });
   });
 
   test("is a leave and a join when it is still listed after an hour", () => {
-    const later = diff({ stored, roster, looksBefore: looks, clock: AT + HOUR });
+    const later = diff({ stored, roster, looksBefore: looks, clock: AT + HOUR_MS });
     expect(later.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
     expect(later.secondLooks).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe("safety 11: a new id under the name of a present member", () => {
     const first = diff(input);
     expect(first).toMatchObject({ inserts: [], updates: [], movements: [], secondLooks: looks });
     expect(first.leaving).toEqual([]);
-    const later = diff({ ...input, looksBefore: looks, clock: AT + HOUR });
+    const later = diff({ ...input, looksBefore: looks, clock: AT + HOUR_MS });
     expect(later.leaving).toMatchObject([{ memberId: 1 }]);
     expect(later.updates).toContainEqual(expect.objectContaining({ id: 2, name: "Ysolde" }));
   });
@@ -216,7 +216,7 @@ describe("safety 11: a new id under the name of a present member", () => {
 
   test("is dropped when the old id comes back", () => {
     const back = [memberFacts({ name: "Ysolde", characterId: 7 })];
-    const later = diff({ stored, roster: back, looksBefore: looks, clock: AT + HOUR });
+    const later = diff({ stored, roster: back, looksBefore: looks, clock: AT + HOUR_MS });
     expect(later).toMatchObject({ updates: [], movements: [], secondLooks: [] });
   });
 
@@ -225,7 +225,7 @@ describe("safety 11: a new id under the name of a present member", () => {
     const first = diff({ stored, roster: low, minimumLevel: 10 });
     expect(first).toMatchObject({ updates: [], below: [], secondLooks: looks });
     const input = { stored, roster: low, minimumLevel: 10, looksBefore: looks };
-    const later = diff({ ...input, clock: AT + HOUR });
+    const later = diff({ ...input, clock: AT + HOUR_MS });
     expect(later).toMatchObject({ updates: [{ id: 1, leftAt: AT }], below: ["#9"] });
   });
 
@@ -242,7 +242,10 @@ describe("safety 11: an unreadable entry", () => {
       memberRecord({ id: 2, characterId: 72, name: "Adric", nameSlug: "adric" }),
     ];
     const shared = ["ysolde", "adric"].map((nameSlug) => ({
-      ...{ characterId: 71, realmSlug: "hollowmere", nameSlug, reason: "has the id of another" },
+      characterId: 71,
+      realmSlug: "hollowmere",
+      nameSlug,
+      reason: "has the id of another",
     }));
     const result = diff({ stored, roster: [], unreadable: shared });
     expect(result.updates).toEqual([]);

@@ -8,20 +8,22 @@ import {
   type OmittedFact,
   type SecondLook,
 } from "@guildhall/store";
+import { factDifferences } from "./fact-differences.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
+import { compatibleIds, memberIdentity, nameIdentity } from "./member-identity.ts";
 import { secondLooks } from "./second-look.ts";
 import { withStoredFacts } from "./unknown-facts.ts";
 
 const NOBODY: ReadonlySet<number> = new Set();
 
 export interface RosterDiffInput {
-  /** Everybody who was ever stored of the guild. */
+  /** All stored members of the guild, former members included. */
   readonly stored: readonly MemberRecord[];
-  /** All members of the roster, each once, those below the minimum level included. */
+  /** All members of the roster, each once, members below the minimum level included. */
   readonly roster: readonly MemberFacts[];
   /** Dropped entries. A member identified by such an entry stays unchanged. */
   readonly unreadable: readonly UnreadableMember[];
-  /** Members below it are not imported (contract 2.1 and 8). */
+  /** Members below this level are not imported (contract 2.1 and 8). */
   readonly minimumLevel: number;
   /** `below` of the last applied diff. */
   readonly belowBefore: readonly string[];
@@ -31,18 +33,18 @@ export interface RosterDiffInput {
   readonly at: number;
   /** When the service returned the roster, in ms of the guild's clock. */
   readonly clock: number;
-  /** The first roster of a guild: nobody joins or leaves, everybody is simply there. */
+  /** Whether it is the first roster of the guild, which causes no joins. */
   readonly baseline: boolean;
 }
 
 export type MemberInsert = MemberFacts & {
   readonly firstSeenAt: number;
-  /** Null for those who have not joined: who were there at the baseline, or below the minimum level. */
+  /** Null for members who have not joined: members of the first roster, or below the minimum level before. */
   readonly joinedAt: number | null;
 };
 export type MemberUpdate = { readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>;
 
-/** Someone who came or went, for the news. */
+/** A member who joined or left, for the news. */
 export interface Movement {
   readonly kind: "joined" | "left";
   readonly member: MemberFacts;
@@ -51,12 +53,12 @@ export interface Movement {
 export interface RosterDiff {
   readonly inserts: readonly MemberInsert[];
   readonly updates: readonly MemberUpdate[];
-  /** The history of stored members. That of `inserts` is written when they have their ids. */
+  /** Changes of stored members. The changes of `inserts` are written once they have ids. */
   readonly changes: readonly Change[];
   readonly movements: readonly Movement[];
   /**
-   * The identities of those who are in the guild but have never been visible, sorted: below the minimum level, or
-   * unreadable since the first roster.
+   * The sorted identities of members who have never been visible: below the minimum level, or unreadable since the
+   * first roster.
    */
   readonly below: readonly string[];
   readonly secondLooks: readonly SecondLook[];
@@ -68,7 +70,7 @@ export interface RosterDiff {
   readonly leaving: readonly LeavingMember[];
   /** Ids of the present members whose entries are unreadable. They stay as stored. */
   readonly unreadable: readonly number[];
-  /** Identities of everybody whom visitors would see, sorted. */
+  /** Sorted identities of all visible members. */
   readonly shown: readonly string[];
 }
 
@@ -90,7 +92,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
 
   for (const member of imported) {
     const match = find(member, visible);
-    // Who was in the guild below the minimum level has not joined, but is imported from now on.
+    // A member who was below the minimum level before is imported and has not joined.
     const identities = [memberIdentity(member), nameIdentity(member)];
     const wasBelow = identities.some((who) => belowBefore.has(who));
     if (!match) {
@@ -118,7 +120,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   }
 
   const kept = new Set(unreadable.flatMap((entry) => findUnreadable(present, entry, visible)));
-  // Those who are unreadable in the first roster have not joined when they can be read.
+  // Members who are unreadable in the first roster have not joined once they are readable.
   const keptBelow = unreadable
     .filter(({ characterId, nameSlug }) => characterId ?? nameSlug)
     .map(memberIdentity)
@@ -173,21 +175,6 @@ function findUnreadable(
   return [ofId, ofName].flatMap((each) => (each && !visible.has(each.id) ? each.id : []));
 }
 
-interface Identity {
-  readonly characterId: number | null;
-  readonly realmSlug: string | null;
-  readonly nameSlug: string | null;
-}
-
-/** Two characters with one name can be in a guild, so the name identifies a member only without an id. */
-export function memberIdentity(member: Identity): string {
-  return member.characterId === null ? nameIdentity(member) : `#${member.characterId}`;
-}
-
-function nameIdentity(member: Identity): string {
-  return `${member.realmSlug}/${member.nameSlug}`;
-}
-
 /**
  * Finds the stored member of an entry: by the character's id, so that a rename or a realm transfer
  * does not look like leave and join; otherwise by realm and name, unless the ids differ. Present members
@@ -217,20 +204,7 @@ function index(members: readonly MemberRecord[]) {
   return { byId, byName };
 }
 
-function compatibleIds(a: Identity, b: Identity): boolean {
-  return a.characterId === null || b.characterId === null || a.characterId === b.characterId;
-}
-
-/** The facts that differ. A fact that the document omits stays as stored. */
-function factDifferences(stored: MemberRecord, told: MemberFacts): Partial<MemberFacts> {
-  return Object.fromEntries(
-    Object.entries(told).filter(
-      ([fact, value]) => value !== null && value !== stored[fact as keyof MemberFacts],
-    ),
-  );
-}
-
-function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Change[] {
+function factChanges(stored: MemberRecord, facts: MemberFacts, at: number): Change[] {
   const change = (
     kind: ChangeKind,
     before: string | number | null,
@@ -240,14 +214,14 @@ function factChanges(stored: MemberRecord, told: MemberFacts, at: number): Chang
       ? []
       : [{ memberId: stored.id, at, kind, before: String(before), after: String(after) }];
   const known = (kind: ChangeKind, fact: OmittedFact) =>
-    change(kind, knownFact(fact, stored[fact]), told[fact]);
+    change(kind, knownFact(fact, stored[fact]), facts[fact]);
   return [
-    ...change("renamed", stored.name, told.name),
-    ...change("transferred", stored.realmSlug, told.realmSlug),
-    ...known(told.rank < stored.rank ? "promoted" : "demoted", "rank"),
+    ...change("renamed", stored.name, facts.name),
+    ...change("transferred", stored.realmSlug, facts.realmSlug),
+    ...known(facts.rank < stored.rank ? "promoted" : "demoted", "rank"),
     ...known("level", "level"),
     ...known("class", "classId"),
     ...known("race", "raceId"),
-    ...change("faction", stored.faction, told.faction),
+    ...change("faction", stored.faction, facts.faction),
   ];
 }

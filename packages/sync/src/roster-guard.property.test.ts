@@ -1,4 +1,4 @@
-import { PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS, PROVIDERS } from "@guildhall/contract";
 import type { MemberFacts } from "@guildhall/store";
 import { rounds } from "@guildhall/tests/rounds";
 import { MODERN, WRONG_ROSTERS } from "@guildhall/tests/wrong-rosters";
@@ -10,7 +10,6 @@ import { plausibleLoss } from "./roster-loss.ts";
 import {
   FACTS,
   type GuildAnswer,
-  HOUR,
   rosterOf,
   START,
   type SyncedGuild,
@@ -38,8 +37,12 @@ const read = (members: unknown) =>
 const SIZE = 100;
 const ENTRIES = rosterOf(SIZE).map(({ characterId, name, level, rank }, index) => ({
   character: {
-    ...{ id: characterId, name, level, realm: { slug: "hollowmere" } },
-    ...{ playable_class: { id: 1 + (index % 12) }, playable_race: { id: 1 } },
+    id: characterId,
+    name,
+    level,
+    realm: { slug: "hollowmere" },
+    playable_class: { id: 1 + (index % 12) },
+    playable_race: { id: 1 },
   },
   rank,
 }));
@@ -91,11 +94,12 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
       const before = await guild.members();
       const atStart = new Set(before.map(({ id }) => id));
       for (const [step, hour] of [1, 2, 6, 12, 18, 23].entries()) {
-        await answer(guild, { name, step }, START + hour * HOUR);
+        await answer(guild, { name, step }, START + hour * HOUR_MS);
         await expectFewHidden(guild, atStart, { name, hour });
       }
       // When many false members leave at once, that is a loss like any other, and waits for a day.
-      for (const hour of [24, 36, 49]) await answer(guild, { name: "true" }, START + hour * HOUR);
+      for (const hour of [24, 36, 49])
+        await answer(guild, { name: "true" }, START + hour * HOUR_MS);
       await expectTruth(guild, name);
       const after = new Map((await guild.members()).map((member) => [member.id, member]));
       for (const { id, firstSeenAt } of before)
@@ -126,9 +130,9 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
         let history = 0;
         let strangersAreMany = false;
         for (const { name, step, minutes, modified } of answers) {
-          at += minutes * 60_000;
+          at += minutes * MINUTE_MS;
           // The `Last-Modified` of any answer can be missing, or hours older than that of others.
-          const lastModified = modified === null ? null : at - modified * HOUR;
+          const lastModified = modified === null ? null : at - modified * HOUR_MS;
           await answer(guild, { name, step, size }, at, { lastModified });
           await expectFewHidden(guild, atStart, answers);
           const shown = await guild.visible();
@@ -138,9 +142,9 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
           expect(length).toBeGreaterThanOrEqual(history);
           history = length;
         }
-        await guild.apply(truth, at + 60_000);
+        await guild.apply(truth, at + MINUTE_MS);
         // A true id under the name of a false member waits for an hour.
-        await guild.apply(truth, at + 2 * 3_600_000);
+        await guild.apply(truth, at + 2 * HOUR_MS);
         // When many false members go at once, that is a loss like any other, and waits.
         if (strangersAreMany) return;
         await expectTruth(guild, answers, truth);
@@ -177,11 +181,11 @@ describe("safety 11: wrong rosters while clocks are set", () => {
         const atStart = new Set((await guild.members()).map(({ id }) => id));
         let real = START;
         let offset = 0;
-        let startedAt = START - HOUR;
+        let startedAt = START - HOUR_MS;
         for (const { name, minutes, step, restart } of answers) {
-          real += minutes * 60_000;
-          offset += step * HOUR;
-          if (restart) startedAt = real - 60_000;
+          real += minutes * MINUTE_MS;
+          offset += step * HOUR_MS;
+          if (restart) startedAt = real - MINUTE_MS;
           const times = { lastModified: real, uptime: real - startedAt };
           await answer(guild, { name, size: 60 }, real + offset, times);
           await expectFewHidden(guild, atStart, answers);
@@ -219,7 +223,7 @@ describe("safety 11: rosters over many days", () => {
         let at = START;
         for (const { part, times, hours, modified } of phases) {
           for (let time = 0; time < times; time += 1) {
-            at += hours * HOUR;
+            at += hours * HOUR_MS;
             const members = TRUTH.slice(...PARTS[part]);
             const ids = new Set(members.map(({ characterId }) => characterId));
             seen.push({ at, ids });
@@ -229,7 +233,7 @@ describe("safety 11: rosters over many days", () => {
             const lost = shown.filter((id) => !ids.has(id));
             if (suspicion !== null || lost.length <= plausibleLoss(shown.length)) continue;
             // Each of those who left was missing all day, but for a plausible number.
-            const day = seen.filter((answer) => answer.at >= at - 24 * HOUR);
+            const day = seen.filter((answer) => answer.at >= at - DAY_MS);
             const listed = lost.filter((id) => day.some((answer) => answer.ids.has(id)));
             expect(listed.length, JSON.stringify(phases)).toBeLessThanOrEqual(plausibleLoss(SIZE));
             expect(seen.length).toBeGreaterThanOrEqual(3);
@@ -245,11 +249,11 @@ describe("safety 11: rosters over many days", () => {
     await guild.apply(TRUTH, START);
     const half = TRUTH.slice(SIZE / 2);
     for (let hour = 1; hour <= 48; hour += 1) {
-      const at = START + hour * HOUR;
+      const at = START + hour * HOUR_MS;
       await guild.apply(half, at, { lastModified: at, facts: { memberCount: SIZE / 2 } });
     }
     expect(await guild.visible()).toHaveLength(SIZE / 2);
-    const next = await guild.apply(half.slice(3), START + 49 * HOUR);
+    const next = await guild.apply(half.slice(3), START + 49 * HOUR_MS);
     expect(next).toMatchObject({ left: 3, suspicion: null });
   });
 });

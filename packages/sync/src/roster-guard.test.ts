@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { type MemberFacts, openStore } from "@guildhall/store";
 import { startPostgres } from "@guildhall/tests/postgres";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -5,10 +6,8 @@ import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
 import { nextStep } from "./held-roster.ts";
 import { memberFacts } from "./testing/members.ts";
 import {
-  DAY,
   FACTS,
   type GuildAnswer,
-  HOUR,
   rosterOf,
   START,
   type SyncedGuild,
@@ -41,7 +40,7 @@ async function repeat(
 ) {
   const suspicions: (string | null)[] = [];
   for (const hour of hours) {
-    suspicions.push((await guild.apply(members, START + hour * HOUR, answer(hour))).suspicion);
+    suspicions.push((await guild.apply(members, START + hour * HOUR_MS, answer(hour))).suspicion);
   }
   return suspicions.map((suspicion) => suspicion === null);
 }
@@ -49,21 +48,23 @@ async function repeat(
 /** Returns an unreadable entry for each member. */
 const unreadableEntries = (members: readonly MemberFacts[]) =>
   members.map(({ characterId, realmSlug, nameSlug }) => ({
-    ...{ characterId, realmSlug, nameSlug },
+    characterId,
+    realmSlug,
+    nameSlug,
     reason: "members[0].rank is 100.",
   }));
 
 /** Answers with a newer `Last-Modified` each, and this `member_count`. */
 const counting = (memberCount: number | null) => (hour: number) => ({
   facts: { memberCount },
-  lastModified: START + hour * HOUR,
+  lastModified: START + hour * HOUR_MS,
 });
 
 describe("safety 11: a loss counts the members who would no longer be visible", () => {
   test.each([1, 5, 9])("a roster with every level %i hides nobody", async (level) => {
     const guild = await guildOf250();
     const wrong = ROSTER.map((member) => ({ ...member, level }));
-    const { suspicion } = await guild.apply(wrong, START + HOUR);
+    const { suspicion } = await guild.apply(wrong, START + HOUR_MS);
     expect(suspicion).toContain("None of the 250 listed members would be visible.");
     expect(await guild.visible()).toHaveLength(250);
   });
@@ -71,10 +72,10 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
   test("a roster with more than a tenth unreadable entries is held", async () => {
     const guild = await guildOf250();
     const unreadable = unreadableEntries(ROSTER.slice(0, 26));
-    const { suspicion } = await guild.apply(ROSTER.slice(26), START + HOUR, { unreadable });
+    const { suspicion } = await guild.apply(ROSTER.slice(26), START + HOUR_MS, { unreadable });
     expect(suspicion).toContain("26 of the 250 members");
     const fewer = { unreadable: unreadable.slice(1) };
-    await guild.apply(ROSTER.slice(26), START + 2 * HOUR, fewer);
+    await guild.apply(ROSTER.slice(26), START + 2 * HOUR_MS, fewer);
     expect((await guild.held())?.leaving).toMatchObject(
       [...ROSTER.slice(0, 26).keys()].map((index) => ({
         name: `Member${index}`,
@@ -85,14 +86,14 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
 
   test("up to a tenth of the members leave at once", async () => {
     const guild = await guildOf250();
-    expect(await guild.apply(ROSTER.slice(25), START + HOUR)).toMatchObject({ left: 25 });
+    expect(await guild.apply(ROSTER.slice(25), START + HOUR_MS)).toMatchObject({ left: 25 });
   });
 
   test("up to three members of a small guild leave at once, and never all", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(rosterOf(4), START);
-    expect(await guild.apply(rosterOf(1), START + HOUR)).toMatchObject({ left: 3 });
-    const { suspicion } = await guild.apply(rosterOf(9).slice(8), START + DAY);
+    expect(await guild.apply(rosterOf(1), START + HOUR_MS)).toMatchObject({ left: 3 });
+    const { suspicion } = await guild.apply(rosterOf(9).slice(8), START + DAY_MS);
     expect(suspicion).toContain("4 of the 4 members");
   });
 
@@ -100,7 +101,7 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
     const guild = await syncedGuild(temporary.store);
     await guild.apply(rosterOf(size), START);
     const strangers = rosterOf(9).slice(5);
-    const { suspicion } = await guild.apply(strangers, START + HOUR);
+    const { suspicion } = await guild.apply(strangers, START + HOUR_MS);
     expect(suspicion).toContain(`None of the ${size} visible members would stay visible.`);
     expect(await guild.visible()).toHaveLength(size);
     expect(await repeat(guild, strangers, [2, 3, 25])).toEqual([false, false, true]);
@@ -108,17 +109,19 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
 
   test("small losses add up over 7 days", async () => {
     const guild = await guildOf250();
-    await guild.apply(ROSTER.slice(15), START + HOUR);
-    const more = await guild.apply(ROSTER.slice(26), START + 6 * DAY);
+    await guild.apply(ROSTER.slice(15), START + HOUR_MS);
+    const more = await guild.apply(ROSTER.slice(26), START + 6 * DAY_MS);
     expect(more.suspicion).toContain("26 of the 250 members of the last 7 days");
-    expect(await guild.apply(ROSTER.slice(26), START + 7 * DAY + HOUR)).toMatchObject({ left: 11 });
+    expect(await guild.apply(ROSTER.slice(26), START + 7 * DAY_MS + HOUR_MS)).toMatchObject({
+      left: 11,
+    });
   });
 
   test("a roster with false members in place of true ones does not become the only reference", async () => {
     const guild = await guildOf250();
     const guests = rosterOf(300).slice(250, 276);
-    await guild.apply([...ROSTER.slice(25), ...guests], START + HOUR);
-    const next = await guild.apply([...ROSTER.slice(50), ...guests], START + 2 * HOUR);
+    await guild.apply([...ROSTER.slice(25), ...guests], START + HOUR_MS);
+    const next = await guild.apply([...ROSTER.slice(50), ...guests], START + 2 * HOUR_MS);
     expect(next.suspicion).toContain("50 of the 250 members");
     expect(await guild.visible()).toHaveLength(251);
   });
@@ -126,25 +129,25 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
   test("raising the minimum level is not a loss", async () => {
     const guild = await guildOf250();
     await temporary.store.guilds.setMinimumLevel(guild.id, 60);
-    expect(await guild.apply(ROSTER, START + HOUR)).toMatchObject({ suspicion: null, left: 0 });
+    expect(await guild.apply(ROSTER, START + HOUR_MS)).toMatchObject({ suspicion: null, left: 0 });
     const shown = (await guild.visible()).length;
     expect(shown).toBeLessThan(100);
     await temporary.store.guilds.setMinimumLevel(guild.id, 90);
-    expect(await guild.apply(ROSTER, START + 2 * HOUR)).toMatchObject({ suspicion: null });
+    expect(await guild.apply(ROSTER, START + 2 * HOUR_MS)).toMatchObject({ suspicion: null });
     expect(await guild.visible()).toEqual([]);
     await temporary.store.guilds.setMinimumLevel(guild.id, 10);
-    expect(await guild.apply(ROSTER, START + 3 * HOUR)).toMatchObject({ suspicion: null });
+    expect(await guild.apply(ROSTER, START + 3 * HOUR_MS)).toMatchObject({ suspicion: null });
     expect(await guild.visible()).toHaveLength(250);
   });
 
   test("raising the minimum level does not hide that most members are not listed", async () => {
     const guild = await guildOf250();
     await temporary.store.guilds.setMinimumLevel(guild.id, 90);
-    const { suspicion } = await guild.apply(ROSTER.slice(0, 1), START + HOUR);
+    const { suspicion } = await guild.apply(ROSTER.slice(0, 1), START + HOUR_MS);
     expect(suspicion).toContain("249 of the 250 members of the last 7 days are not listed");
     expect(await guild.visible()).toHaveLength(250);
-    await guild.apply(ROSTER, START + 2 * HOUR);
-    const later = await guild.apply(ROSTER.slice(26), START + 3 * HOUR);
+    await guild.apply(ROSTER, START + 2 * HOUR_MS);
+    const later = await guild.apply(ROSTER.slice(26), START + 3 * HOUR_MS);
     expect(later.suspicion).toContain("26 of the 250 members");
     const kinds = new Set((await guild.changes()).map(({ kind }) => kind));
     expect([...kinds]).toEqual(["no-longer-imported"]);
@@ -153,9 +156,9 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
   test("lowering the minimum level again does not hide a loss", async () => {
     const guild = await guildOf250();
     await temporary.store.guilds.setMinimumLevel(guild.id, 60);
-    await guild.apply(ROSTER, START + HOUR);
+    await guild.apply(ROSTER, START + HOUR_MS);
     await temporary.store.guilds.setMinimumLevel(guild.id, 10);
-    const { suspicion } = await guild.apply(ROSTER.slice(30), START + 2 * HOUR);
+    const { suspicion } = await guild.apply(ROSTER.slice(30), START + 2 * HOUR_MS);
     expect(suspicion).toContain("30 of the 250 members");
   });
 });
@@ -186,8 +189,8 @@ describe("safety 11: rosters that always need approval", () => {
     const before = [await guild.current(), await guild.members(), await guild.changes()];
     const facts = { ...FACTS, serviceId: 4, name: "Other", achievementPoints: 1 };
     for (const hour of YEAR) {
-      const answer = { facts, identity: { serviceIds }, lastModified: START + hour * HOUR };
-      const result = await guild.apply(ROSTER, START + hour * HOUR, answer);
+      const answer = { facts, identity: { serviceIds }, lastModified: START + hour * HOUR_MS };
+      const result = await guild.apply(ROSTER, START + hour * HOUR_MS, answer);
       expect(result).toMatchObject({ otherGuild: true, news: 0, changed: 0 });
       expect(result.suspicion).toContain(words);
     }
@@ -199,7 +202,7 @@ describe("safety 11: rosters that always need approval", () => {
     const before = await guild.current();
     for (const identity of [{ realmSlug: "tarn" }, { nameSlug: "other" }]) {
       const answer = { identity: { serviceIds: [], ...identity }, facts: { name: "Other" } };
-      const result = await guild.apply(ROSTER.slice(1), START + HOUR, answer);
+      const result = await guild.apply(ROSTER.slice(1), START + HOUR_MS, answer);
       expect(result).toMatchObject({ otherGuild: true });
       expect(result.suspicion).toContain("expected hollowmere/lantern-watch");
     }
@@ -213,7 +216,7 @@ describe("safety 11: rosters that always need approval", () => {
     const guild = await syncedGuild(temporary.store);
     expect((await guild.apply(members, START, { identity })).suspicion).not.toBeNull();
     expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
-    expect(await guild.apply(ROSTER, START + HOUR)).toMatchObject({ imported: 250, joined: 0 });
+    expect(await guild.apply(ROSTER, START + HOUR_MS)).toMatchObject({ imported: 250, joined: 0 });
     expect(await guild.movements()).toEqual([]);
   });
 });
@@ -231,8 +234,10 @@ describe("safety 12: a first roster", () => {
     expect(suspicion).toContain("applied when an officer approves it");
     expect(await guild.current()).toMatchObject({ baselineAt: null, syncedAt: null });
     const complete = { facts: { memberCount: 39 } };
-    expect(await guild.apply(rosterOf(39), START + HOUR, complete)).toMatchObject({
-      ...{ imported: 39, joined: 0, suspicion: null },
+    expect(await guild.apply(rosterOf(39), START + HOUR_MS, complete)).toMatchObject({
+      imported: 39,
+      joined: 0,
+      suspicion: null,
     });
     expect(await guild.movements()).toEqual([]);
     expect(await guild.held()).toBeNull();
@@ -246,8 +251,9 @@ describe("safety 12: a first roster", () => {
     const { suspicion } = await guild.apply(members.slice(0, 10), START, answer(0));
     expect(suspicion).toContain("10 of the 100 members that the guild document counts");
     expect(await repeat(guild, members.slice(0, 10), [1, 2, 25, 100], answer)).not.toContain(true);
-    expect(await guild.apply(members, START + 101 * HOUR, counting(100)(101))).toMatchObject({
-      ...{ imported: 100, joined: 0 },
+    expect(await guild.apply(members, START + 101 * HOUR_MS, counting(100)(101))).toMatchObject({
+      imported: 100,
+      joined: 0,
     });
     expect(await guild.movements()).toEqual([]);
   });
@@ -257,7 +263,7 @@ describe("safety 12: a first roster", () => {
     const unreadable = unreadableEntries(ROSTER.slice(40));
     const { suspicion } = await guild.apply(ROSTER.slice(0, 40), START, { unreadable });
     expect(suspicion).toContain("Only 40 of the 250 entries of the first roster are readable.");
-    const next = await guild.apply(ROSTER, START + HOUR);
+    const next = await guild.apply(ROSTER, START + HOUR_MS);
     expect(next).toMatchObject({ imported: 250, joined: 0, news: 0, suspicion: null });
   });
 
@@ -270,8 +276,8 @@ describe("safety 12: a first roster", () => {
     );
     const answer = { unreadable, statedCount: 250 };
     expect(await guild.apply(readable, START, answer)).toMatchObject({ imported: 230 });
-    await guild.apply(readable, START + HOUR, answer);
-    const next = await guild.apply(ROSTER, START + 2 * HOUR, { statedCount: 250 });
+    await guild.apply(readable, START + HOUR_MS, answer);
+    const next = await guild.apply(ROSTER, START + 2 * HOUR_MS, { statedCount: 250 });
     expect(next).toMatchObject({ joined: 0, news: 0 });
     expect((await guild.members()).filter(({ joinedAt }) => joinedAt !== null)).toEqual([]);
   });
@@ -328,7 +334,7 @@ describe("safety 11: a loss that the service repeats", () => {
     const guild = await guildOf250();
     const none = () => ({});
     expect(await repeat(guild, HALF, [1, 73.5], none)).toEqual([false, false]);
-    expect(await guild.apply(HALF, START + 74 * HOUR)).toMatchObject({ left: 125 });
+    expect(await guild.apply(HALF, START + 74 * HOUR_MS)).toMatchObject({ left: 125 });
   });
 
   test("waits for three equal answers in a row when it has no Last-Modified", async () => {
@@ -350,7 +356,9 @@ describe("safety 11: a loss that the service repeats", () => {
   test("waits while entries that identify no member make up the member count", async () => {
     const guild = await guildOf250();
     const unreadable = ROSTER.slice(125).map(() => ({
-      ...{ characterId: null, realmSlug: null, nameSlug: null },
+      characterId: null,
+      realmSlug: null,
+      nameSlug: null,
       reason: "members.0.character is missing",
     }));
     const answer = (hour: number) => ({ ...counting(250)(hour), unreadable });
@@ -379,7 +387,7 @@ describe("safety 11: a loss that the service repeats", () => {
     const guild = await guildOf250();
     await repeat(guild, HALF, [1, 2, 3]);
     await repeat(guild, ROSTER.slice(151), [4]);
-    expect(await guild.held()).toMatchObject({ heldAt: START + 4 * HOUR, newerAnswers: 0 });
+    expect(await guild.held()).toMatchObject({ heldAt: START + 4 * HOUR_MS, newerAnswers: 0 });
     expect(await repeat(guild, ROSTER.slice(151), [5, 27, 28])).toEqual([false, false, true]);
   });
 
@@ -388,29 +396,35 @@ describe("safety 11: a loss that the service repeats", () => {
     await repeat(guild, ROSTER.slice(200), [1, 2]);
     await repeat(guild, HALF, [3]);
     await repeat(guild, ROSTER.slice(200), [26]);
-    expect(await guild.held()).toMatchObject({ heldAt: START + 26 * HOUR });
+    expect(await guild.held()).toMatchObject({ heldAt: START + 26 * HOUR_MS });
   });
 
   test("is not confirmed by responses that are held for another reason", async () => {
     const guild = await guildOf250();
     await repeat(guild, [], [1, 2, 3, 24]);
     expect(await repeat(guild, HALF, [26])).toEqual([false]);
-    expect(await guild.held()).toMatchObject({ reason: "loss", heldAt: START + 26 * HOUR });
+    expect(await guild.held()).toMatchObject({ reason: "loss", heldAt: START + 26 * HOUR_MS });
   });
 
   test("becomes the reference for later losses", async () => {
     const guild = await guildOf250();
     await repeat(guild, HALF, [1, 2, 25]);
-    const next = await guild.apply(HALF.slice(12), START + 26 * HOUR);
+    const next = await guild.apply(HALF.slice(12), START + 26 * HOUR_MS);
     expect(next).toMatchObject({ left: 12, suspicion: null });
-    expect((await guild.apply(HALF.slice(13), START + 27 * HOUR)).suspicion).toContain("13 of the");
+    expect((await guild.apply(HALF.slice(13), START + 27 * HOUR_MS)).suspicion).toContain(
+      "13 of the",
+    );
   });
 
   test("is recorded as approved by time", async () => {
     const guild = await guildOf250();
     await repeat(guild, HALF, [1, 2, 25]);
     const approval = await temporary.store.rosterApprovals.latest(guild.id);
-    expect(approval).toMatchObject({ by: "time", approvedAt: START + 25 * HOUR, reason: "loss" });
+    expect(approval).toMatchObject({
+      approvedBy: "time",
+      approvedAt: START + 25 * HOUR_MS,
+      reason: "loss",
+    });
   });
 });
 
@@ -428,8 +442,8 @@ describe("safety 11: a wait of 24 hours", () => {
     const applied: number[] = [];
     for (const [index, hour] of real.entries()) {
       const running = uptime[index] ?? 100 + hour;
-      const answer = { uptime: running * HOUR, lastModified: START + hour * HOUR };
-      const at = START + (hour + (wrong[index] ?? 0)) * HOUR;
+      const answer = { uptime: running * HOUR_MS, lastModified: START + hour * HOUR_MS };
+      const at = START + (hour + (wrong[index] ?? 0)) * HOUR_MS;
       if ((await held.apply(HALF, at, answer)).suspicion === null) applied.push(hour);
     }
     return applied;
@@ -491,20 +505,24 @@ describe("safety 11: a wait of 24 hours", () => {
     const next = ROSTER.map((member, index) =>
       index === 0 ? { ...member, characterId: 901 } : member,
     );
-    await guild.apply(next, START - HOUR, { uptime: START + HOUR });
-    const minute = { uptime: START + HOUR + 60_000 };
-    const second = await guild.apply(next, START + HOUR + 60_000, minute);
+    await guild.apply(next, START - HOUR_MS, { uptime: START + HOUR_MS });
+    const minute = { uptime: START + HOUR_MS + MINUTE_MS };
+    const second = await guild.apply(next, START + HOUR_MS + MINUTE_MS, minute);
     expect(second).toMatchObject({ joined: 0, left: 0 });
-    expect(await guild.apply(next, START + 2 * HOUR)).toMatchObject({ joined: 1, left: 1 });
+    expect(await guild.apply(next, START + 2 * HOUR_MS)).toMatchObject({ joined: 1, left: 1 });
   });
 
   test.each([-240, 240, 8760])(
     "hides no loss of the last 7 days when the clock moves by %i hours",
     async (step) => {
       const guild = await guildOf250();
-      await guild.apply(ROSTER.slice(25), START + HOUR);
-      const later = { uptime: START + 2 * HOUR };
-      const { suspicion } = await guild.apply(ROSTER.slice(47), START + (2 + step) * HOUR, later);
+      await guild.apply(ROSTER.slice(25), START + HOUR_MS);
+      const later = { uptime: START + 2 * HOUR_MS };
+      const { suspicion } = await guild.apply(
+        ROSTER.slice(47),
+        START + (2 + step) * HOUR_MS,
+        later,
+      );
       expect(suspicion).toContain("47 of the 250 members");
     },
   );
@@ -520,17 +538,17 @@ describe("safety 11: what must happen until a held roster is applied", () => {
   };
 
   test("names the member_count that blocks it, and no time", async () => {
-    const text = nextStep(await heldGuild([1, 2, 26], 250), START + 27 * HOUR);
+    const text = nextStep(await heldGuild([1, 2, 26], 250), START + 27 * HOUR_MS);
     expect(text).toContain("lists 125 members and the member_count of the guild document is 250");
     expect(text).not.toContain("UTC");
   });
 
   test("names the earliest time only while it is not past", async () => {
     const held = await heldGuild([1, 2]);
-    expect(nextStep(held, START + 3 * HOUR)).toContain(
+    expect(nextStep(held, START + 3 * HOUR_MS)).toContain(
       "or not before 2026-01-16 13:00 UTC after 1",
     );
-    expect(nextStep(held, START + 26 * HOUR)).toContain("or after 1 more response");
+    expect(nextStep(held, START + 26 * HOUR_MS)).toContain("or after 1 more response");
   });
 });
 
@@ -540,14 +558,14 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
   async function guildOfLaterRoster() {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER.slice(8), START, OLD);
-    await guild.apply(ROSTER, START + HOUR, { lastModified: START + HOUR });
+    await guild.apply(ROSTER, START + HOUR_MS, { lastModified: START + HOUR_MS });
     return guild;
   }
 
   test("is held and changes no member, and the next current roster ends the hold", async () => {
     const guild = await guildOfLaterRoster();
     const before = [await guild.current(), await guild.members(), await guild.movements()];
-    const result = await guild.apply(ROSTER.slice(8), START + 2 * HOUR, OLD);
+    const result = await guild.apply(ROSTER.slice(8), START + 2 * HOUR_MS, OLD);
     expect(result).toMatchObject({ left: 0, suspicion: expect.stringContaining("is older than") });
     expect([await guild.current(), await guild.members(), await guild.movements()]).toEqual(before);
     const held = await guild.held();
@@ -555,15 +573,15 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
     expect(held && nextStep(held)).toContain(
       "or when 3 responses in a row, over at least 24 hours",
     );
-    await guild.apply(ROSTER, START + 3 * HOUR, { lastModified: START + 3 * HOUR });
+    await guild.apply(ROSTER, START + 3 * HOUR_MS, { lastModified: START + 3 * HOUR_MS });
     expect(await guild.held()).toBeNull();
   });
 
   test("is applied as the third in a row over a day, because the applied one had a wrong time", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, OLD);
-    const wrong = { lastModified: START + 5 * HOUR };
-    expect(await guild.apply(ROSTER.slice(24), START + 5 * HOUR, wrong)).toMatchObject({
+    const wrong = { lastModified: START + 5 * HOUR_MS };
+    expect(await guild.apply(ROSTER.slice(24), START + 5 * HOUR_MS, wrong)).toMatchObject({
       left: 24,
     });
     expect(await repeat(guild, ROSTER, [6, 7, 29, 30], () => OLD)).toEqual([
@@ -571,8 +589,8 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
     ]);
     expect(await guild.visible()).toHaveLength(250);
     expect(await guild.current()).toMatchObject({ rosterModifiedAt: START });
-    const older = await guild.apply(ROSTER.slice(1), START + 31 * HOUR, {
-      lastModified: START + HOUR,
+    const older = await guild.apply(ROSTER.slice(1), START + 31 * HOUR_MS, {
+      lastModified: START + HOUR_MS,
     });
     expect(older).toMatchObject({ left: 1, suspicion: null });
   });
@@ -589,7 +607,7 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
   ] as const)("needs an officer when it is one %s", async (_, reason, members, answer) => {
     const guild = await guildOfLaterRoster();
     for (const hour of [2, 3, 30, 31]) {
-      const result = await guild.apply(members, START + hour * HOUR, { ...OLD, ...answer });
+      const result = await guild.apply(members, START + hour * HOUR_MS, { ...OLD, ...answer });
       expect(result.otherGuild).toBe(reason === "other-guild");
       expect(await guild.held()).toMatchObject({ reason });
     }
@@ -598,17 +616,17 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
   test("starts the wait of a loss again when it lists the missing members", async () => {
     const guild = await guildOfLaterRoster();
     for (let hour = 2; hour <= 100; hour += 2) {
-      const truncated = { lastModified: START + hour * HOUR };
-      const { suspicion } = await guild.apply(HALF, START + hour * HOUR, truncated);
+      const truncated = { lastModified: START + hour * HOUR_MS };
+      const { suspicion } = await guild.apply(HALF, START + hour * HOUR_MS, truncated);
       expect(suspicion).toContain("would no longer be visible");
-      await guild.apply(ROSTER, START + (hour + 1) * HOUR, OLD);
+      await guild.apply(ROSTER, START + (hour + 1) * HOUR_MS, OLD);
     }
     expect(await guild.visible()).toHaveLength(250);
   });
 
   test("needs the same confirmation of a loss as any other", async () => {
     const guild = await guildOfLaterRoster();
-    const late = (hour: number) => ({ lastModified: START + hour * 60_000 });
+    const late = (hour: number) => ({ lastModified: START + hour * MINUTE_MS });
     expect(await repeat(guild, HALF, [2, 3, 26, 27, 49, 50], late)).toEqual([
       ...[false, false, false, false, false, true],
     ]);
@@ -617,39 +635,39 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
 
   test("without a Last-Modified does not change the time of the applied roster when an officer approves it", async () => {
     const guild = await guildOfLaterRoster();
-    await guild.apply(HALF, START + 2 * HOUR);
-    await approveHeldRoster(temporary.store, { guildId: guild.id, at: START + 3 * HOUR });
-    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR });
+    await guild.apply(HALF, START + 2 * HOUR_MS);
+    await approveHeldRoster(temporary.store, { guildId: guild.id, at: START + 3 * HOUR_MS });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR_MS });
   });
 
   test("is applied when the newer roster was undone", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, OLD);
-    await guild.apply(HALF, START + 9 * HOUR, { lastModified: START + 9 * HOUR });
-    await approveHeldRoster(temporary.store, { guildId: guild.id, at: START + 10 * HOUR });
-    await undoRosterApproval(temporary.store, { guildId: guild.id, at: START + 11 * HOUR });
-    const older = { lastModified: START + HOUR };
-    const next = await guild.apply(ROSTER.slice(1), START + 12 * HOUR, older);
+    await guild.apply(HALF, START + 9 * HOUR_MS, { lastModified: START + 9 * HOUR_MS });
+    await approveHeldRoster(temporary.store, { guildId: guild.id, at: START + 10 * HOUR_MS });
+    await undoRosterApproval(temporary.store, { guildId: guild.id, at: START + 11 * HOUR_MS });
+    const older = { lastModified: START + HOUR_MS };
+    const next = await guild.apply(ROSTER.slice(1), START + 12 * HOUR_MS, older);
     expect(next).toMatchObject({ suspicion: null, left: 1 });
   });
 });
 
 describe("safety 11: a Last-Modified in the future", () => {
-  const YEAR = 365 * DAY;
+  const YEAR = 365 * DAY_MS;
   const ahead = { lastModified: START + YEAR };
 
   test("is not stored, so that later rosters are not older", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, ahead);
     expect(await guild.current()).toMatchObject({ rosterModifiedAt: null });
-    const later = { lastModified: START + HOUR };
-    expect(await guild.apply(ROSTER.slice(1), START + HOUR, later)).toMatchObject({ left: 1 });
+    const later = { lastModified: START + HOUR_MS };
+    expect(await guild.apply(ROSTER.slice(1), START + HOUR_MS, later)).toMatchObject({ left: 1 });
     expect(await repeat(guild, HALF, [2, 3, 26])).toEqual([false, false, true]);
   });
 
   test("is used when it is at most five minutes ahead", async () => {
     const guild = await syncedGuild(temporary.store);
-    const lastModified = START + 5 * 60_000;
+    const lastModified = START + 5 * MINUTE_MS;
     await guild.apply(ROSTER, START, { lastModified });
     expect(await guild.current()).toMatchObject({ rosterModifiedAt: lastModified });
     await guild.apply(ROSTER, START, { lastModified: lastModified + 1 });
@@ -659,16 +677,16 @@ describe("safety 11: a Last-Modified in the future", () => {
   test("that is stored does not make later rosters old, and is replaced", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START + YEAR, { ...ahead, uptime: START });
-    const later = { lastModified: START + HOUR };
-    const next = await guild.apply(ROSTER.slice(1), START + HOUR, later);
+    const later = { lastModified: START + HOUR_MS };
+    const next = await guild.apply(ROSTER.slice(1), START + HOUR_MS, later);
     expect(next).toMatchObject({ suspicion: null, left: 1 });
-    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR });
+    expect(await guild.current()).toMatchObject({ rosterModifiedAt: START + HOUR_MS });
   });
 
   test("does not confirm a loss, and does not delay its confirmation", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, { lastModified: START });
-    await guild.apply(HALF, START + HOUR, ahead);
+    await guild.apply(HALF, START + HOUR_MS, ahead);
     expect(await guild.held()).toMatchObject({ newerAnswers: 0, lastModified: START });
     expect(await repeat(guild, HALF, [2, 24.9, 25])).toEqual([false, false, true]);
   });
@@ -676,7 +694,7 @@ describe("safety 11: a Last-Modified in the future", () => {
   test("that is stored in a hold does not delay the confirmation", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, { lastModified: START });
-    await guild.apply(HALF, START + YEAR, { ...ahead, uptime: START + HOUR });
+    await guild.apply(HALF, START + YEAR, { ...ahead, uptime: START + HOUR_MS });
     expect(await repeat(guild, HALF, [2, 3, 26])).toEqual([false, false, true]);
   });
 });
@@ -685,7 +703,7 @@ describe("safety 13: what is stored of answers", () => {
   test("an unchanged answer writes no rows", async () => {
     const guild = await guildOf250();
     const before = [await guild.members(), await guild.changes(), await guild.held()];
-    await guild.apply(ROSTER.toReversed(), START + HOUR);
+    await guild.apply(ROSTER.toReversed(), START + HOUR_MS);
     expect([await guild.members(), await guild.changes(), await guild.held()]).toEqual(before);
   });
 
@@ -693,7 +711,7 @@ describe("safety 13: what is stored of answers", () => {
     const guild = await guildOf250();
     const before = [await guild.current(), await guild.members(), await guild.changes()];
     const next = [...ROSTER.slice(200), memberFacts({ name: "Ysolde", characterId: 900 })];
-    await guild.apply(next, START + HOUR, { facts: { achievementPoints: 1 } });
+    await guild.apply(next, START + HOUR_MS, { facts: { achievementPoints: 1 } });
     expect([await guild.current(), await guild.members(), await guild.changes()]).toEqual(before);
     expect(await guild.movements()).toEqual([]);
   });
@@ -703,18 +721,18 @@ describe("safety 13: what is stored of answers", () => {
     const [first, ...rest] = ROSTER;
     if (!first) throw new Error("The roster is empty.");
     const next = [{ ...first, characterId: 901, level: 20 }, ...rest];
-    expect(await guild.apply(next, START + HOUR)).toMatchObject({ joined: 0, left: 0 });
-    expect(await guild.apply(next, START + 1.5 * HOUR)).toMatchObject({ joined: 0, left: 0 });
-    expect(await guild.apply(next, START + 2 * HOUR)).toMatchObject({ joined: 1, left: 1 });
+    expect(await guild.apply(next, START + HOUR_MS)).toMatchObject({ joined: 0, left: 0 });
+    expect(await guild.apply(next, START + 1.5 * HOUR_MS)).toMatchObject({ joined: 0, left: 0 });
+    expect(await guild.apply(next, START + 2 * HOUR_MS)).toMatchObject({ joined: 1, left: 1 });
     expect((await guild.current()).secondLooks).toEqual([]);
   });
 
   test("new ids for every member hide nobody", async () => {
     const guild = await guildOf250();
     const next = ROSTER.map((member, index) => ({ ...member, characterId: 1000 + index }));
-    expect(await guild.apply(next, START + HOUR)).toMatchObject({ suspicion: null, changed: 0 });
-    expect((await guild.apply(next, START + 3 * HOUR)).suspicion).toContain("250 of the 250");
-    await guild.apply(ROSTER, START + 4 * HOUR);
+    expect(await guild.apply(next, START + HOUR_MS)).toMatchObject({ suspicion: null, changed: 0 });
+    expect((await guild.apply(next, START + 3 * HOUR_MS)).suspicion).toContain("250 of the 250");
+    await guild.apply(ROSTER, START + 4 * HOUR_MS);
     expect(await guild.changes()).toEqual([]);
     expect((await guild.current()).secondLooks).toEqual([]);
   });

@@ -1,19 +1,19 @@
+import { type DocumentNews, documentNews } from "./document-news.ts";
 import type { Movement } from "./roster-diff.ts";
-import { type ToldNews, toldNews } from "./told-news.ts";
 
 export const MEMBER_JOINED = "MEMBER_JOINED";
 export const MEMBER_LEFT = "MEMBER_LEFT";
 
-/** The news of who came and went between two rosters, which no document of the service tells. */
+/** Returns the news of members who joined or left between two rosters. The service has no such news. */
 export function newsOfMovements(
   movements: readonly Movement[],
   guildId: number,
   at: number,
-): ToldNews[] {
+): DocumentNews[] {
   return movements.map(({ kind, member }) => {
     const type = kind === "joined" ? MEMBER_JOINED : MEMBER_LEFT;
     const character = { name: member.name, realm: member.realmSlug };
-    return toldNews({
+    return documentNews({
       guildId,
       source: "roster",
       type,

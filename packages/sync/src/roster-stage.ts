@@ -1,4 +1,5 @@
 import { applySnapshot } from "./apply-snapshot.ts";
+import type { DocumentNews } from "./document-news.ts";
 import { counted, fieldWarning, rosterWarning } from "./document-warnings.ts";
 import {
   fetchActivityNews,
@@ -12,7 +13,6 @@ import { nameItems } from "./item-names.ts";
 import { namePlayables } from "./playable-names.ts";
 import { readDocument } from "./read-document.ts";
 import type { Stage, StageContext } from "./stage.ts";
-import type { ToldNews } from "./told-news.ts";
 
 /** Syncs roster, crest, facts and news. Applies the roster also when the news cannot be fetched. */
 export const rosterStage: Stage = async (context) => {
@@ -26,7 +26,7 @@ export const rosterStage: Stage = async (context) => {
   if (rosterShape(provider, guild) === "modern" && serviceIds.length < 2 && !rosterGuild) {
     outcome.warn(unnamedGuild("roster"));
   }
-  const news: ToldNews[] = [];
+  const news: DocumentNews[] = [];
   let newsFailure: { readonly error: unknown } | null = null;
   if (otherGuildThan(guild, snapshot.identity) === null) {
     await progress.report("news");
@@ -67,7 +67,7 @@ function unnamedGuild(title: string): string {
 async function fetchNews(
   context: StageContext,
   { facts, identity: ofGuild }: GuildSnapshot,
-  news: ToldNews[],
+  news: DocumentNews[],
 ): Promise<void> {
   const { guild, provider, outcome } = context;
   const { name, realmName } = facts;

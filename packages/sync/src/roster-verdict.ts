@@ -12,7 +12,7 @@ export interface Hold {
 
 export interface Judged {
   readonly guild: GuildRecord;
-  /** Everybody who was ever stored of the guild. */
+  /** All stored members of the guild, former members included. */
   readonly stored: readonly MemberRecord[];
   readonly snapshot: GuildSnapshot;
   readonly diff: RosterDiff;
@@ -69,7 +69,7 @@ function truncationText({ guild, snapshot }: Judged): string | null {
   return length === 0 ? lists : `${lists} Its ${length} unreadable entries are not included.`;
 }
 
-/** A roster that replaces everybody, however few they are, is likely another guild's. */
+/** A roster that replaces all members, however few, is probably the roster of another guild. */
 function replacementText({ guild, stored, visible }: Judged): string | null {
   const shown = stored.filter(
     ({ leftAt, level }) => leftAt === null && level >= guild.minimumLevel,

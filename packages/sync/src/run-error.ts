@@ -21,7 +21,7 @@ const CODES = new Map(
   }),
 );
 
-/** How loud a failed run is logged: as the table of contract 7 says, and anything unforeseen as an error. */
+/** Returns the log level of a failed run by the table of contract 7. Unexpected errors have the level `error`. */
 export function failureLevel(error: unknown): "info" | "warn" | "error" {
   if (isAbort(error)) return "info";
   const behavior = error instanceof ApiError ? errorBehavior(error.status ?? 0) : null;
@@ -32,7 +32,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** The error of a failed run: a code for programs, and a message that says what happened. */
+/** Returns the error of a failed run: a code for programs and a message for people. */
 export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
   if (isAbort(error)) {
     return {

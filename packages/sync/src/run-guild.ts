@@ -1,5 +1,7 @@
-import { type Client, createImageClient } from "@guildhall/client";
+import type { Client } from "@guildhall/client";
+import { createImageClient } from "@guildhall/client/images";
 import type { Edition, Provider, Region } from "@guildhall/contract";
+import { MINUTE_MS } from "@guildhall/contract";
 import type {
   GuildRecord,
   Job,
@@ -21,6 +23,7 @@ import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import { createRunProgress } from "./run-progress.ts";
 import type { Stage, StageOutcome } from "./stage.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import { firstStage, parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
 
 const STAGES: Readonly<Record<StageName, Stage>> = {
@@ -45,19 +48,10 @@ export interface RunStageOptions {
   readonly onProgress: (run: SyncRunRecord) => void;
 }
 
-/** Something that an operator should know. */
-export interface SyncEvent {
-  readonly level: "info" | "warn" | "error";
-  readonly message: string;
-  readonly guildId: number;
-  readonly runId?: number;
-  readonly counts?: RunCounts;
-}
-
 /**
- * Runs one stage of the sync of one guild, and returns the job of the next one. The run that people see
- * spans the stages of one attempt; a stage that fails ends it. What the stages stored stays stored. A stage
- * that is resumed when the roster of its sync is old runs the stages before it again first. A 403
+ * Runs one stage of the sync of one guild, and returns the job of the next stage. A run includes the stages of
+ * one attempt; a failed stage ends it. Data of earlier stages stays stored. A stage that is resumed when the
+ * roster of its sync is old repeats the earlier stages first. A 403
  * for one of the guild's own documents disables the guild's armory access (contract 7). Retention takes place
  * also when the run did not get to that stage, and without a run while the guild's access is disabled.
  *
@@ -117,9 +111,9 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
 }
 
 /** A resumed sync does not fetch a roster again that is at most this old, in ms. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 /** A stage that waited this long for its first attempt counts as resumed, in ms. The queue can be long. */
-const MAX_WAIT_MS = 30 * 60_000;
+const MAX_WAIT_MS = 30 * MINUTE_MS;
 
 /** The stage of the job, after those before it when the sync was interrupted and its roster is old. */
 function stagesToRun(
@@ -133,7 +127,7 @@ function stagesToRun(
   return STAGE_NAMES.slice(0, STAGE_NAMES.indexOf(stage) + 1);
 }
 
-/** The result of the run stands, whatever happens to the retention. */
+/** Deletes expired data. An error of the deletion does not change the result of the run. */
 async function retainAfter(options: RunStageOptions, guild: GuildRecord): Promise<void> {
   try {
     await retainUnsynced(options, guild);
@@ -152,8 +146,8 @@ function runStageOf(stage: StageName): RunStage {
 }
 
 /**
- * Whether the run of a job has ended, because its process died between the end of the run and that of the job. A person
- * who has joined the job since then waits for a new sync.
+ * Whether the run of a job has ended, because its process died between the end of the run and that of the job. A
+ * request that has joined the job since then needs a new sync.
  */
 async function hasEnded({ store }: RunStageOptions, { runId }: SyncJob): Promise<boolean> {
   const own = runId === null ? null : await store.runs.get(runId);
@@ -170,7 +164,7 @@ async function openRun(
   const [latest] = await store.runs.list({ guildId, limit: 1 });
   const own = runId === null ? null : await store.runs.get(runId);
   if (own?.status === "running" && attempt === 1) return own;
-  // One process at a time works on a guild, and it is this one: whoever ran these is gone.
+  // Only one process at a time works on a guild, so the processes of these runs are dead.
   for (const run of await store.runs.list({ guildId, status: "running" })) {
     await abandonRun(options, run, { nextAttemptAt: clock(), hasJob: true });
   }
@@ -196,7 +190,15 @@ async function executeStage(options: RunStageOptions, input: StageInput): Promis
   const images = createImageClient({ provider });
   try {
     await STAGES[data.stage]({
-      ...{ store, provider, guild, run, outcome, mediaFolder, clock, uptime, signal },
+      store,
+      provider,
+      guild,
+      run,
+      outcome,
+      mediaFolder,
+      clock,
+      uptime,
+      signal,
       client: clients(guild),
       log: (level, message) => log({ level, message, guildId: guild.id, runId: run.id }),
       download: (url) => images.download(url, { signal }),
@@ -251,12 +253,12 @@ const ACCESS_DISABLED = "armory-access-disabled";
 /** What to do about disabled armory access. */
 const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
 
-/** No call is made for a guild that the service has refused, until somebody enables its access again. */
+/** The end of a run whose guild has no access. It sends no request until the access is enabled again. */
 function accessDisabled(
   { name, armoryAccess }: GuildRecord,
   { counts, warnings }: SyncRunRecord,
 ): RunEnd {
-  const reason = armoryAccess.reason ?? "the reason is not known.";
+  const reason = armoryAccess.reason ?? "the reason is unknown.";
   const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
   const error = { code: ACCESS_DISABLED, message };
   return { status: "failed", counts, warnings, error, level: "warn" };
@@ -275,7 +277,7 @@ async function finish(
   log({ level, message, guildId, runId, counts: end.counts });
 }
 
-/** Adds to what the earlier stages of the run have collected. */
+/** Collects counts and warnings, starting with those of the earlier stages of the run. */
 function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
   const counts = { ...run.counts };
   const warnings = [...run.warnings];

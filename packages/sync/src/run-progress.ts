@@ -1,6 +1,6 @@
 import type { RunStage, Store, SyncRunRecord } from "@guildhall/store";
 
-/** How often progress within a stage is written, in ms. A new stage is always written. */
+/** Interval between two writes of progress within a stage, in ms. A new stage is written at once. */
 const INTERVAL_MS = 250;
 
 export interface RunProgress {

@@ -1,16 +1,16 @@
 import { unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRetentionDay } from "./retention-day.ts";
-import type { SyncEvent } from "./run-guild.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import { parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
-const HOUR = 3_600_000;
 const QUEUE = syncQueue("emulator");
 
 let temporary: TemporaryStore;
@@ -42,10 +42,15 @@ async function addGuild(provider: string): Promise<number> {
 
 function newSchedule({ sendsJobs = true } = {}): Schedule {
   const clocks = { clock: () => now, monotonic: () => passed };
-  const timing = { intervalMs: HOUR, ...clocks, random: () => 0.5 };
+  const timing = { intervalMs: HOUR_MS, ...clocks, random: () => 0.5 };
   const retentionDay = createRetentionDay(clocks);
   const schedule = createSchedule({
-    ...{ store, provider: "emulator", ...timing, retentionDay, sendsJobs, onError() {} },
+    store,
+    provider: "emulator",
+    ...timing,
+    retentionDay,
+    sendsJobs,
+    onError() {},
     log: (event) => void events.push(event),
   });
   schedules.push(schedule);
@@ -86,10 +91,10 @@ describe("the schedule", () => {
     await schedule.look();
     expect(await jobOf()).toMatchObject({ stage: "roster", trigger: "start", dueAfterRun: 0 });
     const run = await work();
-    pass(1.04 * HOUR);
+    pass(1.04 * HOUR_MS);
     await schedule.look();
     expect(await jobOf()).toBeNull();
-    pass(0.02 * HOUR);
+    pass(0.02 * HOUR_MS);
     await schedule.look();
     expect(await jobOf()).toMatchObject({ trigger: "schedule", dueAfterRun: run });
   });
@@ -109,14 +114,18 @@ describe("the schedule", () => {
   test("counts the interval from the last roster, not from the retry of a later stage", async () => {
     const schedule = newSchedule();
     await work();
-    pass(0.9 * HOUR);
+    pass(0.9 * HOUR_MS);
     const { id, counts } = await store.runs.start(guildId, "retry", now);
     const at = { done: 0, total: null, at: now };
     await store.runs.progress(id, { stage: "profiles", ...at });
     await store.runs.finish(id, {
-      ...{ status: "succeeded", counts, warnings: [], error: null, at: now },
+      status: "succeeded",
+      counts,
+      warnings: [],
+      error: null,
+      at: now,
     });
-    pass(0.2 * HOUR);
+    pass(0.2 * HOUR_MS);
     await schedule.look();
     expect(await jobOf()).toMatchObject({ stage: "roster" });
   });
@@ -129,10 +138,10 @@ describe("the schedule", () => {
     const error = { code: "service", message: "503" };
     await store.runs.finish(id, { status: "failed", counts, warnings: [], error, at: now });
     await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
-    execute(`update jobs set due_at = ${now + 2 * HOUR}, failures = 7`);
+    execute(`update jobs set due_at = ${now + 2 * HOUR_MS}, failures = 7`);
     await schedule.look();
-    expect(execute("select due_at from jobs")).toEqual([{ due_at: now + 2 * HOUR }]);
-    pass(1.06 * HOUR);
+    expect(execute("select due_at from jobs")).toEqual([{ due_at: now + 2 * HOUR_MS }]);
+    pass(1.06 * HOUR_MS);
     await schedule.look();
     expect(execute("select due_at, failures from jobs")).toEqual([{ due_at: 0, failures: 7 }]);
   });
@@ -162,7 +171,7 @@ describe("the schedule", () => {
   test("stores a retry within 10 minutes when the clock was set back since the job was delayed", async () => {
     await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
     const { id } = await store.runs.start(guildId, "retry", now);
-    execute(`update jobs set attempts = 3, due_at = ${now + 365 * 24 * HOUR}, failures = 1`);
+    execute(`update jobs set attempts = 3, due_at = ${now + 365 * DAY_MS}, failures = 1`);
     await newSchedule().look();
     expect(await store.runs.get(id)).toMatchObject({ nextAttemptAt: now + 600_000 });
     expect(events).toMatchObject([{ message: expect.stringContaining("starts again in 600 s") }]);
@@ -221,14 +230,14 @@ describe("the schedule", () => {
     await expect.poll(() => jobOf()).not.toBeNull();
     await schedule.stop();
     await work();
-    pass(9 * HOUR);
+    pass(9 * HOUR_MS);
     schedule.start();
     expect(await jobOf()).toBeNull();
   });
 });
 
 describe("safety 22: the schedule with a clock that is wrong", () => {
-  const STEPS = [HOUR, 24 * HOUR, 365 * 24 * HOUR];
+  const STEPS = [HOUR_MS, DAY_MS, 365 * DAY_MS];
 
   test.each(STEPS)("syncs within the interval when the clock goes back by %d ms", async (step) => {
     const schedule = newSchedule();
@@ -240,7 +249,7 @@ describe("safety 22: the schedule with a clock that is wrong", () => {
     await work();
     await schedule.look();
     expect(await jobOf()).toBeNull();
-    pass(1.1 * HOUR);
+    pass(1.1 * HOUR_MS);
     await schedule.look();
     expect(await jobOf()).not.toBeNull();
   });
@@ -250,7 +259,7 @@ describe("safety 22: the schedule with a clock that is wrong", () => {
     await work();
     now += step;
     await schedule.look();
-    if (step > HOUR) expect(await jobOf()).not.toBeNull();
+    if (step > HOUR_MS) expect(await jobOf()).not.toBeNull();
     await work();
     now -= step;
     await schedule.look();
@@ -264,13 +273,13 @@ describe("safety 22: the schedule with a clock that is wrong", () => {
     const schedule = newSchedule();
     await work();
     await schedule.look();
-    passed += 1.1 * HOUR;
+    passed += 1.1 * HOUR_MS;
     await schedule.look();
     expect(await jobOf()).not.toBeNull();
   });
 
   test("does not sync again and again while a held roster keeps a sync time in the future", async () => {
-    await store.guilds.markSynced(guildId, now + HOUR);
+    await store.guilds.markSynced(guildId, now + HOUR_MS);
     const schedule = newSchedule();
     await schedule.look();
     expect(await jobOf()).not.toBeNull();

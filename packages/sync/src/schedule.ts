@@ -9,7 +9,7 @@ import {
 import { abandonRun } from "./abandon-run.ts";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
-import type { SyncEvent } from "./run-guild.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import {
   firstStage,
   parseSyncJob,
@@ -19,11 +19,11 @@ import {
   syncQueue,
 } from "./sync-job.ts";
 
-/** Time between two looks for guilds that are due, in ms. */
+/** Interval between two checks for due guilds, in ms. */
 const LOOK_MS = 5_000;
-/** How long `stop` waits for a look that is under way, in ms. */
+/** Maximum time that `stop` waits for a check in progress, in ms. */
 const GRACE_MS = 500;
-/** Up to this part of the interval is added at random, so that installations do not all call at once. */
+/** Random part of the interval that is added, so that installations do not send requests at the same time. */
 const LONGEST_EXTRA = 0.1;
 
 export interface ScheduleOptions {
@@ -34,7 +34,7 @@ export interface ScheduleOptions {
   readonly intervalMs: number;
   /** ms since 1970 */
   readonly clock: () => number;
-  /** ms that pass evenly, whatever the clock does. */
+  /** Monotonic clock in ms. */
   readonly monotonic: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -45,9 +45,9 @@ export interface ScheduleOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends a job for every guild that is due. Any number of processes can do that at the same time. */
+/** Sends jobs for due guilds. Several processes can do so at the same time. */
 export interface Schedule {
-  /** Looks now, then every few seconds. Does nothing when it has started. */
+  /** Checks now, then every few seconds. Can be called more than once. */
   start(): void;
   /** Sends a job for each guild that is due, and ends the runs that no process works on. */
   look(): Promise<void>;
@@ -55,8 +55,8 @@ export interface Schedule {
 }
 
 /**
- * A guild is due when it was never synced or the interval has passed since its latest roster or the latest
- * attempt to get one, by the clock or by the time that this process has been running. The retry of a later
+ * Creates the schedule. A guild is due when it was never synced, or when the interval has passed since its latest
+ * roster or the latest attempt to fetch one, by the clock or by the uptime of this process. The retry of a later
  * stage that fails then runs at once; it fetches the roster first. A time in the future was stored by a clock that was wrong
  * and counts as unknown. A guild whose armory access is disabled is never due (contract 7); once a day, a job
  * deletes its data that may no longer be stored.
@@ -68,8 +68,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
   /** When this process last hurried the retry of a guild. */
   const hurried = new Map<number, number>();
-  /** Runs of dead processes whose job a worker can still delay. */
-  let undecided: ReadonlySet<number> = new Set();
+  const abandonRuns = createRunCleaner(options);
   let trigger: "start" | "schedule" = "start";
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -97,32 +96,6 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     if (last !== undefined && monotonic() - last < intervalMs) return false;
     hurried.set(guildId, monotonic());
     return true;
-  }
-
-  /**
-   * Ends the runs whose job is gone or was returned to the queue: their processes are dead. Includes the runs of
-   * other providers, whose jobs are in other queues.
-   */
-  async function abandonRuns(): Promise<void> {
-    const at = clock();
-    const before = undecided;
-    const left = new Set<number>();
-    for (const run of await store.runs.list({ status: "running" })) {
-      const guild = await store.guilds.get(run.guildId);
-      if (!guild) continue;
-      const job = await store.jobs.find(syncQueue(guild.provider), syncKey(guild.id));
-      const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === run.id;
-      if (job?.state === "active" || continues) continue;
-      const isDelayed = job !== null && job.dueAt > at;
-      // A worker delays the job of processes that died repeatedly only when it takes the job.
-      if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
-      else {
-        // A clock that was ahead can have stored the time.
-        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + LONGEST_DELAY_MS) : null;
-        await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
-      }
-    }
-    undecided = left;
   }
 
   async function look(): Promise<void> {
@@ -169,6 +142,37 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // A database that does not answer can hold up the look for longer than a shutdown may take.
       await Promise.race([looking, sleep(GRACE_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+/**
+ * Returns a function that ends the runs whose job is gone or was returned to the queue: their processes are dead.
+ * Includes the runs of other providers, whose jobs are in other queues.
+ */
+function createRunCleaner(options: ScheduleOptions): () => Promise<void> {
+  const { store, clock } = options;
+  /** Runs of dead processes whose job a worker can still delay. */
+  let undecided: ReadonlySet<number> = new Set();
+  return async () => {
+    const at = clock();
+    const before = undecided;
+    const left = new Set<number>();
+    for (const run of await store.runs.list({ status: "running" })) {
+      const guild = await store.guilds.get(run.guildId);
+      if (!guild) continue;
+      const job = await store.jobs.find(syncQueue(guild.provider), syncKey(guild.id));
+      const continues = job?.attempts === 0 && parseSyncJob(job.data)?.runId === run.id;
+      if (job?.state === "active" || continues) continue;
+      const isDelayed = job !== null && job.dueAt > at;
+      // A worker delays the job of processes that died repeatedly only when it takes the job.
+      if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
+      else {
+        // A clock that was ahead can have stored the time.
+        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + LONGEST_DELAY_MS) : null;
+        await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
+      }
+    }
+    undecided = left;
   };
 }
 

@@ -1,10 +1,11 @@
+import { HOUR_MS } from "@guildhall/contract";
 import type { MemberFacts, MemberRecord, SecondLook } from "@guildhall/store";
 
 /** Minimum time that a new id must be listed before it replaces the member with its name, in ms. */
-const SECOND_LOOK_MS = 3_600_000;
+const SECOND_LOOK_MS = HOUR_MS;
 
 export interface SecondLookInput {
-  /** Everybody who was ever stored of the guild. */
+  /** All stored members of the guild, former members included. */
   readonly stored: readonly MemberRecord[];
   readonly roster: readonly MemberFacts[];
   readonly looksBefore: readonly SecondLook[];
@@ -17,14 +18,14 @@ export interface SecondLooks {
   readonly undecided: ReadonlySet<MemberFacts>;
   /** New ids that wait for confirmation. Their members stay unchanged. */
   readonly pending: readonly SecondLook[];
-  /** Ids of the members who stay as stored: those who are replaced, and those under whose id. */
+  /** Ids of the members who stay unchanged: the replaced ones, and those with the new ids. */
   readonly kept: ReadonlySet<number>;
 }
 
 /**
  * Finds the entries with another id under the realm and name of a present member whose own id is not
- * listed: the character was deleted and re-created, its name was passed on, or the answer is wrong. The
- * other id can be new, a former member's or another present member's. Only an answer at least an hour
+ * listed: the character was deleted and re-created, another character took its name, or the response is wrong.
+ * The other id can be new, a former member's or another present member's. Only a response at least an hour
  * after the first one with that id decides.
  */
 export function secondLooks(input: SecondLookInput): SecondLooks {

@@ -1,4 +1,5 @@
-import type { Client, DownloadedImage } from "@guildhall/client";
+import type { Client } from "@guildhall/client";
+import type { DownloadedImage } from "@guildhall/client/images";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, MemberRecord, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
 import type { RunProgress } from "./run-progress.ts";
@@ -16,7 +17,7 @@ export interface StageContext {
   readonly download: (url: string) => Promise<DownloadedImage>;
   readonly progress: RunProgress;
   readonly outcome: StageOutcome;
-  /** Logs an event that an operator should know at once. */
+  /** Logs an event that operators should know at once. */
   readonly log: (level: "warn" | "error", message: string) => void;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -38,7 +39,7 @@ export interface StageOutcome {
 /** One stage of a sync. It throws when it fails; data that it has already stored remains. */
 export type Stage = (context: StageContext) => Promise<void>;
 
-/** The members who are in the guild now. */
+/** Returns the present members. */
 export async function presentMembers(store: Store, guildId: number): Promise<MemberRecord[]> {
   return (await store.members.listAll(guildId)).filter(({ leftAt }) => leftAt === null);
 }

@@ -5,7 +5,7 @@ import type { JobData, RunTrigger } from "@guildhall/store";
 export const STAGE_NAMES = ["roster", "realms", "profiles", "portraits", "retention"] as const;
 export type StageName = (typeof STAGE_NAMES)[number];
 
-/** What the job of a stage holds. */
+/** The data of the job of a stage. */
 export type SyncJob = {
   readonly guildId: number;
   readonly stage: StageName;
@@ -19,13 +19,13 @@ export type SyncJob = {
    * newer one, another process has synced the guild since.
    */
   readonly dueAfterRun: number | null;
-  /** Why the roster was held back. */
+  /** Why the roster was held. */
   readonly heldBecause: string | null;
   /** Overrides the roster shape of the provider. */
   readonly rosterShape: Provider["rosterShape"] | null;
 };
 
-/** The first stage of a sync that a person or the schedule asks for. */
+/** Returns the job of the first stage of a sync. */
 export function firstStage(
   guildId: number,
   trigger: SyncJob["trigger"],
@@ -41,12 +41,12 @@ export function firstStage(
   return { guildId, stage: "roster", trigger, ...nothing, ...more };
 }
 
-/** The retention of a guild that is not synced. It belongs to no run. */
+/** Returns the job that deletes expired data of a guild that is not synced. It has no run. */
 export function retentionJob(guildId: number): SyncJob {
   return { ...firstStage(guildId, "schedule"), stage: "retention" };
 }
 
-/** Reads the data of a job; null when another version of this program wrote it. */
+/** Parses the data of a job. Returns null when another version of Guildhall wrote it. */
 export function parseSyncJob(data: JobData): SyncJob | null {
   const { guildId, stage } = data;
   const known = STAGE_NAMES.some((name) => name === stage);
@@ -63,7 +63,7 @@ export function syncKey(guildId: number): string {
   return `guild/${guildId}`;
 }
 
-/** The retention of a guild that is not synced waits for none of its syncs. */
+/** The key of the retention of a guild that is not synced, which does not wait for its syncs. */
 export function retentionKey(guildId: number): string {
   return `${syncKey(guildId)}/retention`;
 }

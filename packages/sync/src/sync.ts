@@ -17,8 +17,9 @@ import {
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
-import { runStage, type SyncEvent } from "./run-guild.ts";
+import { runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
+import type { SyncEvent } from "./sync-event.ts";
 import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
 
 /** Number of guilds that one process syncs at the same time. */
@@ -41,7 +42,7 @@ export interface SyncOptions {
   readonly uptime?: () => number;
   /** From 0 to 1. */
   readonly random?: () => number;
-  /** Called with events that an operator should know. */
+  /** Called with events that operators should know. */
   readonly log?: (event: SyncEvent) => void;
 }
 
@@ -61,7 +62,7 @@ export interface NewGuild {
   readonly realm: string;
   /** The guild's name or slug. */
   readonly name: string;
-  /** Members below it are not imported (contract 8). */
+  /** Members below this level are not imported (contract 8). */
   readonly minimumLevel?: number;
 }
 
@@ -80,8 +81,8 @@ export interface Sync {
   /** Requests a sync with the priority of a person. Any worker process can run it. */
   request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
   /**
-   * Requests a sync and waits for its end, while this process works on jobs of this guild, too. A run that is under way
-   * in any process is joined. A sync that failed does not throw: the run says why.
+   * Requests a sync and waits for its end, while this process works on jobs of this guild, too. Joins a run
+   * in progress of any process. A failed sync does not throw: the run has its error.
    *
    * @throws RangeError when the guild does not exist.
    */
@@ -96,7 +97,7 @@ export interface Sync {
   enableArmoryAccess(guildId: number): Promise<void>;
 }
 
-/** Keeps the guilds of a store in step with a provider's service. */
+/** Creates the sync of the guilds of a provider. */
 export function createSync(options: SyncOptions): Sync {
   const { store, provider, clock = Date.now, random = Math.random, log = () => {} } = options;
   const { monotonic = options.clock ?? (() => performance.now()) } = options;
@@ -139,14 +140,7 @@ export function createSync(options: SyncOptions): Sync {
     });
 
   return {
-    async addGuild({ region, edition = "current", realm, name, minimumLevel }) {
-      const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
-      const key = { provider: provider.name, region, edition, ...slugs };
-      const guild = await store.guilds.add(key, { name, realmName: realm });
-      if (minimumLevel === undefined || minimumLevel === guild.minimumLevel) return guild;
-      await store.guilds.setMinimumLevel(guild.id, minimumLevel);
-      return { ...guild, minimumLevel };
-    },
+    addGuild: (guild) => addGuild(store, provider.name, guild),
 
     request: (guildId, { rosterShape = null } = {}) =>
       send(guildId, { trigger: "command", rosterShape }),
@@ -191,7 +185,12 @@ export function createSync(options: SyncOptions): Sync {
       }
       const timing = { intervalMs, clock, monotonic, random, retentionDay };
       const schedule = createSchedule({
-        ...{ store, provider: provider.name, ...timing, sendsJobs, log, onError },
+        store,
+        provider: provider.name,
+        ...timing,
+        sendsJobs,
+        log,
+        onError,
       });
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));
@@ -200,6 +199,19 @@ export function createSync(options: SyncOptions): Sync {
     enableArmoryAccess: (guildId) =>
       store.guilds.setArmoryAccess(guildId, { enabled: true, reason: null, at: clock() }),
   };
+}
+
+async function addGuild(
+  store: Store,
+  provider: string,
+  { region, edition = "current", realm, name, minimumLevel }: NewGuild,
+): Promise<GuildRecord> {
+  const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
+  const key = { provider, region, edition, ...slugs };
+  const guild = await store.guilds.add(key, { name, realmName: realm });
+  if (minimumLevel === undefined || minimumLevel === guild.minimumLevel) return guild;
+  await store.guilds.setMinimumLevel(guild.id, minimumLevel);
+  return { ...guild, minimumLevel };
 }
 
 interface SendOptions {
@@ -211,5 +223,5 @@ const WAITING =
   "The sync has not begun. Its job is stored: the next `guildhall sync`, `serve` or `worker` runs it.";
 
 function missingGuild(id: number): RangeError {
-  return new RangeError(`There is no guild with the id ${id}.`);
+  return new RangeError(`The guild ${id} does not exist.`);
 }

@@ -1,10 +1,10 @@
-import { battlenet } from "@guildhall/contract";
+import { battlenet, HOUR_MS } from "@guildhall/contract";
 import { UNKNOWN_FACTS } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
 import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
 import { memberFacts } from "./testing/members.ts";
-import { HOUR, START, syncedGuild } from "./testing/synced-guild.ts";
+import { START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
 let temporary: TemporaryStore;
@@ -20,7 +20,7 @@ describe("safety 11: class, race, level and rank that a roster omits", () => {
   test("stay as stored for a known member, without a change in the history", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply([ysolde], START);
-    const result = await guild.apply([{ ...ysolde, ...UNKNOWN_FACTS }], START + HOUR);
+    const result = await guild.apply([{ ...ysolde, ...UNKNOWN_FACTS }], START + HOUR_MS);
     expect(result).toMatchObject({ changed: 0, left: 0, suspicion: null });
     expect(await guild.visible()).toMatchObject([KNOWN]);
     expect(await guild.changes()).toEqual([]);
@@ -30,10 +30,10 @@ describe("safety 11: class, race, level and rank that a roster omits", () => {
     const guild = await syncedGuild(temporary.store, 0);
     await guild.apply([ysolde], START);
     const adric = memberFacts({ name: "Adric", characterId: 72, ...KNOWN });
-    await guild.apply([ysolde, { ...adric, ...UNKNOWN_FACTS }], START + HOUR);
+    await guild.apply([ysolde, { ...adric, ...UNKNOWN_FACTS }], START + HOUR_MS);
     const stored = async () => (await guild.members()).find(({ name }) => name === "Adric");
     expect(await stored()).toMatchObject({ ...UNKNOWN_FACTS, leftAt: null });
-    await guild.apply([ysolde, adric], START + 2 * HOUR);
+    await guild.apply([ysolde, adric], START + 2 * HOUR_MS);
     expect(await stored()).toMatchObject(KNOWN);
     expect((await guild.changes()).map(({ kind }) => kind)).toEqual(["joined"]);
   });
@@ -70,7 +70,7 @@ describe("safety 11: a guild document without a valid name", () => {
       facts: stored,
       identity: { realmSlug: "tarn", nameSlug: "lantern-watch" },
     });
-    expect(lost.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    expect(lost.map(({ path, message }) => `${path} ${message}`)).toEqual([
       "name is missing",
       "realm is missing",
     ]);

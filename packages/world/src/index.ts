@@ -16,5 +16,5 @@ export type {
   Realm,
 } from "./history/world-records.ts";
 export { createImageSource } from "./images/image-source.ts";
-export type { PortraitSubject } from "./images/portrait/portrait.ts";
+export type { PortraitSubject } from "./images/portrait/person.ts";
 export { createWorldSource } from "./world-source.ts";

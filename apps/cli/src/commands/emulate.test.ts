@@ -43,19 +43,17 @@ test("one line of JSON is all that a program needs to call the emulator, which s
   expect([code, stdout]).toEqual([0, line]);
 });
 
-test("a person is told the hosts, the credentials and an example; a taken port is named", async () => {
+test("emulate prints the hosts, the credentials and an example, and names a port in use", async () => {
   const command = guildhall.start("emulate", "--port", "0", "--provider", "battlenet");
   const text = await command.until("Ctrl+C");
-  expect(text).toContain("spelled as battlenet");
+  expect(text).toContain("with world 7 and the names of battlenet");
   expect(text).toMatch(/^cn +http:\/\/127\.0\.0\.1:\d+\/gateway-cn +/m);
   expect(text).toMatch(/^Client id +\S+$/m);
   const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? "";
 
   const { code, stderr } = await guildhall.run("emulate", "--port", port);
   expect(code).toBe(1);
-  expect(stderr).toContain(
-    `Port ${port} of 127.0.0.1 cannot be used: another program listens there.`,
-  );
+  expect(stderr).toContain(`Port ${port} of 127.0.0.1 cannot be used: another program uses it.`);
   expect(stderr).toContain("--port");
 });
 
@@ -63,7 +61,7 @@ test("GUILDHALL_EMULATOR_PORT names the port, and --port another", async () => {
   const own = await openGuildhall({ GUILDHALL_EMULATOR_PORT: "70000" });
   const refused = await own.run("emulate");
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain("GUILDHALL_EMULATOR_PORT must be a whole number");
+  expect(refused.stderr).toContain("GUILDHALL_EMULATOR_PORT must be an integer");
   await own.start("emulate", "--port", "0").until("Ctrl+C");
   await own.close();
 
@@ -106,7 +104,7 @@ test("with recorded documents the example is a guild that they hold", async () =
   });
 });
 
-test("without a recorded guild there is no example", async () => {
+test("emulate prints no example without a recorded guild", async () => {
   const folder = await record("without-guild", REALMS);
   const args = ["emulate", "--port", "0", "--documents", folder];
   const summary: Summary = JSON.parse(await guildhall.start(...args, "--json").until("\n"));
@@ -116,16 +114,14 @@ test("without a recorded guild there is no example", async () => {
   expect(text).toContain("npm run guildhall -- call\n");
 });
 
-test("what makes the service other than it is by itself is told, and done", async () => {
+test("emulate prints and applies the flags that change a default", async () => {
   const command = guildhall.start(
     ...["emulate", "--port", "0", "--time", "2026-03-01T12:00:00Z", "--speed", "0"],
     ...["--quota", "1/10", "--fault", "401-always", "--fault", '{"match":"image","status":500}'],
   );
   const text = await command.until("Ctrl+C");
-  expect(text).toContain(
-    "World time     2026-03-01T12:00:00Z, running 0 times as fast as the clock\n",
-  );
-  expect(text).toContain("Quota          1 calls a second, 10 an hour\n");
+  expect(text).toContain("World time     2026-03-01T12:00:00Z, 0 times as fast as the clock\n");
+  expect(text).toContain("Quota          1 calls per second, 10 per hour\n");
   expect(text).toContain("Fault          401-always\n");
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
   expect(text).toContain(`Reference      ${url}/_emulator/reference`);
@@ -135,7 +131,7 @@ test("what makes the service other than it is by itself is told, and done", asyn
   expect((await fetch(`${url}/render/character/us/a/1/1-avatar.jpg`)).status).toBe(500);
 });
 
-test("clients may ask for tokens with secrets that are told to nobody, each with its own quota", async () => {
+test("each additional client gets tokens with its own secret and quota, and no output contains the secret", async () => {
   const quota = { perSecond: 1, perHour: 9 };
   const described = { id: "described", secret: "s3cret-3", quota };
   const own = await openGuildhall({ GUILDHALL_EMULATOR_CLIENTS: "second:s3cret-2" });
@@ -143,9 +139,7 @@ test("clients may ask for tokens with secrets that are told to nobody, each with
   const args = ["--client", "first:s3cret-1", "--clients", "clients.json"];
   const command = own.start("emulate", "--port", "0", ...args);
   const text = await command.until("Ctrl+C");
-  expect(text).toContain(
-    "Other clients  first, second, described, with the secrets that you gave\n",
-  );
+  expect(text).toContain("Other clients  first, second, described, with your secrets\n");
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
   const statuses = async (id: string, secret: string) => {
     const granted = await fetch(`${url}/oauth/token?grant_type=client_credentials`, {
@@ -163,9 +157,12 @@ test("clients may ask for tokens with secrets that are told to nobody, each with
   expect(await statuses("second", "s3cret-2")).toEqual([200, 200]);
   expect(await statuses("second", "s3cret-1")).toEqual([401, 401]);
   expect(await statuses("described", "s3cret-3")).toEqual([200, 200, 429]);
-  const told = [text, ...["", "/state", "/requests", "/tokens"].map((path) => `/_emulator${path}`)];
-  for (const path of told.slice(1)) told.push(await (await fetch(url + path)).text());
-  expect(told.join("\n")).not.toContain("s3cret");
+  const outputs = [
+    text,
+    ...["", "/state", "/requests", "/tokens"].map((path) => `/_emulator${path}`),
+  ];
+  for (const path of outputs.slice(1)) outputs.push(await (await fetch(url + path)).text());
+  expect(outputs.join("\n")).not.toContain("s3cret");
   await own.close();
 });
 
@@ -179,7 +176,7 @@ test("a flag that is wrong is refused with the form that is allowed", async () =
   expect(await refused("--fault", "")).toMatch(/^2 .*must not be empty/);
   expect(await refused("--documents", "x")).toMatch(/^2 .* x: the folder does not exist\./);
   expect(await refused("--provider", "http://127.0.0.1:4000")).toMatch(/^2 .*another emulator/);
-  expect(await refused("--client", "a:b", "--client", "a:c")).toMatch(/^2 .*"a" is given twice/);
+  expect(await refused("--client", "a:b", "--client", "a:c")).toMatch(/^2 .*"a" is repeated/);
   expect(await refused("--client", `${"x".repeat(201)}:b`)).toMatch(/^2 .*more than 200 char/);
   expect(await refused("--speed", "2", "--documents", "x")).toMatch(/^2 .*'--documents <folder>'/);
 });

@@ -14,11 +14,11 @@ import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
 import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
 import { addFault } from "../fault-choice.ts";
 import { listenError } from "../listen-error.ts";
-import { printable } from "../printable.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
 
 export interface EmulateFlags extends EmulatorFlags, ClientFlags {
   readonly port?: string;
@@ -32,8 +32,8 @@ export interface EmulateFlags extends EmulatorFlags, ClientFlags {
 
 const ACCESS_REASONS: Readonly<Record<string, string>> = {
   ENOENT: "does not exist",
-  ENOTDIR: "does not exist: this is a file",
-  EACCES: "cannot be read: it is not permitted",
+  ENOTDIR: "does not exist: its parent is a file",
+  EACCES: "cannot be read: permission denied",
 };
 
 /** Runs the emulator until the command is stopped. */
@@ -41,14 +41,16 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const { host, seed } = flags;
   const { GUILDHALL_EMULATOR_PORT } = terminal.env;
   const { emulatorPort: port } = readConfig(
-    { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // nothing else of the environment matters here
+    { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // other variables have no effect here
     { emulatorPort: flags.port },
   );
-  const provider = await spelledAs(flags.provider ?? "contract", terminal.folder);
+  const provider = await providerOf(flags.provider ?? "contract", terminal.folder);
   const documents = await documentsFolder(flags.documents, terminal.folder);
   const clients = await emulatorClients(flags, terminal);
   const emulator = openEmulator({
-    ...{ provider, seed, ...emulatorOptions(flags) },
+    provider,
+    seed,
+    ...emulatorOptions(flags),
     ...(clients && { clients }),
     ...(documents && { documents }),
   });
@@ -67,7 +69,7 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
 
 type AnyEmulator = Emulator<ServiceExample | null>;
 
-/** @throws UsageError for clients that cannot be, and a folder of documents that cannot be served. */
+/** @throws UsageError for invalid clients, or a folder of documents that cannot be served. */
 function openEmulator(options: EmulatorOptions): AnyEmulator {
   try {
     return createEmulator(options);
@@ -76,7 +78,7 @@ function openEmulator(options: EmulatorOptions): AnyEmulator {
   }
 }
 
-/** What a program needs to call the emulator. */
+/** Returns the hosts, credentials and example that a program needs to call the emulator. */
 function summary(emulator: AnyEmulator, url: string) {
   const { provider, credentials, example } = emulator.description(url);
   const hosts = (kind: "api" | "token") =>
@@ -121,30 +123,30 @@ function introduction(
 ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
-${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/reference, to read and to try every call
+${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/reference, with every call
 Control        ${url}/_emulator/state, and time, faults, requests, tokens, world, reset
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
-Use it from another terminal:
+From another terminal, run:
   GUILDHALL_PROVIDER=${url} npm run guildhall -- ${example ? "sync" : "call"}
 
 Ctrl+C stops it.
 `;
 }
 
-/** The clients besides the demo's, whose secrets are known to who gave them. */
+/** Lists the ids of the additional clients. Their secrets are not printed. */
 function others([, ...clients]: readonly ApiClient[]): string {
-  const ids = clients.map(({ id }) => printable(id)).join(", ");
-  return ids === "" ? "" : `Other clients  ${ids}, with the secrets that you gave\n`;
+  const ids = clients.map(({ id }) => terminalText(id)).join(", ");
+  return ids === "" ? "" : `Other clients  ${ids}, with your secrets\n`;
 }
 
-/** A line for each flag that makes the service other than it is by itself. */
+/** Returns a line for each flag that changes a default of the service. */
 function settings({ speed, time, quota, fault }: EmulateFlags, { world }: AnyEmulator): string {
   const now = `${new Date(world.clock.now()).toISOString().slice(0, 19)}Z`;
-  const pace = speed === undefined ? "" : `, running ${speed} times as fast as the clock`;
+  const pace = speed === undefined ? "" : `, ${speed} times as fast as the clock`;
   const [perSecond, perHour] = quota?.split("/") ?? [];
   const lines = [
     ...(speed === undefined && time === undefined ? [] : [`World time     ${now}${pace}`]),
-    ...(quota ? [`Quota          ${perSecond} calls a second, ${perHour} an hour`] : []),
+    ...(quota ? [`Quota          ${perSecond} calls per second, ${perHour} per hour`] : []),
     ...(fault ?? []).map((each) => `Fault          ${each}`),
   ];
   return lines.map((line) => `${line}\n`).join("");
@@ -156,7 +158,7 @@ function origin(
 ): string {
   const { recorded } = emulator;
   const world = recorded ? `${recorded.documents} documents of ${documents}` : `world ${seed}`;
-  return `with ${world}, spelled as ${provider}`;
+  return `with ${world} and the names of ${provider}`;
 }
 
 async function documentsFolder(
@@ -171,11 +173,11 @@ async function documentsFolder(
   if (problem === null) return path;
   throw new UsageError(
     `--documents ${folder}: ${problem}.`,
-    "Name a folder that guildhall record has filled: its INDEX.tsv lists what was recorded.",
+    "Name a folder that guildhall record has written. Its INDEX.tsv lists the recorded documents.",
   );
 }
 
-/** Why a file or folder cannot be read; null when it can. */
+/** Returns why a file or folder cannot be read, or null when it can. */
 async function accessProblem(path: string, what: string): Promise<string | null> {
   try {
     await access(path, constants.R_OK);
@@ -186,11 +188,11 @@ async function accessProblem(path: string, what: string): Promise<string | null>
   }
 }
 
-/** The provider whose names, paths and headers are spoken. */
-function spelledAs(choice: string, folder: string): Promise<Provider> {
+/** Returns the provider whose names, paths and headers the emulator uses. */
+function providerOf(choice: string, folder: string): Promise<Provider> {
   if (!isEmulatorUrl(choice)) return chooseProvider(choice, folder);
   throw new UsageError(
-    `--provider ${choice}: the emulator speaks as a provider, and not as another emulator.`,
+    `--provider ${choice}: the emulator cannot use the names of another emulator.`,
     "Name contract, battlenet, or a JSON file that describes a provider.",
   );
 }

@@ -3,9 +3,9 @@ import { approveHeldRoster, nextStep, undoRosterApproval } from "@guildhall/sync
 import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { chooseGuild } from "../guild-choice.ts";
-import { printable } from "../printable.ts";
 import { type Column, formatTable } from "../table.ts";
 import { confirm, isInteractive, type Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
 import { openWorkspace } from "../workspace.ts";
 
 export interface HeldFlags {
@@ -97,7 +97,7 @@ export async function approveHeld(
     if (flags.json) writeJson(terminal, { ...guildAnswer(guild), left, joined });
     else {
       terminal.stdout.write(
-        `Approved the held roster of ${printable(guild.name)}: ${left} left, ${joined} joined.\n` +
+        `Approved the held roster of ${terminalText(guild.name)}: ${left} left, ${joined} joined.\n` +
           "To undo it: guildhall held undo\n",
       );
     }
@@ -127,7 +127,7 @@ export async function undoHeld(
     if (flags.json) writeJson(terminal, { ...guildAnswer(guild), approvedAt, returned });
     else {
       terminal.stdout.write(
-        `Undid the approval of ${approvedAt} for ${printable(guild.name)}: ` +
+        `Undid the approval of ${approvedAt} for ${terminalText(guild.name)}: ` +
           `${members(returned)} restored.\n`,
       );
     }
@@ -169,8 +169,8 @@ function heldAnswer({ guild, held }: HeldGuild) {
 
 function heldText({ guild, held }: HeldGuild, terminal: Terminal): string {
   const lines = [
-    `${printable(guild.name)} (${printable(guild.realmName)}, ${guild.region})`,
-    `  ${printable(held.message)}`,
+    `${terminalText(guild.name)} (${terminalText(guild.realmName)}, ${guild.region})`,
+    `  ${terminalText(held.message)}`,
     `  ${nextStep(held)}`,
     `  Held since ${isoTime(held.heldAt)}, last returned ${isoTime(held.seenAt)}, ` +
       `${held.listed} members, roster ${held.digest.slice(0, ID_LENGTH)}.`,

@@ -22,11 +22,11 @@ const COLUMNS: readonly Column<RealmRecord>[] = [
   { title: "population", value: ({ population }) => population },
   { title: "type", value: ({ type }) => type },
   { title: "queue", value: ({ hasQueue }) => hasQueue },
-  // Null for a time that no calendar has.
+  // Null for a time outside the range of Date.
   { title: "checkedAt", value: ({ checkedAt }) => new Date(checkedAt).toJSON() },
 ];
 
-/** Prints the status of the realms, as it was last synced. */
+/** Prints the status of the realms as of the last sync. */
 export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<void> {
   const { provider, region, dataDir } = flags;
   const config = readConfig(terminal, { provider, region, dataFolder: dataDir });
@@ -39,9 +39,9 @@ export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<vo
     if (found.length === 0) {
       throw new CommandError(
         region === undefined
-          ? "No realm is in the database."
-          : `No realm of region ${region} is in the database.`,
-        "Realms come with a sync of a guild: guildhall sync",
+          ? "The database has no realms."
+          : `The database has no realms of the region ${region}.`,
+        "A sync of a guild adds its realms: guildhall sync",
       );
     }
     writeListing(terminal, format, COLUMNS, found);

@@ -171,13 +171,16 @@ test("without credentials, with wrong ones, and with a region that is none, it s
   const env = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: "not-the-secret" };
   const wrong = await openGuildhall(env);
   const [code, stderr] = await failure(wrong, ...record().with(-1, providerFile));
-  expect([code, stderr]).toEqual([1, expect.stringContaining("the client secret is wrong")]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining("Check the client id and the client secret"),
+  ]);
   expect(stderr).not.toContain("not-the-secret");
   await wrong.close();
 
   expect(await failure(guildhall, ...record("--region", "mars"))).toEqual([
     2,
-    expect.stringMatching(/no region "mars".*\n.*us, eu, kr, tw, cn/),
+    expect.stringMatching(/region "mars" is unknown.*\n.*us, eu, kr, tw, cn/),
   ]);
 });
 
@@ -211,6 +214,6 @@ test("a folder that cannot be written and a port that is taken are named, with w
   ]);
   expect(await failure(guildhall, "record", "--port", "70000")).toEqual([
     2,
-    expect.stringContaining("whole number from 0 to 65535"),
+    expect.stringContaining("integer from 0 to 65535"),
   ]);
 });

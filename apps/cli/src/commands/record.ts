@@ -1,18 +1,19 @@
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
-import { createForwarder, TokenError } from "@guildhall/client";
+import { type Credentials, TokenError } from "@guildhall/client";
+import { createForwarder } from "@guildhall/client/forwarder";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
-import { type Credentials, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { emulatorAt } from "../emulator-description.ts";
 import { listenError } from "../listen-error.ts";
 import { makeFolder } from "../make-folder.ts";
-import { printable } from "../printable.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
 import { formatTable } from "../table.ts";
-import { hideSecrets, secretsOf, type Terminal } from "../terminal.ts";
+import { hideSecrets, secretsInEnvironment, type Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
 
 export interface RecordFlags {
   readonly provider?: string;
@@ -21,13 +22,13 @@ export interface RecordFlags {
   readonly region?: readonly string[];
 }
 
-/** It spends the user's own credentials, so nobody on the network is let near it. */
+/** Only programs of this machine can connect, because the proxy uses the credentials of the user. */
 const HOST = "127.0.0.1";
 const LARGEST_SEED = 2 ** 31 - 1;
 
-/** Stands between a client and the real service, and records, until the command is stopped. */
+/** Runs a proxy of the real service that records documents, until the command is stopped. */
 export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal): Promise<void> {
-  const terminal = { ...rest, stdout: hideSecrets(stdout, secretsOf(rest.env)) };
+  const terminal = { ...rest, stdout: hideSecrets(stdout, secretsInEnvironment(rest.env)) };
   const { port } = flags;
   const regions = flags.region?.map(checkedRegion) ?? REGIONS;
   const stop = stopSignal();
@@ -36,7 +37,7 @@ export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal):
   try {
     await authorize(upstream, regions);
     const folder = resolve(terminal.folder, flags.into);
-    const log = (line: string) => terminal.stdout.write(`${printable(line)}\n`);
+    const log = (line: string) => terminal.stdout.write(`${terminalText(line)}\n`);
     const recorder = await openRecorder(folder, flags.into, () =>
       createRecorder({ provider, upstream, folder, regions, seed: randomInt(LARGEST_SEED), log }),
     );
@@ -57,20 +58,20 @@ export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal):
 function checkedRegion(text: string): Region {
   if (isRegion(text)) return text;
   throw new UsageError(
-    `There is no region ${JSON.stringify(text)}.`,
-    `Name each one with a --region of its own: ${REGIONS.join(", ")}.`,
+    `The region ${JSON.stringify(text)} is unknown.`,
+    `Repeat --region for each of: ${REGIONS.join(", ")}.`,
   );
 }
 
-/** The service that is recorded, and how an emulator is told to spell as it does. */
+/** The service to record. */
 interface RecordedService {
   readonly provider: Provider;
   readonly credentials: Credentials;
-  /** What `--provider` of `emulate` takes; null when only the emulator that is recorded knows. */
+  /** The value of `emulate --provider` for the same names; null for an emulator with a provider of its own. */
   readonly spelling: string | null;
 }
 
-/** @throws UsageError when there are no credentials to call it with. */
+/** @throws UsageError without credentials. */
 async function findService(flags: RecordFlags, terminal: Terminal): Promise<RecordedService> {
   const config = readConfig(terminal, { provider: flags.provider });
   const { provider: choice = "battlenet" } = config;
@@ -81,7 +82,7 @@ async function findService(flags: RecordFlags, terminal: Terminal): Promise<Reco
   }
   if (config.credentials === null) {
     throw new UsageError(
-      "There are no credentials to call the service with.",
+      "Credentials are missing.",
       "Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, from the provider's developer portal.",
     );
   }
@@ -89,7 +90,7 @@ async function findService(flags: RecordFlags, terminal: Terminal): Promise<Reco
   return { provider, credentials: config.credentials, spelling: choice };
 }
 
-/** Wrong credentials and a host that cannot be reached show now, and not at the first call. */
+/** Requests a token, so that wrong credentials and an unreachable host fail at the start. */
 async function authorize(
   upstream: ReturnType<typeof createForwarder>,
   [first = "us"]: readonly Region[],
@@ -104,7 +105,7 @@ async function authorize(
 
 async function openRecorder(
   folder: string,
-  told: string,
+  shownFolder: string,
   open: () => Promise<Recorder>,
 ): Promise<Recorder> {
   try {
@@ -112,7 +113,7 @@ async function openRecorder(
     return await open();
   } catch (error) {
     throw new CommandError(
-      `Documents cannot be recorded into ${told}: ${messageOf(error)}`,
+      `Documents cannot be recorded into ${shownFolder}: ${messageOf(error)}`,
       "Name another folder with --into, or make this one writable.",
       { cause: error },
     );
@@ -141,8 +142,8 @@ ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
 
-These open the recorder alone. Your own credentials go to the provider's token host, and nowhere else.
-Point a client at it, such as, from another terminal:
+These credentials are valid only for the recorder. Yours are sent only to the provider's token host.
+Call the recorder from another terminal, for example:
   GUILDHALL_PROVIDER=${url} npm run guildhall -- call realms.index
 
 Ctrl+C stops it.

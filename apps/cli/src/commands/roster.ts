@@ -3,13 +3,13 @@ import {
   PLAYABLE_RACES,
   playableClassName,
   playableRaceName,
+  webUrl,
 } from "@guildhall/contract";
-import { knownFact, ROSTER_SORTS, type RosterMember, type RosterQuery } from "@guildhall/store";
+import { knownFact, ROSTER_SORTS, type RosterQuery, type VisibleMember } from "@guildhall/store";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
-import { httpLink } from "../http-link.ts";
 import { idsByName } from "../ids-by-name.ts";
 import { parseListingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
@@ -31,7 +31,7 @@ export interface RosterFlags {
 
 const GENDERS = ["male", "female"];
 
-const COLUMNS: readonly Column<RosterMember>[] = [
+const COLUMNS: readonly Column<VisibleMember>[] = [
   { title: "name", value: ({ name }) => name },
   { title: "realm", value: ({ realmName, realmSlug }) => realmName ?? realmSlug },
   { title: "rank", value: ({ rank }) => knownFact("rank", rank) },
@@ -41,26 +41,26 @@ const COLUMNS: readonly Column<RosterMember>[] = [
   { title: "achievementPoints", value: ({ achievementPoints }) => achievementPoints },
 ];
 
-/** The columns of a table, with a word for an unknown rank or level. Programs get null. */
+/** The columns of a table. They show an unknown rank or level as a word; JSON and CSV have null. */
 const TABLE_COLUMNS = COLUMNS.map((column) =>
   column.title === "rank" || column.title === "level"
-    ? { ...column, value: (member: RosterMember) => column.value(member) ?? "unknown" }
+    ? { ...column, value: (member: VisibleMember) => column.value(member) ?? "unknown" }
     : column,
 );
 
-/** What is too long, or too plain, for a table; it is for programs. */
-const DETAILS: readonly Column<RosterMember>[] = [
+/** Columns of JSON and CSV only. */
+const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "realmSlug", value: ({ realmSlug }) => realmSlug },
   { title: "characterId", value: ({ characterId }) => characterId },
   { title: "classId", value: ({ classId }) => classId },
   { title: "raceId", value: ({ raceId }) => raceId },
   { title: "gender", value: ({ gender }) => (gender === null ? null : GENDERS[gender]) ?? null },
   { title: "faction", value: ({ faction }) => faction },
-  { title: "portrait", value: ({ portraitUrl }) => httpLink(portraitUrl) },
-  { title: "profilePage", value: ({ profilePageUrl }) => httpLink(profilePageUrl) },
+  { title: "portrait", value: ({ portraitUrl }) => webUrl(portraitUrl) },
+  { title: "profilePage", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
 ];
 
-/** Prints who is in a guild, as it was last synced. */
+/** Prints the members of a guild as of the last sync. */
 export async function roster(
   guildName: string | undefined,
   flags: RosterFlags,
@@ -101,7 +101,7 @@ function rosterQuery(flags: RosterFlags): RosterQuery {
     ...(search && { search }),
     ...(classId !== undefined && { classId }),
     ...(rank !== undefined && { rank: Number(rank) }),
-    ...(minLevel !== undefined && { minimumLevel: minLevel }),
-    ...(maxLevel !== undefined && { maximumLevel: maxLevel }),
+    ...(minLevel !== undefined && { minLevel }),
+    ...(maxLevel !== undefined && { maxLevel }),
   };
 }

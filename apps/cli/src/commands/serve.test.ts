@@ -57,19 +57,19 @@ test("without credentials the demo shows a full roster, and finds nothing new wh
 
 test("a failure after it began to listen ends it, with nothing left open", async () => {
   let url = "";
-  let told = "";
+  let stderr = "";
   const code = await runCommandLine(["serve", "--port", "0"], {
     env: { GUILDHALL_EMULATOR_PORT: "0", GUILDHALL_LOG_LEVEL: "silent" },
     folder: guildhall.folder,
     stdout: {
       write(text) {
         url = /Guildhall is at (\S+)/.exec(text)?.[1] ?? "";
-        throw new Error("nobody can be told");
+        throw new Error("the output is closed");
       },
     },
-    stderr: { write: (text) => (told += text) },
+    stderr: { write: (text) => (stderr += text) },
   });
-  expect([code, told]).toEqual([1, "Error: nobody can be told\n"]);
+  expect([code, stderr]).toEqual([1, "Error: the output is closed\n"]);
   expect(url).toMatch(/^http:/);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
@@ -96,9 +96,7 @@ test("a port that is taken is named, with how to choose another", async () => {
   const { port } = other.address() as AddressInfo;
   const { code, stderr } = await guildhall.run("serve", "--port", String(port));
   expect(code).toBe(1);
-  expect(stderr).toContain(
-    `Port ${port} of 127.0.0.1 cannot be used: another program listens there.`,
-  );
+  expect(stderr).toContain(`Port ${port} of 127.0.0.1 cannot be used: another program uses it.`);
   expect(stderr).toContain(`Choose another one with --port ${port + 1} or PORT=${port + 1}.`);
   other.close();
 });

@@ -88,6 +88,6 @@ test("a guild that the service refuses is left alone until access is enabled aga
 test("an emulator that is not there is named, with how to start one", async () => {
   const { code, stderr } = await guildhall.run("sync", "--provider", "http://127.0.0.1:1");
   expect(code).toBe(1);
-  expect(stderr).toContain("No emulator answers at http://127.0.0.1:1/_emulator");
+  expect(stderr).toContain("No emulator responds at http://127.0.0.1:1/_emulator");
   expect(stderr).toContain("guildhall emulate --port 4000");
 });

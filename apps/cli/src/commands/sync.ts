@@ -7,11 +7,11 @@ import { demoNote } from "../demo-note.ts";
 import { addConfiguredGuilds } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { createLogger } from "../logger.ts";
-import { printable } from "../printable.ts";
 import { endInTime, stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
-import { type Connection, openWorkspace, waitNote } from "../workspace.ts";
+import { terminalText } from "../terminal-text.ts";
+import { openWorkspace, type ServiceConnection, waitNote } from "../workspace.ts";
 
 export interface SyncFlags {
   readonly provider?: string;
@@ -20,6 +20,8 @@ export interface SyncFlags {
   readonly realm?: string;
   readonly guild?: string;
   readonly edition?: string;
+  readonly minimumLevel?: string;
+  /** The earlier name of `minimumLevel`. */
   readonly minLevel?: string;
   readonly shape?: string;
   readonly enableAccess?: boolean;
@@ -29,18 +31,18 @@ export interface SyncFlags {
 interface Outcome {
   readonly guild: GuildRecord;
   readonly run: SyncRunRecord;
-  /** False for a new guild whose first run failed: it was removed again. */
+  /** False for a new guild whose first run failed, so that it was removed again. */
   readonly kept: boolean;
 }
 
-/** Brings guilds in step with the service. Gives the exit code: 1 when a run did not succeed. */
+/** Syncs guilds. Returns the exit code: 1 when a run did not succeed. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
-  const { provider, region, edition, minLevel, dataDir } = flags;
+  const { provider, region, edition, minimumLevel = flags.minLevel, dataDir } = flags;
   const read = readConfig(terminal, {
     provider,
     region,
     edition,
-    minimumLevel: minLevel,
+    minimumLevel,
     dataFolder: dataDir,
   });
   const shape = rosterShape(flags.shape);
@@ -52,7 +54,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     config,
     terminal,
     signal,
-    // What an operator must know is printed below, with the result.
+    // The result is printed below with its errors.
     log: ({ guildId, runId, message }) => logger.debug({ guildId, runId }, message),
     unreachable: "wait",
     onJobError: (error) => logger.debug({ err: error }, "A job could not be stored."),
@@ -71,7 +73,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const guilds = added.length > 0 ? added : ofProvider;
     if (guilds.length === 0) {
       throw new CommandError(
-        "There is no guild to sync.",
+        "No guild to sync.",
         'Name one with --realm and --guild, or set GUILDHALL_GUILD to "realm/name".',
       );
     }
@@ -85,7 +87,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       if (signal.aborted) break;
       const run = await runGuild(connection, guild, { terminal, signal, shape }).catch(unfinished);
       if (run instanceof UnfinishedSyncError) {
-        terminal.stderr.write(`Error: ${printable(guild.name)}: ${run.message}\n`);
+        terminal.stderr.write(`Error: ${terminalText(guild.name)}: ${run.message}\n`);
         continue;
       }
       const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
@@ -101,15 +103,15 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
   }
 }
 
-/** Lets the other guilds be synced and reported. */
+/** Returns an UnfinishedSyncError, so that the other guilds are still synced. Throws any other error. */
 function unfinished(error: unknown): UnfinishedSyncError {
   if (error instanceof UnfinishedSyncError) return error;
   throw error;
 }
 
 /**
- * Whether nothing is known of a guild but its name, which can be misspelled. One that the service
- * refuses does exist: it is kept, so that it is not called again (contract 7).
+ * Whether only the name of a guild is known, which can be misspelled. A guild that the service refuses
+ * exists: it is stored, so that it is not requested again (contract 7).
  */
 function neverSynced({ baselineAt, armoryAccess }: GuildRecord, run: SyncRunRecord): boolean {
   return run.status === "failed" && baselineAt === null && armoryAccess.enabled;
@@ -122,7 +124,7 @@ interface RunGuildOptions {
 }
 
 async function runGuild(
-  connection: Connection,
+  connection: ServiceConnection,
   guild: GuildRecord,
   { terminal, signal, shape }: RunGuildOptions,
 ): Promise<SyncRunRecord> {
@@ -134,7 +136,7 @@ async function runGuild(
     onProgress: ({ stage, done, total }) => {
       if (!stderr.isTTY) return;
       const progress = total === null ? "" : ` ${done}/${total}`;
-      stderr.write(`\r\x1b[2K${printable(guild.name)}: ${stage}${progress}`);
+      stderr.write(`\r\x1b[2K${terminalText(guild.name)}: ${stage}${progress}`);
     },
   });
   if (stderr.isTTY) stderr.write("\r\x1b[2K");
@@ -160,11 +162,11 @@ function report(outcomes: readonly Outcome[], json: boolean, terminal: Terminal)
   const text = json ? `${JSON.stringify(outcomes)}\n` : formatTable(COLUMNS, outcomes, terminal);
   terminal.stdout.write(text);
   for (const { guild, run, kept } of outcomes) {
-    const name = printable(guild.name);
+    const name = terminalText(guild.name);
     for (const warning of run.warnings) {
-      terminal.stderr.write(`Warning: ${name}: ${printable(warning)}\n`);
+      terminal.stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
     }
-    if (run.error) terminal.stderr.write(`Error: ${name}: ${printable(run.error.message)}\n`);
+    if (run.error) terminal.stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
     if (!kept) terminal.stderr.write(`${name}: It was not added.\n`);
   }
 }
@@ -178,7 +180,7 @@ function flagGuild({ realm, guild }: SyncFlags) {
   if (realm === undefined || guild === undefined) {
     throw new UsageError(
       `${realm === undefined ? "--realm" : "--guild"} is missing.`,
-      "A guild is named by both: --realm <realm> --guild <guild>",
+      "Set both: --realm <realm> --guild <guild>",
     );
   }
   if (!isRealmName(realm)) throw new UsageError(`--realm ${NAME_RULE}.`);

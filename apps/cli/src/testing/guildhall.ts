@@ -15,11 +15,11 @@ export interface Ended {
 export interface RunningCommand {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Waits until standard output holds `text`, and gives it. */
+  /** Waits until standard output contains `text`, and returns the output. */
   until(text: string): Promise<string>;
 }
 
-/** The real command in a process and a folder of its own, with nothing set but what `env` sets. */
+/** Runs the command in its own process and folder, with only the variables of `env`. */
 export async function openGuildhall(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-cli-"));
   const running: RunningCommand[] = [];

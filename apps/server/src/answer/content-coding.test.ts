@@ -37,7 +37,8 @@ describe("safety 22: the coding of an answer", () => {
   test("rejects with the error of slices that cannot be read", async () => {
     const source = Buffer.from("roster");
     const slices = {
-      ...{ length: 2 * source.length, source },
+      length: 2 * source.length,
+      source,
       *[Symbol.iterator]() {
         yield source;
         throw new Error("unreadable");

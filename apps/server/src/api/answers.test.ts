@@ -1,25 +1,27 @@
-import { type RosterMember, type SyncRunRecord, UNKNOWN_FACTS } from "@guildhall/store";
+import {
+  type SyncRunRecord,
+  UNKNOWN_FACTS,
+  UNKNOWN_MEMBER,
+  type VisibleMember,
+} from "@guildhall/store";
 import { expect, test } from "vitest";
 import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
 import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
 
-const member: RosterMember = {
+const member: VisibleMember = {
+  ...UNKNOWN_MEMBER,
   id: 1,
   guildId: 1,
-  characterId: null,
   name: "Örn",
   nameSlug: "örn",
   realmSlug: "emberfall",
-  realmName: null,
   classId: 13,
   raceId: 70,
   gender: 1,
   level: 80,
   rank: 0,
-  achievementPoints: null,
   faction: 2,
   portraitUrl: "https://render.invalid/a.jpg",
-  profilePageUrl: null,
   firstSeenAt: 0,
   joinedAt: 0,
   leftAt: null,
@@ -35,7 +37,7 @@ test("a member has no rank and level when the service omitted them", () => {
   expect(rosterMemberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
 });
 
-test("a member is told with the names of class and race, and without the service's own image", () => {
+test("a member has the names of class and race, and no image URL of the service", () => {
   const answer = rosterMemberSchema.parse(memberAnswer(member));
   expect(answer).toMatchObject({
     class: { id: 13, name: "Evoker" },
@@ -47,7 +49,7 @@ test("a member is told with the names of class and race, and without the service
   expect(JSON.stringify(answer)).not.toContain("render.invalid");
 });
 
-test("a class that is newer than the program has the name that the service gave", () => {
+test("a class that is newer than the program has the service's name", () => {
   const newer = { ...member, classId: 15, className: "Tinker", raceId: 90, raceName: null };
   expect(memberAnswer(newer)).toMatchObject({
     class: { id: 15, name: "Tinker" },
@@ -70,7 +72,7 @@ test.each([
   },
 );
 
-test("what the service did not tell is null, not a guess", () => {
+test("facts that the service omitted are null", () => {
   expect(memberAnswer({ ...member, gender: null, joinedAt: null })).toMatchObject({
     gender: null,
     joinedAt: null,
@@ -78,7 +80,7 @@ test("what the service did not tell is null, not a guess", () => {
   });
 });
 
-test("a run is told with times as texts and its error as it is", () => {
+test("a run has times as ISO 8601 strings and its error unchanged", () => {
   const run: SyncRunRecord = {
     id: 2,
     guildId: 1,
@@ -134,7 +136,7 @@ test.each([
   ["javascript:alert(1)", false],
   ["data:text/html,x", false],
   ["/profile", false],
-])("%s as a profile page is told: %s", (profilePageUrl, told) => {
+])("the response contains the profile page %s: %s", (profilePageUrl, isShown) => {
   const answer = memberAnswer({ ...member, profilePageUrl });
-  expect(answer.profilePageUrl).toBe(told ? profilePageUrl : null);
+  expect(answer.profilePageUrl).toBe(isShown ? profilePageUrl : null);
 });

@@ -1,4 +1,4 @@
-import { playableClassName, playableRaceName } from "@guildhall/contract";
+import { playableClassName, playableRaceName, webUrl } from "@guildhall/contract";
 import {
   type DocumentStateRecord,
   type GuildRecord,
@@ -8,24 +8,30 @@ import {
   type PlayableName,
   type Queries,
   type RealmRecord,
-  type RosterMember as StoredMember,
   type SyncRunRecord,
+  type VisibleMember,
 } from "@guildhall/store";
 import { nextStep } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
-import type {
-  Guild,
-  GuildDetail,
-  HeldRosterDetail,
-  NewsItem,
-  Realm,
-  RefusedDocument,
-  RosterMember,
-  SyncRun,
+import {
+  type Guild,
+  type GuildDetail,
+  guildSchema,
+  type HeldRosterDetail,
+  type NewsItem,
+  newsItemSchema,
+  type RealmSummary,
+  type RefusedDocument,
+  type RosterMember,
+  realmSchema,
+  refusedDocumentSchema,
+  rosterMemberSchema,
+  type SyncRun,
+  syncRunSchema,
 } from "./schemas.ts";
 
 /*
- * What is stored, as the HTTP API tells it.
+ * Responses of the HTTP API from stored records. A field with one name and one type in both is copied.
  */
 
 export function guildAnswer(
@@ -34,24 +40,13 @@ export function guildAnswer(
   held: HeldRoster | null,
 ): Guild {
   return {
-    id: guild.id,
-    name: guild.name,
-    region: guild.region,
-    edition: guild.edition,
+    ...sharedFields(guildSchema, guild),
     realm: { slug: guild.realmSlug, name: guild.realmName },
-    faction: guild.faction,
-    level: guild.level,
-    battlegroup: guild.battlegroup,
-    achievementPoints: guild.achievementPoints,
-    memberCount: guild.memberCount,
     rosterCount,
-    minimumLevel: guild.minimumLevel,
-    crest: guild.crest,
     createdAt: timeOrNull(guild.createdTimestamp),
     syncedAt: timeOrNull(guild.syncedAt),
     armoryAccess: {
-      enabled: guild.armoryAccess.enabled,
-      reason: guild.armoryAccess.reason,
+      ...guild.armoryAccess,
       changedAt: timeOrNull(guild.armoryAccess.changedAt),
     },
     heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
@@ -112,19 +107,15 @@ function rankName(rank: number): string {
   return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }
 
-export function memberAnswer(member: StoredMember): RosterMember {
+export function memberAnswer(member: VisibleMember): RosterMember {
   return {
-    id: member.id,
-    characterId: member.characterId,
-    name: member.name,
+    ...sharedFields(rosterMemberSchema, member),
     realm: { slug: member.realmSlug, name: member.realmName },
     class: { id: member.classId, name: member.className ?? playableClassName(member.classId) },
     race: { id: member.raceId, name: member.raceName ?? playableRaceName(member.raceId) },
     gender: member.gender === 0 ? "male" : member.gender === 1 ? "female" : null,
     level: knownFact("level", member.level),
     rank: knownFact("rank", member.rank),
-    achievementPoints: member.achievementPoints,
-    faction: member.faction,
     portraitUrl: member.portrait && mediaUrl(member.portrait),
     profilePageUrl: webUrl(member.profilePageUrl),
     joinedAt: timeOrNull(member.joinedAt),
@@ -133,7 +124,7 @@ export function memberAnswer(member: StoredMember): RosterMember {
 }
 
 /** Only a 403 for a character's profile disables its armory access (contract 7). */
-function armoryAccessAnswer(refusal: StoredMember["refusal"]): RosterMember["armoryAccess"] {
+function armoryAccessAnswer(refusal: VisibleMember["refusal"]): RosterMember["armoryAccess"] {
   if (!refusal) return { enabled: true, reason: null, since: null };
   const { status, reason, since } = refusal;
   return { enabled: status !== 403, reason, since: timeOrNull(since) };
@@ -143,45 +134,22 @@ function armoryAccessAnswer(refusal: StoredMember["refusal"]): RosterMember["arm
 export function documentAnswer(state: DocumentStateRecord, name: string | null): RefusedDocument {
   const { memberId } = state;
   return {
+    ...sharedFields(refusedDocumentSchema, state),
     member: memberId === null ? null : { id: memberId, name: name ?? `Member ${memberId}` },
-    document: state.document,
     subject: state.subject || null,
-    state: state.state,
-    status: state.status,
-    reason: state.reason,
     since: time(state.since),
     checkedAt: time(state.checkedAt),
-    attempts: state.attempts,
     nextAttemptAt: time(state.nextAttemptAt),
   };
 }
 
 export function newsAnswer(news: NewsRecord): NewsItem {
-  return {
-    id: news.id,
-    source: news.source,
-    type: news.type,
-    text: news.text,
-    subject: news.subject,
-    characterName: news.characterName,
-    occurredAt: time(news.occurredAt),
-  };
+  return { ...sharedFields(newsItemSchema, news), occurredAt: time(news.occurredAt) };
 }
 
-export function realmAnswer(realm: RealmRecord): Realm {
+export function realmAnswer(realm: RealmRecord): RealmSummary {
   return {
-    region: realm.region,
-    edition: realm.edition,
-    slug: realm.slug,
-    name: realm.name,
-    connectedRealmId: realm.connectedRealmId,
-    status: realm.status,
-    population: realm.population,
-    type: realm.type,
-    hasQueue: realm.hasQueue,
-    battlegroup: realm.battlegroup,
-    locale: realm.locale,
-    timezone: realm.timezone,
+    ...sharedFields(realmSchema, realm),
     checkedAt: time(realm.checkedAt),
     changedAt: timeOrNull(realm.changedAt),
   };
@@ -189,20 +157,28 @@ export function realmAnswer(realm: RealmRecord): Realm {
 
 export function runAnswer(run: SyncRunRecord): SyncRun {
   return {
-    id: run.id,
-    guildId: run.guildId,
-    trigger: run.trigger,
-    status: run.status,
-    stage: run.stage,
-    done: run.done,
-    total: run.total,
+    ...sharedFields(syncRunSchema, run),
     startedAt: time(run.startedAt),
     finishedAt: timeOrNull(run.finishedAt),
-    counts: run.counts,
     warnings: [...run.warnings],
-    error: run.error,
     nextAttemptAt: timeOrNull(run.nextAttemptAt),
   };
+}
+
+interface Schema<Name extends string> {
+  readonly shape: Readonly<Record<Name, unknown>>;
+}
+
+/** Returns the fields of a record that the schema of a response has under the same name. */
+function sharedFields<Name extends string, Stored extends object>(
+  { shape }: Schema<Name>,
+  stored: Stored,
+): Pick<Stored, Name & keyof Stored> {
+  const fields: Record<string, unknown> = {};
+  for (const name in shape) {
+    if (name in stored) fields[name] = stored[name as string as keyof Stored];
+  }
+  return fields as Pick<Stored, Name & keyof Stored>;
 }
 
 /** The times that ISO 8601 writes with four digits of the year; the service can send any number. */
@@ -215,10 +191,4 @@ function time(ms: number): string {
 
 function timeOrNull(ms: number | null): string | null {
   return ms === null || ms < EARLIEST || ms > LATEST ? null : time(ms);
-}
-
-/** A link that a page can show: anything but http could run a script. */
-function webUrl(text: string | null): string | null {
-  const protocol = text === null ? "" : (URL.parse(text)?.protocol ?? "");
-  return /^https?:$/.test(protocol) ? text : null;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@guildhall/contract";
 import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
@@ -25,7 +26,7 @@ const roster = async (query: string) => {
 };
 
 describe("the guilds", () => {
-  test("are listed with how many members are on their roster", async () => {
+  test("are listed with the number of members of their roster", async () => {
     const response = await get("/api/guilds");
     const [guild, ...others] = guildSchema.array().parse(await response.json());
     expect(others).toEqual([]);
@@ -40,7 +41,7 @@ describe("the guilds", () => {
     });
   });
 
-  test("tell how their members are distributed, and their latest run", async () => {
+  test("have the distribution of their members and the latest run", async () => {
     const response = await get(`/api/guilds/${site.guild.id}`);
     const guild = guildDetailSchema.parse(await response.json());
     expect(guild.rosterCount).toBe(3);
@@ -50,7 +51,7 @@ describe("the guilds", () => {
     expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
   });
 
-  test("contract 7: list the documents that were refused, their own and their members'", async () => {
+  test("contract 7: list the refused documents of the guild and its members", async () => {
     const { store, guild } = site;
     const [ysolde] = await store.members.listAll(guild.id);
     const refused = {
@@ -62,7 +63,7 @@ describe("the guilds", () => {
       checkedAt: NOW,
       attempts: 1,
       attemptDays: 1,
-      nextAttemptAt: NOW + 3_600_000,
+      nextAttemptAt: NOW + HOUR_MS,
       statusCheckedAt: null,
       deletedAt: null,
     } as const;
@@ -124,7 +125,7 @@ describe("the guilds", () => {
     for (const state of states) await store.documents.clear(guild.id, state);
   });
 
-  test("name a class that is newer than the program as the service does", async () => {
+  test("have the service's name of a class that is newer than the program", async () => {
     await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
     const detail = await (await get(`/api/guilds/${site.guild.id}`)).json();
     expect(guildDetailSchema.parse(detail).classes).toContainEqual({
@@ -136,7 +137,7 @@ describe("the guilds", () => {
     expect(members).toMatchObject([{ class: { id: 99, name: "Tinker" } }]);
   });
 
-  test("that do not exist are answered with 404 and where to look", async () => {
+  test("that do not exist are 404 with a hint", async () => {
     const response = await get("/api/guilds/404");
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -152,7 +153,7 @@ describe("the guilds", () => {
 describe("safety 11: a held roster", () => {
   const path = () => `/api/guilds/${site.guild.id}`;
 
-  test("is null, and not found, while none is held", async () => {
+  test("is null, and 404, while no roster is held", async () => {
     const guild = guildDetailSchema.parse(await (await get(path())).json());
     expect(guild.heldRoster).toBeNull();
     const missing = await get(`${path()}/held-roster`);
@@ -163,10 +164,20 @@ describe("safety 11: a held roster", () => {
   test("is shown with its reason, the next step and the members who would leave", async () => {
     const leaving = [{ memberId: 1, name: "Örn", why: "absent" }] as const;
     const held: HeldRoster = {
-      ...{ guildId: site.guild.id, reason: "empty" as const, message: "It is empty." },
-      ...{ leaving, listed: 2, memberCount: null },
-      ...{ heldAt: 0, seenAt: 5, digest: "a", shownDigest: "b", equalAnswers: 1, newerAnswers: 0 },
-      ...{ lastModified: null, missing: [1] },
+      guildId: site.guild.id,
+      reason: "empty" as const,
+      message: "It is empty.",
+      leaving,
+      listed: 2,
+      memberCount: null,
+      heldAt: 0,
+      seenAt: 5,
+      digest: "a",
+      shownDigest: "b",
+      equalAnswers: 1,
+      newerAnswers: 0,
+      lastModified: null,
+      missing: [1],
       clocks: { held: 0, seen: 0, equal: 0 },
     };
     await site.store.heldRosters.put(held, "{}");
@@ -187,18 +198,18 @@ describe("safety 11: a held roster", () => {
 });
 
 describe("the roster", () => {
-  test("holds every member when nothing else is asked", async () => {
+  test("has every member without a query", async () => {
     const { total, members } = await roster("");
     expect(total).toBe(3);
     expect(members.map(({ name }) => name).sort()).toEqual(["=Sum", "Örn", "Ведана"].sort());
   });
 
-  test("is searched without regard to case in any script", async () => {
+  test("is searched case-insensitively in any script", async () => {
     const { members } = await roster(`?search=${encodeURIComponent("ВЕД")}`);
     expect(members.map(({ name }) => name)).toEqual(["Ведана"]);
   });
 
-  test("is filtered, sorted and cut into pages", async () => {
+  test("can be filtered, sorted and paged", async () => {
     expect((await roster("?class=8")).members.map(({ name }) => name)).toEqual(["Ведана"]);
     expect((await roster("?race=4&rank=5")).members.map(({ name }) => name)).toEqual(["=Sum"]);
     expect((await roster("?minLevel=71&maxLevel=79")).total).toBe(1);
@@ -206,7 +217,7 @@ describe("the roster", () => {
     expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
   });
 
-  test("links to the stored portrait of a member, and to none that is not stored", async () => {
+  test("has the paths of stored portraits only", async () => {
     const hash = "ab".repeat(32);
     await site.store.images.put({
       sourceUrl: "https://render.invalid/örn.jpg",
@@ -225,14 +236,14 @@ describe("the roster", () => {
     ]);
   });
 
-  test("refuses a range of levels that holds none", async () => {
+  test("refuses a range of levels with the minimum above the maximum", async () => {
     const response = await get(`/api/guilds/${site.guild.id}/roster?minLevel=9&maxLevel=8`);
     expect(response.status).toBe(400);
   });
 });
 
 describe("the news", () => {
-  test("come the latest first, page by page", async () => {
+  test("are listed latest first, in pages", async () => {
     const path = `/api/guilds/${site.guild.id}/news?limit=1`;
     const first = newsSchema.parse(await (await get(path)).json());
     expect(first.items).toMatchObject([
@@ -244,7 +255,7 @@ describe("the news", () => {
     expect(second.nextBefore).toBeNull();
   });
 
-  test("can be asked for by type", async () => {
+  test("can be filtered by type", async () => {
     const response = await get(`/api/guilds/${site.guild.id}/news?type=JOINED`);
     expect(await response.json()).toEqual({ items: [], nextBefore: null });
   });

@@ -11,7 +11,7 @@ import {
   newsAnswer,
 } from "./answers.ts";
 import { cursorOf, documentCursor } from "./document-cursor.ts";
-import { count, id, oneOf, query, text, wholeNumber } from "./parameters.ts";
+import { count, id, integer, oneOf, query, text } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import {
   guildDetailSchema,
@@ -29,7 +29,7 @@ const DOCUMENTS_PAGE = 100;
 const listRoute = createRoute({
   method: "get",
   path: "/api/guilds",
-  summary: "Every guild",
+  summary: "List the guilds",
   request: { query: query({}) },
   responses: { 200: jsonAnswer(z.array(guildSchema)), ...failures },
 });
@@ -37,7 +37,7 @@ const listRoute = createRoute({
 const guildRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}",
-  summary: "One guild, and how its members are distributed",
+  summary: "Get a guild with the distribution of its members",
   request: { params, query: query({}) },
   responses: { 200: jsonAnswer(guildDetailSchema), ...failures },
 });
@@ -45,7 +45,7 @@ const guildRoute = createRoute({
 const rosterRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/roster",
-  summary: "The members who are in the guild now",
+  summary: "List the present members",
   request: {
     params,
     query: query({
@@ -57,7 +57,7 @@ const rosterRoute = createRoute({
       maxLevel: count.optional(),
       sort: oneOf(ROSTER_SORTS).optional(),
       order: oneOf(["asc", "desc"]).optional(),
-      limit: wholeNumber(1, 10_000).optional(),
+      limit: integer(1, 10_000).optional(),
       offset: count.optional(),
     }),
   },
@@ -67,7 +67,7 @@ const rosterRoute = createRoute({
 const heldRosterRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/held-roster",
-  summary: "The held roster and the members who would leave",
+  summary: "Get the held roster and the members who would leave",
   request: { params, query: query({}) },
   responses: { 200: jsonAnswer(heldRosterDetailSchema), ...failures },
 });
@@ -75,14 +75,14 @@ const heldRosterRoute = createRoute({
 const documentsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/documents",
-  summary: "The documents that the service did not return, and when each is requested again",
+  summary: "List the documents that the service did not return, with the time of the next attempt",
   description:
-    "The guild's own documents first, then those of its members. The header `X-Total-Count` has the " +
-    'number of all; the header `Link` with `rel="next"` has the address of the next page.',
+    "The guild's own documents first, then those of its members. The header `X-Total-Count` has the total number; " +
+    'the header `Link` with `rel="next"` has the URL of the next page.',
   request: {
     params,
     query: query({
-      limit: wholeNumber(1, 200).default(DOCUMENTS_PAGE),
+      limit: integer(1, 200).default(DOCUMENTS_PAGE),
       after: documentCursor.optional(),
     }),
   },
@@ -92,11 +92,11 @@ const documentsRoute = createRoute({
 const newsRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/news",
-  summary: "What happened, the latest first",
+  summary: "List the news, latest first",
   request: {
     params,
     query: query({
-      limit: wholeNumber(1, 200).default(NEWS_PAGE),
+      limit: integer(1, 200).default(NEWS_PAGE),
       before: id.optional(),
       type: text(/^[\w-]{1,64}$/, "must be a type of news, such as ENCOUNTER").optional(),
     }),
@@ -104,7 +104,7 @@ const newsRoute = createRoute({
   responses: { 200: jsonAnswer(newsSchema), ...failures },
 });
 
-/** The guilds, their rosters and their news. */
+/** Adds the routes of guilds, rosters and news. */
 export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemory): void {
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
@@ -170,7 +170,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
   app.openapi(newsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
     const { limit, before, type } = c.req.valid("query");
-    // One more than asked for tells whether there is another page.
+    // One more than requested shows whether there is another page.
     const found = await store.news.list(guild.id, {
       limit: limit + 1,
       ...(before !== undefined && { before }),
@@ -182,7 +182,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
   });
 }
 
-/** @throws HttpError 404 when there is no such guild. */
+/** @throws HttpError 404 when the guild does not exist. */
 export async function findGuild(store: Store, guildId: number): Promise<GuildRecord> {
   const guild = await store.guilds.get(guildId);
   if (!guild) throw unknownGuild(guildId);
@@ -195,14 +195,8 @@ function unknownGuild(guildId: number): HttpError {
 
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
 
-function rosterQuery({
-  class: classId,
-  race,
-  rank,
-  minLevel,
-  maxLevel,
-  ...rest
-}: RosterParameters) {
+function rosterQuery({ class: classId, race: raceId, ...rest }: RosterParameters): RosterQuery {
+  const { minLevel, maxLevel } = rest;
   if (minLevel !== undefined && maxLevel !== undefined && minLevel > maxLevel) {
     throw new HttpError(
       400,
@@ -211,15 +205,9 @@ function rosterQuery({
       "Swap them.",
     );
   }
-  const all: { [Name in keyof RosterQuery]: RosterQuery[Name] | undefined } = {
-    ...rest,
-    classId,
-    raceId: race,
-    rank,
-    minimumLevel: minLevel,
-    maximumLevel: maxLevel,
-  };
-  return Object.fromEntries(
-    Object.entries(all).filter((entry) => entry[1] !== undefined),
-  ) as RosterQuery;
+  // A query without filters is the whole roster, so undefined parameters are removed.
+  const entries = Object.entries({ ...rest, classId, raceId }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return Object.fromEntries(entries);
 }

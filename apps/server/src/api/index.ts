@@ -1,12 +1,13 @@
+export { PAGES } from "../pages.ts";
 export type {
   ApiError,
   Guild,
   GuildDetail,
-  HeldRoster,
   HeldRosterDetail,
+  HeldRosterSummary,
   News,
   NewsItem,
-  Realm,
+  RealmSummary,
   RefusedDocument,
   Roster,
   RosterMember,

@@ -3,26 +3,26 @@ import { z } from "@hono/zod-openapi";
 import type { Env } from "hono";
 import { HttpError, unknownPath } from "../http-error.ts";
 
-/** The greatest number that an id column of every database holds. */
+/** The largest id. */
 const LARGEST_ID = 2_147_483_647;
 
 const once = { error: "must be given once" };
 
-/** A whole number, written in digits. */
-export function wholeNumber(minimum: number, maximum: number) {
+/** An integer, written in digits. */
+export function integer(minimum: number, maximum: number) {
   return z
     .string(once)
     .transform((text, context) => {
       const value = Number(text);
       if (/^\d{1,10}$/.test(text) && value >= minimum && value <= maximum) return value;
-      context.addIssue(`must be a whole number from ${minimum} to ${maximum}`);
+      context.addIssue(`must be an integer from ${minimum} to ${maximum}`);
       return z.NEVER;
     })
     .openapi({ type: "integer", minimum, maximum });
 }
 
-export const id = wholeNumber(1, LARGEST_ID);
-export const count = wholeNumber(0, LARGEST_ID);
+export const id = integer(1, LARGEST_ID);
+export const count = integer(0, LARGEST_ID);
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: `must be one of: ${values.join(", ")}` });
@@ -42,21 +42,22 @@ export function integerOf<const Values extends readonly number[]>(values: Values
     .openapi({ type: "integer", enum: [...values] });
 }
 
-/** A text that matches `pattern`, which `rule` puts in words. */
+/** A string that matches `pattern`. `rule` describes the pattern. */
 export function text(pattern: RegExp, rule: string) {
   return z.string(once).regex(pattern, rule);
 }
 
-/** The query of a route. A parameter that the route does not take is refused, not ignored. */
+/** The schema of the query of a route. Unknown parameters are invalid. */
 export function query<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const names = Object.keys(shape);
-  const allowed = names.length > 0 ? `Use any of: ${names.join(", ")}` : "There are none here";
+  const allowed =
+    names.length > 0 ? `Use any of: ${names.join(", ")}` : "The path has no parameters";
   return z.strictObject(shape, {
     error: (issue) => (issue.code === "unrecognized_keys" ? `is unknown. ${allowed}` : undefined),
   });
 }
 
-/** Answers 400 for parameters that a route's schemas refuse, and 404 for a path that is not in a route's list. */
+/** Responds with 400 to invalid parameters, and with 404 to a path that is not in the list of a route. */
 export const refuseInvalid: Hook<unknown, Env, string, void> = (result, c) => {
   if (result.success) return;
   const { issues } = result.error;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("the realms are told with their status, and none of another region", async () => {
+test("the realms have their status, and can be limited to a region", async () => {
   const response = await site.app.request("/api/realms");
   const realms = realmSchema.array().parse(await response.json());
   expect(realms.map(({ slug, status }) => [slug, status]).sort()).toEqual([

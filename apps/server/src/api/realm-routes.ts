@@ -9,7 +9,7 @@ import { realmSchema } from "./schemas.ts";
 const realmsRoute = createRoute({
   method: "get",
   path: "/api/realms",
-  summary: "The status of the realms",
+  summary: "List the realms with their status",
   request: { query: query({ region: oneOf(REGIONS).optional() }) },
   responses: { 200: jsonAnswer(z.array(realmSchema)), ...failures },
 });

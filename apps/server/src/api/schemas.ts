@@ -9,7 +9,7 @@ import {
 import { z } from "@hono/zod-openapi";
 
 /*
- * The answers of the HTTP API. Times are ISO 8601 texts in UTC; what the service did not tell is null.
+ * The responses of the HTTP API. Times are ISO 8601 strings in UTC. Facts that the service omits are null.
  */
 const time = z.iso.datetime();
 const color = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
@@ -63,7 +63,7 @@ const heldRosterSchema = z
     /** States when the roster will be applied. */
     nextStep: z.string(),
   })
-  .openapi("HeldRoster");
+  .openapi("HeldRosterSummary");
 
 export const heldRosterDetailSchema = heldRosterSchema
   .extend({
@@ -89,9 +89,9 @@ export const guildSchema = z
     level: z.int().nullable(),
     battlegroup: z.string().nullable(),
     achievementPoints: z.int().nullable(),
-    /** How many members the service counts. */
+    /** Number of members by the service. */
     memberCount: z.int().nullable(),
-    /** How many of them are on the roster here: those at or above the minimum level. */
+    /** Number of members of the roster, which are at or above the minimum level. */
     rosterCount: z.int(),
     minimumLevel: z.int(),
     crest: crestSchema.nullable(),
@@ -156,7 +156,7 @@ export const rosterMemberSchema = z
     /** A path of this site; null until the portrait was fetched. */
     portraitUrl: z.string().nullable(),
     profilePageUrl: z.string().nullable(),
-    /** Null for those who were there when the guild was first synced. */
+    /** Null for members of the first roster. */
     joinedAt: time.nullable(),
     /** A 403 for the profile disables it. Other refusals of the profile only set `reason` and `since`. */
     armoryAccess: z.object({
@@ -204,7 +204,7 @@ export const realmSchema = z
     checkedAt: time,
     changedAt: time.nullable(),
   })
-  .openapi("Realm");
+  .openapi("RealmSummary");
 
 /** What a request that fails is answered with. */
 export const errorSchema = z
@@ -213,7 +213,7 @@ export const errorSchema = z
   })
   .openapi("Error");
 
-export type HeldRoster = z.infer<typeof heldRosterSchema>;
+export type HeldRosterSummary = z.infer<typeof heldRosterSchema>;
 export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
@@ -222,6 +222,6 @@ export type RosterMember = z.infer<typeof rosterMemberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type News = z.infer<typeof newsSchema>;
-export type Realm = z.infer<typeof realmSchema>;
+export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
 export type ApiError = z.infer<typeof errorSchema>;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("the runs are told the latest first, as many as asked", async () => {
+test("the runs are listed latest first, up to the limit", async () => {
   const later = await site.store.runs.start(site.guild.id, "schedule", Date.now());
   const response = await site.app.request("/api/sync/runs?limit=1");
   const runs = syncRunSchema.array().parse(await response.json());

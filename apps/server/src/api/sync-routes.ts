@@ -3,16 +3,16 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { RunFeed } from "../run-feed.ts";
 import { streamRuns } from "../run-stream.ts";
 import { runAnswer } from "./answers.ts";
-import { id, query, wholeNumber } from "./parameters.ts";
+import { id, integer, query } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import { syncRunSchema } from "./schemas.ts";
 
 const runsRoute = createRoute({
   method: "get",
   path: "/api/sync/runs",
-  summary: "The runs of the sync, the latest first",
+  summary: "List the runs of syncs, latest first",
   request: {
-    query: query({ guildId: id.optional(), limit: wholeNumber(1, 200).default(20) }),
+    query: query({ guildId: id.optional(), limit: integer(1, 200).default(20) }),
   },
   responses: { 200: jsonAnswer(z.array(syncRunSchema)), ...failures },
 });
@@ -20,7 +20,7 @@ const runsRoute = createRoute({
 const eventsRoute = createRoute({
   method: "get",
   path: "/api/sync/events",
-  summary: "The runs that are under way, then every change of a run",
+  summary: "Stream the running runs, then each change of a run",
   description: "Server-sent events named `run`, each with a SyncRun as its data.",
   responses: {
     200: { description: "Events", content: { "text/event-stream": { schema: z.string() } } },
@@ -34,7 +34,7 @@ export interface SyncRouteOptions {
   readonly heartbeatMs: number;
 }
 
-/** The runs of the sync, and their progress as it happens. */
+/** Adds the routes of runs and their progress.*/
 export function syncRoutes(app: OpenAPIHono, { store, feed, heartbeatMs }: SyncRouteOptions): void {
   app.openapi(runsRoute, async (c) => {
     const { guildId, limit } = c.req.valid("query");

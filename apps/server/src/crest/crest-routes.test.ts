@@ -23,7 +23,7 @@ test("the crest is drawn as SVG, with the guild's name as its title", async () =
   expect(svg).toContain("Crest of Wayfarers Rest");
 });
 
-test("the crest is drawn from the emblem that the guild's document told", async () => {
+test("the crest is drawn from the stored emblem", async () => {
   const drawn = async () => (await crest("crest.svg?size=64")).text();
   const { guild, store } = site;
   if (!guild.crest) throw new Error("The guild has no crest.");
@@ -40,31 +40,31 @@ test("the crest is drawn from the emblem that the guild's document told", async 
 test.each([
   ["png", [0x89, 0x50, 0x4e, 0x47]],
   ["webp", [0x52, 0x49, 0x46, 0x46]],
-])("the crest is drawn as %s in the size that was asked", async (format, magic) => {
+])("the crest is drawn as %s in the requested size", async (format, magic) => {
   const response = await crest(`crest.${format}?size=32`);
   expect(response.headers.get("content-type")).toBe(`image/${format}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.subarray(0, 4)]).toEqual(magic);
 });
 
-test("a crest that did not change is not sent again", async () => {
+test("an unchanged crest is 304", async () => {
   const etag = (await crest("crest.svg")).headers.get("etag") ?? "";
   const again = await crest("crest.svg", { "If-None-Match": etag });
   expect(again.status).toBe(304);
   expect((await crest("crest.svg?size=64", { "If-None-Match": etag })).status).toBe(200);
 });
 
-test("a guild whose crest is not known yet has none", async () => {
+test("the crest of a guild that was not synced is 404", async () => {
   const { id } = await site.store.guilds.add(
     { provider: "p", region: "eu", edition: "current", realmSlug: "r", nameSlug: "n" },
     { name: "New", realmName: "R" },
   );
   const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("It comes with the first sync.");
+  expect(await response.text()).toContain("The first sync fetches it.");
 });
 
-test("a synced guild without a crest has none, and none is promised", async () => {
+test("the crest of a synced guild without a crest is 404, with another hint", async () => {
   const { id } = await site.store.guilds.add(
     { provider: "p", region: "eu", edition: "current", realmSlug: "r", nameSlug: "plain" },
     { name: "Plain", realmName: "R" },
@@ -85,7 +85,7 @@ test("safety 22: a crest as a picture is drawn once and read from disk from then
   expect(await readdir(site.crestFolder)).toEqual(names);
 });
 
-test("a file of a guild that is not a crest is not found", async () => {
+test("other files of a guild are 404", async () => {
   for (const file of ["nope", "crest.gif"]) {
     const response = await crest(file);
     expect(response.status).toBe(404);

@@ -21,7 +21,7 @@ const DEFAULT_SIZE = 240;
 const crestRoute = createRoute({
   method: "get",
   path: "/api/guilds/{id}/{file}",
-  summary: "The guild's crest as crest.svg, crest.png or crest.webp",
+  summary: "Get the guild's crest as crest.svg, crest.png or crest.webp",
   request: {
     params: z.object({ id, file: oneOf(["crest.svg", "crest.png", "crest.webp"]) }),
     query: query({ size: integerOf(SIZES).default(DEFAULT_SIZE) }),
@@ -51,8 +51,8 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
     const guild = await findGuild(store, guildId);
     if (!guild.crest) {
       throw guild.syncedAt === null
-        ? notFound(`The crest of ${guild.name} is not known yet.`, "It comes with the first sync.")
-        : notFound(`${guild.name} has no crest.`, "The service returned none that can be drawn.");
+        ? notFound(`The crest of ${guild.name} is unknown.`, "The first sync fetches it.")
+        : notFound(`${guild.name} has no crest.`, "The service returned no valid crest.");
     }
     const design: CrestDesign = { ...guild.crest, faction: guild.faction };
     const format = FORMATS[file];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }));
   await seeded.store.members.insert(seeded.guild.id, facts);
   const snapshot = await seeded.store.members.rosterSnapshot(seeded.guild.id);
-  if (!snapshot) throw new Error("There is no roster.");
+  if (!snapshot) throw new Error("The roster is missing.");
   roster = await createGuildRoster(snapshot);
 });
 afterAll(() => seeded.close());
@@ -36,7 +36,7 @@ async function slicesOf(query: RosterQuery): Promise<Slices> {
 describe("safety 22: the answer to a query of a roster", () => {
   test.each<RosterQuery>([
     { sort: "level", order: "desc" },
-    { minimumLevel: 70 },
+    { minLevel: 70 },
     { search: "nobody" },
     { sort: "name", order: "desc", limit: 1 },
   ])("has the members that the database finds, and the declared length: %j", async (query) => {

@@ -1,5 +1,5 @@
 import { characterSlug, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
-import type { Queries, RosterMember, RosterQuery } from "@guildhall/store";
+import type { Queries, RosterQuery, VisibleMember } from "@guildhall/store";
 
 /** Filters and sorts a roster in memory, with the same results as `MemberQueries.roster` in the database. */
 export interface RosterIndex {
@@ -11,12 +11,12 @@ export interface RosterIndex {
 type Sort = NonNullable<RosterQuery["sort"]>;
 /** The values for search, filters and sorts. */
 type Entry = Pick<
-  RosterMember,
+  VisibleMember,
   "nameSlug" | "realmSlug" | "classId" | "raceId" | "rank" | "level" | "achievementPoints"
 >;
 
 /** @param members sorted by name, then by id */
-export function createRosterIndex(members: readonly RosterMember[]): RosterIndex {
+export function createRosterIndex(members: readonly VisibleMember[]): RosterIndex {
   const entries = members.map(entryOf);
   const orders = new Map<string, Uint32Array>();
   const order = (sort: Sort, direction: "asc" | "desc") => {
@@ -46,17 +46,17 @@ export function createRosterIndex(members: readonly RosterMember[]): RosterIndex
   };
 }
 
-function entryOf(member: RosterMember): Entry {
+function entryOf(member: VisibleMember): Entry {
   const { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints } = member;
   return { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints };
 }
 
 function matcher(query: RosterQuery): (entry: Entry) => boolean {
-  const { classId, raceId, rank, minimumLevel = -Infinity, maximumLevel = Infinity } = query;
+  const { classId, raceId, rank, minLevel = -Infinity, maxLevel = Infinity } = query;
   const term = characterSlug(query.search ?? "").replaceAll("\0", "");
   return (entry) =>
-    entry.level >= minimumLevel &&
-    entry.level <= maximumLevel &&
+    entry.level >= minLevel &&
+    entry.level <= maxLevel &&
     (classId === undefined || entry.classId === classId) &&
     (raceId === undefined || entry.raceId === raceId) &&
     (rank === undefined || entry.rank === rank) &&

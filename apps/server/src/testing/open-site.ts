@@ -4,7 +4,7 @@ import { createServer, type ServerOptions } from "../server.ts";
 import { recordLog } from "./record-log.ts";
 import { openSeededStore } from "./seeded-store.ts";
 
-/** A server over a seeded database, and a folder of images. */
+/** Creates a server with a seeded database and a folder of images. */
 export async function openSite(options: Partial<ServerOptions> = {}) {
   const seeded = await openSeededStore();
   const mediaFolder = join(seeded.folder, "media");

@@ -6,7 +6,7 @@ export interface RecordedLine {
   readonly message: string;
 }
 
-/** A log that is kept instead of written. */
+/** A log that records its lines. */
 export function recordLog(): Log & { readonly lines: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const record = (level: keyof Log) => (fields: object, message: string) =>

@@ -2,9 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Crest } from "@guildhall/contract";
-import { type GuildRecord, type MemberFacts, openStore, type Store } from "@guildhall/store";
+import {
+  type GuildRecord,
+  type MemberFacts,
+  openStore,
+  type Store,
+  UNKNOWN_MEMBER,
+} from "@guildhall/store";
 
-/** A moment to reckon from. */
+/** The time of the seeded data. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
@@ -21,7 +27,7 @@ export interface SeededStore {
   close(): Promise<void>;
 }
 
-/** A database file of its own with one guild of three members, two news items, two realms and a run. */
+/** Opens a new database with a guild of three members, two news items, two realms and a run. */
 export async function openSeededStore(): Promise<SeededStore> {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-server-"));
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
@@ -76,15 +82,13 @@ export function member(
   facts: Pick<MemberFacts, "name" | "nameSlug" | "rank" | "level" | "classId" | "raceId">,
 ): MemberFacts {
   return {
+    ...UNKNOWN_MEMBER,
     ...facts,
-    characterId: null,
     realmSlug: "emberfall",
     realmName: "Emberfall",
     gender: 0,
-    achievementPoints: null,
     faction: 1,
     portraitUrl: `https://render.invalid/${facts.nameSlug}.jpg`,
-    profilePageUrl: null,
   };
 }
 

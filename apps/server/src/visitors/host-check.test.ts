@@ -29,7 +29,10 @@ describe("safety 22: the names of this machine", () => {
   ])("include the host of the public URL %s and loopback, in any notation: %s", (url, host) => {
     const publicUrl = new URL(url);
     const { refusalOf } = createHostCheck({
-      ...{ publicUrl, listensOn: "127.0.0.1", machine: () => [], now: () => 0 },
+      publicUrl,
+      listensOn: "127.0.0.1",
+      machine: () => [],
+      now: () => 0,
     });
     expect(refusalOf(host)).toBeNull();
     expect(refusalOf("[2001:db8::2]")?.status).toBe(421);

@@ -21,8 +21,8 @@ function run(id: number, changes: Partial<SyncRun> = {}): SyncRun {
   };
 }
 
-describe("news of a run", () => {
-  test("replaces what was known of it and keeps the others", () => {
+describe("withRun and hasAdvanced", () => {
+  test("withRun replaces a known run and keeps the others", () => {
     const runs = withRun([run(2), run(1)], run(2, { done: 40 }));
     expect(runs.map(({ id, done }) => [id, done])).toEqual([
       [2, 40],
@@ -30,11 +30,11 @@ describe("news of a run", () => {
     ]);
   });
 
-  test("of a run that is not known puts it where it belongs", () => {
+  test("withRun adds an unknown run in order of ids", () => {
     expect(withRun([run(2), run(1)], run(3)).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  test("changes the site's data at each stage and at the end, not at each step", () => {
+  test("hasAdvanced is true for a new run, a new stage and a new status, and false for progress in a stage", () => {
     const runs = [run(1)];
     expect(hasAdvanced(runs, run(1, { done: 9 }))).toBe(false);
     expect(hasAdvanced(runs, run(1, { stage: "news" }))).toBe(true);
@@ -43,7 +43,7 @@ describe("news of a run", () => {
   });
 });
 
-test("the run that is under way is found among those that ended", () => {
+test("runningRun finds the running run among finished runs", () => {
   expect(runningRun([run(2, { status: "failed" }), run(1)])?.id).toBe(1);
   expect(runningRun([run(2, { status: "succeeded" })])).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { SyncRun } from "@guildhall/server/api";
 
-/** The runs with this one in its place, the latest first. */
+/** Adds or replaces a run. Returns the runs with the latest first. */
 export function withRun(runs: readonly SyncRun[], run: SyncRun): SyncRun[] {
   return [run, ...runs.filter((other) => other.id !== run.id)].sort((a, b) => b.id - a.id);
 }
 
-/** Whether data of the site may have changed with this news of a run: it began, went on to its next stage or ended. */
+/** Whether data of the site can have changed: the run is new, in another stage or ended. */
 export function hasAdvanced(runs: readonly SyncRun[], run: SyncRun): boolean {
   const known = runs.find((other) => other.id === run.id);
   return known === undefined || known.stage !== run.stage || known.status !== run.status;

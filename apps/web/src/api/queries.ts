@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@guildhall/contract";
 import type {
   Guild,
   GuildDetail,
   News,
-  Realm,
+  RealmSummary,
   RefusedDocument,
   Roster,
   SyncRun,
@@ -10,19 +11,19 @@ import type {
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { getJson, getJsonWithHeaders, isMissing } from "./request.ts";
 
-/** How many runs the pages know of. */
+/** Number of runs that the pages load. */
 const RUN_LIMIT = 50;
 const NEWS_PAGE = 50;
 /** A guild can have thousands of inactive characters without a profile. */
 const DOCUMENTS_SHOWN = 50;
 
-/** Live progress says when something changed, so nothing is asked again merely because time passed. */
+/** Sync events invalidate the queries, so they are rarely refetched by age. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: "always", // the server may be this very machine
-        staleTime: 60_000,
+        networkMode: "always", // the server can be on this machine, without a network
+        staleTime: MINUTE_MS,
         retry: (failures, error) => failures < 2 && !isMissing(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
@@ -72,7 +73,7 @@ export const newsQuery = (id: string) =>
 
 export const realmsQuery = queryOptions({
   queryKey: ["realms"],
-  queryFn: ({ signal }) => getJson<Realm[]>("/api/realms", signal),
+  queryFn: ({ signal }) => getJson<RealmSummary[]>("/api/realms", signal),
 });
 
 export const runsQuery = queryOptions({

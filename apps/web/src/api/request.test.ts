@@ -19,13 +19,13 @@ const get = (url: string, signal = new AbortController().signal) => getJson<unkn
 const failureOf = (url: string) => get(url).catch((error: unknown) => error);
 
 describe("a request to the site's API", () => {
-  test("gives the answer's JSON", async () => {
+  test("returns the JSON of the response", async () => {
     const url = await serve((_, response) => response.end('{"total":2}'));
     expect(await get(url)).toEqual({ total: 2 });
   });
 
-  test("that is refused says what the server said", async () => {
-    const error = { code: "no-guild", message: "There is no guild 9.", hint: "See the list." };
+  test("fails with the error of the server", async () => {
+    const error = { code: "no-guild", message: "Guild 9 does not exist.", hint: "See the list." };
     const url = await serve((_, response) =>
       response.writeHead(404).end(JSON.stringify({ error })),
     );
@@ -34,7 +34,7 @@ describe("a request to the site's API", () => {
     expect(isMissing(failure)).toBe(true);
   });
 
-  test("that something in between answers with a page says the status", async () => {
+  test("fails with the status when the response is not JSON", async () => {
     const url = await serve((_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
     const failure = await failureOf(url);
     expect(failure).toBeInstanceOf(ApiFailure);
@@ -42,7 +42,7 @@ describe("a request to the site's API", () => {
     expect(isMissing(failure)).toBe(false);
   });
 
-  test("that nobody answers says so, and what to check", async () => {
+  test("fails with what to check when no server responds", async () => {
     expect(await failureOf("http://127.0.0.1:1/")).toMatchObject({
       status: 0,
       code: "unreachable",
@@ -50,7 +50,7 @@ describe("a request to the site's API", () => {
     });
   });
 
-  test("that the page gave up is no failure of the server", async () => {
+  test("that was aborted does not fail with an ApiFailure", async () => {
     const failure = await get("http://127.0.0.1:1/", AbortSignal.abort()).catch((e: unknown) => e);
     expect(failure).not.toBeInstanceOf(ApiFailure);
   });

@@ -1,6 +1,6 @@
 import type { ApiError } from "@guildhall/server/api";
 
-/** An answer that is not what was asked for, in words for the person at the page. */
+/** A failed request to the API, with a message for the visitor. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   /** HTTP status; 0 when the server could not be reached. */
@@ -27,7 +27,7 @@ function isApiError(body: unknown): body is ApiError {
   );
 }
 
-/** Fetches a path of the site's own API. Throws `ApiFailure` when there is no usable answer. */
+/** Fetches a path of the site's API. Throws `ApiFailure` when the request fails. */
 export async function getJson<Answer>(
   path: string,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function getJson<Answer>(
   return (await getJsonWithHeaders<Answer>(path, signal, send)).answer;
 }
 
-/** Like `getJson`, with the headers of the answer, which has the number of all where it is one page. */
+/** Like `getJson`, with the headers of the response: a page of a list has the total in them. */
 export async function getJsonWithHeaders<Answer>(
   path: string,
   signal: AbortSignal,
@@ -49,13 +49,13 @@ export async function getJsonWithHeaders<Answer>(
     if (signal.aborted) throw cause;
     const error = {
       code: "unreachable",
-      message: "This site's server does not answer.",
-      hint: "Check your connection, and that Guildhall is still running where it is installed.",
+      message: "The server of this site does not respond.",
+      hint: "Check your connection, and that Guildhall is running.",
     };
     throw new ApiFailure(0, error, { cause });
   }
   const body: unknown = await response.json().catch(() => null);
-  // The shapes are the server's own schemas.
+  // The server checks the types with its schemas.
   if (response.ok && body !== null) return { answer: body as Answer, headers: response.headers };
   throw new ApiFailure(
     response.status,
@@ -63,13 +63,13 @@ export async function getJsonWithHeaders<Answer>(
       ? body.error
       : {
           code: "unexpected-answer",
-          message: `The server answered ${response.status} without saying why.`,
-          hint: "Try again. If it stays so, the server's log says more.",
+          message: `The server responded with status ${response.status}.`,
+          hint: "Try again. If the error persists, see the log of the server.",
         },
   );
 }
 
-/** Something that was looked for is not there; asking again will not help. */
+/** Whether the resource does not exist, so that a retry cannot help. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 }

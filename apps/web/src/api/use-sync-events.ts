@@ -8,7 +8,7 @@ const REOPEN_AFTER_MS = 5000;
 
 function applyRun(client: QueryClient, run: SyncRun): void {
   const runs = client.getQueryData(runsQuery.queryKey);
-  if (runs === undefined) return; // still on its way, this run with it
+  if (runs === undefined) return; // the pending query includes this run
   client.setQueryData(runsQuery.queryKey, withRun(runs, run));
   if (!hasAdvanced(runs, run)) return;
   void client.invalidateQueries({
@@ -16,7 +16,7 @@ function applyRun(client: QueryClient, run: SyncRun): void {
   });
 }
 
-/** Follows the server's sync events for as long as the page is open, and keeps the queries fresh. */
+/** Subscribes to the server's sync events while the page is open, and invalidates the queries. */
 export function useSyncEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useSyncEvents(): void {
         wasLost = false;
       });
       source.addEventListener("error", () => {
-        // Asking for the runs finds out whether the server is still there, and the header tells.
+        // The request for the runs shows in the header whether the server responds.
         if (!wasLost) void client.invalidateQueries(runsQuery);
         wasLost = true;
-        // The browser reconnects by itself after a broken connection, but not after a refusal.
+        // The browser reconnects after a broken connection, but not after an error response.
         if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_AFTER_MS);
       });
     };

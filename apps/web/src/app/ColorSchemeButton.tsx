@@ -10,7 +10,7 @@ const SCHEMES = {
   { name: string; next: MantineColorScheme; Icon: unknown }
 >;
 
-/** One button for the three colour schemes. */
+/** Switches between the three colour schemes. */
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { name, next, Icon } = SCHEMES[colorScheme];

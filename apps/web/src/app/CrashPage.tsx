@@ -4,19 +4,19 @@ import { IconRefresh } from "@tabler/icons-react";
 import classes from "../states/states.module.css";
 
 /**
- * What is shown when a page cannot be drawn; also when a part of the site changed under an open page.
- * The error itself is in the browser's console, where React writes it.
+ * Shown when rendering a page fails, also because the site was updated while the page was open. React writes the
+ * error to the browser's console.
  */
 export function CrashPage() {
   useDocumentTitle("Something failed · Guildhall");
   return (
     <div className="page">
       <div className={classes.state} role="alert">
-        <h2>This page could not be drawn</h2>
+        <h2>This page could not be displayed</h2>
         <div className={classes.words}>
           <p>
-            Something went wrong in this site, not with anything you did. Load the page again; if
-            that does not help, go to the first page.
+            An error occurred in this site. Load the page again. If it fails again, go to the home
+            page.
           </p>
         </div>
         <Button
@@ -25,8 +25,8 @@ export function CrashPage() {
         >
           Load the page again
         </Button>
-        {/* Not a Link: what failed is left behind only when the whole site is loaded anew. */}
-        <a href="/">Go to the first page</a>
+        {/* Not a Link, because only a full load of the site recovers from the error. */}
+        <a href="/">Go to the home page</a>
       </div>
     </div>
   );

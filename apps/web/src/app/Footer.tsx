@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import classes from "./shell.module.css";
 
@@ -6,11 +7,11 @@ export function Footer() {
     <footer className={classes.footer}>
       <p>
         <span className={classes.footerName}>Guildhall</span> keeps a guild's roster, crest and news
-        in step with the game.
+        in sync with the game.
       </p>
       <nav aria-label="More" className={classes.nav}>
-        <Link to="/realms">Realms</Link>
-        <Link to="/sync">Sync</Link>
+        <Link to={PAGES.realms}>Realms</Link>
+        <Link to={PAGES.sync}>Sync</Link>
       </nav>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import { ColorSchemeButton } from "./ColorSchemeButton.tsx";
 import { SyncIndicator } from "./SyncIndicator.tsx";
@@ -6,11 +7,11 @@ import classes from "./shell.module.css";
 export function Header() {
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.brand}>
+      <Link to={PAGES.home} className={classes.brand}>
         Guildhall
       </Link>
       <nav aria-label="Site" className={classes.nav}>
-        <Link to="/realms" className={classes.navLink}>
+        <Link to={PAGES.realms} className={classes.navLink}>
           Realms
         </Link>
       </nav>

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Empty } from "../states/Empty.tsx";
@@ -6,10 +7,10 @@ export function NotFoundPage() {
   useDocumentTitle("Not found · Guildhall");
   return (
     <div className="page">
-      <Empty title="There is no such page">
-        <p>The address may be mistyped, or what was here is gone.</p>
+      <Empty title="Page not found">
+        <p>The address is wrong, or the page no longer exists.</p>
         <p>
-          <Link to="/">Go to the first page</Link>
+          <Link to={PAGES.home}>Go to the home page</Link>
         </p>
       </Empty>
     </div>

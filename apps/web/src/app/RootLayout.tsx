@@ -8,7 +8,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import classes from "./shell.module.css";
 
-/** The colours of the guild that the page is about, or of the only one there is. */
+/** The colours of the guild of the page, or of the only guild. */
 function usePageColors() {
   const { id } = useParams({ strict: false });
   const guilds = useQuery(guildsQuery);
@@ -18,7 +18,7 @@ function usePageColors() {
   return shown === undefined ? undefined : colorProperties(guildColors(shown.crest));
 }
 
-/** Moves the focus to a page that was just opened, where a loaded document would have it. */
+/** Moves the focus to the content after a navigation, as a document load does. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
-import type { SyncRun } from "@guildhall/server/api";
+import { PAGES, type SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { runningRun } from "../api/live-runs.ts";
 import { runsQuery } from "../api/queries.ts";
-import { RunProgress } from "../sync/RunProgress.tsx";
+import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
 import { Time } from "../time/Time.tsx";
 import classes from "./shell.module.css";
@@ -16,33 +16,33 @@ function LatestRun({ run }: { readonly run: SyncRun }) {
     <span className={good ? classes.idle : classes.trouble}>
       <Icon size={16} aria-hidden />
       <span className={classes.indicatorText}>
-        {good ? "Synced " : "Sync needs a look, "}
+        {good ? "Synced " : "Sync needs attention, "}
         <Time value={run.finishedAt ?? run.startedAt} />
       </span>
     </span>
   );
 }
 
-/** In the header of every page: whether a sync runs, and how far it is. */
+/** The state of the sync, in the header of every page. */
 export function SyncIndicator() {
   const { data: runs, isError } = useQuery(runsQuery);
   const running = runningRun(runs ?? []);
   const latest = runs?.[0];
   return (
     <Link
-      to="/sync"
+      to={PAGES.sync}
       className={classes.indicator}
-      aria-label={isError ? "The state of the sync is not known" : undefined}
+      aria-label={isError ? "Sync status unknown" : undefined}
     >
       {isError ? (
         <span className={classes.trouble}>
           <IconPlugConnectedX size={16} aria-hidden />
-          <span className={classes.indicatorText}>Sync state unknown</span>
+          <span className={classes.indicatorText}>Sync status unknown</span>
         </span>
       ) : running !== undefined ? (
         <span className={classes.running}>
           <span className="number">{progressText(running)}</span>
-          <RunProgress run={running} />
+          <RunProgressBar run={running} />
         </span>
       ) : latest !== undefined ? (
         <LatestRun run={latest} />

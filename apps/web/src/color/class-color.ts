@@ -3,7 +3,7 @@ import { contrast, rgb } from "./rgb.ts";
 
 const INK = "#16130f";
 const WHITE = "#ffffff";
-/** For classes that are newer than the table. */
+/** The colour of classes that are newer than the table. */
 const UNKNOWN = "#8b93a1";
 
 /** The class's own colour, `#rrggbb`. */
@@ -11,7 +11,7 @@ export function classColor(id: number): string {
   return PLAYABLE_CLASSES[id]?.color ?? UNKNOWN;
 }
 
-/** Ink or white, whichever is better read on the class's colour. */
+/** Returns the text colour with the higher contrast on the colour of the class. */
 export function onClassColor(id: number): string {
   const color = rgb(classColor(id));
   return contrast(color, rgb(INK)) >= contrast(color, rgb(WHITE)) ? INK : WHITE;

@@ -27,7 +27,7 @@ const anyColor = fc
   .map(([r = 0, g = 0, b = 0]) => ({ r, g, b, a: 1 }));
 
 describe("the colours of a guild", () => {
-  test("are readable in both themes whatever the crest", () => {
+  test("are readable in both themes with any crest", () => {
     fc.assert(
       fc.property(anyColor, anyColor, anyColor, (background, emblem, border) => {
         const colors = guildColors({
@@ -46,33 +46,33 @@ describe("the colours of a guild", () => {
     );
   });
 
-  test("keep a colour that is readable already", () => {
+  test("keep a readable colour", () => {
     expect(guildColors(crest("#5a1020")).cloth).toBe("#5a1020");
   });
 
-  test("take the accent from whatever is most colourful in the crest", () => {
+  test("use the colour of the crest with the highest chroma as accent", () => {
     const { r, g, b } = rgb(guildColors(crest("#1f3b57", "#1fae5b")).accent.dark);
     expect(g).toBeGreaterThan(Math.max(r, b) + 40);
   });
 
-  test("are gold when nothing in the crest has a hue, and when there is no crest", () => {
+  test("are gold for a grey crest and without a crest", () => {
     const { r, b } = rgb(guildColors(crest("#ffffff", "#000000", "#777777")).accent.dark);
     expect(r).toBeGreaterThan(b + 40);
     expect(guildColors(null).accent).toEqual(guildColors(crest("#222222")).accent);
   });
 
-  test("reach the style sheets as one property that follows the theme", () => {
+  test("have one custom property for the accents of both themes", () => {
     const properties = colorProperties(guildColors(crest("#5a1020")));
     expect(properties["--accent"]).toMatch(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/);
   });
 });
 
-test("black on white has the greatest contrast, equal colours the least", () => {
+test("contrast is 21 for black on white and 1 for equal colours", () => {
   const black: Rgb = rgb("#000000");
   expect(contrast(black, WHITE)).toBeCloseTo(21, 5);
   expect(contrast(WHITE, WHITE)).toBe(1);
 });
 
-test("a text that is no colour is refused by name", () => {
+test("rgb throws for a string that is not a colour", () => {
   expect(() => rgb("red")).toThrow('"red" is not a colour');
 });

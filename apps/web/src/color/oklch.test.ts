@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromOklch, toOklch } from "./oklch.ts";
 
-test("a colour survives the way to lightness, chroma and hue and back", () => {
+test("fromOklch inverts toOklch", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (r, g, b) => {
@@ -14,7 +14,7 @@ test("a colour survives the way to lightness, chroma and hue and back", () => {
   );
 });
 
-test("a colour that no screen shows keeps its lightness and loses chroma", () => {
+test("fromOklch reduces the chroma of a colour outside sRGB and keeps its lightness", () => {
   const shown = toOklch(fromOklch({ l: 0.7, c: 0.6, h: 1 }));
   expect(shown.l).toBeCloseTo(0.7, 1);
   expect(shown.c).toBeLessThan(0.3);

@@ -35,7 +35,7 @@ function toLight({ l, c, h }: Oklch): readonly [number, number, number] {
 
 const isShown = (light: readonly number[]) => light.every((c) => c > -0.0005 && c < 1.0005);
 
-/** The nearest colour that a screen shows: hue and lightness are kept, chroma gives way. */
+/** Returns the nearest displayable colour, with the same hue and lightness and less chroma if necessary. */
 export function fromOklch(color: Oklch): Rgb {
   let c = color.c;
   while (c > 0 && !isShown(toLight({ ...color, c }))) c -= 0.005;

@@ -21,7 +21,7 @@ export function toLinear(channel: number): number {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 }
 
-/** The inverse of `toLinear`, held within 0-255. */
+/** The inverse of `toLinear`, clamped to 0-255. */
 export function fromLinear(light: number): number {
   const c = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.min(255, Math.max(0, c * 255));
@@ -31,7 +31,7 @@ function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }
 
-/** The contrast of two colours as WCAG counts it: 1 (none) to 21. */
+/** Returns the contrast of two colours by WCAG, from 1 (none) to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -9,8 +9,7 @@ interface ClassDistributionProps {
 }
 
 export function ClassDistribution({ guildId, classes: counts }: ClassDistributionProps) {
-  if (counts.length === 0)
-    return <p className="muted">The first sync of the roster fills this in.</p>;
+  if (counts.length === 0) return <p className="muted">Available after the first sync.</p>;
   const ordered = counts.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   const most = ordered[0]?.count ?? 0;
   return (

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -8,17 +9,17 @@ interface CountBarProps extends Pick<LinkProps, "search"> {
   readonly guildId: string;
   readonly label: ReactNode;
   readonly count: number;
-  /** The greatest count of the list: its bar has the full length. */
+  /** The largest count of the list. Its bar has the full length. */
   readonly most: number;
   readonly color: string;
 }
 
-/** One line of a distribution, which leads to the members it counts. */
+/** One line of a distribution, with a link to its members. */
 export function CountBar({ guildId, search, label, count, most, color }: CountBarProps) {
   return (
     <li>
       <Link
-        to="/guilds/$id/roster"
+        to={PAGES.roster}
         params={{ id: guildId }}
         search={search ?? {}}
         className={classes.bar}

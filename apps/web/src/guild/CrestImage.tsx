@@ -2,7 +2,7 @@ import type { Guild } from "@guildhall/server/api";
 import { useState } from "react";
 import classes from "./banner.module.css";
 
-/** Stands in for a crest that is not known yet. */
+/** Replaces an unknown crest. */
 function PlainShield() {
   return (
     <svg viewBox="0 0 240 240" className={classes.crest} aria-hidden="true">

@@ -37,7 +37,7 @@ function Facts({ guild }: { readonly guild: Guild }) {
   );
 }
 
-/** The guild's banner: its crest, name and facts on a cloth of its colour. Lower on the pages under it. */
+/** The guild's banner with its crest, name and facts. Lower on the subpages. */
 export function GuildBanner({ guild, low }: { readonly guild: Guild; readonly low: boolean }) {
   const Name = low ? "p" : "h1";
   return (

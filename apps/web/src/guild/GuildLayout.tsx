@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router";
@@ -10,16 +11,16 @@ import { GuildBanner } from "./GuildBanner.tsx";
 import classes from "./guild.module.css";
 import { LoadingBanner } from "./LoadingBanner.tsx";
 
-const route = getRouteApi("/guilds/$id");
+const route = getRouteApi(PAGES.guild);
 
-/** Which of the guild's pages is open; null for the overview. */
+/** The title of the open page of the guild; null for the overview. */
 function useSection(): string | null {
-  const roster = useMatch({ from: "/guilds/$id/roster", shouldThrow: false });
-  const news = useMatch({ from: "/guilds/$id/news", shouldThrow: false });
+  const roster = useMatch({ from: PAGES.roster, shouldThrow: false });
+  const news = useMatch({ from: PAGES.news, shouldThrow: false });
   return roster !== undefined ? "Roster" : news !== undefined ? "News" : null;
 }
 
-/** What all pages of a guild have in common: its banner, and the way between them. */
+/** The banner of a guild and the tabs of its pages. */
 export function GuildLayout() {
   const { id } = route.useParams();
   const { data: guild, error, refetch } = useQuery(guildQuery(id));
@@ -35,13 +36,13 @@ export function GuildLayout() {
     <>
       {guild === undefined ? <LoadingBanner low={low} /> : <GuildBanner guild={guild} low={low} />}
       <nav aria-label="Guild" className={classes.tabs}>
-        <Link to="/guilds/$id" params={{ id }} activeOptions={{ exact: true }}>
+        <Link to={PAGES.guild} params={{ id }} activeOptions={{ exact: true }}>
           Overview
         </Link>
-        <Link to="/guilds/$id/roster" params={{ id }} activeOptions={{ includeSearch: false }}>
+        <Link to={PAGES.roster} params={{ id }} activeOptions={{ includeSearch: false }}>
           Roster <span className="number muted">{guild && formatNumber(guild.rosterCount)}</span>
         </Link>
-        <Link to="/guilds/$id/news" params={{ id }}>
+        <Link to={PAGES.news} params={{ id }}>
           News
         </Link>
       </nav>

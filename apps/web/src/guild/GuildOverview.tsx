@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { guildQuery } from "../api/queries.ts";
@@ -11,7 +12,7 @@ import { HeldRosterNotice } from "./HeldRosterNotice.tsx";
 import { LatestNews } from "./LatestNews.tsx";
 import { RankDistribution } from "./RankDistribution.tsx";
 
-const route = getRouteApi("/guilds/$id");
+const route = getRouteApi(PAGES.guild);
 
 export function GuildOverview() {
   const { id } = route.useParams();

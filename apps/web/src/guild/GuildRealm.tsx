@@ -1,4 +1,4 @@
-import type { Guild } from "@guildhall/server/api";
+import { type Guild, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { realmsQuery } from "../api/queries.ts";
@@ -8,7 +8,7 @@ import { LoadingRows } from "../states/LoadingRows.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 
-/** The state of the guild's realm, in one line. */
+/** The status of the guild's realm, in one line. */
 export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
   const { data: realms, isError } = useQuery(realmsQuery);
   if (guild === undefined || (realms === undefined && !isError)) {
@@ -17,7 +17,7 @@ export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
   const own = realmKey({ ...guild, slug: guild.realm.slug });
   const realm = realms?.find((candidate) => realmKey(candidate) === own);
   if (realm === undefined) {
-    return <p className="muted">The state of {guild.realm.name} appears after the next sync.</p>;
+    return <p className="muted">The status of {guild.realm.name} appears after the next sync.</p>;
   }
   const people = population(realm.population);
   const facts = [
@@ -38,7 +38,7 @@ export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
               Last change <Time value={realm.changedAt} />.{" "}
             </>
           )}
-          Checked <Time value={realm.checkedAt} />. <Link to="/realms">All realms</Link>
+          Checked <Time value={realm.checkedAt} />. <Link to={PAGES.realms}>All realms</Link>
         </p>
       </div>
     </div>

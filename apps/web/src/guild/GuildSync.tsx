@@ -1,4 +1,4 @@
-import type { GuildDetail } from "@guildhall/server/api";
+import { type GuildDetail, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { runsQuery } from "../api/queries.ts";
@@ -6,7 +6,7 @@ import { LoadingRows } from "../states/LoadingRows.tsx";
 import { RunLine } from "../sync/RunLine.tsx";
 import classes from "./guild.module.css";
 
-/** The guild's last sync, or the one that runs. */
+/** The guild's latest sync. */
 export function GuildSync({ guild }: { readonly guild: GuildDetail | undefined }) {
   const { data: runs } = useQuery(runsQuery);
   if (guild === undefined)
@@ -15,11 +15,11 @@ export function GuildSync({ guild }: { readonly guild: GuildDetail | undefined }
   return (
     <>
       {run === null ? (
-        <p className="muted">This guild was not synced yet.</p>
+        <p className="muted">This guild has not been synced yet.</p>
       ) : (
         <RunLine run={run} />
       )}
-      <Link to="/sync" className={classes.more}>
+      <Link to={PAGES.sync} className={classes.more}>
         All syncs
       </Link>
     </>

@@ -1,4 +1,4 @@
-import type { HeldRoster } from "@guildhall/server/api";
+import type { HeldRosterSummary } from "@guildhall/server/api";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
@@ -9,7 +9,7 @@ export function HeldRosterNotice({
   held,
   guildName,
 }: {
-  readonly held: HeldRoster;
+  readonly held: HeldRosterSummary;
   readonly guildName?: string;
 }) {
   return (
@@ -23,7 +23,7 @@ export function HeldRosterNotice({
               {": "}
             </>
           )}
-          <strong>{heldRosterTitle(held)}</strong> {held.message} It was first returned{" "}
+          <strong>{heldRosterTitle(held)}</strong> {held.message} First returned{" "}
           <Time value={held.since} />.
         </p>
         <p>{held.nextStep}</p>

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { newsQuery } from "../api/queries.ts";
@@ -32,7 +33,7 @@ export function LatestNews({ guildId }: { readonly guildId: string }) {
           <NewsLine key={item.id} item={item} />
         ))}
       </ul>
-      <Link to="/guilds/$id/news" params={{ id: guildId }} className={classes.more}>
+      <Link to={PAGES.news} params={{ id: guildId }} className={classes.more}>
         All news
       </Link>
     </>

@@ -3,7 +3,7 @@ import classes from "./banner.module.css";
 
 const FACTS = 3;
 
-/** Keeps the place of a guild's banner, line by line. */
+/** A placeholder of the size of a guild's banner. */
 export function LoadingBanner({ low }: { readonly low: boolean }) {
   return (
     <div className={classes.banner} data-low={low} role="status" aria-label="Loading the guild">
@@ -46,7 +46,7 @@ export function LoadingBanner({ low }: { readonly low: boolean }) {
   );
 }
 
-/** A word on its way, as high as a line of the text around it. */
+/** A placeholder of the height of a line of text. */
 function Waiting({ width }: { readonly width: string }) {
   return (
     <div className={classes.place}>

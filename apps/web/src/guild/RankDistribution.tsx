@@ -9,8 +9,7 @@ interface RankDistributionProps {
 }
 
 export function RankDistribution({ guildId, ranks }: RankDistributionProps) {
-  if (ranks.length === 0)
-    return <p className="muted">The first sync of the roster fills this in.</p>;
+  if (ranks.length === 0) return <p className="muted">Available after the first sync.</p>;
   const most = Math.max(...ranks.map(({ count }) => count));
   return (
     <ul className={classes.bars}>

@@ -4,7 +4,7 @@ import { editionName, guildBelonging } from "./guild-words.ts";
 
 const guild = { faction: 2, region: "eu", edition: "current" } as Guild;
 
-test("a guild tells its faction and region, and its edition when that is not the current game", () => {
+test("guildBelonging has faction and region, and the edition unless it is the current game", () => {
   expect(guildBelonging(guild)).toBe("Horde · EU");
   expect(guildBelonging({ ...guild, faction: null, edition: "classic1x" })).toBe(
     "EU · Classic Era",

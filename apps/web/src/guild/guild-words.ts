@@ -7,12 +7,12 @@ const EDITIONS: ReadonlyMap<string, string> = new Map([
   ["classicann", "Anniversary Classic"],
 ]);
 
-/** The edition's name; null for the current game, which needs none. */
+/** The edition's name; null for the current game. */
 export function editionName(edition: string): string | null {
   return edition === "current" ? null : (EDITIONS.get(edition) ?? edition);
 }
 
-/** What stands over the guild's name: "Alliance · EU · Classic Era". */
+/** Returns the line above the guild's name, such as "Alliance · EU · Classic Era". */
 export function guildBelonging({ faction, region, edition }: Guild): string {
   return [
     faction === null ? null : FACTIONS[faction].name,

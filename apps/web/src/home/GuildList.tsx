@@ -1,4 +1,4 @@
-import type { Guild } from "@guildhall/server/api";
+import { type Guild, PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import { colorProperties, guildColors } from "../color/guild-colors.ts";
 import banner from "../guild/banner.module.css";
@@ -15,7 +15,7 @@ export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
         {guilds.map((guild) => (
           <li key={guild.id} style={colorProperties(guildColors(guild.crest))}>
             <Link
-              to="/guilds/$id"
+              to={PAGES.guild}
               params={{ id: String(guild.id) }}
               className={`${banner.banner} ${banner.hung} ${classes.guild}`}
             >

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -7,7 +8,7 @@ import { Failure } from "../states/Failure.tsx";
 import { GuildList } from "./GuildList.tsx";
 import { NoGuild } from "./NoGuild.tsx";
 
-/** One guild: straight to its page. Several: their banners. None: how to get one. */
+/** Redirects to the page of the only guild, lists several guilds, or explains how to add one. */
 export function HomePage() {
   useDocumentTitle("Guildhall");
   const { data: guilds, error, refetch } = useQuery(guildsQuery);
@@ -20,6 +21,6 @@ export function HomePage() {
   const [first, ...others] = guilds;
   if (first === undefined) return <NoGuild />;
   if (others.length === 0)
-    return <Navigate to="/guilds/$id" params={{ id: String(first.id) }} replace />;
+    return <Navigate to={PAGES.guild} params={{ id: String(first.id) }} replace />;
   return <GuildList guilds={guilds} />;
 }

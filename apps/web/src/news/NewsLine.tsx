@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<NewsKind, typeof IconNews>> = {
 
 interface NewsLineProps {
   readonly item: NewsItem;
-  /** Under the title of its day an item tells the time of the day, elsewhere how long ago it was. */
+  /** Whether the item is below the heading of its day, and shows the time of day instead of its age. */
   readonly underDay?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -10,7 +11,7 @@ import { NewsLine } from "./NewsLine.tsx";
 import classes from "./news.module.css";
 import { newsByDay } from "./news-days.ts";
 
-const route = getRouteApi("/guilds/$id/news");
+const route = getRouteApi(PAGES.news);
 
 function NewsDays({ guildId }: { readonly guildId: string }) {
   const now = useNow();
@@ -29,7 +30,7 @@ function NewsDays({ guildId }: { readonly guildId: string }) {
       <Empty title="No news yet">
         <p>
           Boss kills, achievements, loot, joins and leaves appear here as syncs find them. The first
-          sync only takes stock, so joins and leaves begin with the second.
+          sync reports no joins and leaves.
         </p>
       </Empty>
     );

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { NewsItem } from "@guildhall/server/api";
 import { pageLocale } from "../time/format.ts";
 
@@ -8,8 +9,6 @@ export interface NewsDay {
   readonly items: readonly NewsItem[];
 }
 
-const DAY_MS = 86_400_000;
-
 export interface DayOptions {
   /** ms */
   readonly now: number;
@@ -17,7 +16,7 @@ export interface DayOptions {
   readonly timeZone?: string;
 }
 
-/** News by day, in the order it came in: the latest first. */
+/** Groups news by day, in their order: the latest first. */
 export function newsByDay(
   items: readonly NewsItem[],
   { now, locale = pageLocale(), timeZone }: DayOptions,

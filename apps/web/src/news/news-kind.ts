@@ -22,7 +22,7 @@ const PATTERNS: readonly (readonly [RegExp, NewsKind])[] = [
   [/level/, "level"],
 ];
 
-/** What a news item is about. The service's list of types is open, so they are known by the words in them. */
+/** The kind of a news item, by words in its type. The service can add types. */
 export function newsKind(type: string): NewsKind {
   const lower = type.toLowerCase();
   return PATTERNS.find(([pattern]) => pattern.test(lower))?.[1] ?? "other";

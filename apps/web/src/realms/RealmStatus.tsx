@@ -1,10 +1,10 @@
-import type { Realm } from "@guildhall/server/api";
+import type { RealmSummary } from "@guildhall/server/api";
 import { IconCircleArrowDown, IconCircleCheck } from "@tabler/icons-react";
 import { statusName } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
-/** Whether a realm is up: by icon, word and colour. */
-export function RealmStatus({ status }: { readonly status: Realm["status"] }) {
+/** The status of a realm as icon, word and colour. */
+export function RealmStatus({ status }: { readonly status: RealmSummary["status"] }) {
   const Icon = status === "UP" ? IconCircleCheck : IconCircleArrowDown;
   return (
     <span className={classes.status} data-status={status}>

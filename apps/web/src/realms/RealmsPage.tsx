@@ -35,9 +35,9 @@ function Realms() {
   }
   if (realms.length === 0) {
     return (
-      <Empty title="No realm yet">
+      <Empty title="No realms yet">
         <p>
-          Each sync looks up the state of the guild's realm. It appears here after the first one.
+          Each sync fetches the status of the guild's realm. It appears here after the first sync.
         </p>
       </Empty>
     );
@@ -59,8 +59,8 @@ function Realms() {
         />
       )}
       {shown.length === 0 ? (
-        <Empty title="No realm has such a name">
-          <p>Nothing is called “{typed.trim()}” among the realms known here.</p>
+        <Empty title="No realms found">
+          <p>No realm name contains “{typed.trim()}”.</p>
         </Empty>
       ) : (
         <RealmsTable realms={shown} own={own} />

@@ -1,4 +1,4 @@
-import type { Realm } from "@guildhall/server/api";
+import type { RealmSummary } from "@guildhall/server/api";
 import { editionName } from "../guild/guild-words.ts";
 import { Time } from "../time/Time.tsx";
 import { RealmStatus } from "./RealmStatus.tsx";
@@ -6,8 +6,8 @@ import { population, realmKey, realmType } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
 interface RealmsTableProps {
-  readonly realms: readonly Realm[];
-  /** Keys of the realms on which guilds of this site are. */
+  readonly realms: readonly RealmSummary[];
+  /** Keys of the realms of the guilds of this site. */
   readonly own: ReadonlySet<string>;
 }
 

@@ -1,8 +1,8 @@
-import type { Realm } from "@guildhall/server/api";
+import type { RealmSummary } from "@guildhall/server/api";
 import { expect, test } from "vitest";
 import { orderRealms, population, realmKey, realmType } from "./realm-words.ts";
 
-function realm(name: string, status: Realm["status"] = "UP"): Realm {
+function realm(name: string, status: RealmSummary["status"] = "UP"): RealmSummary {
   return {
     region: "eu",
     edition: "current",
@@ -21,7 +21,7 @@ function realm(name: string, status: Realm["status"] = "UP"): Realm {
   };
 }
 
-test("both spellings of a realm's type are told in the same words", () => {
+test("both names of a realm type have the same label", () => {
   expect([realmType("pve"), realmType("NORMAL")]).toEqual(["Normal", "Normal"]);
   expect([realmType("rppvp"), realmType("PVP_RP")]).toEqual(["Roleplaying PvP", "Roleplaying PvP"]);
   expect(realmType("HARD_CORE")).toBe("Hard core");
@@ -33,7 +33,7 @@ test("a type that is spelt like a property of every object is a word like others
   expect(realmType("constructor")).toBe("Constructor");
 });
 
-test("a population that the service does not know is not told", () => {
+test("a population that the service does not know has no label", () => {
   expect([population("FULL"), population("n/a"), population(null)]).toEqual(["Full", null, null]);
 });
 

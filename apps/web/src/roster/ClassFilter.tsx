@@ -8,7 +8,7 @@ import classes from "./roster.module.css";
 import { choicesOf } from "./roster-filter.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
-/** One button for each class of the roster; any number of them can be pressed. */
+/** A toggle button for each class of the roster. */
 export function ClassFilter({ members }: { readonly members: readonly RosterMember[] }) {
   const [search, change] = useRosterSearch();
   const chosen = search.class ?? [];

@@ -1,18 +1,18 @@
+import { webUrl } from "@guildhall/contract";
 import type { RosterMember } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
-import { webAddress } from "./web-address.ts";
 
 interface MemberNameProps {
   readonly member: RosterMember;
-  /** The realm is told of members who are on another one. */
+  /** Members of another realm show their realm. */
   readonly guildRealm: string | undefined;
 }
 
 export function MemberName({ member, guildRealm }: MemberNameProps) {
   const { name, realm, armoryAccess } = member;
-  const profilePage = webAddress(member.profilePageUrl);
+  const profilePage = webUrl(member.profilePageUrl);
   const away = guildRealm !== undefined && realm.slug !== guildRealm;
   return (
     <span className={classes.who}>

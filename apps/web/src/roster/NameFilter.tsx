@@ -6,7 +6,7 @@ import { useRosterSearch } from "./use-roster-search.ts";
 
 const PAUSE_MS = 120;
 
-/** Searches while the name is typed; the address follows at each pause. */
+/** Filters while the visitor types. The address changes after a pause. */
 export function NameFilter() {
   const [{ q = "" }, change] = useRosterSearch();
   const [typed, setTyped] = useState(q);
@@ -16,7 +16,7 @@ export function NameFilter() {
     change({ q: name });
   }, PAUSE_MS);
 
-  // The address changed by itself: filters were cleared, or the visitor went back.
+  // The address was changed elsewhere: the filters were cleared, or the visitor went back.
   useEffect(() => {
     if (q === sent.current) return;
     sent.current = q;

@@ -5,13 +5,13 @@ import classes from "./member.module.css";
 
 const segmenter = new Intl.Segmenter();
 
-/** The first letter as readers see it, with all its marks. */
+/** Returns the first grapheme in upper case. */
 function initial(name: string): string {
   const [first] = segmenter.segment(name);
   return first?.segment.toUpperCase() ?? "?";
 }
 
-/** Beside the name, so it needs no text of its own. */
+/** The portrait, or the initial on the colour of the class. Has no alternative text because the name is next to it. */
 export function Portrait({ member }: { readonly member: RosterMember }) {
   const { portraitUrl: url } = member;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -1,11 +1,9 @@
 import type { RosterMember } from "@guildhall/server/api";
 import { memo } from "react";
-import { formatNumber } from "../time/format.ts";
-import { ClassChip } from "./ClassChip.tsx";
 import { MemberName } from "./MemberName.tsx";
-import { rankName } from "./rank-name.ts";
 import classes from "./roster.module.css";
-import { ROSTER_SORTS } from "./roster-search.ts";
+import { ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { COLUMN_IDS } from "./roster-search.ts";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import { useVirtualRows } from "./use-virtual-rows.ts";
@@ -15,7 +13,7 @@ const ROW_HEIGHT = 54;
 interface MemberRowProps {
   readonly member: RosterMember;
   readonly guildRealm: string | undefined;
-  /** Its place in the whole roster, from 1: only some of the rows are in the document. */
+  /** Position in the whole roster, from 1. Only some of the rows are in the document. */
   readonly position: number;
 }
 
@@ -25,15 +23,16 @@ const MemberRow = memo(function MemberRow({ member, guildRealm, position }: Memb
       <th scope="row">
         <MemberName member={member} guildRealm={guildRealm} />
       </th>
-      <td>
-        <ClassChip of={member.class} />
-      </td>
-      <td title={member.race.name}>{member.race.name}</td>
-      <td data-column="level">{member.level ?? "–"}</td>
-      <td>{rankName(member.rank)}</td>
-      <td data-column="points">
-        {member.achievementPoints === null ? "–" : formatNumber(member.achievementPoints)}
-      </td>
+      {COLUMN_IDS.map((id) => {
+        const { cell, title } = ROSTER_COLUMNS[id];
+        return (
+          cell && (
+            <td key={id} data-column={id} title={title?.(member)}>
+              {cell(member)}
+            </td>
+          )
+        );
+      })}
     </tr>
   );
 });
@@ -54,14 +53,14 @@ export function RosterGrid({
   return (
     <table className={classes.table} aria-label="Roster" aria-rowcount={rows.length + 1}>
       <colgroup>
-        {ROSTER_SORTS.map((sort) => (
+        {COLUMN_IDS.map((sort) => (
           <col key={sort} data-column={sort} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
           {table.getFlatHeaders().map(({ id, column }) => {
-            const sort = ROSTER_SORTS.find((name) => name === id);
+            const sort = COLUMN_IDS.find((name) => name === id);
             return (
               sort && <SortHeader key={id} sort={sort} label={String(column.columnDef.header)} />
             );

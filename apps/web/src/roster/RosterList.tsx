@@ -5,7 +5,7 @@ import { ClassChip } from "./ClassChip.tsx";
 import { MemberName } from "./MemberName.tsx";
 import { rankName } from "./rank-name.ts";
 import classes from "./roster.module.css";
-import { DEFAULT_SORT, ROSTER_SORTS } from "./roster-search.ts";
+import { COLUMN_IDS, DEFAULT_SORT } from "./roster-search.ts";
 import type { RosterTable } from "./roster-table.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
@@ -20,7 +20,7 @@ function SortChoice({ table }: { readonly table: RosterTable }) {
       value={search.sort ?? DEFAULT_SORT}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
-        change({ sort: ROSTER_SORTS.find((sort) => sort === chosen), order: undefined });
+        change({ sort: COLUMN_IDS.find((sort) => sort === chosen), order: undefined });
       }}
       data={table.getFlatHeaders().map(({ id, column }) => ({
         value: id,

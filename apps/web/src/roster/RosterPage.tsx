@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import { PAGES, type RosterMember } from "@guildhall/server/api";
 import { Button, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ import { filterRoster } from "./roster-filter.ts";
 import { useRosterTable } from "./roster-table.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
-const route = getRouteApi("/guilds/$id/roster");
+const route = getRouteApi(PAGES.roster);
 
 interface MembersProps {
   readonly members: readonly RosterMember[];
@@ -42,10 +42,10 @@ function Members({ members, guildRealm }: MembersProps) {
           : `${formatNumber(shown.length)} of ${counted(members.length, "member", "members")}`}
       </p>
       {shown.length === 0 ? (
-        <Empty title="Nobody matches">
-          <p>No member fits all of the filters at once.</p>
+        <Empty title="No members found">
+          <p>No member matches all filters.</p>
           <p>
-            <Link to="/guilds/$id/roster" params={{ id }}>
+            <Link to={PAGES.roster} params={{ id }}>
               Show the whole roster
             </Link>
           </p>
@@ -76,16 +76,16 @@ function Roster({ id }: { readonly id: string }) {
   }
   if (roster.members.length === 0) {
     return (
-      <Empty title="Nobody is on the roster yet">
+      <Empty title="The roster is empty">
         <p>
-          The members appear here after the first sync
+          The members
           {guild !== undefined && guild.minimumLevel > 1
-            ? `, those of level ${guild.minimumLevel} and up`
-            : ""}
-          .
+            ? ` of level ${guild.minimumLevel} and up`
+            : ""}{" "}
+          appear here after the first sync.
         </p>
-        <Button variant="default" renderRoot={(props) => <Link to="/sync" {...props} />}>
-          See the sync
+        <Button variant="default" renderRoot={(props) => <Link to={PAGES.sync} {...props} />}>
+          Show the sync
         </Button>
       </Empty>
     );

@@ -1,16 +1,16 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import classes from "./roster.module.css";
-import { DEFAULT_SORT, type RosterSort, usualOrder } from "./roster-search.ts";
+import { DEFAULT_SORT, defaultOrder, type RosterSort } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
-/** The head of a column, by which the roster is ordered; a second press turns the order round. */
+/** A column heading that sorts the roster. Pressing it again reverses the order. */
 export function SortHeader({ sort, label }: { readonly sort: RosterSort; readonly label: string }) {
   const [search, change] = useRosterSearch();
   const isSorted = (search.sort ?? DEFAULT_SORT) === sort;
-  const order = search.order ?? usualOrder(sort);
+  const order = search.order ?? defaultOrder(sort);
   const press = () =>
-    change({ sort, order: isSorted ? (order === "asc" ? "desc" : "asc") : usualOrder(sort) });
+    change({ sort, order: isSorted ? (order === "asc" ? "desc" : "asc") : defaultOrder(sort) });
   const Icon = order === "asc" ? IconChevronUp : IconChevronDown;
   return (
     <th

@@ -8,12 +8,12 @@ test.each([
   ["Æthelstraß", "aethelstrass"],
   ["Ёлка", "елка"],
   ["İnci", "inci"],
-])("%s is found by %s", (name, typed) => {
+])("foldName of %s matches %s", (name, typed) => {
   expect(foldName(name)).toContain(foldName(typed));
   expect(foldName(name)).toBe(typed);
 });
 
-test("Korean is found by its beginning while it is still being typed", () => {
+test("foldName matches the beginning of a Korean syllable", () => {
   expect(foldName("한가람")).toContain(foldName("한가"));
   expect(foldName("한가람")).toContain(foldName("하"));
 });

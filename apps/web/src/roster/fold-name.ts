@@ -10,7 +10,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A name as people type it who leave out case and accents: "Élowÿn" is found by "elowyn". */
+/** Removes case and accents from a name, so that "elowyn" matches "Élowÿn". */
 export function foldName(name: string): string {
   return name
     .normalize("NFKD")

@@ -7,6 +7,6 @@ test.each([
   [70, "Dracthyr", "Dracthyr, Horde"],
   [1, "Human", "Human"],
   [99, "Race 99", "Race 99"],
-])("race %d, %s, is chosen as %s", (id, name, words) => {
+])("raceChoiceName of race %d, %s, is %s", (id, name, words) => {
   expect(raceChoiceName(id, name)).toBe(words);
 });

@@ -1,11 +1,11 @@
 import { FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
 
-/** Races of the table whose name another id has too: each faction has its own Pandaren and Dracthyr. */
+/** Whether several races of the table have this name: each faction has its own Pandaren and Dracthyr. */
 function isShared(name: string): boolean {
   return Object.values(PLAYABLE_RACES).filter((race) => race.name === name).length > 1;
 }
 
-/** A race's name where one is chosen: races of the same name are told apart by their faction. */
+/** Returns the name of a race in a list of choices, with its faction when several races have the name. */
 export function raceChoiceName(id: number, name: string): string {
   const race = PLAYABLE_RACES[id];
   if (race === undefined || !isShared(race.name)) return name;

@@ -1,7 +1,7 @@
 /** The id of an unknown rank in the counts of the API. */
 export const UNKNOWN_RANK = 100;
 
-/** The service publishes ranks as numbers only; 0 is the guild master. */
+/** Returns the name of a rank. The service has only numbers; 0 is the guild master. */
 export function rankName(rank: number | null): string {
   if (rank === null || rank === UNKNOWN_RANK) return "Unknown rank";
   return rank === 0 ? "Guild master" : `Rank ${rank}`;

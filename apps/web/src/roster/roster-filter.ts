@@ -3,7 +3,7 @@ import { foldName } from "./fold-name.ts";
 import { UNKNOWN_RANK } from "./rank-name.ts";
 import type { RosterSearch } from "./roster-search.ts";
 
-/** Those of the members that the search asks for, in the order they came in. */
+/** Returns the members that match the search, in the same order. */
 export function filterRoster(
   members: readonly RosterMember[],
   search: RosterSearch,
@@ -22,14 +22,14 @@ export function filterRoster(
   );
 }
 
-/** One value of a field, and how many members have it. */
+/** A value of a field with the number of its members. */
 export interface Choice {
   readonly id: number;
   readonly name: string;
   readonly count: number;
 }
 
-/** What there is to choose from in one field of the roster. */
+/** Returns the values of a field of the roster. */
 export function choicesOf(
   members: readonly RosterMember[],
   pick: (member: RosterMember) => { readonly id: number; readonly name: string },

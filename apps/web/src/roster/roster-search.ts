@@ -1,7 +1,8 @@
-export const ROSTER_SORTS = ["name", "class", "race", "level", "rank", "points"] as const;
-export type RosterSort = (typeof ROSTER_SORTS)[number];
+/** The columns of the roster, in order. */
+export const COLUMN_IDS = ["name", "class", "race", "level", "rank", "points"] as const;
+export type RosterSort = (typeof COLUMN_IDS)[number];
 
-/** What the roster's address says: what to show, and in which order. Absent is "all" and the usual order. */
+/** The filters and the sort of the roster in the address. Omitted fields mean all members and the default order. */
 export interface RosterSearch {
   readonly q?: string;
   readonly class?: readonly number[];
@@ -13,15 +14,15 @@ export interface RosterSearch {
   readonly order?: "asc" | "desc";
 }
 
-/** Changes to an address; undefined takes the field out of it. */
+/** Changes to the search; undefined removes a field. */
 export type RosterSearchChange = {
   readonly [Field in keyof RosterSearch]?: RosterSearch[Field] | undefined;
 };
 
 export const DEFAULT_SORT: RosterSort = "rank";
 
-/** High levels and points come first; names and ranks begin at their beginning. */
-export function usualOrder(sort: RosterSort): "asc" | "desc" {
+/** Returns the default order of a sort: descending for levels and points. */
+export function defaultOrder(sort: RosterSort): "asc" | "desc" {
   return sort === "level" || sort === "points" ? "desc" : "asc";
 }
 
@@ -36,7 +37,7 @@ function integers(value: unknown): readonly number[] | undefined {
   return found.size === 0 ? undefined : [...found].sort((a, b) => a - b);
 }
 
-/** Reads an address that anybody may have typed: what makes no sense is left out. */
+/** Parses the search of an address. Ignores invalid values. */
 export function parseRosterSearch(raw: Readonly<Record<string, unknown>>): RosterSearch {
   return changed(
     {},
@@ -47,13 +48,13 @@ export function parseRosterSearch(raw: Readonly<Record<string, unknown>>): Roste
       rank: integer(raw.rank),
       min: integer(raw.min),
       max: integer(raw.max),
-      sort: ROSTER_SORTS.find((sort) => sort === raw.sort),
+      sort: COLUMN_IDS.find((sort) => sort === raw.sort),
       order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
     },
   );
 }
 
-/** The search with the changes made to it; what is empty or usual does not appear in the address. */
+/** Applies changes to a search and removes empty and default values. */
 export function changed(search: RosterSearch, change: RosterSearchChange): RosterSearch {
   const next = { ...search, ...change };
   const sort = next.sort ?? DEFAULT_SORT;
@@ -64,19 +65,19 @@ export function changed(search: RosterSearch, change: RosterSearchChange): Roste
         value !== "" &&
         !(Array.isArray(value) && value.length === 0) &&
         !(field === "sort" && value === DEFAULT_SORT) &&
-        !(field === "order" && value === usualOrder(sort)),
+        !(field === "order" && value === defaultOrder(sort)),
     ),
   );
 }
 
 const TYPED: ReadonlySet<string> = new Set(["q", "min", "max"] satisfies (keyof RosterSearch)[]);
 
-/** Whether a change is one of many while somebody types; other changes are chosen, one at a time. */
+/** Whether a change comes from a text field, which changes with each letter. */
 export function isTyped(change: RosterSearchChange): boolean {
   return Object.keys(change).every((field) => TYPED.has(field));
 }
 
-/** Whether anything is left out of the roster. */
+/** Whether the search has filters. */
 export function isFiltered({ sort: _, order: __, ...filters }: RosterSearch): boolean {
   return Object.keys(filters).length > 0;
 }

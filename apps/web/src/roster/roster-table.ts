@@ -7,38 +7,31 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { COMPARE_MEMBERS } from "./compare-members.ts";
-import { DEFAULT_SORT, type RosterSearch, type RosterSort, usualOrder } from "./roster-search.ts";
+import { compareValues } from "./compare-values.ts";
+import { ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { COLUMN_IDS, DEFAULT_SORT, defaultOrder, type RosterSearch } from "./roster-search.ts";
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 const helper = createColumnHelper<typeof features, RosterMember>();
 
-function column(id: RosterSort, header: string, pick: (member: RosterMember) => unknown) {
-  return helper.accessor(pick, {
+const columns = COLUMN_IDS.map((id) => {
+  const { header, value } = ROSTER_COLUMNS[id];
+  return helper.accessor((member): unknown => value(member) ?? undefined, {
     id,
     header,
-    sortFn: (a, b) => COMPARE_MEMBERS[id](a.original, b.original),
+    sortFn: (a, b) => compareValues(value(a.original), value(b.original)),
     sortUndefined: "last",
   });
+});
+
+/** Returns the sorting that the search selects. Members with equal values are sorted by name. */
+export function sortingOf({ sort = DEFAULT_SORT, order = defaultOrder(sort) }: RosterSearch) {
+  const selected = { id: sort, desc: order === "desc" };
+  return sort === "name" ? [selected] : [selected, { id: "name", desc: false }];
 }
 
-const columns = [
-  column("name", "Name", ({ name }) => name),
-  column("class", "Class", (member) => member.class.name),
-  column("race", "Race", ({ race }) => race.name),
-  column("level", "Level", ({ level }) => level ?? undefined),
-  column("rank", "Rank", ({ rank }) => rank ?? undefined),
-  column("points", "Achievement points", (member) => member.achievementPoints ?? undefined),
-];
-
-/** The order that the search asks for; members who are equal in it are ordered by name. */
-export function sortingOf({ sort = DEFAULT_SORT, order = usualOrder(sort) }: RosterSearch) {
-  const asked = { id: sort, desc: order === "desc" };
-  return sort === "name" ? [asked] : [asked, { id: "name", desc: false }];
-}
-
-/** The table of these members, in the order that the search asks for. */
+/** The table of these members, sorted as the search selects. */
 export function useRosterTable(members: readonly RosterMember[], search: RosterSearch) {
   const { sort, order } = search;
   const sorting = useMemo(

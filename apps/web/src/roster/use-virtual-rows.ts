@@ -2,15 +2,15 @@ import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual"
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 interface VirtualRows<Box extends HTMLElement> {
-  /** For the element that holds the rows. */
+  /** Ref of the element that contains the rows. */
   readonly box: RefObject<Box | null>;
   readonly items: readonly VirtualItem[];
-  /** px of the rows above and below those that are drawn */
+  /** Height of the rows above and below the rendered ones, in px. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Draws only the rows that are on the screen, while the page itself scrolls. */
+/** Renders only the rows near the screen. The page scrolls, not the table. */
 export function useVirtualRows<Box extends HTMLElement>(
   count: number,
   rowHeight: number,
@@ -23,7 +23,7 @@ export function useVirtualRows<Box extends HTMLElement>(
       if (rect !== undefined) setTop(Math.round(rect.top + window.scrollY));
     };
     measure();
-    const observer = new ResizeObserver(measure); // what is above may wrap
+    const observer = new ResizeObserver(measure); // the height of the elements above can change
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./states.module.css";
 
-/** In the place of what is not there yet: what will be, and how it comes. */
+/** An empty state: what will appear here, and how. */
 export function Empty({
   title,
   children,

@@ -4,13 +4,13 @@ import { ApiFailure } from "../api/request.ts";
 import classes from "./states.module.css";
 
 interface FailureProps {
-  /** What could not be shown: "The roster could not be loaded". */
+  /** Such as "The roster could not be loaded". */
   readonly title: string;
   readonly error: Error;
   readonly retry: () => unknown;
 }
 
-/** In the place of what failed: what happened, why, and the next step. */
+/** A failed state: what failed, why, and a button to retry. */
 export function Failure({ title, error, retry }: FailureProps) {
   const hint = error instanceof ApiFailure ? error.hint : null;
   return (

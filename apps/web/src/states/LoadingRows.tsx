@@ -3,13 +3,13 @@ import classes from "./states.module.css";
 
 interface LoadingRowsProps {
   readonly count: number;
-  /** px, the height of the rows that will be here */
+  /** Height of a row in px. */
   readonly height: number;
   /** "Loading the roster" */
   readonly label: string;
 }
 
-/** Keeps the place of rows that are on their way. */
+/** Placeholders of rows that are loading. */
 export function LoadingRows({ count, height, label }: LoadingRowsProps) {
   return (
     <div role="status" aria-label={label} className={classes.rows}>

@@ -2,7 +2,7 @@ import type { SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
 import { duration } from "../time/format.ts";
 import { Time } from "../time/Time.tsx";
-import { RunProgress } from "./RunProgress.tsx";
+import { RunProgressBar } from "./RunProgressBar.tsx";
 import { changesOf, nextStep, progressText, triggerName } from "./run-words.ts";
 import classes from "./sync.module.css";
 
@@ -10,7 +10,7 @@ const STATUSES = {
   running: { name: "Running", Icon: IconRefresh },
   succeeded: { name: "Succeeded", Icon: IconCircleCheck },
   failed: { name: "Failed", Icon: IconCircleX },
-  suspicious: { name: "Held back", Icon: IconAlertTriangle },
+  suspicious: { name: "On hold", Icon: IconAlertTriangle },
 } as const;
 
 function Outcome({ run }: { readonly run: SyncRun }) {
@@ -18,16 +18,16 @@ function Outcome({ run }: { readonly run: SyncRun }) {
     return (
       <div className={classes.progress}>
         <p className="number">{progressText(run)}</p>
-        <RunProgress run={run} size={6} />
+        <RunProgressBar run={run} size={6} />
       </div>
     );
   }
   const changes = changesOf(run);
   if (changes.length > 0) return <p>{changes.join(", ")}</p>;
-  return run.status === "succeeded" ? <p className="muted">Nothing had changed</p> : null;
+  return run.status === "succeeded" ? <p className="muted">No changes</p> : null;
 }
 
-/** One run: how it ended or how far it is, what it changed, what it warns of, and what to do. */
+/** A run with its status, changes, warnings and the next step. */
 export function RunLine({
   run,
   guildName,
@@ -37,7 +37,7 @@ export function RunLine({
 }) {
   const { name, Icon } = Object.hasOwn(STATUSES, run.status)
     ? STATUSES[run.status]
-    : { name: run.status, Icon: IconAlertTriangle }; // of a server newer than this page
+    : { name: run.status, Icon: IconAlertTriangle }; // sent by a newer server
   const step = nextStep(run);
   const took =
     run.finishedAt === null

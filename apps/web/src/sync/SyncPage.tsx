@@ -20,7 +20,7 @@ function Runs() {
   }
   if (runs.length === 0) {
     return (
-      <Empty title="No sync yet">
+      <Empty title="No syncs yet">
         <p>
           A sync runs when Guildhall starts, then on its schedule. To run one now:{" "}
           <code>guildhall sync</code>
@@ -62,8 +62,8 @@ export function SyncPage() {
     <div className="page">
       <h1>Sync</h1>
       <p className={classes.lead}>
-        Each sync fetches the roster, profiles, news, realms and portraits, and writes what differs.
-        Progress shows here while it happens.
+        Each sync fetches the roster, profiles, news, realms and portraits, and stores the changes.
+        This page shows its progress.
       </p>
       <HeldRosters />
       <Runs />

@@ -18,24 +18,24 @@ const run: SyncRun = {
   nextAttemptAt: null,
 };
 
-test("a run that is under way tells its stage and how far it is", () => {
+test("progressText has the stage and the progress of a running run", () => {
   expect(progressText(run)).toBe("Syncing roster 120/250");
   expect(progressPercent(run)).toBe(48);
 });
 
-test("a stage of unknown length tells no number", () => {
+test("progressText has no numbers for a stage of unknown length", () => {
   expect(progressText({ ...run, stage: "news", total: null })).toBe("Syncing news");
   expect(progressPercent({ ...run, total: null })).toBeNull();
   expect(progressPercent({ ...run, total: 0 })).toBeNull();
 });
 
-test("a stage and a trigger that this page does not know are told as they are", () => {
+test("an unknown stage or trigger is shown unchanged", () => {
   const newer: SyncRun = JSON.parse(JSON.stringify({ ...run, stage: "constructor", total: null }));
   expect(progressText(newer)).toBe("Syncing constructor");
   expect(triggerName(JSON.parse('"__proto__"'))).toBe("__proto__");
 });
 
-test("a run tells what it changed, and nothing when there was nothing", () => {
+test("changesOf lists the changes of a run, and is empty without changes", () => {
   expect(changesOf(run)).toEqual([]);
   expect(changesOf({ ...run, counts: { ...run.counts, joined: 2, news: 1 } })).toEqual([
     "2 joined",
@@ -50,8 +50,8 @@ test.each([
   ["forbidden", "--enable-access"],
   ["unauthorized", "GUILDHALL_CLIENT_SECRET"],
   ["not-found", "names of realm and guild"],
-  ["server-error", "goes on from there"],
-  ["constructor", "goes on from there"],
+  ["server-error", "continues with the remaining stages"],
+  ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s says what to do", (code, words) => {
   expect(nextStep({ ...run, status: "failed", error: { code, message: "" } })).toContain(words);
 });

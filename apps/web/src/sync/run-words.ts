@@ -19,7 +19,7 @@ const TRIGGERS: Readonly<Record<SyncRun["trigger"], string>> = {
   retry: "Retry",
 };
 
-/** A page that stayed open can meet a word of a newer server: that is told as it is. */
+/** Returns the name unchanged when it is unknown: a newer server can send it to an open page. */
 function wordFor<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): string {
   return Object.hasOwn(words, name) ? words[name] : name;
 }
@@ -39,9 +39,9 @@ export function progressPercent({ done, total }: SyncRun): number | null {
   return total === null || total <= 0 ? null : Math.min(100, Math.round((done / total) * 100));
 }
 
-/** What a run changed, in the order people ask; empty when it found nothing new. */
+/** Lists the changes of a run. Empty without changes. */
 export function changesOf({ counts }: SyncRun): readonly string[] {
-  const told: readonly (readonly [number, string, string])[] = [
+  const changes: readonly (readonly [number, string, string])[] = [
     [counts.imported, "member imported", "members imported"],
     [counts.joined, "joined", "joined"],
     [counts.left, "left", "left"],
@@ -50,11 +50,11 @@ export function changesOf({ counts }: SyncRun): readonly string[] {
     [counts.realms, "realm updated", "realms updated"],
     [counts.portraits, "portrait", "portraits"],
   ];
-  return told.filter(([count]) => count > 0).map((entry) => counted(...entry));
+  return changes.filter(([count]) => count > 0).map((entry) => counted(...entry));
 }
 
 const CREDENTIALS =
-  "Check GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, then start Guildhall again.";
+  "Check GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, then restart Guildhall.";
 
 /** By the code of a run's error. */
 const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
@@ -66,14 +66,14 @@ const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
   ["token", CREDENTIALS],
   ["forbidden", "Check the client's permissions, then run: guildhall sync --enable-access"],
   ["not-found", "Check the names of realm and guild in the settings. The next sync tries again."],
-  ["rate-limited", "The service's quota was used up. The next sync tries again by itself."],
+  ["rate-limited", "The quota of the service was exceeded. The next sync tries again."],
 ]);
 
-/** What to do about a run that did not succeed. */
+/** Returns what to do about a run that did not succeed. */
 export function nextStep({ status, error }: SyncRun): string | null {
   if (status !== "failed" && status !== "suspicious") return null;
   return (
     NEXT_STEPS.get(error?.code ?? "") ??
-    "What was done is kept, and the next sync goes on from there. To try now: guildhall sync"
+    "The next sync continues with the remaining stages. To sync now, run: guildhall sync"
   );
 }

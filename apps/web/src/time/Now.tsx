@@ -4,7 +4,7 @@ const TICK_MS = 30_000;
 
 const NowContext = createContext(0);
 
-/** One clock for all relative times on the page. */
+/** Provides one clock for all relative times on the page. */
 export function NowProvider({ children }: { readonly children: ReactNode }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -14,7 +14,7 @@ export function NowProvider({ children }: { readonly children: ReactNode }) {
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The time now in ms, at most half a minute old. */
+/** Returns the current time in ms, at most 30 s old. */
 export function useNow(): number {
   return use(NowContext);
 }

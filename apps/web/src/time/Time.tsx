@@ -4,13 +4,13 @@ import { useNow } from "./Now.tsx";
 interface TimeProps {
   /** ISO 8601 */
   readonly value: string;
-  /** Tells the time of the day instead of the distance. */
+  /** Whether to show the time of day instead of the age. */
   readonly clock?: boolean;
 }
 
-/** A time by its distance from now; in full when pointed at. */
+/** The age of a time. Shows the full time as a tooltip. */
 export function Time({ value, clock = false }: TimeProps) {
-  // What happened since the clock last ticked is not in the future.
+  // An event since the last tick of the clock is not in the future.
   const at = Date.parse(value);
   const now = Math.max(useNow(), Math.min(at, Date.now()));
   return (

@@ -1,10 +1,12 @@
-/** The pages are in English: dates and numbers follow the visitor's kind of English, or en. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
+
+/** Returns the visitor's variant of English for dates and numbers, or `en`. */
 export function pageLocale(preferred: string | undefined = globalThis.navigator?.language): string {
   if (preferred === undefined || !/^en\b/i.test(preferred)) return "en";
   try {
     return Intl.getCanonicalLocales(preferred)[0] ?? "en";
   } catch {
-    return "en"; // a browser may tell its system's setting as it is: "en-US@posix"
+    return "en"; // browsers can return the setting of the system, such as "en-US@posix"
   }
 }
 
@@ -12,24 +14,24 @@ const UNITS = [
   ["year", 31_557_600_000],
   ["month", 2_629_800_000],
   ["week", 604_800_000],
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
+  ["day", DAY_MS],
+  ["hour", HOUR_MS],
+  ["minute", MINUTE_MS],
 ] as const;
 
-/** How far the service's clock, or the site's, may be ahead of the visitor's, in ms. */
-const CLOCKS_DIFFER_MS = 5 * 60_000;
+/** Maximum difference of the clocks of the service, the site and the visitor, in ms. */
+const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 /**
- * "5 minutes ago"; both times in ms. What is told has happened, so it is never "in 5 minutes": when the
- * visitor's clock is behind it is "just now", and far behind the date.
+ * Formats the age of an event, such as "5 minutes ago". Both times are in ms. An event slightly in the future, by
+ * the visitor's clock, is "just now"; one further in the future is shown with its date.
  */
 export function relativeTime(at: number, now: number, locale = pageLocale()): string {
   const age = now - at;
   if (age < -CLOCKS_DIFFER_MS) return shortDate(at, locale);
   const unit = UNITS.find(([, ms]) => age >= ms);
   if (unit === undefined) return "just now";
-  // Not "yesterday": that is a day of the calendar, and this is a distance.
+  // Not "yesterday", which depends on the calendar day.
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   return format.format(-Math.trunc(age / unit[1]), unit[0]);
 }
@@ -43,7 +45,7 @@ export function absoluteTime(at: number, locale = pageLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" }).format(at);
 }
 
-/** The time of the day, for where the day itself is told already. */
+/** Returns the time of day. */
 export function clockTime(at: number, locale = pageLocale()): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at);
 }

@@ -3,7 +3,7 @@ import { Agent } from "undici";
 import { ApiError } from "../errors/api-error.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
 import type { Timeouts } from "../timeouts.ts";
-import { AnswerHandler } from "./node-answer-handler.ts";
+import { ResponseHandler } from "./node-response-handler.ts";
 import {
   CONNECTIONS_PER_HOST,
   type Transport,
@@ -14,16 +14,16 @@ import {
 import { closedError, codeOf, connectionError, place, plainCause } from "./transport-failure.ts";
 
 export interface NodeTransportOptions extends TransportOptions {
-  /** Resolves host names; the system's resolver when it is not told. */
+  /** Resolves host names. Defaults to the resolver of the system. */
   readonly lookup?: LookupFunction;
 }
 
-/** HTTP on Node, with kept-alive connections. */
+/** Creates a transport with keep-alive connections for Node. */
 export function createNodeTransport(options: NodeTransportOptions): Transport {
   const { timeouts, maxBodyBytes, lookup } = options;
   const agent = new Agent({
     connections: CONNECTIONS_PER_HOST,
-    // One way to talk, which is the one that every test and measurement is about.
+    // HTTP/1.1 only, which all tests and benchmarks use.
     allowH2: false,
     connect: { timeout: timeouts.connect, ...(lookup && { lookup }) },
     headersTimeout: timeouts.headers,
@@ -37,7 +37,7 @@ export function createNodeTransport(options: NodeTransportOptions): Transport {
       const { origin, pathname, search } = new URL(request.url);
       agent.dispatch(
         { origin, path: pathname + search, method, headers, body },
-        new AnswerHandler(request, maxBodyBytes, resolve, reject),
+        new ResponseHandler(request, maxBodyBytes, resolve, reject),
       );
     });
 

@@ -10,16 +10,16 @@ import {
   type TokenProvider,
   type TokenProviderRequest,
 } from "./credentials.ts";
+import { tokenRequest } from "./token-request.ts";
 import {
+  type FetchedToken,
   isToken,
   readToken,
-  type TokenAnswer,
   type TokenPlace,
   tokenFailure,
-} from "./token-answer.ts";
-import { tokenRequest } from "./token-request.ts";
+} from "./token-response.ts";
 
-/** Where the application's tokens come from, and how they are asked for. */
+/** Settings of token requests. */
 export interface TokenOrigin {
   readonly provider: Provider;
   readonly credentials: Credentials | TokenProvider;
@@ -28,22 +28,22 @@ export interface TokenOrigin {
   /** How long one token request may take, in ms. */
   readonly timeoutMs: number;
   readonly time: Time;
-  /** Ends the requests under way. */
+  /** Aborts pending requests. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks once for a region's token: the token host by the client credentials grant (contract 5), or the
- * token provider. A failure is given, not thrown.
+ * Requests a region's token from the token host with the client credentials grant (contract 5), or from the token
+ * provider. Returns a failure instead of throwing it.
  */
 export async function fetchToken(
   origin: TokenOrigin,
   asked: Omit<TokenProviderRequest, "signal">,
-): Promise<TokenAnswer | TokenError> {
+): Promise<FetchedToken | TokenError> {
   const { credentials, provider, transport, userAgent, time, timeoutMs, signal } = origin;
   const { region } = asked;
   let place = { method: "getToken", url: provider.hosts[region].api };
-  let ask: (signal: AbortSignal) => Promise<TokenAnswer>;
+  let ask: (signal: AbortSignal) => Promise<FetchedToken>;
   if (isTokenProvider(credentials)) {
     ask = (both) => askTokenProvider(credentials, { ...asked, signal: both }, place);
   } else {
@@ -64,7 +64,7 @@ async function askTokenProvider(
   tokens: TokenProvider,
   asked: TokenProviderRequest,
   place: TokenPlace,
-): Promise<TokenAnswer> {
+): Promise<FetchedToken> {
   const failed = (why: string, cause?: unknown) =>
     new TokenError(`No token for region ${asked.region}: the token provider ${why}`, {
       ...place,
@@ -74,9 +74,9 @@ async function askTokenProvider(
   try {
     given = await tokens.getToken(asked);
   } catch (cause) {
-    throw failed("(credentials.getToken) failed. Its own error is the cause.", cause);
+    throw failed("(credentials.getToken) failed. See the cause of this error.", cause);
   }
   const { accessToken: token, expiresIn } = given ?? {};
   if (isToken(token)) return { token, expiresIn };
-  throw failed("gave no usable accessToken. Let getToken give { accessToken, expiresIn }.");
+  throw failed("returned an invalid accessToken. Return { accessToken, expiresIn }.");
 }

@@ -1,7 +1,7 @@
-import type { Locale } from "../locale.ts";
-import type { Edition, KnownEdition } from "../namespace.ts";
-import type { Provider } from "../provider.ts";
-import type { Region } from "../region.ts";
+import type { Locale } from "../protocol/locale.ts";
+import type { Edition, KnownEdition } from "../protocol/namespace.ts";
+import type { Provider } from "../protocol/provider.ts";
+import type { Region } from "../protocol/region.ts";
 import type { ServedRow } from "./served-row.ts";
 
 /**
@@ -138,6 +138,8 @@ export interface GameBuilds {
 export interface ImageSource {
   /** The image at a path such as `/render/icons/56/class_1.jpg`; `null` when there is none. */
   find(path: string): FoundImage | null;
+  /** The authors and the license of the images, as Markdown. The reference page shows it. */
+  readonly credits?: string;
 }
 
 export interface FoundImage {

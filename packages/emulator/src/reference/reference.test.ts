@@ -31,6 +31,7 @@ const reference = createReference({
     version: 1,
     example: null,
     find: () => ({ missing: "Not Found" }),
+    images: { find: () => null, credits: "Icons made by Lorc." },
     exampleParameters: () => parameters,
   },
 });
@@ -57,6 +58,7 @@ const get = (path: string) => fetch(base + path, { redirect: "manual" });
 
 interface Description {
   readonly openapi: string;
+  readonly info: { readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, { get: { parameters: { name: string }[] } }>>;
   readonly components: { readonly securitySchemes: unknown };
@@ -86,6 +88,10 @@ describe("the OpenAPI document", () => {
       {},
       {},
     ]);
+  });
+
+  test("shows the credits of the images in its description", async () => {
+    expect((await read()).info.description).toContain("Icons made by Lorc.");
   });
 
   test("is made anew when the world has moved on, and other parameters are to be tried", async () => {

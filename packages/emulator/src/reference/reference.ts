@@ -51,7 +51,9 @@ export function createReference(options: ReferenceOptions): Reference {
     const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = options.describe(baseUrl);
     const region = example?.region ?? "us";
-    return JSON.stringify(createOpenApi({ provider, region, parameters, remark: REMARK }));
+    const credits = options.source.images?.credits;
+    const remark = credits === undefined ? REMARK : `${REMARK}\n\n${credits}`;
+    return JSON.stringify(createOpenApi({ provider, region, parameters, remark }));
   };
   return {
     async answer(request, path) {

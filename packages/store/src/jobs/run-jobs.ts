@@ -61,22 +61,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   let loops: Promise<unknown> | null = null;
   let stopped: Promise<void> | null = null;
 
-  /** Retries a database operation until it succeeds. Resolves with null when `signal` is aborted. */
-  async function insist<Result>(
-    operation: () => Promise<Result>,
-    signal: AbortSignal,
-  ): Promise<Result | null> {
-    const sleeper = createSleeper(signal);
-    for (let delayMs = timings.databaseRetryMs; !signal.aborted; delayMs *= 2) {
-      try {
-        return await operation();
-      } catch (error) {
-        onError(error);
-        await sleeper.sleep(Math.min(delayMs, timings.longestDatabaseRetryMs));
-      }
-    }
-    return null;
-  }
+  const insist = createRetry(timings, onError);
 
   async function takeJobs(worker: Worker): Promise<void> {
     const { queue, concurrency, keys, sleeper } = worker;
@@ -172,18 +157,6 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     await within(timings.closeMs, storage.close().catch(onError));
   }
 
-  async function settled({ queue, key, id, failures }: SentJob, signal?: AbortSignal) {
-    const sleeper = createSleeper(signal);
-    for (;;) {
-      signal?.throwIfAborted();
-      const job = await storage.find(queue, key);
-      if (!job) return "done" as const;
-      const before = job.id === id ? failures : 0;
-      if (job.state === "waiting" && job.failures > before) return "failed" as const;
-      await sleeper.sleep(timings.settledPollMs);
-    }
-  }
-
   return {
     async send(job) {
       const sent = await storage.send(job);
@@ -191,7 +164,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
       return sent;
     },
     find: storage.find,
-    settled,
+    settled: (sent, signal) => settled(storage, { sent, signal, pollMs: timings.settledPollMs }),
     work(queue, handler, { concurrency = 1, keys = () => null } = {}) {
       if (loops) throw new Error(`work("${queue}") was called after start().`);
       const sleeper = createSleeper(stopping.signal);
@@ -202,6 +175,52 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     },
     stop: () => (stopped ??= end()),
   };
+}
+
+type Timings = Readonly<Record<keyof typeof TIMINGS, number>>;
+
+/**
+ * Returns a function that retries a database operation until it succeeds. It resolves with null when the signal is
+ * aborted.
+ */
+function createRetry(timings: Timings, onError: (error: unknown) => void) {
+  return async <Result>(
+    operation: () => Promise<Result>,
+    signal: AbortSignal,
+  ): Promise<Result | null> => {
+    const sleeper = createSleeper(signal);
+    for (let delayMs = timings.databaseRetryMs; !signal.aborted; delayMs *= 2) {
+      try {
+        return await operation();
+      } catch (error) {
+        onError(error);
+        await sleeper.sleep(Math.min(delayMs, timings.longestDatabaseRetryMs));
+      }
+    }
+    return null;
+  };
+}
+
+interface AwaitedJob {
+  readonly sent: SentJob;
+  readonly signal: AbortSignal | undefined;
+  readonly pollMs: number;
+}
+
+/** Waits for the end of a job and the jobs that follow it, or for its failure. */
+async function settled(
+  storage: JobStorage,
+  { sent: { queue, key, id, failures }, signal, pollMs }: AwaitedJob,
+): Promise<"done" | "failed"> {
+  const sleeper = createSleeper(signal);
+  for (;;) {
+    signal?.throwIfAborted();
+    const job = await storage.find(queue, key);
+    if (!job) return "done";
+    const before = job.id === id ? failures : 0;
+    if (job.state === "waiting" && job.failures > before) return "failed";
+    await sleeper.sleep(pollMs);
+  }
 }
 
 /** Waits for `work` for at most `ms`. */

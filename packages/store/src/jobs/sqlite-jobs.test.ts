@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { HOUR_MS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import { connectSqlite } from "../sqlite.ts";
@@ -21,7 +22,7 @@ const newFile = () => join(folder, randomUUID(), "guildhall.sqlite");
 describeJobs("SQLite", async () => sqliteJobsDatabase(newFile()));
 
 function sqliteJobsDatabase(file: string): JobsDatabase {
-  const change = async (queue: string, columns: { owner: null } | { due_at: number }) => {
+  const change = async (queue: string, columns: { owner: null } | { dueAt: number }) => {
     const { db, close } = connectSqlite(file);
     await db.updateTable("jobs").set(columns).where("queue", "=", queue).execute();
     await close();
@@ -30,7 +31,7 @@ function sqliteJobsDatabase(file: string): JobsDatabase {
     location: { sqlite: file },
     open: (options) => openStore({ sqlite: file }, options),
     takeAway: (queue) => change(queue, { owner: null }),
-    postpone: (queue, ms) => change(queue, { due_at: Date.now() + ms }),
+    postpone: (queue, ms) => change(queue, { dueAt: Date.now() + ms }),
   };
 }
 
@@ -99,8 +100,7 @@ describe("safety 14: a job that kills its SQLite workers", () => {
 });
 
 describe("safety 22: a clock that is wrong", () => {
-  const HOUR = 3_600_000;
-  const STEPS = [1, 24, 24 * 365].flatMap((hours) => [hours * HOUR, -hours * HOUR]);
+  const STEPS = [1, 24, 24 * 365].flatMap((hours) => [hours * HOUR_MS, -hours * HOUR_MS]);
 
   test.each(STEPS)("that steps by %d ms does not delay a retry", async (step) => {
     let now = Date.UTC(2026, 10, 22);

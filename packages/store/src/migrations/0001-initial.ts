@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
-/** The tables as `schema.ts` describes them. */
+/** Creates the first tables. */
 export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const { identity, integer, text, tableEnd } = dialect;
   const create = (table: string, ...lines: ReturnType<typeof sql>[]) =>
@@ -61,9 +61,9 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
     sql`left_at ${integer}`,
     sql`profile_at ${integer}`,
   );
-  // Who is who: by the character's id, and by realm and name as long as no document told an id. Two
-  // characters of one name can be in a guild, one of them deleted or on its way to another realm. A
-  // member who left can come back, so only those who are there are compared.
+  // The character's id identifies a member, or realm and name while the id is unknown. Two characters of one
+  // name can be in a guild, one of them deleted or being transferred. Former members can return, so only present
+  // members are unique.
   await index(
     sql`create unique index members_character on members (guild_id, character_id) where left_at is null`,
   );

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
-/** What the clients of several processes share: documents they keep, and permits they took. */
+/** Creates the tables of cached documents and of quotas, which the clients of several processes share. */
 export async function createClientTables(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const { integer, text, tableEnd } = dialect;
   await sql`create table cached_responses (
@@ -12,7 +12,7 @@ export async function createClientTables(db: Kysely<Schema>, dialect: Dialect): 
     headers ${text} not null,
     text ${text} not null
   ) ${tableEnd}`.execute(db);
-  // Whole in the index, so that what is too much is found without reading the documents.
+  // The index contains all columns of the search for excess documents, so that no document is read.
   await sql`create index cached_responses_age on cached_responses (stored_at, cache_key, size)`.execute(
     db,
   );

@@ -3,9 +3,8 @@ import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * Every clock by which a held roster waits, and a hash of its visible members beside that of all it
- * holds, and the unreadable members whom an approval accepts. Rosters that were held before lack the
- * first two: they are held again, from the next answer on.
+ * Adds the clocks of held rosters, a hash of their visible members, and the unreadable members that an approval
+ * accepts. Deletes held rosters, which lack the first two: the next response holds them again.
  */
 export async function createRosterClocks(
   db: Kysely<Schema>,

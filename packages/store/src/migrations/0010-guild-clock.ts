@@ -3,9 +3,8 @@ import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
 /**
- * One clock for each guild, by which held rosters and second looks wait and earlier rosters are compared. Rosters
- * that are held without it are held again at the next answer. And the days without a sync, which were states of
- * documents before.
+ * Adds a clock for each guild, which held rosters and second looks use, and the days without a sync, which were
+ * states of documents before. Deletes held rosters without a clock: the next response holds them again.
  */
 export async function createGuildClock(
   db: Kysely<Schema>,

@@ -1,9 +1,9 @@
-import type { MemberFacts, MemberRecord } from "@guildhall/store";
+import { type MemberFacts, type MemberRecord, UNKNOWN_MEMBER } from "@guildhall/store";
 
-/** A member as a document tells it, for tests that care about a few of its facts only. */
+/** Returns the facts of a member, for tests of a few facts. */
 export function memberFacts(facts: Partial<MemberFacts> & { readonly name: string }): MemberFacts {
   return {
-    characterId: null,
+    ...UNKNOWN_MEMBER,
     nameSlug: facts.name.toLowerCase(),
     realmSlug: "hollowmere",
     realmName: "Hollowmere",
@@ -14,13 +14,11 @@ export function memberFacts(facts: Partial<MemberFacts> & { readonly name: strin
     rank: 5,
     achievementPoints: 100,
     faction: 1,
-    portraitUrl: null,
-    profilePageUrl: null,
     ...facts,
   };
 }
 
-/** The same member as it is stored. */
+/** Returns a stored member. */
 export function memberRecord(
   facts: Partial<MemberRecord> & { readonly id: number; readonly name: string },
 ): MemberRecord {

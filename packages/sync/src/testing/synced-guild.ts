@@ -1,11 +1,8 @@
 import type { GuildFacts, MemberFacts, Store } from "@guildhall/store";
 import { applySnapshot } from "../apply-snapshot.ts";
+import type { DocumentNews } from "../document-news.ts";
 import type { GuildSnapshot, SnapshotIdentity, UnreadableMember } from "../guild-snapshot.ts";
-import type { ToldNews } from "../told-news.ts";
 import { memberFacts } from "./members.ts";
-
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 /** When the guild is synced first. */
 export const START = Date.UTC(2026, 0, 15, 12);
 
@@ -48,7 +45,7 @@ export interface GuildAnswer {
   readonly lastModified?: number | null;
   /** Defaults to `memberCount` of the facts. */
   readonly statedCount?: number | null;
-  readonly news?: readonly ToldNews[];
+  readonly news?: readonly DocumentNews[];
   /** `syncedAt` of the guild before the request. Defaults to the stored one. */
   readonly syncedBefore?: number | null;
   /** Time since the machine was started. Defaults to the time of the answer. */

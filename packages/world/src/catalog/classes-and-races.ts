@@ -3,7 +3,7 @@ import { integer, listOf, localized, text } from "../data/columns.ts";
 import { readMap } from "../data/read-table.ts";
 
 /** Playable classes: the armor and the kinds of weapons that they wear, and the power that they fight with. */
-const CLASSES = readMap(
+export const CLASSES = readMap(
   "classes.tsv",
   z.object({
     id: integer,

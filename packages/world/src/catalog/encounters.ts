@@ -2,10 +2,9 @@ import type { KnownEdition } from "@guildhall/contract";
 import { z } from "zod";
 import { edition, integer, localized, text } from "../data/columns.ts";
 import { readMap } from "../data/read-table.ts";
-import type { CreaturePlace } from "../texts/creature-name-texts.ts";
 import type { Texts } from "../texts/localized-texts.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
-import type { CreatureShape } from "./creatures/creature-shape.ts";
+import { type CreaturePlace, creaturePlace } from "./creatures/creature-places.ts";
 
 /** A raid of one edition. */
 export interface Instance {
@@ -22,8 +21,9 @@ export interface Encounter {
   readonly name: Texts;
   readonly instance: Instance;
   readonly typeId: number;
-  readonly shape: CreatureShape;
-  /** The place whose colours it has. */
+  /** The name of its glyph in `data/glyphs.json`. */
+  readonly glyph: string;
+  /** The place whose colors its picture has. */
   readonly place: CreaturePlace;
 }
 
@@ -44,8 +44,8 @@ const BOSSES = readMap(
     raid: integer.refine((id) => RAIDS.has(id), "unknown raid"),
     creature: integer,
     creatureType: integer,
-    shape: text.transform((cell) => cell as CreatureShape),
-    place: text.transform((cell) => cell as CreaturePlace),
+    glyph: text,
+    place: creaturePlace,
     name: localized,
   }),
   "id",

@@ -22,6 +22,11 @@ export const flag = z
 /** A string in every locale: one column for each locale, such as `name:en_US`. */
 export const localized = z.custom<Texts>((cell) => typeof cell === "object", "expected texts");
 
+/** A color such as `#d9b13a`. */
+export const color = z
+  .string("expected a color")
+  .regex(/^#[\da-f]{6}$/, "expected a color such as #d9b13a");
+
 /** An edition of the game. */
 export const edition = oneOf(EDITION_NAMES);
 

@@ -10,12 +10,12 @@ const FOLDER = new URL("../../data/", import.meta.url);
 /** The locale whose string a locale without one uses. Every other locale uses `en_US`. */
 const FALLBACKS: Partial<Record<Locale, Locale>> = { es_ES: "es_MX" };
 
-/** A line of a file as its columns name it; an empty cell is absent. */
-type Cells = Record<string, string | Texts>;
+/** A cell that is not empty: a string, or the strings of a translated column. */
+type Cell = string | Texts;
 
 /**
  * Reads `packages/world/data/<file>`: tab-separated, one row a line, with the names of the columns in the
- * first line. `columns` (see columns.ts) converts the cells; the columns of the file are exactly those.
+ * first line. Each of `columns` (see columns.ts) converts its cells; the file has exactly these columns.
  * Throws an error with the file, the line and the column of the first invalid cell.
  */
 export function readTable<Columns extends z.ZodObject>(
@@ -99,53 +99,88 @@ export function parseTable<Columns extends z.ZodObject>(
   columns: Columns,
 ): readonly z.output<Columns>[] {
   const [header = "", ...lines] = content.trimEnd().split("\n");
-  const names = header.split("\t");
+  const names = header.split("\t").map((name) => name.split(":"));
   checkHeader(file, names, Object.keys(columns.shape));
+  const converters = Object.entries<z.ZodType>(columns.shape).map(
+    ([column, schema]) => [column, converterOf(schema)] as const,
+  );
   return lines.map((line, index) => {
     const cells = cellsOf(file, index + 2, names, line.split("\t"));
-    const parsed = columns.safeParse(cells);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const column = String(issue?.path[0]);
-    const got = typeof cells[column] === "string" ? JSON.stringify(cells[column]) : "nothing";
-    throw invalidCell(file, index + 2, column, `${issue?.message}, got ${got}`);
+    const row: Record<string, unknown> = {};
+    for (const [column, convert] of converters) {
+      const cell = cells[column];
+      const { value, problem } = convert(cell);
+      if (problem !== undefined) {
+        const got = typeof cell === "string" ? JSON.stringify(cell) : "nothing";
+        throw invalidCell(file, index + 2, column, `${problem}, got ${got}`);
+      }
+      if (value !== undefined) row[column] = value;
+    }
+    return row as z.output<Columns>;
   });
+}
+
+/** The value of a cell, or what is wrong with it. */
+interface Converted {
+  readonly value?: unknown;
+  readonly problem?: string | undefined;
+}
+
+/** Converts the cells of a column. Equal cells share a value, because most columns repeat a few cells. */
+function converterOf(schema: z.ZodType): (cell: Cell | undefined) => Converted {
+  const known = new Map<Cell | undefined, Converted>();
+  return (cell) => {
+    if (cell === undefined && schema instanceof z.ZodExactOptional) return {};
+    const before = known.get(cell);
+    if (before) return before;
+    const parsed = schema.safeParse(cell);
+    const converted = parsed.success
+      ? { value: parsed.data }
+      : { problem: parsed.error.issues[0]?.message };
+    known.set(cell, converted);
+    return converted;
+  };
 }
 
 function contentOf(file: string): string {
   return readFileSync(new URL(file, FOLDER), "utf8");
 }
 
-function checkHeader(file: string, names: readonly string[], expected: readonly string[]): void {
-  const found = new Set(names.map((name) => name.split(":", 1)[0] ?? ""));
-  for (const name of names) {
-    const [column = "", locale] = name.split(":");
+function checkHeader(
+  file: string,
+  names: readonly (readonly string[])[],
+  expected: readonly string[],
+): void {
+  for (const [column = "", locale] of names) {
     const isKnown = locale === undefined || LOCALES.some((known) => known === locale);
-    if (!expected.includes(column) || !isKnown) throw invalidCell(file, 1, name, "unknown column");
+    if (!expected.includes(column) || !isKnown) {
+      throw invalidCell(file, 1, locale ? `${column}:${locale}` : column, "unknown column");
+    }
   }
-  const missing = expected.find((name) => !found.has(name));
+  const missing = expected.find((name) => !names.some(([column]) => column === name));
   if (missing !== undefined) throw invalidCell(file, 1, missing, "missing column");
 }
 
+/** The cells of a line by column; empty cells are absent. */
 function cellsOf(
   file: string,
   line: number,
-  names: readonly string[],
+  names: readonly (readonly string[])[],
   values: readonly string[],
-): Cells {
+): Readonly<Record<string, Cell>> {
   if (values.length > names.length) {
     const message = `expected at most ${names.length} cells, got ${values.length}`;
     throw new TypeError(`data/${file}, line ${line}: ${message}`);
   }
-  const cells: Cells = {};
+  const cells: Record<string, Cell> = {};
   const translations: Record<string, Partial<Record<Locale, string>>> = {};
   for (const [index, value] of values.entries()) {
     if (value === "") continue;
-    const [column = "", locale] = (names[index] ?? "").split(":");
+    const [column = "", locale] = names[index] ?? [];
     if (locale === undefined) cells[column] = value;
     else {
-      const string = value.replaceAll("\\n", "\n");
-      translations[column] = { ...translations[column], [locale]: string };
+      translations[column] ??= {};
+      translations[column][locale as Locale] = value.replaceAll("\\n", "\n");
     }
   }
   for (const [column, strings] of Object.entries(translations)) {

@@ -2,6 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import { LINKED_ROWS } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { CATEGORIES } from "../catalog/achievements/categories.ts";
+import { PET_SPECIALIZATIONS } from "../catalog/creatures/creature-families.ts";
 import { findEncounter } from "../catalog/encounters.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { RECIPES } from "../catalog/items/recipes.ts";
@@ -11,7 +12,6 @@ import { SPELLS } from "../catalog/specializations/spells.ts";
 import { type Talent, type TalentTable, talentsOf } from "../catalog/specializations/talents.ts";
 import { TITLES, titleName } from "../catalog/titles.ts";
 import { classesOf } from "../history/playable.ts";
-import { PET_SPECIALIZATION_TEXTS } from "../texts/creature-family-texts.ts";
 import type { Texts } from "../texts/localized-texts.ts";
 import { TEMPLATES } from "../texts/templates.ts";
 import { profileLink, userLink } from "./accounts/account-documents.ts";
@@ -94,8 +94,10 @@ function allSpecializations(edition: KnownEdition) {
 }
 
 function specializationName(edition: KnownEdition, id: number): Texts | undefined {
-  const pets: Readonly<Record<number, Texts>> = PET_SPECIALIZATION_TEXTS;
-  return allSpecializations(edition).find((each) => each.id === id)?.name ?? pets[id];
+  return (
+    allSpecializations(edition).find((each) => each.id === id)?.name ??
+    PET_SPECIALIZATIONS.get(id)?.name
+  );
 }
 
 function talentName(edition: KnownEdition, kind: keyof TalentTable, id: number) {

@@ -1,8 +1,9 @@
 import { BORDER_COUNT, EMBLEM_COUNT } from "@guildhall/contract";
 import { renderBorderSvg, renderEmblemSvg } from "@guildhall/crest";
 import sharp from "sharp";
-import { drawCreature } from "./creatures/creature-picture.ts";
-import { drawIcon } from "./icon.ts";
+import { CREATURE_PICTURE_SIZE, findCreaturePicture } from "./creature-picture.ts";
+import { drawGlyph } from "./glyph-picture.ts";
+import { findIcon, ICON_SIZE } from "./icon.ts";
 import { CLOSE, portraitSvg, WHOLE } from "./portrait/portrait.ts";
 import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
 import { drawShadow } from "./shadow.ts";
@@ -16,7 +17,7 @@ const VIEWS = {
   "main-raw.png": { width: 900, height: 900, viewBox: WHOLE, backdrop: false },
 } as const;
 
-/** Draws the image of a path of the render host; null when there is none. */
+/** Draws the image at a path of the render host; `null` for an unknown path. */
 export async function drawImage(
   path: string,
   findSubject: FindSubject,
@@ -26,7 +27,7 @@ export async function drawImage(
     (await drawShadow(path)) ??
     (await drawCrestArt(path)) ??
     (await drawCreature(path)) ??
-    (await iconAt(path));
+    (await drawIcon(path));
   return bytes && new Uint8Array(bytes);
 }
 
@@ -61,7 +62,14 @@ async function drawCrestArt(path: string): Promise<Buffer | null> {
     .toBuffer();
 }
 
-async function iconAt(path: string): Promise<Buffer | null> {
+async function drawCreature(path: string): Promise<Buffer | null> {
+  const id = /^\/render\/npcs\/zoom\/creature-display-(\d{1,9})\.jpg$/.exec(path)?.[1];
+  const picture = id === undefined ? null : findCreaturePicture(Number(id));
+  return picture && drawGlyph(picture, CREATURE_PICTURE_SIZE);
+}
+
+async function drawIcon(path: string): Promise<Buffer | null> {
   const name = /^\/render\/icons\/56\/(\w+)\.jpg$/.exec(path)?.[1];
-  return name === undefined ? null : drawIcon(name);
+  const picture = name === undefined ? null : findIcon(name);
+  return picture && drawGlyph(picture, ICON_SIZE);
 }

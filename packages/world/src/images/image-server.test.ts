@@ -26,7 +26,7 @@ test.each([
   ["-inset.jpg", { format: "jpeg", width: 460, height: 230 }],
   ["-main.jpg", { format: "jpeg", width: 600, height: 600 }],
   ["-main-raw.png", { format: "png", width: 900, height: 900, hasAlpha: true }],
-])("a character has %s", async (suffix, expected) => {
+])("a character has the image %s", async (suffix, expected) => {
   expect(await image(portrait + suffix)).toMatchObject(expected);
 });
 
@@ -35,7 +35,7 @@ test("a portrait is found with the region before `character` too", async () => {
   expect(await image(`${path}-avatar.jpg`)).toMatchObject({ width: 168 });
 });
 
-test("a portrait that there is none of is a shadow of its race and gender, when asked", async () => {
+test("the parameter alt replaces a missing portrait with the silhouette of a race and gender", async () => {
   const missing = "/render/character/us/emberfall/1/1-avatar.jpg";
   expect((await fetch(session.url + missing)).status).toBe(404);
   const bytes = async (shadow: string) => {
@@ -50,7 +50,7 @@ test("a portrait that there is none of is a shadow of its race and gender, when 
   expect(unknown.status).toBe(404);
 });
 
-test("a portrait goes with its character, and is another one's after a reset", async () => {
+test("a portrait is missing after its character was deleted, and a reset gives its path to another character", async () => {
   const { world, reset } = session.emulator;
   const bytes = async (path: string) => {
     const response = await fetch(session.url + path);
@@ -70,7 +70,7 @@ test("a portrait goes with its character, and is another one's after a reset", a
   reset();
 });
 
-test("an image that there is none of is looked for again", async () => {
+test("an image that was missing is found once its character exists", async () => {
   const { world } = session.emulator;
   const { id } = world.join(world.exampleGuild.id, { name: "Visible" });
   const path = `/render/character/us/emberfall/${(id + 1) % 256}/${id + 1}-avatar.jpg`;
@@ -79,7 +79,7 @@ test("an image that there is none of is looked for again", async () => {
   expect((await fetch(session.url + path)).status).toBe(200);
 });
 
-test("an image is not sent again to who has it, until its character or the game changes", async () => {
+test("a conditional request for an image is answered 304 until its character or the game changes", async () => {
   const { world, reset } = session.emulator;
   const ask = (path: string, since = "") =>
     fetch(session.url + path, { headers: { "if-modified-since": since } });
@@ -108,7 +108,7 @@ test("an image is not sent again to who has it, until its character or the game 
   reset();
 });
 
-test("crest art is white on transparency, every emblem and border", async () => {
+test("emblems and borders of crests are PNGs with transparency", async () => {
   for (const name of ["emblem_00", "emblem_195", "border_0", "border_05"]) {
     expect(await image(`/render/guild/tabards/${name}.png`)).toMatchObject({
       format: "png",
@@ -118,7 +118,7 @@ test("crest art is white on transparency, every emblem and border", async () => 
 });
 
 test.each(["class_8", "achievement_blade", "item_platehead_road_2"])(
-  "there is an icon %s",
+  "the icon %s is a JPEG of 56 x 56",
   async (name) => {
     expect(await image(`/render/icons/56/${name}.jpg`)).toMatchObject({
       format: "jpeg",
@@ -135,12 +135,12 @@ test.each([
   "/render/icons/56/class_99.jpg",
   "/render/../secret.png",
   "/render/",
-])("what is unknown is not found: %s", async (path) => {
+])("the unknown path %s is answered 404", async (path) => {
   const response = await session.emulator.fetch(new Request(`http://emulator.test${path}`));
   expect(response.status).toBe(404);
 });
 
-test("a portrait is found in its own folder and region only", async () => {
+test("a portrait in the folder or region of another character is missing", async () => {
   const wrongFolder = portrait.replace(
     /\/(\d+)\/(\d+)$/,
     (_, folder, id) => `/${(Number(folder) + 1) % 256}/${id}`,

@@ -2,21 +2,27 @@ import type { FoundImage, ImageSource } from "@guildhall/contract/source";
 import { buildAt } from "../history/builds.ts";
 import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
 
+const CREDITS =
+  "Icons and pictures of creatures made by Lorc, Delapouite and other contributors of " +
+  "[game-icons.net](https://game-icons.net), under " +
+  "[CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), with colors and backgrounds added.";
+
 /**
- * The images of the world: portraits, the parts of crests, creatures and icons.
- * @param now The time in ms. Art other than portraits changes with the builds of the game.
+ * Creates the source of the images of the world: portraits, emblems and borders of crests, creatures and icons.
+ * @param now Returns the time in ms. Images other than portraits change with the builds of the game.
  */
 export function createImageSource(findSubject: FindSubject, now: () => number): ImageSource {
   return {
+    credits: CREDITS,
     find(path): FoundImage | null {
       const portrait = readPortraitPath(path);
       const subject = portrait && findSubject(portrait.region, portrait.id);
       return {
-        // Includes who is shown: in another world the id may be another character's.
+        // Includes the character's looks: in another world, the id can be another character's.
         key: portrait ? `${path} ${subject?.classId} ${subject?.raceId} ${subject?.gender}` : path,
         modified: subject?.modified ?? buildAt("current", now()).released,
         async draw() {
-          // Loads sharp, which an emulator that serves no images does without.
+          // Loads sharp and the glyphs on the first image only.
           const { drawImage } = await import("./draw-image.ts");
           return drawImage(path, findSubject);
         },

@@ -1,15 +1,15 @@
 import { isRegion, type Region } from "@guildhall/contract";
-import type { PortraitSubject } from "./portrait/portrait.ts";
+import type { PortraitSubject } from "./portrait/person.ts";
 
-/** Whom a portrait shows and, where it is known, when the character was last published, in ms. */
+/** The character that a portrait shows. `modified` is when its profile was last published, in ms. */
 export interface FoundSubject extends PortraitSubject {
   readonly modified?: number;
 }
 
-/** Whom the portrait of a character shows; null for one that is unknown. */
+/** Finds the character that a portrait shows; `null` for an unknown one. */
 export type FindSubject = (region: Region, characterId: number) => FoundSubject | null;
 
-/** Whose portrait a path of the render host names, and which view of it. Null for any other path. */
+/** Parses the path of a portrait: the character and the view. `null` for any other path. */
 export function readPortraitPath(
   path: string,
 ): { readonly region: Region; readonly id: number; readonly view: string } | null {

@@ -6,14 +6,11 @@ const SIZE = 168;
 const BACKDROP = "#2b2f3a";
 const SHADOW = "#0f1117";
 
-/**
- * The picture that stands for a portrait there is none of: the silhouette of a race and gender.
- * Null for a path that is none of its own.
- */
+/** Draws the silhouette of a race and gender, which replaces a missing portrait; `null` for another path. */
 export async function drawShadow(path: string): Promise<Buffer | null> {
   const match = /^\/render\/shadow\/avatar\/(\d{1,3})-([01])\.jpg$/.exec(path);
   const raceId = Number(match?.[1]);
-  if (!match || !RACE_LOOKS[raceId]) return null;
+  if (!match || !RACE_LOOKS.has(raceId)) return null;
   const gender = match[2] === "1" ? 1 : 0;
   const svg = portraitSvg(
     { id: raceId * 2 + gender, classId: 1, raceId, gender },

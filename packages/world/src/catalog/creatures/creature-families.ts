@@ -1,87 +1,47 @@
 import type { KnownEdition } from "@guildhall/contract";
-import {
-  CREATURE_FAMILY_TEXTS,
-  type PET_SPECIALIZATION_TEXTS,
-} from "../../texts/creature-family-texts.ts";
-import { nameTexts, type Texts } from "../../texts/localized-texts.ts";
+import { z } from "zod";
+import { integer, localized, oneOf, text } from "../../data/columns.ts";
+import { readMap } from "../../data/read-table.ts";
 import { expansionOf } from "../expansions.ts";
-import type { CreatureShape } from "./creature-shape.ts";
 
-/** The id of a specialization of hunters' pets: 74 ferocity, 79 cunning, 81 tenacity. */
-export type PetSpecializationId = keyof typeof PET_SPECIALIZATION_TEXTS;
+/** The specializations of hunters' pets, by id. Legacy documents sort them by `order`. */
+export const PET_SPECIALIZATIONS = readMap(
+  "pet-specializations.tsv",
+  z.object({
+    id: integer,
+    role: oneOf(["TANK", "HEALING", "DPS"]),
+    order: integer,
+    name: localized,
+  }),
+  "id",
+);
 
-/** A family of creatures, most of them animals that hunters tame. */
-export interface CreatureFamily {
-  readonly id: number;
-  readonly name: Texts;
-  /** The expansion that brought it. */
-  readonly since: number;
-  /** What its icon shows. */
-  readonly shape: CreatureShape;
-  /** Null for a family that cannot be tamed. */
-  readonly specialization: PetSpecializationId | null;
-  /** The name of its icon, without folder and suffix. */
-  readonly icon: string;
-}
+const COLUMNS = z.object({
+  id: integer,
+  since: integer,
+  specialization: integer
+    .refine((id) => PET_SPECIALIZATIONS.has(id), "expected the id of a pet specialization")
+    .exactOptional(),
+  icon: text,
+  name: localized,
+});
 
-const FEROCITY = 74;
-const CUNNING = 79;
-const TENACITY = 81;
+/**
+ * A family of creatures, such as wolves. Hunters tame the families with a `specialization`. `since` is the
+ * expansion that added it; `icon` is a name in `data/icons.tsv`.
+ */
+export type CreatureFamily = z.output<typeof COLUMNS>;
 
-const ROWS: readonly (readonly [
-  id: number,
-  shape: CreatureShape,
-  since: number,
-  specialization: PetSpecializationId | null,
-])[] = [
-  [1, "wolf", 1, FEROCITY],
-  [2, "cat", 1, FEROCITY],
-  [3, "spider", 1, CUNNING],
-  [4, "bear", 1, TENACITY],
-  [5, "boar", 1, TENACITY],
-  [6, "crocodile", 1, TENACITY],
-  [7, "vulture", 1, FEROCITY],
-  [8, "crab", 1, TENACITY],
-  [9, "gorilla", 1, TENACITY],
-  [11, "raptor", 1, CUNNING],
-  [20, "scorpion", 1, FEROCITY],
-  [21, "turtle", 1, TENACITY],
-  [23, "imp", 1, null],
-  [24, "bat", 1, CUNNING],
-  [25, "hyena", 1, FEROCITY],
-  [26, "owl", 1, CUNNING],
-  [35, "snake", 2, CUNNING],
-  [37, "moth", 3, FEROCITY],
-  [42, "worm", 3, TENACITY],
-  [44, "wasp", 3, FEROCITY],
-  [50, "fox", 4, FEROCITY],
-  [51, "monkey", 4, CUNNING],
-  [52, "hound", 4, CUNNING],
-  [53, "beetle", 4, TENACITY],
-  [127, "rodent", 5, CUNNING],
-  [129, "goat", 5, TENACITY],
-  [151, "stag", 7, TENACITY],
-];
+/** Every creature family, by id. */
+export const CREATURE_FAMILIES = readMap("creature-families.tsv", COLUMNS, "id");
 
-const FAMILIES: readonly CreatureFamily[] = ROWS.map(([id, shape, since, specialization]) => ({
-  id,
-  name: CREATURE_FAMILY_TEXTS[id] ?? nameTexts(shape),
-  since,
-  shape,
-  specialization,
-  icon: `creature_family_${shape}`,
-}));
+/** A column with the id of a creature family. */
+export const creatureFamilyId = integer.refine(
+  (id) => CREATURE_FAMILIES.has(id),
+  "expected a creature family",
+);
 
-const BY_ID = new Map(FAMILIES.map((family) => [family.id, family]));
-
-/** The creature families that an edition has, by id. */
+/** The creature families of an edition, by id. */
 export function creatureFamiliesOf(edition: KnownEdition): readonly CreatureFamily[] {
-  return FAMILIES.filter(({ since }) => since <= expansionOf(edition));
-}
-
-/** @throws RangeError when there is no such family. */
-export function creatureFamily(id: number): CreatureFamily {
-  const family = BY_ID.get(id);
-  if (!family) throw new RangeError(`There is no creature family ${id}.`);
-  return family;
+  return [...CREATURE_FAMILIES.values()].filter(({ since }) => since <= expansionOf(edition));
 }

@@ -1,35 +1,24 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { CREATURE_TYPE_TEXTS } from "../../texts/creature-type-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
+import { z } from "zod";
+import { integer, localized } from "../../data/columns.ts";
+import { readMap } from "../../data/read-table.ts";
 import { expansionOf } from "../expansions.ts";
 
-/** What a creature is at the broadest: a beast, an undead, a machine. */
-export interface CreatureType {
-  readonly id: number;
-  readonly name: Texts;
-}
+/** A type of creatures, such as beast, undead or mechanical. `since` is the expansion that added it. */
+export type CreatureType = z.output<typeof COLUMNS>;
 
-/** The types that came later than the first game, by id. */
-const SINCE: Readonly<Record<number, number>> = { 12: 2, 13: 2, 14: 5, 15: 6 };
+const COLUMNS = z.object({ id: integer, since: integer, name: localized });
 
-const TYPES: readonly CreatureType[] = Object.entries(CREATURE_TYPE_TEXTS).map(([id, name]) => ({
-  id: Number(id),
-  name,
-}));
+/** Every creature type, by id. */
+export const CREATURE_TYPES = readMap("creature-types.tsv", COLUMNS, "id");
 
-/** The creature types that an edition has, by id. */
+/** A column with the id of a creature type. */
+export const creatureTypeId = integer.refine(
+  (id) => CREATURE_TYPES.has(id),
+  "expected a creature type",
+);
+
+/** The creature types of an edition, by id. */
 export function creatureTypesOf(edition: KnownEdition): readonly CreatureType[] {
-  return TYPES.filter(({ id }) => typeSince(id) <= expansionOf(edition));
-}
-
-/** The expansion that brought a type. */
-export function typeSince(id: number): number {
-  return SINCE[id] ?? 1;
-}
-
-/** @throws RangeError when there is no such type. */
-export function creatureType(id: number): CreatureType {
-  const type = TYPES.find((each) => each.id === id);
-  if (!type) throw new RangeError(`There is no creature type ${id}.`);
-  return type;
+  return [...CREATURE_TYPES.values()].filter(({ since }) => since <= expansionOf(edition));
 }

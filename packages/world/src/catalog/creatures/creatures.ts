@@ -1,52 +1,66 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { type CreaturePlace, creatureName, PLACE_TEXTS } from "../../texts/creature-name-texts.ts";
+import { z } from "zod";
+import { integer, listOf, localized, text } from "../../data/columns.ts";
+import { readTable } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { ENCOUNTERS } from "../encounters.ts";
 import { expansionOf } from "../expansions.ts";
-import { BEASTS } from "./beasts.ts";
-import { creatureFamily } from "./creature-families.ts";
-import type { CreatureKind } from "./creature-kind.ts";
-import type { CreatureShape } from "./creature-shape.ts";
-import { typeSince } from "./creature-types.ts";
-import { OTHER_CREATURES } from "./other-creatures.ts";
+import { CREATURE_FAMILIES, creatureFamilyId } from "./creature-families.ts";
+import { creatureName } from "./creature-name.ts";
+import { type CreaturePlace, creaturePlace } from "./creature-places.ts";
+import { CREATURE_TYPES, creatureTypeId } from "./creature-types.ts";
 
-/** A creature of the game, contract 4.4: what a boss, a hunter's pet or a critter is. */
+/** A creature of the game, contract 4.4: a boss, a hunter's pet or a critter. */
 export interface Creature {
   readonly id: number;
   readonly name: Texts;
   readonly typeId: number;
-  /** Null for a creature that belongs to no family. */
+  /** Null for a creature without a family. */
   readonly familyId: number | null;
-  /** Its looks, at least one; a display is the look of one creature. */
+  /** At least one. No two creatures share a display. */
   readonly displayIds: readonly number[];
   readonly isTameable: boolean;
-  readonly shape: CreatureShape;
-  /** Where it lives, which gives it its colours. */
+  /** The name of its glyph in `data/glyphs.json`. */
+  readonly glyph: string;
+  /** The place whose colors its pictures have. */
   readonly place: CreaturePlace;
-  /** The expansion that brought it. */
+  /** The expansion that added it. */
   readonly since: number;
 }
+
+/** A kind of creature, such as wolves. One creature of the kind lives in each of its places. */
+const KIND_COLUMNS = z.object({
+  firstId: integer,
+  typeId: creatureTypeId,
+  familyId: creatureFamilyId.exactOptional(),
+  glyph: text,
+  places: listOf(creaturePlace),
+  noun: localized,
+});
 
 const BEAST = 1;
 const CRITTER = 8;
 const HUMANOID = 7;
 const DISPLAYS_FROM = 50_000;
 const SECOND_DISPLAYS_FROM = 60_000;
-const PLACES = Object.keys(PLACE_TEXTS);
 
-const BOSSES: readonly Creature[] = ENCOUNTERS.map((encounter) => ({
-  ...look(encounter.creatureId, encounter.typeId),
-  since: expansionOf(encounter.instance.edition),
-  name: encounter.name,
-  familyId: null,
-  isTameable: false,
-  shape: encounter.shape,
-  place: encounter.place,
-}));
+const BOSSES: readonly Creature[] = ENCOUNTERS.map(
+  ({ creatureId, typeId, name, glyph, place, instance }) => ({
+    id: creatureId,
+    name,
+    typeId,
+    familyId: null,
+    displayIds: displayIdsOf(creatureId, typeId),
+    isTameable: false,
+    glyph,
+    place,
+    since: expansionOf(instance.edition),
+  }),
+);
 
 /** Every creature: beasts by family, the others by type, then the bosses. */
 export const CREATURES: readonly Creature[] = [
-  ...[...BEASTS, ...OTHER_CREATURES].flatMap(creaturesOfKind),
+  ...readTable("creatures.tsv", KIND_COLUMNS).flatMap(creaturesOfKind),
   ...BOSSES,
 ];
 
@@ -62,40 +76,42 @@ export function findCreature(id: number): Creature | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The creature that looks like this. */
+/** Finds the creature with a display. */
 export function findCreatureOfDisplay(displayId: number): Creature | null {
   return BY_DISPLAY.get(displayId) ?? null;
 }
 
-/** The creatures that the game of an edition has. */
+/** The creatures of an edition. */
 export function creaturesOf(edition: KnownEdition): readonly Creature[] {
   return CREATURES.filter((creature) => isInEdition(creature, edition));
 }
 
-/** Whether the game of an edition has the creature. */
+/** Whether an edition has the creature. */
 export function isInEdition({ since }: Creature, edition: KnownEdition): boolean {
   return since <= expansionOf(edition);
 }
 
-function creaturesOfKind({ firstId, typeId, familyId, shape, noun, places }: CreatureKind) {
-  const familySince = familyId === null ? 1 : creatureFamily(familyId).since;
-  return places.map((place): Creature => {
-    const basics = look(firstId + PLACES.indexOf(place), typeId);
+function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature[] {
+  const { firstId, typeId, familyId = null, glyph, noun } = kind;
+  const familySince = familyId === null ? 1 : CREATURE_FAMILIES.row(familyId).since;
+  return kind.places.map((place) => {
+    const id = firstId + place.idOffset;
     return {
-      ...basics,
-      name: creatureName(noun, place),
+      id,
+      name: creatureName(noun, place.name),
+      typeId,
       familyId,
+      displayIds: displayIdsOf(id, typeId),
       isTameable: typeId === BEAST,
-      shape,
+      glyph,
       place,
-      since: Math.max(basics.since, familySince),
+      since: Math.max(CREATURE_TYPES.row(typeId).since, familySince),
     };
   });
 }
 
-/** People and critters come in two looks. */
-function look(id: number, typeId: number) {
+/** Humanoids and critters have two displays, all others one. */
+function displayIdsOf(id: number, typeId: number): readonly number[] {
   const displays = [id + DISPLAYS_FROM, id + SECOND_DISPLAYS_FROM];
-  const count = typeId === HUMANOID || typeId === CRITTER ? 2 : 1;
-  return { id, typeId, displayIds: displays.slice(0, count), since: typeSince(typeId) };
+  return displays.slice(0, typeId === HUMANOID || typeId === CRITTER ? 2 : 1);
 }

@@ -13,6 +13,10 @@ export const TRADE_GOODS = 7;
 export const ENHANCEMENT = 8;
 export const RECIPE = 9;
 export const MISCELLANEOUS = 15;
+/** Subclass of MISCELLANEOUS. */
+export const COMPANION = 2;
+/** Subclass of MISCELLANEOUS. */
+export const MOUNT = 5;
 export const GLYPH = 16;
 
 const SUBCLASSES = readTable(

@@ -1,5 +1,4 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { fillTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import type { Binding, InventoryType } from "./item-terms.ts";
 
@@ -7,7 +6,9 @@ import type { Binding, InventoryType } from "./item-terms.ts";
 export interface ItemSpell {
   readonly id: number;
   readonly name: Texts;
-  readonly description: Texts;
+  /** What it does, with placeholders for the values. */
+  readonly effect: Texts;
+  readonly values: Readonly<Record<string, Texts | number>>;
 }
 
 /** An item of the game. */
@@ -51,7 +52,7 @@ export function itemSpellId(itemId: number): number {
 export function itemSpell(
   { id, name }: Pick<Item, "id" | "name">,
   effect: Texts,
-  values: Readonly<Record<string, Texts | number>>,
+  values: ItemSpell["values"],
 ): ItemSpell {
-  return { id: itemSpellId(id), name, description: fillTexts(effect, values) };
+  return { id: itemSpellId(id), name, effect, values };
 }

@@ -1,6 +1,7 @@
 import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import { fillTexts } from "../../texts/filled-texts.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "./item-levels.ts";
 import { findItem, ITEMS, itemsIn } from "./items.ts";
 
@@ -15,7 +16,12 @@ test("no two items have the same id, nor the same name in a language", () => {
 
 test("no string of an item is empty or contains a placeholder", () => {
   for (const { name, description, spell } of ITEMS) {
-    for (const text of [name, description, spell?.name, spell?.description]) {
+    for (const text of [
+      name,
+      description,
+      spell?.name,
+      spell && fillTexts(spell.effect, spell.values),
+    ]) {
       for (const locale of LOCALES) {
         expect(text?.[locale]).not.toBe("");
         expect(text?.[locale] ?? "").not.toMatch(/[{}|]/);

@@ -2,12 +2,12 @@ import { EDITIONS, guildSlug, type KnownEdition, type Locale } from "@guildhall/
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
+import { RESPONDERS } from "../../generated/responders.ts";
 import { createWorld } from "../../history/world.ts";
 import type { Character, Guild } from "../../history/world-records.ts";
 import { rowCall } from "../../testing/row-call.ts";
 import type { Answer } from "../call.ts";
 import { characterParameters } from "../references.ts";
-import { RESPONDERS } from "../responders.ts";
 import { ACHIEVEMENT_RESPONDERS } from "./achievement-documents.ts";
 
 const START = Date.UTC(2026, 10, 20, 12);

@@ -26,7 +26,7 @@ const hrefsOf = (document: object) =>
 
 describe.each(editions)("in %s", (edition) => {
   test.each([null, "ko_KR"] as const)(
-    "every document that the indexes and creatures lead to is there and valid, locale %s",
+    "each document that an index or a creature links to exists and is valid, locale %s",
     (locale) => {
       const start = ["creatures.families", "creatures.types"].map((row) =>
         documentOf(row, { edition, locale }),
@@ -54,14 +54,14 @@ describe.each(editions)("in %s", (edition) => {
     },
   );
 
-  test("the search finds every creature of the edition", () => {
+  test("the creature search returns every creature of the edition", () => {
     const page = documentOf("creatures.search", { edition, query: "_pageSize=1000" });
     expect(DOCUMENTS["creature-search"].safeParse(page).error?.issues ?? []).toEqual([]);
     expect(page?.results).toHaveLength(creaturesOf(edition).length);
   });
 });
 
-test("only in the current game do families name their specialization", () => {
+test("only the families of the current edition have a specialization", () => {
   const parameters = { creatureFamilyId: "1" };
   expect(documentOf("creatures.family", { parameters, locale: "de_DE" })).toMatchObject({
     name: "Wolf",
@@ -75,7 +75,7 @@ test("only in the current game do families name their specialization", () => {
   }
 });
 
-test("a creature without a family has none in its document", () => {
+test("the document of a creature without a family omits `family`", () => {
   const boss = documentOf("creatures.get", {
     parameters: { creatureId: "210101" },
     locale: "en_US",
@@ -90,11 +90,11 @@ test.each([
   ["creatures.type", { creatureTypeId: "16" }],
   ["creatures.displayMedia", { creatureDisplayId: "1" }],
   ["creatures.familyMedia", { creatureFamilyId: "0" }],
-])("%s has no document of what does not exist", (row, parameters) => {
+])("%s returns null for an unknown id", (row, parameters) => {
   expect(documentOf(row, { parameters })).toBeNull();
 });
 
-test("what came later does not exist in the first game", () => {
+test("the edition classic1x has no families, creatures and displays of later expansions", () => {
   const exists = (edition: KnownEdition) => [
     documentOf("creatures.family", { edition, parameters: { creatureFamilyId: "50" } }) !== null,
     documentOf("creatures.get", { edition, parameters: { creatureId: "41483" } }) !== null,
@@ -107,7 +107,7 @@ test("what came later does not exist in the first game", () => {
   expect(exists("classic1x")).toEqual([false, false, false]);
 });
 
-test("the search knows type, family and tameness, in every language", () => {
+test("the creature search filters by family, tameness and a name in any locale", () => {
   const page = documentOf("creatures.search", {
     query: "family.name.de_DE=Wolf&is_tameable=true&name.fr_FR=marais",
     locale: "de_DE",
@@ -124,7 +124,7 @@ test("the search knows type, family and tameness, in every language", () => {
   ]);
 });
 
-test("the media search has an image for every display and family", () => {
+test("the media search has an entry for each display and each family", () => {
   const entries = creatureMediaEntries(rowCall(world, "media.search"));
   const displays = creaturesOf("current").flatMap(({ displayIds }) => displayIds);
   expect(entries).toHaveLength(displays.length + creatureFamiliesOf("current").length);
@@ -134,6 +134,6 @@ test("the media search has an image for every display and family", () => {
   expect(shown).toContain("/npcs/zoom/creature-display-91000.jpg");
 });
 
-test("a reference to a creature that does not exist is an error", () => {
+test("a reference to an unknown creature throws an error", () => {
   expect(() => creatureReference(rowCall(world, "creatures.get"), 1)).toThrow("no creature 1");
 });

@@ -1,10 +1,10 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import {
+  CREATURE_FAMILIES,
   creatureFamiliesOf,
-  creatureFamily,
-  type PetSpecializationId,
+  PET_SPECIALIZATIONS,
 } from "../../catalog/creatures/creature-families.ts";
-import { creatureType, creatureTypesOf } from "../../catalog/creatures/creature-types.ts";
+import { CREATURE_TYPES, creatureTypesOf } from "../../catalog/creatures/creature-types.ts";
 import {
   type Creature,
   creaturesOf,
@@ -12,13 +12,12 @@ import {
   findCreatureOfDisplay,
   isInEdition,
 } from "../../catalog/creatures/creatures.ts";
-import { PET_SPECIALIZATION_TEXTS } from "../../texts/creature-family-texts.ts";
 import type { Call, Responder } from "../call.ts";
 import { searchResponder } from "../search-responder.ts";
 import { type AssetPath, mediaAnswer, mediaData, staticAnswer } from "../static-answer.ts";
 import { creatureSearchEntries } from "./creature-search.ts";
 
-/** Creatures, their families and types, and their images (contract 4.4). */
+/** Responders for creatures, their families, types and images (contract 4.4). */
 export const CREATURE_RESPONDERS: Readonly<Record<string, Responder>> = {
   "creatures.families": (call) =>
     staticAnswer(call, {
@@ -34,7 +33,7 @@ export const CREATURE_RESPONDERS: Readonly<Record<string, Responder>> = {
     return staticAnswer(call, {
       id,
       name: call.text(family.name),
-      ...(specialization !== null &&
+      ...(specialization !== undefined &&
         call.edition === "current" && {
           specialization: petSpecializationReference(call, specialization),
         }),
@@ -80,7 +79,7 @@ export const CREATURE_RESPONDERS: Readonly<Record<string, Responder>> = {
   "creatures.search": searchResponder(creatureSearchEntries),
 };
 
-/** A creature as other documents name it: key, name, id. */
+/** A reference to a creature: key, name, id. */
 export function creatureReference(call: Call, id: number) {
   const creature = findCreature(id);
   if (!creature) throw new RangeError(`There is no creature ${id}.`);
@@ -91,22 +90,22 @@ export function creatureReference(call: Call, id: number) {
   };
 }
 
-/** The look of a creature as other documents name it: key, id. */
+/** A reference to the display of a creature: key, id. */
 export function creatureDisplayReference(call: Call, id: number) {
   return { key: call.links.to("creatures.displayMedia", { creatureDisplayId: id }), id };
 }
 
-/** The image of a creature's display, below the render host. */
+/** The image of a creature's display; the path is relative to the render host. */
 function displayAssets(displayId: number): readonly AssetPath[] {
   return [{ key: "zoom", path: `/npcs/zoom/creature-display-${displayId}.jpg` }];
 }
 
-/** The image of a creature family, below the render host. */
+/** The image of a creature family; the path is relative to the render host. */
 function familyAssets(icon: string): readonly AssetPath[] {
   return [{ key: "icon", path: `/icons/56/${icon}.jpg` }];
 }
 
-/** What the media search finds of creatures: the images of their displays and families. */
+/** The entries of creatures in the media search: the images of their displays and families. */
 export function creatureMediaEntries(call: Call): readonly SearchEntry[] {
   const displays = creaturesOf(call.edition).flatMap(({ displayIds }) =>
     displayIds.map((id) => ({
@@ -124,19 +123,19 @@ export function creatureMediaEntries(call: Call): readonly SearchEntry[] {
 }
 
 function typeReference(call: Call, id: number) {
-  const name = call.text(creatureType(id).name);
+  const name = call.text(CREATURE_TYPES.row(id).name);
   return { key: call.links.to("creatures.type", { creatureTypeId: id }), name, id };
 }
 
 function familyReference(call: Call, id: number) {
-  const name = call.text(creatureFamily(id).name);
+  const name = call.text(CREATURE_FAMILIES.row(id).name);
   return { key: call.links.to("creatures.family", { creatureFamilyId: id }), name, id };
 }
 
-function petSpecializationReference(call: Call, id: PetSpecializationId) {
+function petSpecializationReference(call: Call, id: number) {
   return {
     key: call.links.toPath(`/data/game/playable-specialization/${id}`, "static"),
-    name: call.text(PET_SPECIALIZATION_TEXTS[id]),
+    name: call.text(PET_SPECIALIZATIONS.row(id).name),
     id,
   };
 }

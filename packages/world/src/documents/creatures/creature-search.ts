@@ -1,10 +1,10 @@
 import type { SearchEntry } from "@guildhall/contract/source";
-import { creatureFamily } from "../../catalog/creatures/creature-families.ts";
-import { creatureType } from "../../catalog/creatures/creature-types.ts";
+import { CREATURE_FAMILIES } from "../../catalog/creatures/creature-families.ts";
+import { CREATURE_TYPES } from "../../catalog/creatures/creature-types.ts";
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
 import type { Call } from "../call.ts";
 
-/** What the creature search finds (contract 4.4): every creature of the edition, in all locales. */
+/** The entries of the creature search (contract 4.4): every creature of the edition, in all locales. */
 export function creatureSearchEntries(call: Call): readonly SearchEntry[] {
   return creaturesOf(call.edition).map(
     ({ id, name, typeId, familyId, displayIds, isTameable }) => ({
@@ -12,8 +12,10 @@ export function creatureSearchEntries(call: Call): readonly SearchEntry[] {
       data: {
         id,
         name,
-        type: { name: creatureType(typeId).name, id: typeId },
-        ...(familyId !== null && { family: { name: creatureFamily(familyId).name, id: familyId } }),
+        type: { name: CREATURE_TYPES.row(typeId).name, id: typeId },
+        ...(familyId !== null && {
+          family: { name: CREATURE_FAMILIES.row(familyId).name, id: familyId },
+        }),
         creature_displays: displayIds.map((display) => ({ id: display })),
         is_tameable: isTameable,
       },

@@ -130,7 +130,7 @@ export function itemDetails(
             name: call.text(item.spell.name),
             id: item.spell.id,
           },
-          description: call.text(item.spell.description),
+          description: filledText(call, item.spell.effect, item.spell.values),
         },
       ],
     }),

@@ -1,13 +1,12 @@
 import type { KnownEdition } from "@guildhall/contract";
 import {
+  CREATURE_FAMILIES,
   type CreatureFamily,
-  creatureFamily,
-  type PetSpecializationId,
+  PET_SPECIALIZATIONS,
 } from "../../catalog/creatures/creature-families.ts";
 import { PROFESSIONS } from "../../catalog/items/recipes.ts";
 import { professionsOf, recipesOf, skillAt } from "../../catalog/items/trades.ts";
 import type { Character } from "../../history/world-records.ts";
-import { PET_SPECIALIZATION_TEXTS } from "../../texts/creature-family-texts.ts";
 import type { Call } from "../call.ts";
 import { activeSpecialization } from "../characters/character-facts.ts";
 import { hunterPetsOf } from "../characters/character-hunter-pets.ts";
@@ -16,13 +15,6 @@ import { itemLevels, wornItems } from "../characters/worn-items.ts";
 import { calculatorLetter } from "./calculator-letter.ts";
 import { legacyItem } from "./legacy-item.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
-
-/** What hunters' pets are for, by specialization. */
-const PET_SPECIALIZATIONS = {
-  74: { role: "DPS", order: 0 },
-  81: { role: "TANK", order: 1 },
-  79: { role: "DPS", order: 2 },
-} as const satisfies Record<PetSpecializationId, object>;
 
 /** What a character owns: blocks of the legacy character (contract 4.2). */
 
@@ -45,7 +37,7 @@ export function items(call: Call, character: Character) {
 /** Undefined for a character who is no hunter. */
 export function hunterPets(call: Call, character: Character) {
   return hunterPetsOf(character)?.map(({ name, creature, slot, isSummoned }) => {
-    const family = creature.familyId === null ? null : creatureFamily(creature.familyId);
+    const family = creature.familyId === null ? null : CREATURE_FAMILIES.row(creature.familyId);
     const spec = petSpecialization(character.edition, family);
     return {
       name,
@@ -60,11 +52,10 @@ export function hunterPets(call: Call, character: Character) {
   });
 }
 
-/** That of the family, in the edition whose families tell it. */
+/** The specialization of a family. Only the current edition has it. */
 function petSpecialization(edition: KnownEdition, family: CreatureFamily | null) {
-  if (edition !== "current" || !family || family.specialization === null) return null;
-  const id = family.specialization;
-  return { name: PET_SPECIALIZATION_TEXTS[id], ...PET_SPECIALIZATIONS[id] };
+  if (edition !== "current" || family?.specialization === undefined) return null;
+  return PET_SPECIALIZATIONS.row(family.specialization);
 }
 
 /** Two trades, and what everybody learns. Skill grows with use. */

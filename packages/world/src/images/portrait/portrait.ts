@@ -1,103 +1,127 @@
-import { PLAYABLE_CLASSES } from "@guildhall/contract";
-import { createRandom } from "@guildhall/contract/source";
-import { face, tusks } from "./face.ts";
-import { backHair, frontHair } from "./hair.ts";
-import { behindHead, head, type Person } from "./head.ts";
-import { outfit } from "./outfit.ts";
-import { darker, ellipse, lighter, line, mix, path } from "./paint.ts";
-import { RACE_LOOKS } from "./race-looks.ts";
+import { darker, lighter, mix } from "../color.ts";
+import { createPerson, type Person, type PortraitSubject } from "./person.ts";
+import { drawPart } from "./portrait-parts.ts";
 
-/** The whole bust, and its head alone: the views of a portrait. */
+/** The view boxes of a portrait: the whole bust, or the head. */
 export const WHOLE = "0 0 200 200";
 export const CLOSE = "16 12 168 168";
 
-/** Whom a portrait shows. */
-export interface PortraitSubject {
-  readonly id: number;
-  readonly classId: number;
-  readonly raceId: number;
-  readonly gender: 0 | 1;
-}
-
-const HUMAN = 1;
-const DEATH_KNIGHT = 6;
-const DEMON_HUNTER = 12;
+/** The measures of the head that `data/portrait-parts.tsv` is drawn for. */
+const CHEEK = 37;
+const CROWN = 46;
+const CHIN = 140;
+const EYES_Y = 95;
 
 /**
- * The bust of a character as a square SVG. The race gives the silhouette, the class the colours
- * and the clothes, the id everything else; the same subject always looks the same.
+ * Draws the bust of a character as a square SVG. The race gives the head, the class the colors and
+ * the clothes, the id everything else. The same character always looks the same.
  */
 export function portraitSvg(
   subject: PortraitSubject,
-  { backdrop: hasBackdrop, viewBox = WHOLE }: { backdrop: boolean; viewBox?: string },
+  {
+    backdrop: hasBackdrop,
+    viewBox = WHOLE,
+  }: { readonly backdrop: boolean; readonly viewBox?: string },
 ): string {
-  const { id, classId, raceId, gender } = subject;
-  const random = createRandom("portrait", id);
-  const look = RACE_LOOKS[raceId] ?? RACE_LOOKS[HUMAN];
-  if (!look) throw new RangeError("The table of looks has no human.");
-  const color = PLAYABLE_CLASSES[classId]?.color ?? "#8a8f98";
-  const skin = random.pick(look.skins);
-  const undead = classId === DEATH_KNIGHT;
-  const person: Person = {
-    look: undead ? { ...look, glow: true } : look,
-    gender,
-    skin: undead ? mix(skin, "#aebdc9", 0.45) : skin,
-    hair: undead && random.chance(0.6) ? "#e6edf2" : random.pick(look.hairs),
-    eye: undead ? "#7fd4ff" : random.pick(look.eyes),
-    accent: lighter(color, 0.2),
-    hairStyle: random.int(0, 7),
-    beardStyle: random.int(0, 9),
-    markStyle: random.int(0, 5),
-    brow: random.int(0, 5),
-  };
-  const content = [
-    hasBackdrop ? backdrop(color, random.int(0, 3)) : "",
-    backHair(person),
-    neck(person),
-    behindHead(person),
-    outfit(classId, color, random.int(0, 5)),
-    head(person),
-    face(person),
-    frontHair(person),
-    tusks(person),
-    classId === DEMON_HUNTER ? blindfold(person) : "",
-  ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content.join("")}</svg>`;
+  const person = createPerson(subject);
+  const content =
+    (hasBackdrop ? backdrop(person) : "") +
+    behindHead(person) +
+    drawPart(person.colors, `outfit ${person.outfit}`, { variant: person.outfitVariant }) +
+    head(person) +
+    face(person);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
 }
 
-function backdrop(color: string, motif: number): string {
-  const glow = mix(color, "#3a3550", 0.2);
-  const shapes = [
-    '<circle cx="100" cy="92" r="78" fill="none" stroke="#fff" stroke-width="1.5"/><circle cx="100" cy="92" r="90" fill="none" stroke="#fff"/>',
-    line("M-10 60 L90 -40 M-10 110 L140 -40 M60 240 L220 80 M110 240 L220 130", "#fff", 8),
-    path("M100 -20 L116 84 L220 92 L116 108 L100 210 L84 108 L-20 92 L84 84 Z", "#fff"),
-    line("M0 150 L60 96 L96 130 L150 70 L210 130", "#fff", 6),
-  ];
+function backdrop({ colors, backdrop: motif }: Person): string {
+  const glow = mix(colors.class, "#3a3550", 0.2);
   return (
     `<defs><radialGradient id="back" gradientUnits="userSpaceOnUse" cx="76" cy="60" r="170"><stop offset="0" stop-color="${lighter(glow, 0.22)}"/>` +
     `<stop offset=".55" stop-color="${darker(glow, 0.38)}"/><stop offset="1" stop-color="${darker(glow, 0.78)}"/></radialGradient></defs>` +
-    `<rect x="-60" width="320" height="200" fill="url(#back)"/><g opacity=".07">${shapes[motif] ?? ""}</g>`
+    `<rect x="-60" width="320" height="200" fill="url(#back)"/><g opacity=".07">${drawPart(colors, `backdrop ${motif}`)}</g>`
   );
 }
 
-function neck({ skin, look, gender }: Person): string {
-  const half = look.jaw[gender] * 0.62 + (gender === 0 ? 6 : 1);
-  const color = darker(skin, 0.28);
+function behindHead(person: Person): string {
+  const { look, gender, colors, hair } = person;
+  const cheek = look.cheeks[gender];
+  const beside = `translate(${CHEEK - cheek} 0)`;
   return (
-    path(`M${100 - half} 112 L${100 + half} 112 L${104 + half} 172 L${96 - half} 172 Z`, color) +
-    ellipse(100, 142, half, 12, darker(skin, 0.5))
+    drawPart(colors, `back-hair ${hair}`, { transform: stretched(cheek / CHEEK) }) +
+    neck(person) +
+    drawPart(colors, `horns ${look.horns ?? "none"}`, { variant: gender, transform: beside }) +
+    drawPart(colors, `ears ${look.ears ?? "none"}`, { transform: beside })
   );
 }
 
-function blindfold({ look, gender, eye, accent }: Person): string {
-  const cheek = look.cheek[gender] + 1;
-  const glow = mix(eye, accent, 0.5);
+function neck({ colors: { skin }, look, gender }: Person): string {
+  const half = look.jaws[gender] * 0.62 + (gender === 0 ? 6 : 1);
+  const outline = `M${100 - half} 112 L${100 + half} 112 L${104 + half} 172 L${96 - half} 172 Z`;
   return (
-    path(
-      `M${100 - cheek} 86 Q100 80 ${100 + cheek} 86 L${100 + cheek - 1} 103 Q100 98 ${101 - cheek} 103 Z`,
-      "#2a2230",
-    ) +
-    ellipse(100 - cheek * 0.47, 94, 5, 3, lighter(glow, 0.4)) +
-    ellipse(100 + cheek * 0.47, 94, 5, 3, lighter(glow, 0.4))
+    `<path d="${outline}" fill="${darker(skin, 0.28)}"/>` +
+    `<ellipse cx="100" cy="142" rx="${half}" ry="12" fill="${darker(skin, 0.5)}"/>`
   );
+}
+
+/** Draws the head, lit from the left, with its marks. */
+function head(person: Person): string {
+  const { colors, look, marks } = person;
+  const outline = headOutline(person);
+  return (
+    `<path d="${outline}" fill="${colors.skin}"/>` +
+    `<clipPath id="head"><path d="${outline}"/></clipPath><g clip-path="url(#head)">` +
+    drawPart(colors, "light") +
+    drawPart(colors, `marks ${look.marks ?? "none"}`, { variant: marks }) +
+    "</g>"
+  );
+}
+
+function headOutline({ look, gender }: Person): string {
+  const { crown, chin } = look;
+  const cheek = look.cheeks[gender];
+  const jaw = look.jaws[gender];
+  const middle = crown + (chin - crown) * 0.5;
+  const right = 100 + cheek;
+  const left = 100 - cheek;
+  return (
+    `M100 ${crown} C${100 + cheek * 0.8} ${crown} ${right + 3} ${middle - 26} ${right} ${middle} ` +
+    `C${right - 1} ${middle + 20} ${100 + jaw} ${chin - 14} ${100 + jaw * 0.45} ${chin - 2} ` +
+    `Q100 ${chin + 3} ${100 - jaw * 0.45} ${chin - 2} ` +
+    `C${100 - jaw} ${chin - 14} ${left + 1} ${middle + 20} ${left} ${middle} ` +
+    `C${left - 3} ${middle - 26} ${100 - cheek * 0.8} ${crown} 100 ${crown} Z`
+  );
+}
+
+function face(person: Person): string {
+  const { colors, look, gender, marks, hair, hairVariant, beard, hasBlindfold } = person;
+  const stretch = look.cheeks[gender] / CHEEK;
+  const beardTransform = stretched(stretch, 100, (look.chin - 100) / (CHIN - 100));
+  const hairTransform = stretched(stretch, 92, (97 - look.crown) / (97 - CROWN));
+  return (
+    drawPart(colors, `face ${look.face}`, { variant: marks }) +
+    eyes(person) +
+    drawPart(colors, `beard ${beard}`, { transform: beardTransform }) +
+    drawPart(colors, `top-hair ${hair}`, { variant: hairVariant, transform: hairTransform }) +
+    drawPart(colors, `tusks ${look.tusks ?? "none"}`, { variant: gender }) +
+    (hasBlindfold ? drawPart(colors, "blindfold", { transform: stretched(stretch) }) : "")
+  );
+}
+
+function eyes({ look, gender, colors, brow }: Person): string {
+  const { eyeSize = 1 } = look;
+  const x = 100 - look.cheeks[gender] * 0.47;
+  const transform = `translate(${x} ${EYES_Y}) scale(${eyeSize})`;
+  return (
+    drawPart(colors, look.hasGlowingEyes ? "eyes glowing" : "eyes dull", { transform }) +
+    drawPart(colors, "lashes", { variant: gender, transform }) +
+    drawPart(colors, gender === 1 ? "brows fine" : "brows bold", {
+      variant: brow,
+      transform: `translate(${x} ${EYES_Y - 11 * eyeSize - (brow % 2)})`,
+    })
+  );
+}
+
+/** A transform that scales about the vertical axis of the head and, with `scaleY`, about the height `y`. */
+function stretched(scaleX: number, y = 0, scaleY = 1): string {
+  return `translate(100 ${y}) scale(${scaleX} ${scaleY}) translate(-100 ${-y})`;
 }

@@ -1,0 +1,35 @@
+import type { Config } from "./config.ts";
+import { openDemo } from "./demo.ts";
+import { EMULATOR, emulatorAt } from "./emulator-description.ts";
+import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";
+import type { Service } from "./service.ts";
+
+/** Whether the demo is used: without credentials and without the URL of an emulator. */
+export function isDemo(config: Config): boolean {
+  return config.credentials === null && !isEmulatorUrl(config.provider);
+}
+
+/**
+ * Opens the configured service. Starts the emulator of the demo.
+ * @throws CommandError when the emulator cannot be reached or the provider cannot be read.
+ */
+export async function openService(config: Config, folder: string): Promise<Service> {
+  const { credentials, provider: choice } = config;
+  if (isEmulatorUrl(choice)) {
+    const description = await emulatorAt(choice);
+    return {
+      ...description,
+      provider: { ...description.provider, name: EMULATOR },
+      credentials: credentials ?? description.credentials,
+      close: async () => {},
+    };
+  }
+  if (credentials) {
+    const provider = await chooseProvider(choice ?? "battlenet", folder);
+    return { provider, credentials, example: null, close: async () => {} };
+  }
+  return openDemo({
+    provider: await chooseProvider(choice ?? "contract", folder),
+    port: config.emulatorPort,
+  });
+}

@@ -1,0 +1,18 @@
+/** The pages of the site. A parameter of a path begins with `$`, as in the router of the pages. */
+export const PAGES = {
+  home: "/",
+  guild: "/guilds/$id",
+  roster: "/guilds/$id/roster",
+  news: "/guilds/$id/news",
+  realms: "/realms",
+  sync: "/sync",
+} as const;
+
+/** Whether the router of the pages has a page at this path, with or without a slash at its end. */
+export function isPage(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path));
+}
+
+const PATTERNS = Object.values(PAGES).map(
+  (path) => new RegExp(`^${path.replace(/\/$/, "").replace(/\$\w+/g, "[^/]+")}/?$`),
+);

@@ -1,0 +1,24 @@
+import type { Edition, Region } from "@guildhall/contract";
+
+export interface RealmFacts {
+  readonly slug: string;
+  readonly name: string;
+  readonly connectedRealmId: number | null;
+  readonly status: "UP" | "DOWN";
+  /** Unchanged from the service, such as `HIGH` or `medium`. */
+  readonly population: string | null;
+  readonly type: string | null;
+  readonly hasQueue: boolean | null;
+  readonly battlegroup: string | null;
+  readonly locale: string | null;
+  readonly timezone: string | null;
+}
+
+export interface RealmRecord extends RealmFacts {
+  readonly provider: string;
+  readonly region: Region;
+  readonly edition: Edition;
+  /** ms since 1970 */
+  readonly checkedAt: number;
+  readonly changedAt: number | null;
+}
