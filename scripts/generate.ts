@@ -7,8 +7,8 @@ import { compactJson } from "./compact-json.ts";
 import { describedEndpointsFile, documentsFile, endpointsFile } from "./contract-index.ts";
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import { type ContractSources, readContractSources } from "./contract-sources.ts";
-import { responderProblems, respondersFile } from "./world-responders.ts";
 import { glyphFile } from "./glyphs.ts";
+import { responderProblems, respondersFile } from "./world-responders.ts";
 
 /** Files below it that are not generated are removed. */
 const PAGES = "docs/generated";
