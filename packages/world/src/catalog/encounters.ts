@@ -41,7 +41,7 @@ const BOSSES = readMap(
   "bosses.tsv",
   z.object({
     id: integer,
-    raid: integer,
+    raid: integer.refine((id) => RAIDS.has(id), "unknown raid"),
     creature: integer,
     creatureType: integer,
     glyph: text,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { editions, integer, listOf, oneOf, text } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
+import { findEncounter } from "../encounters.ts";
+import { CATEGORIES } from "./categories.ts";
 
 /**
  * The rows of the achievements. Each has the columns of one requirement: `level`; `statistic`; `series`;
@@ -10,7 +12,7 @@ export const ACHIEVEMENT_ROWS = readTable(
   "achievements.tsv",
   z.object({
     id: integer,
-    category: integer,
+    category: integer.refine((id) => CATEGORIES.has(id), "unknown category"),
     icon: text,
     points: integer,
     editions,
@@ -19,7 +21,7 @@ export const ACHIEVEMENT_ROWS = readTable(
     amount: integer.default(1),
     series: text.exactOptional(),
     step: integer.exactOptional(),
-    boss: integer.exactOptional(),
+    boss: integer.refine((id) => findEncounter(id) !== null, "unknown boss").exactOptional(),
     mode: oneOf(["NORMAL", "HEROIC", "MYTHIC"]).exactOptional(),
     parts: listOf(integer),
     text: text.exactOptional(),

@@ -6,16 +6,18 @@ import type { Texts } from "../../texts/localized-texts.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { findEncounter, INSTANCES } from "../encounters.ts";
 import { PROFESSIONS } from "../items/recipes.ts";
-import { type AchievementRow, failRow } from "./achievement-rows.ts";
+import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
 import { PLACES } from "./places.ts";
 import { REPUTATIONS } from "./reputations.ts";
 import { findStatistic } from "./statistics.ts";
+
+const OWNERS = new Set(ACHIEVEMENT_ROWS.flatMap(({ id, text: key }) => [`${id}`, key]));
 
 const TEXTS = new Map(
   readTable(
     "achievement-texts.tsv",
     z.object({
-      of: text,
+      of: text.refine((of) => OWNERS.has(of), "no achievement has this id or text"),
       field: z.string().regex(/^(title|description|reward|criterion-\d+)$/, "unknown field"),
       text: localized,
     }),
@@ -63,7 +65,7 @@ function placeholdersOf(row: AchievementRow): Record<string, Texts | number> {
 function nameOf(row: AchievementRow): Texts | undefined {
   const { subject, boss, statistic } = row;
   if (subject !== undefined) return requireName(row, subject);
-  if (boss !== undefined) return findEncounter(boss)?.name ?? failRow(row, `unknown boss ${boss}`);
+  if (boss !== undefined) return findEncounter(boss)?.name;
   return statistic === undefined ? undefined : findStatistic(statistic)?.name;
 }
 
