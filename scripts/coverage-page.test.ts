@@ -61,7 +61,9 @@ test("refuses a tag that is not a section, and names it", async () => {
     "src/guild.test.ts",
     'import { test } from "vitest";\ntest("x", { tags: "contract/gild" }, () => {});',
   );
-  await expect(taggedTests(root)).rejects.toThrow('"contract/gild" is not defined');
+  await expect(taggedTests(root)).rejects.toThrow(
+    /^src\/guild\.test\.ts: The tag "contract\/gild" is not defined in the configuration\.$/,
+  );
 });
 
 const TEST = { file: "src/guild.test.ts", title: "has a <b>name</b>", tags: ["contract/guild"] };

@@ -35,12 +35,19 @@ export async function taggedTests(root: string): Promise<readonly TaggedTest[]> 
       ...shared.map((file) => vitest.getRootProject().createSpecification(join(root, file))),
     ];
     const modules = await vitest.parseSpecifications(specifications);
-    const errors = modules.flatMap((module) => module.errors().map(({ message }) => message));
+    const errors = modules.flatMap((module) =>
+      module.errors().map(({ message }) => `${module.relativeModuleId}: ${firstSentence(message)}`),
+    );
     if (errors.length > 0) throw new Error(errors.join("\n"));
     return modules.flatMap(testsOf).sort((a, b) => a.file.localeCompare(b.file));
   } finally {
     await vitest.close();
   }
+}
+
+/** An error about a tag goes on with the list of all tags. */
+function firstSentence(message: string): string {
+  return message.replace(/(?<=\.) .*/s, "");
 }
 
 function testsOf(module: TestModule): TaggedTest[] {
