@@ -12,14 +12,14 @@ import { parseArgs } from "node:util";
 import { compactJson } from "./compact-json.ts";
 import { documentNotes, groupSources, rowComments, textTable } from "./doc-comments.ts";
 
-/** Everything below it is generated; what is not, is left from before. */
+/** Holds generated files only: others are removed. */
 const PAGES = "docs/generated";
 const CONTRACT = "packages/contract/src";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(path, "utf8");
 
-/** The texts that code reads, and that the generated pages are made with. */
+/** Texts that the contract imports. They are written first, because the types and pages contain them. */
 function sources(): Record<string, string> {
   const schemas = globSync(`${CONTRACT}/documents/*.ts`, { cwd: root })
     .filter((file) => !file.endsWith(".test.ts"))
@@ -38,7 +38,7 @@ function sources(): Record<string, string> {
   };
 }
 
-/** The types, made with the texts as they are after the sources were written. */
+/** Type declarations. They import the contract after `sources` are written. */
 async function types(): Promise<Record<string, string>> {
   const { createDocumentSchemas } = await import("@guildhall/contract/openapi");
   const { documentTypes } = await import("./document-types.ts");
@@ -51,19 +51,20 @@ async function types(): Promise<Record<string, string>> {
   };
 }
 
-/** The pages, made with the contract as it is after the sources were written. */
+/** Documentation pages. They import the contract after `sources` and `types` are written. */
 async function pages(): Promise<Record<string, string>> {
   const { openApi } = await import("./example-call.ts");
   const { referencePages } = await import("./endpoint-reference.ts");
   const { faultPage } = await import("./fault-page.ts");
   const { worldPage } = await import("./world-page.ts");
   const { clientReferencePages } = await import("./client-reference.ts");
+  const clientReference = clientReferencePages();
   return {
     [`${PAGES}/openapi.json`]: `${compactJson(openApi)}\n`,
     [`${PAGES}/faults.md`]: faultPage(),
     [`${PAGES}/world.md`]: worldPage(),
     ...within(`${PAGES}/reference`, referencePages()),
-    ...within(`${PAGES}/client-api`, clientReferencePages()),
+    ...within(`${PAGES}/client-api`, await clientReference),
   };
 }
 
@@ -78,7 +79,7 @@ function settle(files: Readonly<Record<string, string>>, check: boolean): void {
     const path = join(root, file);
     if (existsSync(path) && read(path) === text) continue;
     if (check) {
-      stale(`${file} is not what it would be generated as.`);
+      stale(`${file} is not up to date.`);
       continue;
     }
     mkdirSync(dirname(path), { recursive: true });
@@ -93,7 +94,7 @@ function clear(files: Readonly<Record<string, string>>, check: boolean): void {
     const file = relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
     if (file in files) continue;
     if (check) {
-      stale(`${file} is generated no longer.`);
+      stale(`${file} is no longer generated.`);
       continue;
     }
     rmSync(join(root, file));
@@ -106,7 +107,7 @@ function stale(what: string): void {
   process.exitCode = 1;
 }
 
-/** Null, and a message, when the command line is not understood. */
+/** Prints a message and returns null when an option is unknown. */
 function readOptions(): { check: boolean } | null {
   try {
     return parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
@@ -121,9 +122,15 @@ function readOptions(): { check: boolean } | null {
 
 const options = readOptions();
 if (options) {
-  settle(sources(), options.check);
-  settle(await types(), options.check);
-  const generated = await pages();
-  settle(generated, options.check);
-  clear(generated, options.check);
+  try {
+    settle(sources(), options.check);
+    settle(await types(), options.check);
+    const generated = await pages();
+    settle(generated, options.check);
+    clear(generated, options.check);
+  } catch (error) {
+    // An error of another class is a defect of a script: its stack says where.
+    console.error(error instanceof Error && error.name === "Error" ? error.message : error);
+    process.exitCode = 1;
+  }
 }
