@@ -8,12 +8,12 @@ const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 const guide = read("docs/guides/emulator.md");
 
-/** What a pattern's group finds, each once, in order. */
+/** Returns the distinct values of a pattern's group, sorted. */
 function found(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].flatMap(([, group]) => group ?? []))].sort();
 }
 
-test("the guide's options are those of the command", () => {
+test("the emulator's guide lists the options of the command", () => {
   const help = execFileSync(
     process.execPath,
     ["--conditions=source", resolve(root, "apps/cli/src/main.ts"), "emulate", "--help"],
@@ -26,25 +26,25 @@ test("the guide's options are those of the command", () => {
   );
 });
 
-test("the guide's control calls are those that the control API answers", () => {
+test("the emulator's guide lists the calls of the control API", () => {
   const source = read("packages/emulator/src/control/control-api.ts");
   const answered = found(source, /^ {4}"([A-Z]+ \/\w+)":/gm);
   expect(answered.length).toBeGreaterThan(10);
-  const told = found(guide, /^\| `([A-Z]+ \/_emulator\/\w+)` \|/gm);
-  expect(told.map((call) => call.replace("/_emulator", ""))).toEqual(answered);
+  const documented = found(guide, /^\| `([A-Z]+ \/_emulator\/\w+)` \|/gm);
+  expect(documented.map((call) => call.replace("/_emulator", ""))).toEqual(answered);
 });
 
-test("the guide's changes of the world are those that the control API takes", () => {
+test("the emulator's guide lists the changes that the control API accepts", () => {
   const source = read("packages/emulator/src/control/world-change.ts");
   const taken = found(source, /change: z\.literal\("(\w+)"\)/g);
   const table = guide.slice(guide.indexOf("Changes of the world"));
   expect(found(table, /^\| `(\w+)` \|/gm)).toEqual(taken);
 });
 
-test("the guide of faults tells of every kind", () => {
+test("the guide to faults lists every kind", () => {
   const presets: readonly Fault[] = Object.values(FAULT_PRESETS);
   const kinds = new Set<string>(presets.map(({ kind = "answer" }) => kind));
   const rows = read("docs/guides/faults.md").match(/^\| `.*$/gm) ?? [];
-  const told = rows.flatMap((row) => found(row.split(" | ")[0] ?? "", /`([\w-]+)`/g));
-  expect([...kinds].filter((kind) => !told.includes(kind))).toEqual([]);
+  const documented = rows.flatMap((row) => found(row.split(" | ")[0] ?? "", /`([\w-]+)`/g));
+  expect([...kinds].filter((kind) => !documented.includes(kind))).toEqual([]);
 });
