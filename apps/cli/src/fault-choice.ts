@@ -7,7 +7,7 @@ import { nearest } from "./nearest.ts";
  * in JSON.
  * @throws UsageError for a name that is not known, or a rule that cannot be followed.
  */
-export function addFault(emulator: Emulator, text: string): void {
+export function addFault(emulator: Pick<Emulator, "faults">, text: string): void {
   const fault = text.trimStart().startsWith("{") ? readRule(text) : findPreset(text);
   try {
     emulator.faults.add(fault);

@@ -58,6 +58,7 @@ export {
   EDITIONS,
   type Edition,
   formatNamespace,
+  isKnownEdition,
   type KnownEdition,
   type Namespace,
   parseEdition,

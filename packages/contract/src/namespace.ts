@@ -31,6 +31,11 @@ export type KnownEdition = keyof typeof EDITIONS;
 /** A known edition, or the version part of one that is newer than this package. */
 export type Edition = KnownEdition | (string & {});
 
+/** Whether an edition is one of `EDITIONS`. */
+export function isKnownEdition(edition: Edition): edition is KnownEdition {
+  return Object.hasOwn(EDITIONS, edition);
+}
+
 export interface Namespace {
   readonly category: Category;
   readonly edition: Edition;

@@ -1,11 +1,37 @@
-export { achievementPoints } from "./catalog/achievements/earned-achievements.ts";
-export type { WorldChange } from "./control/world-change.ts";
-export type { EmulatorDescription, Example } from "./description.ts";
-export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator.ts";
-export type { Fault, FaultKind, FaultRule } from "./faults/fault.ts";
-export { FAULT_PRESETS, type FaultPreset } from "./faults/fault-presets.ts";
+export type {
+  Account,
+  DocumentSource,
+  ServiceClock,
+  ServiceExample,
+} from "@guildhall/contract/source";
+export {
+  type Activity,
+  achievementPoints,
+  type Character,
+  type ConnectedRealm,
+  type Guild,
+  type ItemNews,
+  type Membership,
+  type Newcomer,
+  type Realm,
+  type Shard,
+  type World,
+  type WorldChange,
+  type WorldSnapshot,
+  worldExampleParameters,
+} from "@guildhall/world";
+export {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  FAULT_PRESETS,
+  type Fault,
+  type FaultPreset,
+} from "./create-emulator.ts";
+export type { EmulatorDescription } from "./description.ts";
+export { createEngine, type Engine, type EngineOptions, type SourceContext } from "./engine.ts";
+export type { EngineFault, FaultRule } from "./faults/fault.ts";
 export type { Faults } from "./faults/faults.ts";
-export { parseFault } from "./faults/parse-fault.ts";
 export type { FaultState } from "./faults/rule.ts";
 export { InvalidFault } from "./faults/setting.ts";
 export { type ApiClient, DEMO_CLIENT } from "./oauth/api-client.ts";
@@ -21,17 +47,3 @@ export {
   type RecorderOptions,
 } from "./recorded/recorder.ts";
 export type { Upstream, UpstreamAnswer } from "./recorded/upstream.ts";
-export { worldExampleParameters } from "./reference/example-parameters.ts";
-export type { Account } from "./world/accounts.ts";
-export type { Shard } from "./world/shard.ts";
-export type { Newcomer, World, WorldSnapshot } from "./world/world.ts";
-export type { WorldClock } from "./world/world-clock.ts";
-export type {
-  Activity,
-  Character,
-  ConnectedRealm,
-  Guild,
-  ItemNews,
-  Membership,
-  Realm,
-} from "./world/world-records.ts";

@@ -6,7 +6,7 @@ import {
   createEmulator,
   type Emulator,
   type EmulatorOptions,
-  type Example,
+  type ServiceExample,
 } from "@guildhall/emulator";
 import { messageOf, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
@@ -65,8 +65,10 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   await listening.close();
 }
 
+type AnyEmulator = Emulator<ServiceExample | null>;
+
 /** @throws UsageError for clients that cannot be, and a folder of documents that cannot be served. */
-function openEmulator(options: EmulatorOptions): Emulator {
+function openEmulator(options: EmulatorOptions): AnyEmulator {
   try {
     return createEmulator(options);
   } catch (error) {
@@ -75,9 +77,8 @@ function openEmulator(options: EmulatorOptions): Emulator {
 }
 
 /** What a program needs to call the emulator. */
-function summary(emulator: Emulator, url: string) {
-  const { provider, credentials } = emulator.description(url);
-  const example = exampleOf(emulator, url);
+function summary(emulator: AnyEmulator, url: string) {
+  const { provider, credentials, example } = emulator.description(url);
   const hosts = (kind: "api" | "token") =>
     Object.fromEntries(REGIONS.map((region) => [region, provider.hosts[region][kind]]));
   return {
@@ -94,18 +95,6 @@ function summary(emulator: Emulator, url: string) {
   };
 }
 
-/**
- * A guild that the emulator answers for. Where no roster is recorded, the emulator describes one of
- * its world, which recorded documents do not hold.
- */
-function exampleOf({ description, recorded, world }: Emulator, url: string): Example | null {
-  const { example } = description(url);
-  const { region, realmSlug, name } = world.exampleGuild;
-  const invented =
-    example.region === region && example.realmSlug === realmSlug && example.guildName === name;
-  return recorded && invented ? null : example;
-}
-
 interface IntroductionOptions {
   readonly terminal: Terminal;
   readonly flags: EmulateFlags;
@@ -113,12 +102,11 @@ interface IntroductionOptions {
 }
 
 function introduction(
-  emulator: Emulator,
+  emulator: AnyEmulator,
   url: string,
   { terminal, flags, clients = [] }: IntroductionOptions,
 ): string {
-  const { provider, credentials } = emulator.description(url);
-  const example = exampleOf(emulator, url);
+  const { provider, credentials, example } = emulator.description(url);
   const hosts = formatTable<Region>(
     [
       { title: "Region", value: (region) => region },
@@ -150,7 +138,7 @@ function others([, ...clients]: readonly ApiClient[]): string {
 }
 
 /** A line for each flag that makes the service other than it is by itself. */
-function settings({ speed, time, quota, fault }: EmulateFlags, { world }: Emulator): string {
+function settings({ speed, time, quota, fault }: EmulateFlags, { world }: AnyEmulator): string {
   const now = `${new Date(world.clock.now()).toISOString().slice(0, 19)}Z`;
   const pace = speed === undefined ? "" : `, running ${speed} times as fast as the clock`;
   const [perSecond, perHour] = quota?.split("/") ?? [];
@@ -164,7 +152,7 @@ function settings({ speed, time, quota, fault }: EmulateFlags, { world }: Emulat
 
 function origin(
   { seed, documents, provider = "contract" }: EmulateFlags,
-  emulator: Emulator,
+  emulator: AnyEmulator,
 ): string {
   const { recorded } = emulator;
   const world = recorded ? `${recorded.documents} documents of ${documents}` : `world ${seed}`;

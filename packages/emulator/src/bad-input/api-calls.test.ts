@@ -1,7 +1,7 @@
 import { EDITIONS, ENDPOINT_ROWS, fillPath, LOCALES, REGIONS } from "@guildhall/contract";
+import { knownParameters } from "@guildhall/world/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { knownParameters } from "../test-parameters.ts";
 import { asciiParts, headerValues, parts, queries } from "./test-hostile-input.ts";
 import { rawSession } from "./test-raw-session.ts";
 import { expectSound, SECRET } from "./test-sound-answer.ts";

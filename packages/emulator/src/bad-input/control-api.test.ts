@@ -1,8 +1,8 @@
+import type { Membership } from "@guildhall/world";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FAULT_PRESETS } from "../faults/fault-presets.ts";
-import { openSession, type TestSession } from "../test-session.ts";
-import type { Membership } from "../world/world-records.ts";
+import { FAULT_PRESETS } from "../create-emulator.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
 import { hostileRecords, jsonValues, parts, queries } from "./test-hostile-input.ts";
 import { createRawClient, type RawClient } from "./test-raw-client.ts";
 import { expectSound } from "./test-sound-answer.ts";

@@ -1,7 +1,7 @@
+import { seasonAt } from "@guildhall/world/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seasonAt } from "../catalog/pvp.ts";
 import { exchange, get } from "../protocol/test-exchange.ts";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 
 let session: TestSession;
 beforeAll(async () => {

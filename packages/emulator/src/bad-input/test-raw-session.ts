@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
 import { createRawClient, type RawClient } from "./test-raw-client.ts";
 
 /** What a test file of hostile requests works with, from its first test to its last. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
 import { asciiParts, headerValues, jsonValues, parts, queries } from "./test-hostile-input.ts";
 import { createRawClient, type RawClient } from "./test-raw-client.ts";
 import { expectSound, SECRET } from "./test-sound-answer.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { exchange } from "../protocol/test-exchange.ts";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 
 let session: TestSession;
 beforeEach(async () => {
@@ -308,7 +308,6 @@ test("with recorded documents the world is neither told nor changed, and the sta
   session = await openSession({ documents: folder });
   expect((await control("GET", "/state")).body).toMatchObject({
     recorded: { documents: 0, skipped: 0 },
-    changes: 0,
   });
   for (const [method, path] of [
     ["GET", "/guilds"],
@@ -322,7 +321,7 @@ test("with recorded documents the world is neither told nor changed, and the sta
     expect([path, status, body.detail]).toEqual([
       path,
       409,
-      expect.stringContaining("recorded documents are served here, which do not change"),
+      expect.stringContaining("serves recorded documents, which do not change"),
     ]);
   }
   expect((await control("GET", "/time")).status).toBe(200);

@@ -2,7 +2,7 @@ import { type EmulatorResponse, errorResponse, jsonText } from "../protocol/exch
 import { changedDocument } from "./document-change.ts";
 import type { AnswerFault } from "./fault.ts";
 import type { FaultContext, KindTable } from "./kind.ts";
-import { headers, headerValue, json, number, oneOf, required, wholeNumber } from "./setting.ts";
+import { headers, headerValue, integer, json, number, oneOf, required } from "./setting.ts";
 
 const DETAIL = "The emulator was told to fail here.";
 /** A hundred years: what is longer is no date. */
@@ -13,7 +13,7 @@ export const ANSWER_KINDS: KindTable<
   "answer" | "redirect" | "too-many-requests" | "revoke-token" | "expires-in" | "wrong-date"
 > = {
   answer: {
-    settings: { status: required(wholeNumber(200, 599)), headers, body: json },
+    settings: { status: required(integer(200, 599)), headers, body: json },
     act: toldAnswer,
   },
   redirect: {

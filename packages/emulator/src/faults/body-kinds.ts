@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { bodyBytes, type EmulatorResponse, jsonText } from "../protocol/exchange.ts";
 import { gzipBomb } from "./gzip-bomb.ts";
 import type { CallKind, KindTable } from "./kind.ts";
-import { oneOf, required, wholeNumber } from "./setting.ts";
+import { integer, oneOf, required } from "./setting.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -18,7 +18,7 @@ export const BODY_KINDS: KindTable<
     })),
   },
   "gzip-bomb": {
-    settings: { bytes: required(wholeNumber(0, 1e12)) },
+    settings: { bytes: required(integer(0, 1e12)) },
     act: ({ bytes }) => ({
       ...jsonText(200, "", { "content-encoding": "gzip" }),
       transport: { chunks: () => gzipBomb(bytes) },
@@ -33,7 +33,7 @@ export const BODY_KINDS: KindTable<
     act: spoiled((body) => ({ body: body.slice(0, -1) })),
   },
   "deep-json": {
-    settings: { depth: required(wholeNumber(1, 5_000_000)) },
+    settings: { depth: required(integer(1, 5_000_000)) },
     act: ({ depth }) => jsonText(200, "[".repeat(depth) + "]".repeat(depth)),
   },
 };

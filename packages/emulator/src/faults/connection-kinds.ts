@@ -1,7 +1,7 @@
 import type { EmulatorResponse } from "../protocol/exchange.ts";
 import type { Transport } from "../protocol/transport.ts";
 import type { CallKind, FaultContext, KindTable } from "./kind.ts";
-import { headers, number, oneOf, required, wholeNumber } from "./setting.ts";
+import { headers, integer, number, oneOf, required } from "./setting.ts";
 
 const DAY_MS = 86_400_000;
 const milliseconds = number(0, DAY_MS);
@@ -47,7 +47,7 @@ export const TRANSPORT_KINDS: KindTable<
     act: carried(() => ({ breaks: { at: "in-body", by: "end" } })),
   },
   "wrong-content-length": {
-    settings: { by: required(wholeNumber(-1e9, 1e9)) },
+    settings: { by: required(integer(-1e9, 1e9)) },
     act: carried(({ by }) => ({ lengthError: by })),
   },
   "duplicate-headers": {

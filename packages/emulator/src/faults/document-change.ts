@@ -1,11 +1,8 @@
+import type { Json, JsonObject } from "@guildhall/contract/source";
 import { bodyBytes, type EmulatorResponse } from "../protocol/exchange.ts";
-import type { Json } from "./fault.ts";
 import type { CallKind } from "./kind.ts";
 
-/** An object of JSON that may be changed. */
-export type JsonObject = { [name: string]: Json };
-
-export function isJsonObject(value: Json | undefined): value is JsonObject {
+function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -1,5 +1,5 @@
+import type { Json } from "@guildhall/contract/source";
 import { changedDocument } from "./document-change.ts";
-import type { Json } from "./fault.ts";
 import { eachField, fieldPath } from "./field-path.ts";
 import type { KindTable } from "./kind.ts";
 import { required } from "./setting.ts";

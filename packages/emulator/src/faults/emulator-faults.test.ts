@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
-import { FAULT_PRESETS } from "./fault-presets.ts";
+import { FAULT_PRESETS } from "../create-emulator.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
 
 let session: TestSession;
 beforeEach(async () => {

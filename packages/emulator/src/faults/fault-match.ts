@@ -1,5 +1,6 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
-import { quoted } from "../quoted.ts";
+import { quoted } from "@guildhall/contract/source";
+import type { FaultCatalogue } from "./fault-kinds.ts";
 import type { FaultCall } from "./kind.ts";
 import { InvalidFault } from "./setting.ts";
 
@@ -10,29 +11,29 @@ export type CallTest = (call: Pick<FaultCall, "path" | "row">) => boolean;
 const NO_GLOB = /[\\^$()[\]{}|?+]/;
 const LONGEST_GLOB = 500;
 const NAMED = ["token", "image"];
-/** The rows that a roster is read from: a client reads one of them. */
-const ROSTER = ["guilds.roster", "legacy.guild"];
 
 /**
  * Reads the `match` of a rule (see `FaultRule`).
  * @throws InvalidFault when it names nothing that a call can be.
  */
-export function compileMatch(match: unknown): CallTest {
+export function compileMatch(match: unknown, rowGroups: FaultCatalogue["rowGroups"]): CallTest {
   if (match === "*") return () => true;
-  if (match === "roster") return ({ row }) => row !== null && ROSTER.includes(row);
+  const group = typeof match === "string" && Object.hasOwn(rowGroups, match) && rowGroups[match];
+  if (group) return ({ row }) => row !== null && group.includes(row);
   if (match instanceof RegExp) return ({ path }) => path.search(match) >= 0;
   if (typeof match === "string" && match.startsWith("/")) return globTest(match);
   const rows = ENDPOINT_ROWS.map(({ id }) => id);
   if (typeof match === "string") {
     if (NAMED.includes(match) || rows.includes(match)) return ({ row }) => row === match;
-    const group = match.endsWith(".*") ? match.slice(0, -1) : null;
-    if (group !== null && rows.some((id) => id.startsWith(group))) {
-      return ({ row }) => row?.startsWith(group) === true;
+    const prefix = match.endsWith(".*") ? match.slice(0, -1) : null;
+    if (prefix !== null && rows.some((id) => id.startsWith(prefix))) {
+      return ({ row }) => row?.startsWith(prefix) === true;
     }
   }
+  const groups = Object.keys(rowGroups).map((name) => `"${name}", `);
   throw new InvalidFault(
-    `match is ${quoted(match)}, which names no call. Use a row such as "guilds.roster", a ` +
-      'group such as "guilds.*", "roster", "token", "image", "*", or a path with * for any part of it, such as "/us/*/roster".',
+    `match is ${quoted(match)}, which names no call. Use a row such as "guilds.roster", a group such as ` +
+      `"guilds.*", ${groups.join("")}"token", "image", "*", or a path with * for any part of it, such as "/us/*/roster".`,
   );
 }
 

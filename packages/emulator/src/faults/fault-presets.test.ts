@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { FAULT_PRESETS, type FaultPreset } from "../create-emulator.ts";
 import { bodyOf, type Exchange, get } from "../protocol/test-exchange.ts";
-import { FAULT_PRESETS, type FaultPreset } from "./fault-presets.ts";
 import { type FaultServer, openFaultServer, ROSTER, TEST_TIME } from "./test-fault-server.ts";
 
 let server: FaultServer;

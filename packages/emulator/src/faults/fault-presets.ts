@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { EngineFault } from "./fault.ts";
 
 const roster = { match: "roster" } as const;
 const everything = { match: "*" } as const;
@@ -17,8 +17,8 @@ const burst = (status: number) => ({ ...roster, status, times: 3 }) as const;
 const expiresIn = { match: "token", kind: "expires-in" } as const;
 const refusedToken = { ...roster, status: 401 } as const;
 
-/** A fault of every kind and form, by name: ready to be added, or changed first. */
-export const FAULT_PRESETS = {
+/** A fault of each of the emulator's kinds and forms, by name. `roster` is a row group of the source. */
+export const ENGINE_FAULT_PRESETS = {
   "connection-refused": { ...everything, kind: "connection-refused", forMs: 2_000 },
   "reset-before-request": { ...everything, kind: "connection-reset", times: 1 },
   "reset-before-headers": { ...roster, kind: "reset", at: "before-headers", times: 1 },
@@ -89,16 +89,6 @@ export const FAULT_PRESETS = {
   "missing-field": { ...roster, kind: "missing-field", path: "members" },
   "null-field": { ...roster, kind: "null-field", path: "members[0].character" },
   "wrong-type-field": { ...roster, kind: "wrong-type-field", path: "members[0].character.id" },
-  "reordered-roster": { ...roster, kind: "reordered-roster" },
-  "renamed-character": { ...roster, kind: "renamed-character", name: "Newname" },
-  "transferred-character": { ...roster, kind: "transferred-character", realmSlug: "elsewhere" },
-  "deleted-character": { ...roster, kind: "deleted-character" },
-  "recreated-character": { ...roster, kind: "recreated-character" },
-  "member-twice": { ...roster, kind: "member-twice" },
-  "empty-roster": { ...roster, kind: "empty-roster" },
-  "large-roster": { ...roster, kind: "large-roster", members: 10_000 },
   "region-outage": { ...everything, region: "us", status: 503 },
   "region-outage-reset": { ...everything, region: "us", kind: "reset", at: "before-headers" },
-} as const satisfies Readonly<Record<string, Fault>>;
-
-export type FaultPreset = keyof typeof FAULT_PRESETS;
+} as const satisfies Readonly<Record<string, EngineFault>>;

@@ -1,23 +1,14 @@
 import type { Region } from "@guildhall/contract";
-
-/** A value of JSON. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [name: string]: Json };
+import type { Json } from "@guildhall/contract/source";
 
 /** Which calls a fault is for, and how often it acts. */
-export interface FaultRule {
+export type FaultRule = {
   /** Names the rule; `fault-1`, `fault-2`... when it is not told. A rule of the same id takes its place. */
   readonly id?: string;
   /**
-   * The id of a row such as `guilds.roster`, a group of rows such as `guilds.*`, `roster`
-   * for the rows that a roster is read from (the modern one and the legacy guild), `token` for the token
-   * endpoint, `image` for images, `*` for every call, or a path, in which `*` stands for any part of it:
-   * `/us/*`. A program may give a RegExp, which is looked for in the path.
+   * A row such as `guilds.roster`, a group of rows such as `guilds.*`, a row group of the source such as
+   * `roster`, `token` for the token endpoint, `image` for images, `*` for every call, or a path where
+   * `*` stands for any part: `/us/*`. In a program also a RegExp, which is searched for in the path.
    */
   readonly match: string | RegExp;
   /** Only calls of this region; all when it is not told. */
@@ -32,7 +23,7 @@ export interface FaultRule {
   readonly every?: number;
   /** How often it acts; always when it is not told. */
   readonly times?: number;
-}
+};
 
 /** Gives an answer in place of the emulator's own. */
 export interface AnswerFault extends FaultRule {
@@ -166,39 +157,8 @@ export interface FieldFault extends FaultRule {
   readonly path: string;
 }
 
-/** Changes the members of a roster: turned round, taken away. */
-export interface RosterFault extends FaultRule {
-  readonly kind: "reordered-roster" | "empty-roster";
-}
-
-/** Makes the roster this long; the members that are added have names and ids of their own. */
-export interface LargeRosterFault extends FaultRule {
-  readonly kind: "large-roster";
-  readonly members: number;
-}
-
-/** Changes one member of a roster: the one of this name, or the last one. */
-export interface MemberFault extends FaultRule {
-  readonly kind: "deleted-character" | "recreated-character" | "member-twice";
-  readonly character?: string;
-}
-
-/** Gives one member of a roster another name. */
-export interface RenamedCharacterFault extends FaultRule {
-  readonly kind: "renamed-character";
-  readonly character?: string;
-  readonly name: string;
-}
-
-/** Puts one member of a roster on another realm. */
-export interface TransferredCharacterFault extends FaultRule {
-  readonly kind: "transferred-character";
-  readonly character?: string;
-  readonly realmSlug: string;
-}
-
-/** What the emulator is told to do wrong. */
-export type Fault =
+/** A fault of one of the emulator's own kinds. */
+export type EngineFault =
   | AnswerFault
   | RedirectFault
   | TooManyRequestsFault
@@ -219,18 +179,13 @@ export type Fault =
   | DeepJsonFault
   | DuplicateHeadersFault
   | WrongDateFault
-  | FieldFault
-  | RosterFault
-  | LargeRosterFault
-  | MemberFault
-  | RenamedCharacterFault
-  | TransferredCharacterFault;
+  | FieldFault;
 
-export type FaultKind = NonNullable<Fault["kind"]>;
+export type EngineFaultKind = NonNullable<EngineFault["kind"]>;
 
 /** A fault of one kind. */
-export type FaultOf<Kind extends FaultKind> = Fault extends infer Each
-  ? Each extends { readonly kind?: FaultKind }
+export type FaultOf<Kind extends EngineFaultKind> = EngineFault extends infer Each
+  ? Each extends { readonly kind?: EngineFaultKind }
     ? Kind extends NonNullable<Each["kind"]>
       ? Each
       : never
@@ -238,4 +193,18 @@ export type FaultOf<Kind extends FaultKind> = Fault extends infer Each
   : never;
 
 /** What a fault of one kind is told besides the rule. */
-export type SettingsOf<Kind extends FaultKind> = Omit<FaultOf<Kind>, keyof FaultRule | "kind">;
+export type SettingsOf<Kind extends EngineFaultKind> = Omit<
+  FaultOf<Kind>,
+  keyof FaultRule | "kind"
+>;
+
+/** A fault of a kind that the source adds. Its settings are checked when it is added. */
+export interface SourceFault extends FaultRule {
+  readonly kind: string;
+  readonly [setting: string]: unknown;
+}
+
+/** A fault whose kind and settings were checked. */
+export interface CheckedFault extends FaultRule {
+  readonly kind: string;
+}

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Fault } from "../create-emulator.ts";
 import { bodyOf, exchange, get } from "../protocol/test-exchange.ts";
-import type { Fault } from "./fault.ts";
 import {
   type FaultServer,
   LEGACY_ROSTER,

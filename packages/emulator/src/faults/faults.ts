@@ -1,9 +1,14 @@
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { ConnectionFault, ConnectionFaults, Port, Wait } from "../protocol/transport.ts";
 import { systemWait } from "../protocol/wait.ts";
-import type { Fault } from "./fault.ts";
-import { kindOf } from "./fault-kinds.ts";
-import type { FaultPreset } from "./fault-presets.ts";
+import type {
+  CheckedFault,
+  ConnectionRefusedFault,
+  EngineFault,
+  FaultRule,
+  SourceFault,
+} from "./fault.ts";
+import type { FaultCatalogue, FaultKind } from "./fault-kinds.ts";
 import type { FaultCall } from "./kind.ts";
 import { parseFault } from "./parse-fault.ts";
 import { createRule, type FaultState, type Rule } from "./rule.ts";
@@ -11,12 +16,12 @@ import { createRule, type FaultState, type Rule } from "./rule.ts";
 type Answer = EmulatorResponse | Promise<EmulatorResponse>;
 
 /** What the emulator is told to do wrong. The first rule that acts on a call decides it. */
-export interface Faults {
+export interface Faults<AnyFault extends FaultRule = EngineFault, Preset extends string = string> {
   /**
    * Adds a rule, or the preset of a name, behind the others, and returns its id.
    * @throws InvalidFault when it cannot be followed; the message says what is wrong, and where.
    */
-  add(fault: Fault | FaultPreset): string;
+  add(fault: AnyFault | Preset): string;
   /** Every rule that was added and not removed, and how often it acted. */
   list(): readonly FaultState[];
   /** False when there is no rule of the id. */
@@ -26,7 +31,9 @@ export interface Faults {
 }
 
 /** The faults as the emulator asks for them. */
-export interface ActiveFaults extends Faults {
+export interface ActiveFaults extends Faults<EngineFault | SourceFault> {
+  /** Checks a fault without adding it. @throws InvalidFault */
+  parse(fault: unknown): CheckedFault;
   /** The answer to a call: the emulator's own, unless a rule acts on the call. */
   answer(call: FaultCall, own: (request: EmulatorRequest) => Answer): Answer;
   readonly connections: ConnectionFaults;
@@ -35,6 +42,7 @@ export interface ActiveFaults extends Faults {
 export interface FaultsOptions {
   /** The same seed and rules act on the same calls. */
   readonly seed: number;
+  readonly catalogue: FaultCatalogue;
   readonly clock: () => number;
   readonly revokeToken: (token: string) => void;
   readonly wait?: Wait;
@@ -44,12 +52,15 @@ export interface FaultsOptions {
 const CONTROL_PATH = /^\/_emulator(?=\/|$)/;
 
 export function createFaults(options: FaultsOptions): ActiveFaults {
-  const { seed, clock, revokeToken, wait = systemWait } = options;
+  const { seed, catalogue, clock, revokeToken, wait = systemWait } = options;
+  const { rowGroups } = catalogue;
   const rules = new Map<string, Rule>();
   const ports = new Set<Port>();
   /** Rules that end by themselves, and how to end them now. */
   const ending = new Map<Rule, AbortController>();
   let added = 0;
+  /** Its kind is known: the fault was checked. */
+  const kindOf = ({ kind }: CheckedFault) => catalogue.kinds[kind] as FaultKind;
 
   const isRefusing = () =>
     [...rules.values()].some(({ fault, state }) => {
@@ -78,14 +89,16 @@ export function createFaults(options: FaultsOptions): ActiveFaults {
   };
 
   return {
+    parse: (fault) => parseFault(fault, catalogue),
     add(told) {
-      const fault = parseFault(told);
+      const fault = parseFault(told, catalogue);
       added += 1;
       const { id = `fault-${added}` } = fault;
       remove(id);
-      const rule = createRule(id, fault, seed);
+      const rule = createRule(id, fault, { seed, rowGroups });
       rules.set(id, rule);
-      if (fault.kind === "connection-refused") refuse(rule, fault.forMs);
+      if (fault.kind === "connection-refused")
+        refuse(rule, (fault as ConnectionRefusedFault).forMs);
       else if ("connect" in kindOf(fault)) eachPort((port) => port.dropIdle());
       return id;
     },

@@ -1,4 +1,4 @@
-import type { Json } from "./fault.ts";
+import type { Json } from "@guildhall/contract/source";
 import { InvalidFault, type Setting } from "./setting.ts";
 
 /** One step into a document: a field, an element, or every element. */

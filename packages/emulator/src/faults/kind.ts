@@ -1,7 +1,7 @@
 import type { Region } from "@guildhall/contract";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { ConnectionFault } from "../protocol/transport.ts";
-import type { FaultKind, SettingsOf } from "./fault.ts";
+import type { EngineFaultKind, SettingsOf } from "./fault.ts";
 import type { SettingTable } from "./setting.ts";
 
 /** A call as faults see it. */
@@ -44,7 +44,7 @@ export interface ConnectionKind<Settings> {
 export type ConnectionFaultKind = "connection-refused" | "connection-reset" | "slow-connect";
 
 /** What each of some kinds is told, and does. */
-export type KindTable<Kinds extends FaultKind> = {
+export type KindTable<Kinds extends EngineFaultKind> = {
   readonly [Kind in Kinds]: Kind extends ConnectionFaultKind
     ? ConnectionKind<SettingsOf<Kind>>
     : CallKind<SettingsOf<Kind>>;

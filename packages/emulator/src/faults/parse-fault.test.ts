@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FAULT_KINDS } from "./fault-kinds.ts";
-import { FAULT_PRESETS } from "./fault-presets.ts";
-import { parseFault } from "./parse-fault.ts";
+import { FAULT_PRESETS } from "../create-emulator.ts";
+import { WORLD_FAULTS } from "../testing/fault-catalogue.ts";
+import { parseFault as parse } from "./parse-fault.ts";
 import { InvalidFault } from "./setting.ts";
+
+const parseFault = (fault: unknown) => parse(fault, WORLD_FAULTS);
 
 test("a rule without a kind gives an answer", () => {
   expect(parseFault({ match: "token", status: 503, times: 2 })).toEqual({
@@ -35,7 +37,7 @@ test("a preset is read by its name, and its settings may be told otherwise", () 
 
 test("the presets show every kind", () => {
   const shown = new Set(Object.values(FAULT_PRESETS).map((preset) => parseFault(preset).kind));
-  expect([...shown].sort()).toEqual(Object.keys(FAULT_KINDS).sort());
+  expect([...shown].sort()).toEqual(Object.keys(WORLD_FAULTS.kinds).sort());
 });
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
   [
     "a status that is none",
     { match: "*", status: 99 },
-    "status must be a whole number from 200 to 599, not 99",
+    "status must be an integer from 200 to 599, not 99",
   ],
   [
     "a region that is unknown",
@@ -82,7 +84,7 @@ test.each([
     { match: "*", status: 503, probability: 2 },
     "probability must be a number from 0 to 1",
   ],
-  ["times of none", { match: "*", status: 503, times: 0 }, "times must be a whole number from 1"],
+  ["times of none", { match: "*", status: 503, times: 0 }, "times must be an integer from 1"],
   [
     "a header that breaks the line",
     { match: "*", status: 503, headers: { a: "b\r\nc: d" } },
@@ -119,7 +121,7 @@ test.each([
 });
 
 test("whatever is told gives a rule or an InvalidFault", () => {
-  const kind = fc.constantFrom(...Object.keys(FAULT_KINDS), "other");
+  const kind = fc.constantFrom(...Object.keys(WORLD_FAULTS.kinds), "other");
   const value = fc.oneof(
     fc.anything(),
     fc.record(

@@ -1,5 +1,6 @@
-import { createRandom } from "../random.ts";
-import type { Fault, FaultKind } from "./fault.ts";
+import { createRandom } from "@guildhall/contract/source";
+import type { CheckedFault } from "./fault.ts";
+import type { FaultCatalogue } from "./fault-kinds.ts";
 import { type CallTest, compileMatch } from "./fault-match.ts";
 import type { FaultCall } from "./kind.ts";
 
@@ -7,7 +8,7 @@ import type { FaultCall } from "./kind.ts";
 export interface FaultState {
   readonly id: string;
   /** As it was told; a RegExp as its text. */
-  readonly fault: Fault;
+  readonly fault: CheckedFault;
   /** How many calls it was for. */
   readonly matched: number;
   /** How many of them it acted on. */
@@ -18,7 +19,7 @@ export interface FaultState {
 
 /** A rule in force. */
 export interface Rule {
-  readonly fault: Fault & { readonly kind: FaultKind };
+  readonly fault: CheckedFault;
   readonly state: FaultState;
   /** Whether it is for a call. */
   isFor(call: FaultCall): boolean;
@@ -29,13 +30,13 @@ export interface Rule {
 
 export function createRule(
   id: string,
-  fault: Fault & { readonly kind: FaultKind },
-  seed: number,
+  fault: CheckedFault,
+  { seed, rowGroups }: { readonly seed: number; readonly rowGroups: FaultCatalogue["rowGroups"] },
 ): Rule {
   const { region, method, probability = 1, after = 0, every = 1, times } = fault;
-  const isForCall: CallTest = compileMatch(fault.match);
+  const isForCall: CallTest = compileMatch(fault.match, rowGroups);
   const random = createRandom(seed, "fault", id);
-  const told = { ...fault, match: String(fault.match) } as Fault;
+  const told = { ...fault, match: String(fault.match) };
   let matched = 0;
   let acted = 0;
   let ended = false;

@@ -1,6 +1,5 @@
+import { type Json, quoted } from "@guildhall/contract/source";
 import { isJsonValue } from "../json-value.ts";
-import { quoted } from "../quoted.ts";
-import type { Json } from "./fault.ts";
 
 /** A rule that the emulator cannot follow. The message says what is wrong, and where. */
 export class InvalidFault extends Error {
@@ -40,8 +39,8 @@ export function number(min: number, max: number): Setting<number> {
   });
 }
 
-export function wholeNumber(min: number, max: number): Setting<number> {
-  return setting(`a whole number from ${min} to ${max}`, (value): value is number => {
+export function integer(min: number, max: number): Setting<number> {
+  return setting(`an integer from ${min} to ${max}`, (value): value is number => {
     return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
   });
 }

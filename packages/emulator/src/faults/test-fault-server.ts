@@ -3,6 +3,7 @@ import { fetchAdapter } from "../protocol/fetch-adapter.ts";
 import type { Handler } from "../protocol/handler.ts";
 import { listen } from "../protocol/node-adapter.ts";
 import type { Wait } from "../protocol/transport.ts";
+import { WORLD_FAULTS } from "../testing/fault-catalogue.ts";
 import { type ActiveFaults, createFaults } from "./faults.ts";
 
 export const TEST_TIME = Date.UTC(2026, 10, 20, 12);
@@ -77,6 +78,7 @@ export async function openFaultServer(
   const revoked = new Set<string>();
   const faults = createFaults({
     seed: options.seed ?? 7,
+    catalogue: WORLD_FAULTS,
     clock: () => TEST_TIME,
     revokeToken: (token) => revoked.add(token),
     wait,

@@ -1,5 +1,5 @@
 import type { Provider } from "@guildhall/contract";
-import { quoted } from "../quoted.ts";
+import { quoted } from "@guildhall/contract/source";
 
 /** A client of the API, as a provider's developer portal gives one (contract 5). */
 export interface ApiClient {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
+import { createSignIn, formFields, REDIRECT_URI } from "../testing/sign-in.ts";
 import { clientsById } from "./api-client.ts";
-import { createSignIn, formFields, REDIRECT_URI } from "./test-sign-in.ts";
 import { createTokenServer } from "./token-server.ts";
 
 let session: TestSession;
@@ -140,7 +140,7 @@ describe("a redirect URI elsewhere", () => {
     ]),
     seed: 7,
     clock: () => 0,
-    accounts: { all: [{ id: 5, battletag: "Emberlight#1207" }] },
+    accounts: [{ id: 5, battletag: "Emberlight#1207" }],
   });
   const allow = (clientId: string, uri: string) =>
     server.answer(

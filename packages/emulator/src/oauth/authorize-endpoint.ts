@@ -1,6 +1,6 @@
+import type { Account } from "@guildhall/contract/source";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import { isForeign } from "../protocol/foreign-origin.ts";
-import type { Accounts } from "./accounts.ts";
 import type { ApiClient, ApiClients } from "./api-client.ts";
 import type { AuthorizationCodeStore } from "./authorization-code-store.ts";
 import { readCodeChallenge } from "./code-challenge.ts";
@@ -35,7 +35,7 @@ interface Asker {
  */
 export function createAuthorizeEndpoint(options: {
   clients: ApiClients;
-  accounts: Accounts;
+  accounts: readonly Account[];
   codes: AuthorizationCodeStore;
 }) {
   const { clients, accounts, codes } = options;
@@ -98,7 +98,7 @@ export function createAuthorizeEndpoint(options: {
       if (decision === "allow") return goBack({ code: issueCode() });
       if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
       const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
-      return consentPage({ client, redirectUri, scopes, accounts: accounts.all, fields });
+      return consentPage({ client, redirectUri, scopes, accounts: accounts, fields });
     } catch (error) {
       if (!(error instanceof OauthError) || error.status === 403) throw error;
       return goBack({ error: error.code, error_description: error.message });
@@ -126,8 +126,9 @@ function requireOwnForm(request: EmulatorRequest): void {
   );
 }
 
-function chosenAccount({ all }: Accounts, id: string | undefined): number {
-  const account = id === undefined ? all[0] : all.find((known) => String(known.id) === id);
+function chosenAccount(accounts: readonly Account[], id: string | undefined): number {
+  const account =
+    id === undefined ? accounts[0] : accounts.find((known) => String(known.id) === id);
   if (account) return account.id;
   throw new OauthError("invalid_request", "There is no such account to sign in as.");
 }

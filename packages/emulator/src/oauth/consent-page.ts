@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Account } from "@guildhall/contract/source";
 import { escapeHtml } from "../protocol/escape-html.ts";
 import type { EmulatorResponse } from "../protocol/exchange.ts";
-import type { Account } from "./accounts.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { OauthError } from "./oauth-error.ts";
 import { policySource } from "./redirect-uri.ts";

@@ -1,8 +1,8 @@
 import { createPublicKey, type JsonWebKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
+import { createSignIn, REDIRECT_URI } from "../testing/sign-in.ts";
 import { DEMO_CLIENT } from "./api-client.ts";
-import { createSignIn, REDIRECT_URI } from "./test-sign-in.ts";
 
 const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";

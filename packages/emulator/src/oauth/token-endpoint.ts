@@ -1,5 +1,5 @@
+import type { Account } from "@guildhall/contract/source";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
-import type { Accounts } from "./accounts.ts";
 import type { ApiClients } from "./api-client.ts";
 import type { AuthorizationCodeStore, Consent } from "./authorization-code-store.ts";
 import { authenticateClient } from "./client-authentication.ts";
@@ -12,7 +12,7 @@ import type { Gateway, TokenStore } from "./token-store.ts";
 /** Answers token requests: contract 5, and RFC 6749, 4.1.3, for the codes of accounts. */
 export function createTokenEndpoint(options: {
   clients: ApiClients;
-  accounts: Accounts;
+  accounts: readonly Account[];
   tokens: TokenStore;
   codes: AuthorizationCodeStore;
   signer: IdTokenSigner;
@@ -37,7 +37,7 @@ export function createTokenEndpoint(options: {
       iat,
       exp: iat + Math.ceil(tokens.lifetimeMs / 1000),
       ...(nonce !== null && { nonce }),
-      battle_tag: accounts.all.find(({ id }) => id === accountId)?.battletag ?? "",
+      battle_tag: accounts.find(({ id }) => id === accountId)?.battletag ?? "",
     });
   };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
-import { createSignIn } from "./test-sign-in.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
+import { createSignIn } from "../testing/sign-in.ts";
 
 let now = TEST_TIME;
 let session: TestSession;

@@ -1,11 +1,11 @@
+import type { Account } from "@guildhall/contract/source";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
-import type { Accounts } from "./accounts.ts";
 import { noStoreJson, OauthError } from "./oauth-error.ts";
 import { readParameters, requiredParameter } from "./request-parameters.ts";
 import type { Gateway, TokenInfo, TokenStore } from "./token-store.ts";
 
 /** What a token host tells about the tokens that it gave. */
-export function createTokenInspection(tokens: TokenStore, accounts: Accounts) {
+export function createTokenInspection(tokens: TokenStore, accounts: readonly Account[]) {
   const find = (authorization: string | undefined, gateway: Gateway): TokenInfo | null => {
     const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
     return token === undefined ? null : tokens.find(token, gateway);
@@ -43,7 +43,7 @@ export function createTokenInspection(tokens: TokenStore, accounts: Accounts) {
           "The call needs a bearer token of this token host that is not expired or revoked.",
         );
       }
-      const account = accounts.all.find(({ id }) => id === info.accountId);
+      const account = accounts.find(({ id }) => id === info.accountId);
       if (!account) {
         throw bearerError(
           403,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession, type TestSession } from "../test-session.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
 
 let session: TestSession;
 beforeAll(async () => {

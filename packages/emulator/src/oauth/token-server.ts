@@ -1,5 +1,5 @@
+import type { Account } from "@guildhall/contract/source";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
-import type { Accounts } from "./accounts.ts";
 import type { ApiClients } from "./api-client.ts";
 import { createAuthorizationCodeStore } from "./authorization-code-store.ts";
 import { createAuthorizeEndpoint } from "./authorize-endpoint.ts";
@@ -35,7 +35,7 @@ export interface TokenServerOptions {
   /** In ms since 1970: tokens and codes end by it. */
   readonly clock: () => number;
   /** Who can sign in. */
-  readonly accounts: Accounts;
+  readonly accounts: readonly Account[];
 }
 
 const METHODS: Readonly<Record<OauthOperation, readonly string[]>> = {

@@ -1,11 +1,9 @@
 import {
   createPathMatcher,
-  EDITIONS,
-  type Edition,
   ENDPOINT_ROWS,
   encodePathParameter,
   formatNamespace,
-  type KnownEdition,
+  isKnownEdition,
   type Namespace,
   type PathMatch,
   type Provider,
@@ -13,16 +11,14 @@ import {
   providerPath,
   type Region,
 } from "@guildhall/contract";
-import { LINKED_ROWS } from "../documents/linked-documents.ts";
-import type { ServedRow } from "../documents/served-row.ts";
-import { quoted } from "../quoted.ts";
-import { isReleased } from "../world/builds.ts";
+import { type GameBuilds, quoted, type ServedRow } from "@guildhall/contract/source";
 
-/** Finds the row of a path, as a provider spells it. */
+/** Finds the row of a path as a provider spells it: a row of the endpoint table, or one of `moreRows`. */
 export function createRowMatcher(
   provider: Provider,
+  moreRows: readonly ServedRow[] = [],
 ): (path: string) => PathMatch<ServedRow> | null {
-  const spelled = [...ENDPOINT_ROWS, ...LINKED_ROWS].map((row: ServedRow) => ({
+  const spelled = [...ENDPOINT_ROWS, ...moreRows].map((row: ServedRow) => ({
     row,
     path: providerPath(provider, row),
   }));
@@ -79,16 +75,21 @@ function isUtf8(path: string): boolean {
   }
 }
 
-/**
- * The namespace of a call, checked against the row, the region, the editions of the world and the
- * builds that were released until `now` in ms; any edition and build when it is null (contract 4.1). A
- * text says what is wrong with it.
- */
+/** What a namespace is checked against. */
+export interface NamespaceRules {
+  readonly row: ServedRow;
+  /** The region of the address; `null` when only the namespace names it. */
+  readonly region: Region | null;
+  /** The builds of the game; without them, any edition and build is accepted. */
+  readonly builds: GameBuilds | undefined;
+  /** ms */
+  readonly now: number;
+}
+
+/** Resolves the namespace of a call (contract 4.1). Returns a message when it is missing or wrong. */
 export function resolveNamespace(
   text: string | null,
-  row: ServedRow,
-  region: Region | null,
-  now: number | null,
+  { row, region, builds, now }: NamespaceRules,
 ): Namespace | string {
   const expected: Namespace = {
     category: row.category,
@@ -96,12 +97,12 @@ export function resolveNamespace(
     region: region ?? row.regions?.[0] ?? "us",
   };
   if (text === null || text === "") {
-    if ("needsNoNamespace" in row) return expected;
+    if (row.needsNoNamespace) return expected;
     return `The call names no namespace. Use ${formatNamespace(expected)}.`;
   }
   const namespace = parseNamespace(text);
   const wrong = `The namespace ${quoted(text)} is wrong here.`;
-  if (!namespace || (now !== null && !isKnownEdition(namespace.edition))) {
+  if (!namespace || (builds && !isKnownEdition(namespace.edition))) {
     return `${wrong} Use one such as ${formatNamespace(expected)}.`;
   }
   const { edition, category, build } = namespace;
@@ -109,20 +110,10 @@ export function resolveNamespace(
   if (category !== row.category || right.region !== namespace.region) {
     return `${wrong} Use ${formatNamespace(right)}.`;
   }
-  if (
-    build !== undefined &&
-    (category !== "static" || !(now === null || wasReleased(edition, build, now)))
-  ) {
+  const isReleased = () =>
+    !builds || (isKnownEdition(edition) && builds.isReleased(edition, build ?? "", now));
+  if (build !== undefined && (category !== "static" || !isReleased())) {
     return `${wrong} No such build was released. Use ${formatNamespace(right)}.`;
   }
   return namespace;
-}
-
-function wasReleased(edition: Edition, build: string, now: number): boolean {
-  return isKnownEdition(edition) && isReleased(edition, build, now);
-}
-
-/** Whether the world has an edition. */
-export function isKnownEdition(edition: Edition): edition is KnownEdition {
-  return Object.hasOwn(EDITIONS, edition);
 }

@@ -1,6 +1,6 @@
 import { PROVIDERS } from "@guildhall/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 
 let session: TestSession;
 beforeEach(async () => {

@@ -1,22 +1,29 @@
 import {
   EDITION_TITLES,
-  formatNamespace,
+  isKnownEdition,
   type KnownEdition,
   LOCALES,
   type Locale,
+  type Namespace,
   type PathMatch,
   type Provider,
   type Region,
 } from "@guildhall/contract";
-import { BadRequest } from "../documents/bad-request.ts";
-import type { DocumentRequest, DocumentSource } from "../documents/document-source.ts";
-import { resolvedNamespace } from "../documents/links.ts";
-import type { ServedRow } from "../documents/served-row.ts";
+import {
+  type DocumentRequest,
+  type DocumentSource,
+  quoted,
+  type RecordedBody,
+  resolvedNamespace,
+  type ServedRow,
+} from "@guildhall/contract/source";
 import type { TokenServer } from "../oauth/token-server.ts";
 import type { TokenInfo } from "../oauth/token-store.ts";
-import { quoted } from "../quoted.ts";
-import { buildAt } from "../world/builds.ts";
-import { createPathProblemFinder, isKnownEdition, resolveNamespace } from "./api-address.ts";
+import { answerSearch } from "../search/answer-search.ts";
+import { BadRequest } from "../search/bad-request.ts";
+import { parseSearch } from "../search/parse-search.ts";
+import { createPathProblemFinder, resolveNamespace } from "./api-address.ts";
+import { documentBytes } from "./document-bytes.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
@@ -59,41 +66,51 @@ export interface ApiCall {
 export function createApiServer(options: ApiServerOptions) {
   const { provider, source, tokens, now, quota, retryAfter } = options;
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
-  const schemaHeader = `${namespaceHeader.replace(/-?namespace$/, "")}-schema`;
-  const kept = createKeptAnswers(source, now);
+  const cache = createKeptAnswers(source, now);
   const findPathProblem = createPathProblemFinder(provider);
+  const documentHeaders = createDocumentHeaders(namespaceHeader, source, now);
 
   const answer = (call: ApiCall, match: PathMatch<ServedRow>): EmulatorResponse => {
     const { request, search } = call;
-    const { row, parameters } = match;
+    const { row } = match;
     const query = new URLSearchParams(search);
-    const asked = request.headers[namespaceHeader] ?? query.get("namespace");
-    const time = now();
-    const namespace = resolveNamespace(asked, row, call.region, source.anyNamespace ? null : time);
+    const named = request.headers[namespaceHeader] ?? query.get("namespace");
+    const rules = { row, region: call.region, builds: source.builds, now: now() };
+    const namespace = resolveNamespace(named, rules);
     const region = call.region ?? (typeof namespace === "string" ? "us" : namespace.region);
     const token = tokens.find(request.headers.authorization, region === "cn" ? "china" : "global");
     if (!token) return errorResponse(401, unauthorized(region));
     const verdict = quota?.take(token.clientId) ?? "ok";
     if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
-    const late = (response: EmulatorResponse) =>
-      verdict === "slow" ? { ...response, transport: { delayMs: SLOW_MS } } : response;
-    if (typeof namespace === "string") {
-      return late(errorResponse(row.category === "profile" ? 403 : 404, namespace));
-    }
-    const owner = row.token === "user" ? ownerOf(token) : null;
-    if (row.token === "user" && owner === null) return late(errorResponse(403, USER_TOKEN_NEEDED));
+    const respond = () => {
+      if (typeof namespace === "string") {
+        return errorResponse(row.category === "profile" ? 403 : 404, namespace);
+      }
+      return answerToken({ call, match, query, namespace, region, token });
+    };
+    const response = respond();
+    return verdict === "slow" ? { ...response, transport: { delayMs: SLOW_MS } } : response;
+  };
 
-    const key = `${request.baseUrl} ${request.url} ${asked} ${owner}`;
-    const known = kept.find(key);
-    if (known) return late(unlessModified(request, known.response));
+  /** Answers a call whose token, quota and namespace are right. */
+  const answerToken = (authorized: AuthorizedCall): EmulatorResponse => {
+    const { call, match, query, namespace, region, token } = authorized;
+    const { request } = call;
+    const { row, parameters } = match;
+    const accountId = row.token === "user" ? ownerOf(token) : null;
+    if (row.token === "user" && accountId === null) return errorResponse(403, USER_TOKEN_NEEDED);
+    const key = `${request.baseUrl} ${request.url} ${request.headers[namespaceHeader]} ${accountId}`;
+    const cached = cache.find(key);
+    if (cached) return unlessModified(request, cached.response);
 
-    const locale = readLocale(query.get("locale"));
-    if (locale === undefined && !(row.search && !query.get("locale")?.includes("_"))) {
-      return late(errorResponse(400, unknownLocale(query.get("locale") ?? "")));
+    const localeName = query.get("locale") ?? "";
+    const locale = readLocale(localeName);
+    if (locale === undefined && !(row.search && !localeName.includes("_"))) {
+      return errorResponse(400, unknownLocale(localeName));
     }
     const { edition } = namespace;
     const absent = isKnownEdition(edition) ? absence(row, region, edition) : null;
-    if (absent !== null) return late(errorResponse(404, absent));
+    if (absent !== null) return errorResponse(404, absent);
     const found = findDocument(source, {
       row,
       region,
@@ -102,23 +119,15 @@ export function createApiServer(options: ApiServerOptions) {
       query,
       locale: locale ?? null,
       provider: call.provider,
-      accountId: owner,
+      accountId,
     });
-    if (found instanceof BadRequest) return late(errorResponse(400, found.message));
-    if (typeof found === "string") return late(errorResponse(404, found));
+    if (found instanceof BadRequest) return errorResponse(400, found.message);
+    if ("missing" in found) return errorResponse(404, found.missing);
     const { status, body, modified, until } = found;
-    const response = jsonText(status, body, {
-      ...cacheControl(row),
-      "last-modified": new Date(modified).toUTCString(),
-      [namespaceHeader]: isKnownEdition(edition)
-        ? resolvedNamespace(row.category, edition, region, buildAt(edition, time))
-        : formatNamespace(namespace),
-      [schemaHeader]: row.document,
-      [`${schemaHeader}-revision`]: "1",
-    });
-    if (status !== 200) return late(response);
-    kept.keep(key, { response, until });
-    return late(unlessModified(request, response));
+    const response = jsonText(status, body, documentHeaders(row, namespace, region, modified));
+    if (status !== 200) return response;
+    cache.keep(key, { response, until });
+    return unlessModified(request, response);
   };
 
   return (call: ApiCall): EmulatorResponse => {
@@ -133,9 +142,53 @@ export function createApiServer(options: ApiServerOptions) {
   };
 }
 
-function findDocument(source: DocumentSource, request: DocumentRequest) {
+interface AuthorizedCall {
+  readonly call: ApiCall;
+  readonly match: PathMatch<ServedRow>;
+  readonly query: URLSearchParams;
+  readonly namespace: Namespace;
+  readonly region: Region;
+  readonly token: TokenInfo;
+}
+
+/** The headers of a document: caching, its last change, the resolved namespace and the schema. */
+function createDocumentHeaders(
+  namespaceHeader: string,
+  { builds }: DocumentSource,
+  now: () => number,
+) {
+  const schemaHeader = `${namespaceHeader.replace(/-?namespace$/, "")}-schema`;
+  return (
+    row: ServedRow,
+    { edition, build: named }: Namespace,
+    region: Region,
+    modified: number,
+  ) => {
+    const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
+    return {
+      ...cacheControl(row),
+      "last-modified": new Date(modified).toUTCString(),
+      [namespaceHeader]: resolvedNamespace(row.category, edition, region, build),
+      [schemaHeader]: row.document,
+      [`${schemaHeader}-revision`]: "1",
+    };
+  };
+}
+
+/** Finds a document and serializes it; evaluates the query of a search row. */
+function findDocument(
+  source: DocumentSource,
+  request: DocumentRequest,
+): RecordedBody | { readonly missing: string } | BadRequest {
   try {
-    return source.find(request);
+    const found = source.find(request);
+    if ("missing" in found || "body" in found) return found;
+    const { modified, until } = found;
+    const document =
+      "document" in found
+        ? found.document
+        : answerSearch(found.entries, parseSearch(request.query));
+    return { status: 200, body: documentBytes(document), modified, until };
   } catch (error) {
     if (error instanceof BadRequest) return error;
     throw error;

@@ -1,5 +1,5 @@
 import { errorBody } from "@guildhall/contract";
-import { printable } from "../quoted.ts";
+import { printable } from "@guildhall/contract/source";
 import type { Transport } from "./transport.ts";
 
 /** A request as the emulator sees it, whatever carried it. */

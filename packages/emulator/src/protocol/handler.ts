@@ -1,11 +1,11 @@
 import { type Provider, parseNamespace, providerAt, type Region } from "@guildhall/contract";
+import { quoted, type ServedRow } from "@guildhall/contract/source";
 import type { ControlApi } from "../control/control-api.ts";
-import type { EmulatorDescription } from "../description.ts";
+import type { AnyDescription } from "../description.ts";
 import type { ActiveFaults } from "../faults/faults.ts";
 import type { ImageServer } from "../images/image-server.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
 import type { TokenServer } from "../oauth/token-server.ts";
-import { quoted } from "../quoted.ts";
 import type { Reference } from "../reference/reference.ts";
 import { createRowMatcher } from "./api-address.ts";
 import type { createApiServer } from "./api-server.ts";
@@ -24,12 +24,14 @@ export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<E
 
 export interface HandlerOptions {
   readonly provider: Provider;
+  /** Rows in addition to the endpoint table. */
+  readonly rows: readonly ServedRow[];
   readonly api: ReturnType<typeof createApiServer>;
   readonly tokens: TokenServer;
   readonly images: ImageServer;
   readonly faults: ActiveFaults;
   readonly log: RequestLog;
-  readonly describe: (baseUrl: string) => EmulatorDescription;
+  readonly describe: (baseUrl: string) => AnyDescription;
   readonly control: () => Promise<ControlApi>;
   /** The time in ms since 1970. */
   readonly clock: () => number;
@@ -55,7 +57,7 @@ export function createHandler(options: HandlerOptions): Handler {
   const { provider, api, tokens, images, faults, log, describe, control, reference, clock, now } =
     options;
   const readAddress = createServiceAddressReader(provider);
-  const matchRow = createRowMatcher(provider);
+  const matchRow = createRowMatcher(provider, options.rows);
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const providers = new Map<string, Provider>();
   const date = createDate(now);

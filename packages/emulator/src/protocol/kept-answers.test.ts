@@ -8,7 +8,7 @@ const answer = (body: string, until = Number.POSITIVE_INFINITY) => ({
 });
 
 function setUp() {
-  const source = { version: 1, find: () => "none" };
+  const source = { version: 1, example: null, find: () => ({ missing: "none" }) };
   let now = 0;
   return {
     source,

@@ -1,4 +1,4 @@
-import type { DocumentSource } from "../documents/document-source.ts";
+import type { DocumentSource } from "@guildhall/contract/source";
 import type { EmulatorResponse } from "./exchange.ts";
 
 /** An answer of 200, and when it may change next, in ms. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 import { bodyOf, exchange } from "./test-exchange.ts";
 
 let session: TestSession;

@@ -1,4 +1,4 @@
-import type { EmulatorDescription } from "../description.ts";
+import type { AnyDescription } from "../description.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type EmulatorResponse, htmlPage } from "./exchange.ts";
 
@@ -20,12 +20,15 @@ ${content}
 }
 
 /** What stands at the root: what this is and how to call it. */
-export function homePage(description: EmulatorDescription): EmulatorResponse {
+export function homePage(description: AnyDescription): EmulatorResponse {
   const { provider, credentials, example, recorded } = description;
-  const { api, token } = provider.hosts[example.region];
+  const { api, token } = provider.hosts[example?.region ?? "us"];
+  const path = example
+    ? `guild/${encodeURIComponent(example.realmSlug)}/${encodeURIComponent(example.guildSlug)}?namespace=profile-${example.region}`
+    : "realm/index?namespace=dynamic-us";
   const commands = [
     `curl -u ${credentials.clientId}:${credentials.clientSecret} -d grant_type=client_credentials ${token}/token`,
-    `curl -H "Authorization: Bearer TOKEN" "${api}/data/${provider.gameSegment}/guild/${encodeURIComponent(example.realmSlug)}/${encodeURIComponent(example.guildSlug)}?namespace=profile-${example.region}&locale=en_US"`,
+    `curl -H "Authorization: Bearer TOKEN" "${api}/data/${provider.gameSegment}/${path}&locale=en_US"`,
   ].join("\n\n");
   return htmlPage(
     200,
@@ -39,7 +42,7 @@ Every call can be read about and tried out in the <a href="/_emulator/reference/
 <p>A program reads the same from <a href="/_emulator">/_emulator</a>, below which the
 <a href="/_emulator/state">state</a>, the <a href="/_emulator/guilds">guilds</a>, the
 <a href="/_emulator/requests">requests</a> and more can be seen and changed.
-The guild to begin with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.</p>`,
+${example ? `The guild to start with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.` : ""}</p>`,
     ),
   );
 }

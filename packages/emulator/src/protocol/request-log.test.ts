@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSession, TEST_TIME } from "../test-session.ts";
+import { openSession, TEST_TIME } from "../testing/session.ts";
 import { createRequestLog } from "./request-log.ts";
 
 test("every request is logged with its row, region, namespace, status and trace", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { guildSlug, type Provider, realmSlug } from "@guildhall/contract";
-import type { Example } from "../description.ts";
+import type { ServiceExample } from "@guildhall/contract/source";
 import type { DocumentIndex, Recording } from "./document-index.ts";
 import { comparable } from "./recorded-request.ts";
 
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * A guild whose roster is recorded, in the shape that the provider's rosters are read from if there
  * is one, and one of its members. Null when no roster is recorded.
  */
-export function exampleOfRecordings(all: DocumentIndex, provider: Provider): Example | null {
+export function exampleOfRecordings(all: DocumentIndex, provider: Provider): ServiceExample | null {
   const index = { ...all, recordings: all.recordings.filter(({ status }) => status === 200) };
   const legacy = index.recordings.find(
     ({ request }) => request.row.id === "legacy.guild" && request.fields.has("members"),
@@ -39,7 +39,7 @@ function largestRoster({ recordings }: DocumentIndex): Recording | undefined {
   return rosters.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
 }
 
-function legacyExample({ file, request }: Recording, index: DocumentIndex): Example {
+function legacyExample({ file, request }: Recording, index: DocumentIndex): ServiceExample {
   const guild = readObject(file);
   const realmName = textOf(guild.realm);
   const guildName = textOf(guild.name);
@@ -53,7 +53,7 @@ function legacyExample({ file, request }: Recording, index: DocumentIndex): Exam
   };
 }
 
-function modernExample({ file, request }: Recording, index: DocumentIndex): Example {
+function modernExample({ file, request }: Recording, index: DocumentIndex): ServiceExample {
   const roster = readObject(file);
   const guild = objectOf(roster.guild);
   const realm = objectOf(guild.realm);

@@ -6,9 +6,7 @@ import {
   parseNamespace,
   type Region,
 } from "@guildhall/contract";
-import { listOf } from "../documents/legacy/legacy-fields.ts";
-import { LINKED_ROWS } from "../documents/linked-documents.ts";
-import type { ServedRow } from "../documents/served-row.ts";
+import { LINKED_ROWS, queryList, type ServedRow } from "@guildhall/contract/source";
 
 const findRow = createPathMatcher<ServedRow>([...ENDPOINT_ROWS, ...LINKED_ROWS]);
 
@@ -43,7 +41,7 @@ export function comparable(text: string): string {
 
 /** The extra fields of a legacy call; older clients put spaces into their names. */
 export function comparableFields(query: URLSearchParams): Set<string> {
-  return new Set(listOf(query, "fields").map((field) => field.toLowerCase().replace(/\s/g, "")));
+  return new Set(queryList(query, "fields").map((field) => field.toLowerCase().replace(/\s/g, "")));
 }
 
 /** The parameters that are no conditions of a search. */

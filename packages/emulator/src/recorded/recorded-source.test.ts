@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEmulator } from "../emulator.ts";
-import { openSession, type TestSession } from "../test-session.ts";
+import { createEmulator } from "../create-emulator.ts";
+import { openSession, type TestSession } from "../testing/session.ts";
 
 const SELF = "https://eu.host.test/data/wow/guild/far-shore/old-oaks?namespace=profile-eu";
 const GUILD_STUB = { name: "Old Oaks", id: 5, realm: { slug: "far-shore", name: "Far Shore" } };

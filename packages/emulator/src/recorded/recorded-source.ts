@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
-import type {
-  DocumentRequest,
-  DocumentSource,
-  FoundDocument,
-} from "../documents/document-source.ts";
-import { listOf } from "../documents/legacy/legacy-fields.ts";
+import {
+  type DocumentRequest,
+  type DocumentSource,
+  LINKED_ROWS,
+  queryList,
+  type RecordedBody,
+} from "@guildhall/contract/source";
 import type { DocumentIndex, Recording } from "./document-index.ts";
 import { apiUrlsOf, createLinkRewriter, type RewriteLinks } from "./recorded-links.ts";
 import {
@@ -27,14 +28,15 @@ export function createRecordedSource({ recordings }: DocumentIndex): DocumentSou
   const byRow = Map.groupBy(recordings, ({ request }) => request.row.id);
   return {
     version: 0,
-    anyNamespace: true,
+    example: null,
+    rows: LINKED_ROWS,
     find(call) {
       const ofRow = byRow.get(call.row.id) ?? [];
       const recording = bestOf(
         ofRow.filter(({ request }) => isAbout(request, call)),
         call.query,
       );
-      return recording ? load(recording, call, rewrite) : missing(call, ofRow);
+      return recording ? load(recording, call, rewrite) : { missing: missing(call, ofRow) };
     },
   };
 }
@@ -58,7 +60,7 @@ function isAbout(request: RecordedRequest, call: DocumentRequest): boolean {
 function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recording | null {
   const fields = comparableFields(query);
   const locale = comparableLocale(query);
-  const realms = new Set(listOf(query, "realms").map(comparable));
+  const realms = new Set(queryList(query, "realms").map(comparable));
   const [best] = candidates
     .toReversed()
     .filter(({ request }) => request.fields.isSupersetOf(fields))
@@ -87,7 +89,7 @@ function load(
   { file, status, modified }: Recording,
   { provider }: DocumentRequest,
   rewrite: RewriteLinks,
-): FoundDocument {
+): RecordedBody {
   return {
     status,
     body: new TextEncoder().encode(rewrite(readFileSync(file, "utf8"), provider)),

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Region } from "@guildhall/contract";
-import type { PortraitSubject } from "../images/portrait/portrait.ts";
 import type { DocumentIndex } from "./document-index.ts";
+
+/** What a portrait is drawn from. */
+interface PortraitSubject {
+  readonly id: number;
+  readonly classId: number;
+  readonly raceId: number;
+  readonly gender: 0 | 1;
+}
 
 const ROSTER_ROWS: ReadonlySet<string> = new Set(["legacy.guild", "guilds.roster"]);
 

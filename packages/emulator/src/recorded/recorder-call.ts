@@ -1,5 +1,5 @@
 import { type PathMatch, type Provider, parseNamespace, type Region } from "@guildhall/contract";
-import type { ServedRow } from "../documents/served-row.ts";
+import type { ServedRow } from "@guildhall/contract/source";
 import { holdsSecret } from "../oauth/secrets.ts";
 import {
   type EmulatorRequest,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { battlenet, type Provider, REGIONS } from "@guildhall/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createEmulator } from "../emulator.ts";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
+import { createEmulator } from "../create-emulator.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 import { createRecorder, type Recorder, type RecorderOptions } from "./recorder.ts";
 import type { Upstream } from "./upstream.ts";
 

@@ -5,7 +5,8 @@ import {
   REGIONS,
   type Region,
 } from "@guildhall/contract";
-import type { EmulatorDescription, Example } from "../description.ts";
+import type { ServiceExample } from "@guildhall/contract/source";
+import type { AnyDescription } from "../description.ts";
 import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
 import { holdsSecret } from "../oauth/secrets.ts";
@@ -46,8 +47,8 @@ export interface RecorderOptions {
 }
 
 /** What a client needs to call a recorder. The example is a guild that is recorded already, if any. */
-export type RecorderDescription = Omit<EmulatorDescription, "example"> & {
-  readonly example: Example | null;
+export type RecorderDescription = Omit<AnyDescription, "example"> & {
+  readonly example: ServiceExample | null;
 };
 
 /** A proxy of the real service that stores the documents that it answers with. */
@@ -79,7 +80,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     clients: clientsById([CLIENT]),
     seed,
     clock,
-    accounts: { all: [] },
+    accounts: [],
   });
   const readAddress = createServiceAddressReader(provider);
   const matchRow = createRowMatcher(provider);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Edition, Region } from "@guildhall/contract";
-import type { ServedRow } from "../documents/served-row.ts";
+import type { ServedRow } from "@guildhall/contract/source";
 
 /** A request that is being recorded, in the words of the endpoint table. */
 export interface NamedRequest {

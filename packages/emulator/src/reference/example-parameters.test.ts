@@ -1,7 +1,7 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSession, TEST_TIME, type TestSession } from "../test-session.ts";
-import { createProposedCalls } from "./test-proposed-call.ts";
+import { createProposedCalls } from "../testing/proposed-calls.ts";
+import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 
 let time = TEST_TIME;
 let session: TestSession;

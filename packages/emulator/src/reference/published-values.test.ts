@@ -1,8 +1,8 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { createDocumentSchemas, type JsonSchema } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
-import { openSession } from "../test-session.ts";
-import { createProposedCalls } from "./test-proposed-call.ts";
+import { createProposedCalls } from "../testing/proposed-calls.ts";
+import { openSession } from "../testing/session.ts";
 
 const schemas = createDocumentSchemas();
 

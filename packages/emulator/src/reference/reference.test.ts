@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { PROVIDERS, providerAt } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EmulatorDescription } from "../description.ts";
+import type { AnyDescription } from "../description.ts";
 import { ASSETS } from "./assets.ts";
 import { createReference } from "./reference.ts";
 
 let described = 0;
-const describeAt = (baseUrl: string): EmulatorDescription => {
+const describeAt = (baseUrl: string): AnyDescription => {
   described += 1;
   return {
     provider: providerAt(PROVIDERS.battlenet, baseUrl),
@@ -25,7 +25,15 @@ const describeAt = (baseUrl: string): EmulatorDescription => {
   };
 };
 let parameters: ExampleParameters = { realmSlug: "thornwick", nameSlug: "lantern-wardens" };
-const reference = createReference({ describe: describeAt, parameters: () => parameters });
+const reference = createReference({
+  describe: describeAt,
+  source: {
+    version: 1,
+    example: null,
+    find: () => ({ missing: "Not Found" }),
+    exampleParameters: () => parameters,
+  },
+});
 
 /** Serves the reference alone, as the emulator would. */
 const server = createServer(async (incoming, outgoing) => {

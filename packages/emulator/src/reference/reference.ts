@@ -1,20 +1,20 @@
 import type { ExampleParameters } from "@guildhall/contract/openapi";
-import type { EmulatorDescription } from "../description.ts";
-import { createRecentMap } from "../images/recent-map.ts";
+import { type DocumentSource, quoted } from "@guildhall/contract/source";
+import type { AnyDescription } from "../description.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
 } from "../protocol/exchange.ts";
-import { quoted } from "../quoted.ts";
+import { createRecentMap } from "../recent-map.ts";
 import { ASSETS } from "./assets.ts";
 
 export interface ReferenceOptions {
   /** The emulator as it is called at a base URL. */
-  readonly describe: (baseUrl: string) => EmulatorDescription;
-  /** The parameters that the rows can be tried with now. */
-  readonly parameters: () => ExampleParameters;
+  readonly describe: (baseUrl: string) => AnyDescription;
+  /** Has the example parameters of the rows, when it can say. */
+  readonly source: DocumentSource;
 }
 
 /** The description of the service for people and programs, below `/_emulator`. */
@@ -50,7 +50,7 @@ export function createReference(options: ReferenceOptions): Reference {
     // The schemas of all documents take a while to load, and most emulators are never asked for them.
     const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = options.describe(baseUrl);
-    const { region } = example;
+    const region = example?.region ?? "us";
     return JSON.stringify(createOpenApi({ provider, region, parameters, remark: REMARK }));
   };
   return {
@@ -60,7 +60,7 @@ export function createReference(options: ReferenceOptions): Reference {
       }
       if (path === DOCUMENT) {
         const { baseUrl } = request;
-        const parameters = options.parameters();
+        const parameters = options.source.exampleParameters?.() ?? {};
         const key = `${baseUrl} ${JSON.stringify(parameters)}`;
         return jsonText(200, await documents.get(key, () => makeDocument(baseUrl, parameters)));
       }

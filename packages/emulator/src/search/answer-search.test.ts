@@ -1,12 +1,12 @@
 import { DOCUMENTS } from "@guildhall/contract/documents";
+import type { SearchEntry } from "@guildhall/contract/source";
+import { createRandom } from "@guildhall/contract/source";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BadRequest } from "../documents/bad-request.ts";
-import { createRandom } from "../random.ts";
-import { nameTexts } from "../texts/localized-texts.ts";
+import { inAllLocales } from "../testing/in-all-locales.ts";
 import { answerSearch } from "./answer-search.ts";
+import { BadRequest } from "./bad-request.ts";
 import { parseSearch } from "./parse-search.ts";
-import type { SearchEntry } from "./search-index.ts";
 
 const WORDS = ["Ash", "Éclipse", "Lamp", "Oar", "Reed", "Tide"];
 
@@ -18,7 +18,7 @@ function createEntries(count: number): SearchEntry[] {
     data: {
       id: index * 3,
       level: random.int(1, 60),
-      name: nameTexts(`${random.pick(WORDS)} of ${random.pick(WORDS)}`),
+      name: inAllLocales(`${random.pick(WORDS)} of ${random.pick(WORDS)}`),
       quality: { type: random.pick(["COMMON", "RARE", "EPIC"]) },
       ...(index % 2 === 0 && { bonus: random.int(1, 9) }),
     },
@@ -81,7 +81,7 @@ describe("the order", () => {
   test("of texts makes no difference of case and accents", () => {
     const named = ["elm", "Éclair", "Zinc", "ash"].map((name, id) => ({
       key: { href: "" },
-      data: { id, name: nameTexts(name) },
+      data: { id, name: inAllLocales(name) },
     }));
     expect(rows(named, "orderby=name.en_US").map(({ id }) => id)).toEqual([3, 1, 0, 2]);
     expect(rows(named, "orderby=name:desc").map(({ id }) => id)).toEqual([2, 0, 1, 3]);

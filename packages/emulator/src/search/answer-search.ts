@@ -1,12 +1,7 @@
+import type { SearchEntry } from "@guildhall/contract/source";
 import { conditionMatcher, requireColumn } from "./condition-matcher.ts";
 import { type Order, SEARCH_LIMITS, type Search } from "./search.ts";
-import {
-  type Cell,
-  type Column,
-  type SearchEntry,
-  type SearchIndex,
-  searchIndex,
-} from "./search-index.ts";
+import { type Cell, type Column, type SearchIndex, searchIndex } from "./search-index.ts";
 
 /** One page of what a search found, as the search documents are (contract 4.4). */
 export interface SearchPage {

@@ -1,10 +1,11 @@
+import type { SearchEntry } from "@guildhall/contract/source";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BadRequest } from "../documents/bad-request.ts";
-import { nameTexts } from "../texts/localized-texts.ts";
+import { inAllLocales } from "../testing/in-all-locales.ts";
+import { BadRequest } from "./bad-request.ts";
 import { conditionMatcher } from "./condition-matcher.ts";
 import { parseSearch } from "./parse-search.ts";
-import { type SearchEntry, searchIndex } from "./search-index.ts";
+import { searchIndex } from "./search-index.ts";
 
 const entry = (data: object): SearchEntry => ({ key: { href: "" }, data });
 
@@ -14,7 +15,7 @@ const LAMP = entry({
   is_stackable: true,
   type: { type: "TWO_HAND" },
   slug: "star-reach",
-  name: nameTexts("Lamp of the Hollow", { fr_FR: "Lampe de l’Éclipse", zh_TW: "空谷之燈" }),
+  name: inAllLocales("Lamp of the Hollow", { fr_FR: "Lampe de l’Éclipse", zh_TW: "空谷之燈" }),
   realms: [{ slug: "emberfall" }, { slug: "hollowmere" }],
 });
 const OAR = entry({
@@ -23,7 +24,7 @@ const OAR = entry({
   is_stackable: false,
   type: { type: "HAND" },
   slug: "star",
-  name: nameTexts("Lamplighter's Oar"),
+  name: inAllLocales("Lamplighter's Oar"),
 });
 const BARE = entry({ id: 30 });
 
@@ -138,7 +139,7 @@ const thing = fc.record(
     id: small,
     flag: fc.boolean(),
     parts: fc.array(fc.record({ code: word }), { maxLength: 3 }),
-    name: words.map((text) => nameTexts(text[0]?.toUpperCase() + text.slice(1))),
+    name: words.map((text) => inAllLocales(text[0]?.toUpperCase() + text.slice(1))),
   },
   { requiredKeys: ["parts", "name"] },
 );
@@ -177,7 +178,7 @@ const condition = fc
     }),
   );
 /** Every field has a value at least once, so that none is unknown. */
-const complete: Thing = { id: 1, flag: true, parts: [{ code: "ash" }], name: nameTexts("Elm") };
+const complete: Thing = { id: 1, flag: true, parts: [{ code: "ash" }], name: inAllLocales("Elm") };
 
 test("random conditions find in random data what the plainest evaluation finds", () => {
   const merge = (list: readonly ModelCondition[]): ModelCondition[] => {

@@ -1,5 +1,5 @@
-import { BadRequest } from "../documents/bad-request.ts";
-import { quoted } from "../quoted.ts";
+import { quoted } from "@guildhall/contract/source";
+import { BadRequest } from "./bad-request.ts";
 import { foldText, foldWords, wordNeedles } from "./folded-text.ts";
 import { readNumber } from "./parse-search.ts";
 import type { Alternative, Condition, Range } from "./search.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BadRequest } from "../documents/bad-request.ts";
+import { BadRequest } from "./bad-request.ts";
 import { parseSearch } from "./parse-search.ts";
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));

@@ -1,5 +1,5 @@
-import { BadRequest } from "../documents/bad-request.ts";
-import { quoted } from "../quoted.ts";
+import { quoted } from "@guildhall/contract/source";
+import { BadRequest } from "./bad-request.ts";
 import { foldText } from "./folded-text.ts";
 import {
   type Alternative,

@@ -1,6 +1,7 @@
+import type { SearchEntry } from "@guildhall/contract/source";
 import { expect, test } from "vitest";
-import { nameTexts } from "../texts/localized-texts.ts";
-import { type SearchEntry, searchIndex } from "./search-index.ts";
+import { inAllLocales } from "../testing/in-all-locales.ts";
+import { searchIndex } from "./search-index.ts";
 
 const entry = (data: object, tags?: readonly string[]): SearchEntry => ({
   key: { href: "http://localhost/1" },
@@ -11,7 +12,7 @@ const entry = (data: object, tags?: readonly string[]): SearchEntry => ({
 const entries = [
   entry({
     id: 1,
-    name: nameTexts("Pale Lamp", { de_DE: "Fahle Lampe" }),
+    name: inAllLocales("Pale Lamp", { de_DE: "Fahle Lampe" }),
     realms: [{ slug: "Star-Reach" }, { slug: "ormecôte" }],
   }),
   entry({ id: 2, is_tournament: true, realms: [], media: null }, ["item"]),

@@ -1,16 +1,6 @@
 import { LOCALES } from "@guildhall/contract";
-import type { Link } from "../documents/links.ts";
+import type { SearchEntry } from "@guildhall/contract/source";
 import { foldText, foldWords } from "./folded-text.ts";
-
-/** Something that a search can find: what it is searched by, and what the result shows of it. */
-export interface SearchEntry {
-  /** To its document. */
-  readonly key: Link;
-  /** Its texts in all locales, and no links. */
-  readonly data: object;
-  /** What `_tag` finds it by. */
-  readonly tags?: readonly string[];
-}
 
 /** A value as it is compared: a text is folded (`foldWords` when it is localised). */
 export type Cell = number | boolean | string;

@@ -1,0 +1,200 @@
+import { PROVIDERS, type Provider } from "@guildhall/contract";
+import {
+  createServiceClock,
+  type DocumentSource,
+  type ServiceClock,
+  type ServiceExample,
+} from "@guildhall/contract/source";
+import type { ControlApi } from "./control/control-api.ts";
+import { describeEmulator, type EmulatorDescription } from "./description.ts";
+import type { EngineFault, FaultRule, SourceFault } from "./faults/fault.ts";
+import { faultCatalogue } from "./faults/fault-kinds.ts";
+import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
+import { createImageServer } from "./images/image-server.ts";
+import {
+  type ApiClient,
+  clientsById,
+  DEMO_CLIENT,
+  quotaProblem,
+  secretsOf,
+} from "./oauth/api-client.ts";
+import type { Credentials } from "./oauth/client-authentication.ts";
+import { createClientQuotas } from "./oauth/client-quotas.ts";
+import { createSecretHider, knownSecrets } from "./oauth/secrets.ts";
+import { createTokenServer } from "./oauth/token-server.ts";
+import type { TokenControl } from "./oauth/token-store.ts";
+import { createApiServer } from "./protocol/api-server.ts";
+import { fetchAdapter } from "./protocol/fetch-adapter.ts";
+import { createHandler } from "./protocol/handler.ts";
+import { type Listening, type ListenOptions, listen } from "./protocol/node-adapter.ts";
+import type { RetryAfterForm } from "./protocol/quota.ts";
+import { createRequestLog, type LoggedRequest } from "./protocol/request-log.ts";
+import type { Wait } from "./protocol/transport.ts";
+import { systemWait } from "./protocol/wait.ts";
+import { createReference } from "./reference/reference.ts";
+
+export interface EngineOptions {
+  /** The same seed and clock give the same tokens and random faults. Defaults to 7. */
+  readonly seed?: number;
+  /** The provider to emulate: its names, paths and headers. Defaults to `PROVIDERS.contract`. */
+  readonly provider?: Provider;
+  /** The time in ms since 1970. Defaults to the system clock. The time of the service starts with it. */
+  readonly clock?: () => number;
+  /** How many times as fast as the clock the service's time runs. Defaults to 1. */
+  readonly speed?: number;
+  /**
+   * The requests that each client may make, over all regions (contract 7, 429). Beyond the limit of a
+   * second, requests are refused; beyond the limit of an hour, they are delayed. Defaults to no limit.
+   */
+  readonly quota?: Provider["quota"] | null;
+  /** The form of `Retry-After` in a 429 of the quota. Defaults to `seconds`. */
+  readonly retryAfter?: RetryAfterForm;
+  /** Waits for delayed responses and faults. Defaults to the system's timers. */
+  readonly wait?: Wait;
+  /**
+   * The clients that may request tokens. Defaults to `guildhall-demo`. The first one is published as
+   * `credentials` and, with its secret, in the description.
+   */
+  readonly clients?: readonly ApiClient[];
+  /** Fault presets in addition to the emulator's own, by name. */
+  readonly faultPresets?: Readonly<Record<string, FaultRule>>;
+  /** Creates the source of the documents. */
+  readonly source: (context: SourceContext) => DocumentSource;
+}
+
+/** What a source is created with. */
+export interface SourceContext {
+  readonly seed: number;
+  readonly provider: Provider;
+  /** The time of the service. */
+  readonly clock: ServiceClock;
+}
+
+/** The service, running locally. */
+export interface Engine<Example extends ServiceExample | null = ServiceExample | null> {
+  /** Answers a request in process. Links in documents begin with the origin of the request. */
+  fetch(request: Request): Promise<Response>;
+  /** Serves over HTTP. Rejects when the port is not available. */
+  listen(options?: ListenOptions): Promise<Listening>;
+  /** The credentials of the first client. They are not secret. */
+  readonly credentials: Credentials;
+  /** What a client needs to call the emulator at a base URL; also served at `/_emulator`. */
+  description(baseUrl: string): EmulatorDescription<Example>;
+  /** The faults in force. */
+  readonly faults: Faults<EngineFault | SourceFault>;
+  /** The last requests, oldest first; at least the last 1,000. */
+  readonly requests: readonly LoggedRequest[];
+  /** The tokens that were issued. */
+  readonly tokens: TokenControl;
+  /** The time of the service. */
+  readonly clock: ServiceClock;
+  /** Returns source, time, tokens, faults and request log to their initial state. */
+  reset(): void;
+}
+
+/**
+ * Creates the service over a source of documents: token server, every row of the endpoint table and of
+ * the source, images (contract 4 to 8).
+ * @throws RangeError for a seed or a quota that is not an integer, an invalid clock, and invalid clients.
+ */
+export function createEngine(options: EngineOptions): Engine {
+  const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, speed = 1 } = options;
+  const { quota = null, retryAfter = "seconds", wait = systemWait } = options;
+  const { clients = [DEMO_CLIENT], faultPresets = {} } = options;
+  checkNumbers(seed, quota);
+  const knownClients = clientsById(clients);
+  const credentials = credentialsOf(clients[0] ?? DEMO_CLIENT);
+  const serviceClock = createServiceClock(clock, speed);
+  if (Number.isNaN(serviceClock.now())) {
+    throw new RangeError("The clock must return the time in ms since 1970, not NaN.");
+  }
+  const source = options.source({ seed, provider, clock: serviceClock });
+  const describe = (baseUrl: string) =>
+    describeEmulator(
+      { provider, credentials, example: source.example, recorded: source.builds === undefined },
+      baseUrl,
+    );
+  const tokens = createTokenServer({
+    clients: knownClients,
+    seed,
+    clock,
+    accounts: source.accounts ?? [],
+  });
+  const faults = createFaults({
+    seed,
+    catalogue: faultCatalogue(source, { ...ENGINE_FAULT_PRESETS, ...faultPresets }),
+    clock,
+    revokeToken: tokens.control.revoke,
+    wait,
+  });
+  const log = createRequestLog(createSecretHider(knownSecrets(clients.flatMap(secretsOf))));
+  const calls = createClientQuotas(knownClients, quota, clock);
+  const reset = () => {
+    faults.clear();
+    tokens.reset();
+    calls?.reset();
+    source.reset?.();
+    serviceClock.reset();
+    log.clear();
+  };
+  let control: Promise<ControlApi> | null = null;
+  /** Loaded on first use: most emulators are never controlled over HTTP. */
+  const loadControl = () => {
+    control ??= import("./control/control-api.ts").then(({ createControlApi }) =>
+      createControlApi({
+        seed,
+        source,
+        clock: serviceClock,
+        faults,
+        log,
+        tokens: tokens.control,
+        reset,
+      }),
+    );
+    return control;
+  };
+  const handler = createHandler({
+    provider,
+    rows: source.rows ?? [],
+    api: createApiServer({
+      provider,
+      source,
+      tokens,
+      now: serviceClock.now,
+      quota: calls,
+      retryAfter,
+    }),
+    tokens,
+    images: createImageServer(source.images),
+    faults,
+    log,
+    describe,
+    control: loadControl,
+    reference: createReference({ describe, source }),
+    clock,
+    now: serviceClock.now,
+  });
+  const serving = { connections: faults.connections, wait };
+  return {
+    fetch: fetchAdapter(handler, serving),
+    listen: (listenOptions = {}) => listen(handler, listenOptions, serving),
+    credentials,
+    description: describe,
+    faults,
+    requests: log.entries,
+    tokens: tokens.control,
+    clock: serviceClock,
+    reset,
+  };
+}
+
+function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed must be an integer, not ${seed}.`);
+  const problem = quotaProblem(quota);
+  if (problem !== null) throw new RangeError(`The quota's ${problem}.`);
+}
+
+function credentialsOf({ id, secret }: ApiClient): Credentials {
+  return { clientId: id, clientSecret: secret };
+}

@@ -1,0 +1,35 @@
+import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
+import { describe, expect, test } from "vitest";
+import { classesOf } from "../../history/playable.ts";
+import { specializationsOf } from "./specializations.ts";
+
+const namesOf = (edition: KnownEdition, classId: number) =>
+  specializationsOf(edition, classId).map(({ name }) => name.en_US);
+
+describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
+  test.each([...classesOf(edition)])(
+    "class %i has two to four, named in every locale",
+    (classId) => {
+      const known = specializationsOf(edition, classId);
+      expect(known.length).toBeGreaterThanOrEqual(2);
+      expect(known.length).toBeLessThanOrEqual(4);
+      expect(known.map(({ order }) => order)).toEqual(known.map((_, index) => index));
+      expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);
+      for (const { name } of known) {
+        for (const locale of LOCALES) expect(name[locale]).toMatch(/\p{L}/u);
+      }
+    },
+  );
+});
+
+test("the first editions have three trees where later ones have other specializations", () => {
+  expect(namesOf("classic1x", 11)).toEqual(["Balance", "Feral Combat", "Restoration"]);
+  expect(namesOf("current", 11)).toEqual(["Balance", "Feral", "Guardian", "Restoration"]);
+  expect(namesOf("classic", 11)).toEqual(["Balance", "Feral", "Guardian", "Restoration"]);
+  expect(namesOf("classic", 4)).toContain("Combat");
+  expect(namesOf("current", 4)).toContain("Outlaw");
+});
+
+test("a class that does not exist has none", () => {
+  expect(specializationsOf("current", 99)).toEqual([]);
+});

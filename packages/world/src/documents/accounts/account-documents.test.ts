@@ -1,0 +1,81 @@
+import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DOCUMENTS } from "@guildhall/contract/documents";
+import { describe, expect, test } from "vitest";
+import { createCharacterCalls } from "../../testing/character-calls.ts";
+import { TEST_TIME } from "../../testing/test-time.ts";
+import { DAY_MS } from "../characters/character-facts.ts";
+
+const calls = createCharacterCalls();
+const [{ id: accountId }, { id: otherId }] = calls.world.accounts as [
+  (typeof calls.world.accounts)[number],
+  (typeof calls.world.accounts)[number],
+];
+
+function accountOf(edition: KnownEdition, id = accountId) {
+  return DOCUMENTS.account.parse(calls.answer("account.get", edition, { accountId: id }));
+}
+
+/** The parameters of the row, as the link of an account's character has them. */
+function parametersOf(href: string): Record<string, string> {
+  const [, realmId = "", characterId = ""] = /protected-character\/(\d+)-(\d+)\?/.exec(href) ?? [];
+  return { realmId, characterId };
+}
+
+function protectedCharacter(parameters: Record<string, string>, asked: number | null = accountId) {
+  const account = asked === null ? {} : { accountId: asked };
+  return calls.answer("account.protectedCharacter", "current", { parameters, ...account });
+}
+
+describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
+  test.each([null, "fr_FR"] as const)(
+    "an account's documents are as the contract says in %s",
+    (locale) => {
+      const asked = { accountId, locale };
+      const account = DOCUMENTS.account.parse(calls.answer("account.get", edition, asked));
+      const [{ characters } = { characters: [] }] = account.wow_accounts;
+      expect(characters.length).toBeGreaterThan(0);
+      for (const { protected_character: link, id, name } of characters) {
+        const parameters = parametersOf(link.href);
+        const document = calls.answer("account.protectedCharacter", edition, {
+          ...asked,
+          parameters,
+        });
+        expect(DOCUMENTS["protected-character"].parse(document)).toMatchObject({ id, name });
+      }
+    },
+  );
+});
+
+test("of an account's links the user's alone has no namespace", () => {
+  const { _links: links } = accountOf("current");
+  expect(links.user.href).toMatch(/\/profile\/user$/);
+  expect(links.self.href).toContain("/profile/user/game?namespace=profile-us");
+});
+
+test("without a user token there is no account", () => {
+  expect(calls.answer("account.get", "current")).toBeNull();
+  const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
+  expect(protectedCharacter(parametersOf(first?.protected_character.href ?? ""), null)).toBeNull();
+});
+
+test("a protected character is there for its owner alone, and on its own realm", () => {
+  const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
+  const parameters = parametersOf(first?.protected_character.href ?? "");
+  expect(protectedCharacter(parameters)).not.toBeNull();
+  expect(protectedCharacter(parameters, otherId)).toBeNull();
+  expect(protectedCharacter({ ...parameters, realmId: "1" })).toBeNull();
+});
+
+test("what a character has gained and lost grows with time, and its money is the difference", () => {
+  const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
+  const parameters = parametersOf(first?.protected_character.href ?? "");
+  const tell = () => DOCUMENTS["protected-character"].parse(protectedCharacter(parameters));
+  calls.now = TEST_TIME - 12 * DAY_MS;
+  const before = tell();
+  calls.now = TEST_TIME;
+  const after = tell();
+  const { total_gold_gained: gained, total_gold_lost: lost } = after.protected_stats;
+  expect(after.money).toBe(gained - lost);
+  expect(gained).toBeGreaterThan(before.protected_stats.total_gold_gained);
+  expect(lost).toBeGreaterThan(before.protected_stats.total_gold_lost);
+});

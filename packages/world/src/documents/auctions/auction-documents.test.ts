@@ -1,0 +1,163 @@
+import {
+  EDITIONS,
+  formatNamespace,
+  type KnownEdition,
+  REGIONS,
+  type Region,
+} from "@guildhall/contract";
+import { DOCUMENTS } from "@guildhall/contract/documents";
+import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+interface AuctionHouse {
+  connected_realm: { href: string };
+  auctions: {
+    id: number;
+    item: { id: number; rand?: number; seed?: number; bonus_lists?: number[] };
+    unit_price?: number;
+  }[];
+  name: string;
+}
+
+interface Market {
+  _links: { self: { href: string } };
+  connected_realm: { href: string };
+  auctions: { id: number; bid?: number; buyout?: number; unit_price?: number }[];
+}
+
+let session: TestSession;
+let now = TEST_TIME;
+beforeAll(async () => {
+  session = await openSession({ clock: () => now });
+});
+afterAll(() => session.close());
+
+const HOUR_MS = 3_600_000;
+
+function path(region: Region, edition: KnownEdition, rest: string, locale = "&locale=en_US") {
+  const namespace = formatNamespace({ category: "dynamic", edition, region });
+  return `/${region === "cn" ? "gateway-cn" : region}/data/game/connected-realm/${rest}?namespace=${namespace}${locale}`;
+}
+
+test.each(Object.keys(EDITIONS) as KnownEdition[])(
+  "every house of every connected realm of %s has auctions, in one locale or in all",
+  async (edition) => {
+    const china = { authorization: `Bearer ${await session.token("/oauth-cn")}` };
+    for (const region of REGIONS) {
+      for (const { id } of session.emulator.world.shard(region, edition).connectedRealms) {
+        for (const house of [2, 6, 7]) {
+          for (const locale of ["", "&locale=ko_KR"]) {
+            const response = await session.get(
+              path(region, edition, `${id}/auctions/${house}`, locale),
+              region === "cn" ? china : {},
+            );
+            const document = (await response.json()) as AuctionHouse;
+            expect(DOCUMENTS["auction-house"].safeParse(document).error?.issues ?? []).toEqual([]);
+            expect(typeof document.name).toBe(locale === "" ? "object" : "string");
+            expect(document.auctions.length).toBeGreaterThan(80);
+          }
+        }
+      }
+    }
+  },
+);
+
+test("the houses of a connected realm are listed with links that resolve", async () => {
+  const { auctions } = await session.json<{
+    auctions: { key: { href: string }; name: string; id: number }[];
+  }>(path("us", "classic", `${realmId("classic")}/auctions/index`));
+  expect(auctions.map(({ id, name }) => [id, name])).toEqual([
+    [2, "Alliance Auction House"],
+    [6, "Horde Auction House"],
+    [7, "Blackwater Auction House"],
+  ]);
+  for (const { key, name } of auctions) {
+    expect((await session.json<AuctionHouse>(key.href.replace(session.url, ""))).name).toEqual(
+      expect.objectContaining({ en_US: name }),
+    );
+  }
+});
+
+test("a house that there is not, or of a realm that there is not, is not found", async () => {
+  const id = realmId("current");
+  expect((await session.get(path("us", "current", `${id}/auctions/3`))).status).toBe(404);
+  expect((await session.get(path("us", "current", "99/auctions/2"))).status).toBe(404);
+  expect((await session.get(path("us", "current", "99/auctions/index"))).status).toBe(404);
+});
+
+test("the current game tells all houses of a connected realm in one list, which Classic has not", async () => {
+  const id = realmId("current");
+  const realm = await session.json<{ auctions: { href: string } }>(path("us", "current", id));
+  expect(realm.auctions.href).toBe(
+    `${session.url}/us/data/game/connected-realm/${id}/auctions?namespace=dynamic-us`,
+  );
+  const { auctions, ...rest } = await session.json<Market>(path("us", "current", `${id}/auctions`));
+  expect(rest).toEqual({
+    _links: { self: realm.auctions },
+    connected_realm: expect.objectContaining({ href: expect.stringContaining(`/${id}?`) }),
+  });
+  const houses = await Promise.all(
+    [2, 6, 7].map((house) =>
+      session.json<AuctionHouse>(path("us", "current", `${id}/auctions/${house}`)),
+    ),
+  );
+  const inHouses = houses.flatMap((house) => house.auctions.map((each) => each.id));
+  expect(auctions.map((each) => each.id)).toEqual(inHouses.sort((a, b) => a - b));
+  for (const { bid, buyout, unit_price } of auctions) {
+    const prices = [bid, buyout, unit_price].filter((price) => price !== undefined);
+    expect(prices).toEqual([expect.any(Number)]);
+    expect(Number.isInteger(prices[0]) && Number(prices[0]) > 0).toBe(true);
+  }
+  const classic = await session.get(path("us", "classic", `${realmId("classic")}/auctions`));
+  expect(classic.status).toBe(404);
+});
+
+test("gear has a suffix in Classic, and in the current game bonuses; stacks have a unit price there", async () => {
+  const classic = await houseOf("classic1x");
+  const current = await houseOf("current");
+  expect(classic.auctions.some(({ item }) => item.rand && item.seed)).toBe(true);
+  expect(classic.auctions.some(({ item }) => item.bonus_lists)).toBe(false);
+  expect(classic.auctions.some(({ unit_price }) => unit_price)).toBe(false);
+  expect(current.auctions.some(({ item }) => item.bonus_lists)).toBe(true);
+  expect(current.auctions.some(({ item }) => item.rand)).toBe(false);
+  expect(current.auctions.some(({ unit_price }) => unit_price)).toBe(true);
+});
+
+test("an hour later the document has another Last-Modified, and until then the same bytes", async () => {
+  const house = path("us", "current", `${realmId("current")}/auctions/2`);
+  const first = await session.get(house);
+  const modified = first.headers.get("last-modified") ?? "";
+  expect(Date.parse(modified)).toBeLessThanOrEqual(now);
+  expect(Date.parse(modified)).toBeGreaterThan(now - HOUR_MS);
+  const bytes = await first.text();
+  now = Date.parse(modified) + HOUR_MS - 1000;
+  expect(await (await session.get(house)).text()).toBe(bytes);
+  expect((await session.get(house, { "if-modified-since": modified })).status).toBe(304);
+  now += 1000;
+  const next = await session.get(house);
+  expect(Date.parse(next.headers.get("last-modified") ?? "")).toBe(now);
+  expect(await next.text()).not.toBe(bytes);
+  now = TEST_TIME;
+});
+
+test("the same seed gives the same bytes, another one others", async () => {
+  const bytes = async (seed: number) => {
+    const other = await openSession({ seed, clock: () => TEST_TIME });
+    const text = await (
+      await other.get(path("us", "classic", `${realmId("classic")}/auctions/6`))
+    ).text();
+    await other.close();
+    return text.replaceAll(other.url, "");
+  };
+  const once = await bytes(3);
+  expect(await bytes(3)).toBe(once);
+  expect(await bytes(4)).not.toBe(once);
+});
+
+function realmId(edition: KnownEdition): string {
+  return String(session.emulator.world.shard("us", edition).connectedRealms[0]?.id);
+}
+
+function houseOf(edition: KnownEdition) {
+  return session.json<AuctionHouse>(path("us", edition, `${realmId(edition)}/auctions/2`));
+}

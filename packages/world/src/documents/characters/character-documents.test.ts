@@ -1,0 +1,219 @@
+import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@guildhall/contract";
+import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
+import { describe, expect, test } from "vitest";
+import { bracketsOf } from "../../catalog/pvp.ts";
+import { classesOf } from "../../history/playable.ts";
+import type { Character } from "../../history/world-records.ts";
+import { createCharacterCalls } from "../../testing/character-calls.ts";
+import { pvpStanding } from "../pvp/pvp-standing.ts";
+
+const editions = Object.keys(EDITIONS) as KnownEdition[];
+const calls = createCharacterCalls();
+const match = createPathMatcher(ENDPOINT_ROWS);
+const HUNTER = 3;
+
+const ROWS = {
+  "characters.get": "character",
+  "characters.status": "character-status",
+  "characters.media": "character-media",
+  "characters.appearance": "character-appearance",
+  "characters.equipment": "character-equipment",
+  "characters.pvpSummary": "character-pvp-summary",
+  "characters.specializations": "character-specializations",
+  "characters.statistics": "character-statistics",
+} as const;
+
+/** Some characters of each class that the edition's guilds have: young and old ones. */
+function someOfEachClass(edition: KnownEdition): Character[] {
+  const all = calls.characters(edition);
+  return classesOf(edition).flatMap((classId) => {
+    const known = all
+      .filter((character) => character.classId === classId)
+      .sort((a, b) => a.level - b.level);
+    return [known[0], known[known.length >> 1], known.at(-1)].filter((each) => each !== undefined);
+  });
+}
+
+function find(edition: KnownEdition, isIt: (character: Character) => boolean): Character {
+  const found = calls.characters(edition).find(isIt);
+  if (!found) throw new Error(`nobody is like that in ${edition}`);
+  return found;
+}
+
+const get = (character: Character, locale: "de_DE" | null = "de_DE") =>
+  calls.document("characters.get", character, { locale }) as DocumentTypes["character"];
+
+describe.each(editions)("in %s", (edition) => {
+  describe.each(Object.entries(ROWS))("%s", (row, name) => {
+    test.each([null, "ko_KR"] as const)("is as the contract says in locale %s", (locale) => {
+      for (const character of someOfEachClass(edition)) {
+        const document = calls.document(row, character, { locale });
+        expect(DOCUMENTS[name].safeParse(document).error?.issues ?? []).toEqual([]);
+      }
+    });
+  });
+
+  test("hunters have pets, and nobody else has the document", () => {
+    const hunter = find(edition, ({ classId, level }) => classId === HUNTER && level > 40);
+    const document = calls.document("characters.hunterPets", hunter);
+    const { hunter_pets: pets } = DOCUMENTS["character-hunter-pets"].parse(document);
+    expect(pets.length).toBeGreaterThan(0);
+    expect(pets.filter((pet) => pet.is_summoned)).toHaveLength(1);
+    expect(Math.max(...pets.map(({ level }) => level))).toBeLessThanOrEqual(hunter.level);
+    const other = find(edition, ({ classId }) => classId !== HUNTER);
+    expect(calls.document("characters.hunterPets", other)).toBeNull();
+  });
+
+  test("the brackets that the PvP summary links to have documents, and the others none", () => {
+    for (const bracket of bracketsOf(edition)) {
+      const parameters = { pvpBracket: bracket.slug };
+      for (const character of calls.characters(edition)) {
+        const document = calls.document("characters.pvpBracket", character, { parameters });
+        const standing = pvpStanding(character, bracket);
+        expect(document === null).toBe(standing === null);
+        if (!document) continue;
+        const { rating, season } = DOCUMENTS["character-pvp-bracket"].parse(document);
+        expect({ rating, season: season.id }).toEqual({
+          rating: standing?.rating,
+          season: standing?.season.id,
+        });
+        const summary = calls.document("characters.pvpSummary", character);
+        expect(JSON.stringify(summary)).toContain(`/pvp-bracket/${bracket.slug}?`);
+      }
+    }
+  });
+
+  test("a bracket that the edition does not have is not found", () => {
+    const character = find(edition, () => true);
+    const parameters = { pvpBracket: "9v9" };
+    expect(calls.document("characters.pvpBracket", character, { parameters })).toBeNull();
+  });
+
+  test("the links of a summary to rows of the table lead to documents", () => {
+    for (const character of someOfEachClass(edition)) {
+      const hrefs = [...JSON.stringify(get(character)).matchAll(/"href":"([^"]+)"/g)].map(
+        ([, href]) => new URL(href ?? ""),
+      );
+      const below = hrefs.filter(({ pathname }) => pathname.includes("/profile/game/character/"));
+      expect(below.length).toBeGreaterThan(7);
+      for (const { pathname } of below) {
+        const found = match(decodeURI(pathname.replace("/us", "")));
+        const row = found?.row.id ?? "";
+        if (!(row in ROWS) && row !== "characters.hunterPets") continue;
+        expect(calls.answer(row, edition, { parameters: found?.parameters ?? {} })).not.toBeNull();
+      }
+    }
+  });
+
+  test("the item level of the summary is what all places have on average, empty ones too", () => {
+    for (const character of someOfEachClass(edition)) {
+      const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
+        calls.document("characters.equipment", character),
+      );
+      const levels = worn
+        .filter(({ slot }) => slot.type !== "SHIRT" && slot.type !== "TABARD")
+        .flatMap(({ slot, inventory_type: { type }, level: { value } }) => {
+          const isTwoHanded = ["TWOHWEAPON", "RANGED", "RANGEDRIGHT"].includes(type);
+          return slot.type === "MAIN_HAND" && isTwoHanded ? [value, value] : [value];
+        });
+      const places = worn.some(({ slot }) => slot.type === "RANGED") ? 17 : 16;
+      const average = levels.reduce((sum, level) => sum + level, 0) / places;
+      const { equipped_item_level: equipped, average_item_level: best } = get(character);
+      expect(equipped).toBe(Math.round(average));
+      expect(best).toBeGreaterThanOrEqual(equipped);
+    }
+  });
+});
+
+test("a document is as old as the character, and lasts until it is published again", () => {
+  const character = find("current", () => true);
+  const call = calls.callOf("characters.get", "current");
+  expect(calls.document("characters.get", character)).not.toBeNull();
+  expect(call.shard.findCharacterById(character.id)).toMatchObject({
+    modified: character.modified,
+    until: character.until,
+  });
+});
+
+test("the current game names the specialization, and early Classic gives it the id 0 and no name", () => {
+  const named = (edition: KnownEdition) =>
+    get(find(edition, ({ level }) => level >= 10)).active_spec;
+  expect(named("current")).toMatchObject({ name: expect.any(String) });
+  expect(named("classic1x")).toMatchObject({ id: 0 });
+  expect(named("classic1x")).not.toHaveProperty("name");
+  expect(get(find("current", ({ level }) => level < 10))).not.toHaveProperty("active_spec");
+});
+
+test("Classic Era alone tells ghosts, and links the pets of hunters", () => {
+  const isGrownHunter = ({ classId, level }: Character) => classId === HUNTER && level > 30;
+  expect(get(find("classic1x", isGrownHunter))).toMatchObject({
+    is_ghost: expect.any(Boolean),
+    hunter_pets: { href: expect.stringContaining("/hunter-pets?") },
+  });
+  expect(get(find("current", isGrownHunter))).not.toHaveProperty("is_ghost");
+  expect(get(find("current", isGrownHunter))).not.toHaveProperty("hunter_pets");
+});
+
+test("the current game has specializations with chosen talents, Classic has groups of trees", () => {
+  const specializations = (edition: KnownEdition) =>
+    DOCUMENTS["character-specializations"].parse(
+      calls.document(
+        "characters.specializations",
+        find(edition, ({ level }) => level >= 60),
+      ),
+    );
+  const current = specializations("current");
+  expect(current.specialization_groups).toBeUndefined();
+  expect(current.specializations?.map(({ specialization }) => specialization.id)).toContain(
+    current.active_specialization?.id,
+  );
+  const era = specializations("classic1x");
+  expect(era.specializations).toBeUndefined();
+  const [group] = era.specialization_groups ?? [];
+  expect(group).toMatchObject({ is_active: true });
+  for (const { spent_points, talents } of group?.specializations ?? []) {
+    expect(talents.reduce((sum, { talent_rank }) => sum + talent_rank, 0)).toBe(spent_points);
+  }
+  const tooltips = group?.specializations.flatMap(({ talents }) =>
+    talents.map(({ spell_tooltip }) => spell_tooltip.power_cost),
+  );
+  expect(tooltips).toContain(null);
+});
+
+test("statistics differ between the editions: mastery in the current game, spirit in Classic", () => {
+  const statistics = (edition: KnownEdition) =>
+    calls.document(
+      "characters.statistics",
+      find(edition, ({ level }) => level >= 60),
+    );
+  expect(statistics("current")).toHaveProperty("mastery");
+  expect(statistics("current")).not.toHaveProperty("spirit");
+  expect(statistics("classic1x")).toHaveProperty("spirit");
+  expect(statistics("classic1x")).not.toHaveProperty("mastery");
+});
+
+test("looks are customizations in the current game, and numbers in Classic", () => {
+  const looks = (edition: KnownEdition) =>
+    calls.document(
+      "characters.appearance",
+      find(edition, () => true),
+    );
+  expect(looks("current")).toHaveProperty("customizations");
+  expect(looks("current")).not.toHaveProperty("appearance");
+  expect(looks("classic")).toHaveProperty("appearance");
+});
+
+test("texts are in one locale when the call names it, and in all twelve when it does not", () => {
+  const character = find("current", ({ level }) => level === 80);
+  expect(get(character).gender.name).toMatch(/^(Männlich|Weiblich)$/);
+  expect(Object.keys(get(character, null).gender.name)).toHaveLength(12);
+});
+
+test("the status of a character whose data may be kept no longer says so", () => {
+  const character = find("current", () => true);
+  const status = () => calls.document("characters.status", character);
+  expect(status()).toMatchObject({ id: character.id, is_valid: true });
+  calls.world.invalidate(character.id);
+  expect(status()).toMatchObject({ id: character.id, is_valid: false });
+  calls.world.reset();
+});

@@ -1,0 +1,135 @@
+import { thumbnailOf } from "@guildhall/contract";
+import { achievementPoints } from "../../catalog/achievements/earned-achievements.ts";
+import { titleName } from "../../catalog/titles.ts";
+import type { Character } from "../../history/world-records.ts";
+import type { Call, Responder } from "../call.ts";
+import { EDITION_TRAITS } from "../edition-traits.ts";
+import {
+  characterParameters,
+  characterReference,
+  classReference,
+  factionValue,
+  guildReference,
+  raceReference,
+  realmOf,
+  realmReference,
+  selfLink,
+} from "../references.ts";
+import { characterAppearance } from "./character-appearance.ts";
+import { characterEquipment } from "./character-equipment.ts";
+import { activeTitle, experienceOf } from "./character-facts.ts";
+import { characterHunterPets } from "./character-hunter-pets.ts";
+import { characterPvpBracket, characterPvpSummary } from "./character-pvp.ts";
+import { characterSpecializations } from "./character-specializations.ts";
+import { characterStatistics } from "./character-statistics.ts";
+import { activeSpecializationReference, genderValue } from "./character-values.ts";
+import { itemLevels } from "./worn-items.ts";
+
+const HUNTER = 3;
+
+/** The modern documents of a character (contract 4.4, profile). */
+export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
+  "characters.get": ofCharacter(summary),
+  "characters.status": ofCharacter((call, { id, valid }) => ({
+    _links: selfLink(call),
+    id,
+    is_valid: valid,
+  })),
+  "characters.media": ofCharacter(media),
+  "characters.appearance": ofCharacter(characterAppearance),
+  "characters.equipment": ofCharacter(characterEquipment),
+  "characters.hunterPets": ofCharacter(characterHunterPets),
+  "characters.pvpBracket": ofCharacter(characterPvpBracket),
+  "characters.pvpSummary": ofCharacter(characterPvpSummary),
+  "characters.specializations": ofCharacter(characterSpecializations),
+  "characters.statistics": ofCharacter(characterStatistics),
+};
+
+/** A document of the character that the call names; null where there is none. */
+function ofCharacter(document: (call: Call, character: Character) => object | null): Responder {
+  return (call) => {
+    const { realmSlug = "", characterName = "" } = call.parameters;
+    const character = call.shard.findCharacter(realmSlug, characterName);
+    const found = character && document(call, character);
+    if (!character || !found) return null;
+    return { document: found, modified: character.modified, until: character.until };
+  };
+}
+
+function summary(call: Call, character: Character) {
+  const { edition, classId, level } = character;
+  const traits = EDITION_TRAITS[edition];
+  const guild = call.shard.guildToldOf(character);
+  const title = activeTitle(character);
+  const { average, equipped } = itemLevels(character);
+  return {
+    _links: selfLink(call),
+    id: character.id,
+    name: character.name,
+    gender: genderValue(call, character),
+    faction: factionValue(call, character.faction),
+    race: raceReference(call, character.raceId),
+    character_class: classReference(call, classId),
+    ...activeSpecializationReference(call, character),
+    realm: realmReference(call, realmOf(call, character)),
+    ...(guild && { guild: guildReference(call, guild) }),
+    level,
+    experience: experienceOf(character),
+    achievement_points: achievementPoints(character),
+    ...(title && {
+      active_title: {
+        key: call.links.toPath(`/data/game/title/${title.id}`, "static"),
+        name: call.text(titleName(title)),
+        id: title.id,
+        display_string: call.text(title.display),
+      },
+    }),
+    last_login_timestamp: character.lastLogin,
+    average_item_level: average,
+    equipped_item_level: equipped,
+    ...linksOf(call, character),
+    ...(traits.tellsGhosts && { is_ghost: character.id % 23 === 0 }),
+  };
+}
+
+function linksOf(call: Call, character: Character) {
+  const { linksHunterPets, furtherLinks } = EDITION_TRAITS[character.edition];
+  const parameters = characterParameters(character);
+  const to = (row: string) => call.links.to(row, parameters);
+  const below = `/profile/game/character/${parameters.realmSlug}/${encodeURIComponent(parameters.characterName)}`;
+  const further = Object.entries(furtherLinks).map(([field, path]) => [
+    field,
+    call.links.toPath(`${below}/${path}`, "profile"),
+  ]);
+  return {
+    achievements: to("characters.achievements"),
+    achievements_statistics: to("characters.achievementStatistics"),
+    pvp_summary: to("characters.pvpSummary"),
+    media: to("characters.media"),
+    specializations: to("characters.specializations"),
+    statistics: to("characters.statistics"),
+    equipment: to("characters.equipment"),
+    appearance: to("characters.appearance"),
+    ...(linksHunterPets &&
+      character.classId === HUNTER && { hunter_pets: to("characters.hunterPets") }),
+    ...Object.fromEntries(further),
+  };
+}
+
+function media(call: Call, character: Character) {
+  const thumbnail = thumbnailOf(character.thumbnailRealm, character.id);
+  const image = (kind: string) =>
+    call.links.image(
+      encodeURI(`/character/${call.region}/${thumbnail.replace("avatar.jpg", kind)}`),
+    );
+  return {
+    _links: selfLink(call),
+    character: characterReference(call, character),
+    assets: [
+      { key: "avatar", value: image("avatar.jpg") },
+      { key: "inset", value: image("inset.jpg") },
+      { key: "main", value: image("main.jpg") },
+      { key: "main-raw", value: image("main-raw.png") },
+    ],
+  };
+}

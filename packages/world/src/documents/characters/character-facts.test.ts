@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { characterView } from "../../testing/character-view.ts";
+import { TEST_TIME } from "../../testing/test-time.ts";
+import {
+  activeSpecialization,
+  activeTitle,
+  chosenSpecialization,
+  DAY_MS,
+  experienceOf,
+  levelAt,
+  stretchAt,
+  titlesOf,
+} from "./character-facts.ts";
+
+test("a character's level at a moment is the highest that it had reached then", () => {
+  const character = characterView();
+  for (const day of [0, 1, 2, 17, 45.5, 79, 80, 300]) {
+    const level = Math.min(80, Math.floor(day) + 1);
+    expect(levelAt(character, character.created + day * DAY_MS)).toBe(level);
+  }
+});
+
+test("stretches follow one another without a gap, the first one from the character's beginning", () => {
+  const character = characterView();
+  const { created } = character;
+  const length = 10 * DAY_MS;
+  expect(stretchAt(character, "test", length, created).start).toBe(created);
+  let last = stretchAt(character, "test", length, created);
+  for (let time = created; time < created + 100 * DAY_MS; time += DAY_MS) {
+    const stretch = stretchAt(character, "test", length, time);
+    expect(stretch.start).toBeLessThanOrEqual(time);
+    expect(stretch.start).toBeGreaterThan(time - length);
+    expect(stretch.index - last.index).toBe(stretch.start === last.start ? 0 : 1);
+    last = stretch;
+  }
+});
+
+test("the specialization of a moment stays the same when it is asked for later", () => {
+  const early = characterView({ modified: TEST_TIME - 200 * DAY_MS });
+  const late = characterView();
+  expect(activeSpecialization(late, early.modified)).toEqual(activeSpecialization(early));
+});
+
+test("a character has no specialization to choose before level 10", () => {
+  expect(chosenSpecialization(characterView({ level: 9 }))).toBeNull();
+  expect(chosenSpecialization(characterView({ level: 10 }))).not.toBeNull();
+});
+
+test("most characters keep to one specialization, and some change", () => {
+  const ids = Array.from({ length: 200 }, (_, id) => id + 1);
+  const changed = ids.filter((id) => {
+    const character = characterView({ id });
+    return (
+      activeSpecialization(character, TEST_TIME - 200 * DAY_MS).id !==
+      activeSpecialization(character).id
+    );
+  });
+  expect(changed.length).toBeGreaterThan(10);
+  expect(changed.length).toBeLessThan(100);
+});
+
+test("titles are added to those that were earned before, and the last one is worn", () => {
+  for (let id = 1; id <= 60; id += 1) {
+    const before = titlesOf(characterView({ id, modified: TEST_TIME - 150 * DAY_MS }));
+    const character = characterView({ id });
+    const now = titlesOf(character);
+    expect(now.slice(0, before.length)).toEqual(before);
+    const worn = activeTitle(character);
+    if (worn) expect(worn).toEqual(now.at(-1));
+  }
+});
+
+test("a novice has no title", () => {
+  for (let id = 1; id <= 60; id += 1) {
+    expect(titlesOf(characterView({ id, level: 9 }))).toEqual([]);
+  }
+});
+
+test("experience grows within a level, and is nothing at the highest", () => {
+  const created = TEST_TIME - 10.2 * DAY_MS;
+  const early = experienceOf(characterView({ created, level: 11 }));
+  const late = experienceOf(
+    characterView({ created, level: 11, modified: TEST_TIME + DAY_MS / 2 }),
+  );
+  expect(early).toBeGreaterThan(0);
+  expect(late).toBeGreaterThan(early);
+  expect(experienceOf(characterView({ level: 80 }))).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { honorableKills } from "../../catalog/achievements/character-counts.ts";
+import { findBracket, PVP_MAPS, tierOf } from "../../catalog/pvp.ts";
+import type { Character } from "../../history/world-records.ts";
+import type { Call } from "../call.ts";
+import { pvpStanding, pvpStandings } from "../pvp/pvp-standing.ts";
+import { characterParameters, characterReference, factionValue, selfLink } from "../references.ts";
+import { characterRandom, DAY_MS } from "./character-facts.ts";
+
+/** The level at which battlegrounds open. */
+const BATTLEGROUND_LEVEL = 10;
+const KILLS_OF_HONOR_LEVEL = 150;
+
+/** How a character stands in one bracket (contract 4.4); null for one that it has not played. */
+export function characterPvpBracket(call: Call, character: Character) {
+  const bracket = findBracket(character.edition, call.parameters.pvpBracket ?? "");
+  const standing = bracket && pvpStanding(character, bracket);
+  if (!standing) return null;
+  const { id, type } = standing.bracket;
+  const tier = tierOf(standing.rating);
+  return {
+    _links: selfLink(call),
+    character: characterReference(call, character),
+    faction: factionValue(call, character.faction),
+    bracket: { id, type },
+    rating: standing.rating,
+    season: {
+      key: call.links.to("pvpSeasons.get", { pvpSeasonId: standing.season.id }),
+      id: standing.season.id,
+    },
+    tier: { key: call.links.toPath(`/data/game/pvp-tier/${tier.id}`, "static"), id: tier.id },
+    season_match_statistics: standing.seasonMatches,
+    weekly_match_statistics: standing.weeklyMatches,
+  };
+}
+
+/** A character's PvP as a whole (contract 4.4). */
+export function characterPvpSummary(call: Call, character: Character) {
+  const kills = honorableKills(character);
+  const brackets = pvpStandings(character).map(({ bracket }) =>
+    call.links.to("characters.pvpBracket", {
+      ...characterParameters(character),
+      pvpBracket: bracket.slug,
+    }),
+  );
+  const maps = PVP_MAPS.flatMap(({ id, name }) => {
+    const statistics = battlesOn(character, id);
+    if (statistics.played === 0) return [];
+    return { world_map: { name: call.text(name), id }, match_statistics: statistics };
+  });
+  return {
+    _links: selfLink(call),
+    ...(brackets.length > 0 && { brackets }),
+    honor_level: Math.floor(kills / KILLS_OF_HONOR_LEVEL),
+    ...(maps.length > 0 && { pvp_map_statistics: maps }),
+    honorable_kills: kills,
+    character: characterReference(call, character),
+  };
+}
+
+function battlesOn(character: Character, mapId: number) {
+  const random = characterRandom(character, `battles ${mapId}`);
+  const played = Math.floor(daysOfBattle(character) * random.next() ** 3 * 0.5);
+  const won = Math.floor(played * (0.35 + random.next() * 0.3));
+  return { played, won, lost: played - won };
+}
+
+function daysOfBattle({ reachedAt, modified }: Character): number {
+  return Math.max(0, modified - (reachedAt(BATTLEGROUND_LEVEL) ?? modified)) / DAY_MS;
+}

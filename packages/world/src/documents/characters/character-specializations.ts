@@ -1,0 +1,114 @@
+import type { LocalizedString } from "@guildhall/contract";
+import { powerTypeOf, powerTypesOf } from "../../catalog/specializations/power-types.ts";
+import { specializationsOf } from "../../catalog/specializations/specializations.ts";
+import type { Spell } from "../../catalog/specializations/spells.ts";
+import type { Character } from "../../history/world-records.ts";
+import { SPELL_LINE_TEXTS } from "../../texts/spell-texts.ts";
+import type { Call } from "../call.ts";
+import { EDITION_TRAITS } from "../edition-traits.ts";
+import { filledText } from "../filled-text.ts";
+import { characterReference, selfLink } from "../references.ts";
+import { chosenSpecialization } from "./character-facts.ts";
+import { chosenPvpTalents, chosenTalents, talentTrees } from "./character-talents.ts";
+import { specializationReference } from "./character-values.ts";
+
+const MANA = 0;
+/** A bar of mana is counted in many small points, every other one in a hundred. */
+const MANA_PER_PERCENT = 40;
+
+/** The specializations of a character and the talents in them (contract 4.4, specializations). */
+export function characterSpecializations(call: Call, character: Character) {
+  return {
+    _links: selfLink(call),
+    ...TALENTS[EDITION_TRAITS[character.edition].talents](call, character),
+    character: characterReference(call, character),
+  };
+}
+
+const TALENTS = {
+  tiers: (call: Call, character: Character) => {
+    const active = chosenSpecialization(character);
+    if (!active) return {};
+    const all = specializationsOf(character.edition, character.classId);
+    return {
+      specializations: all.map((specialization) => ({
+        specialization: specializationReference(call, specialization),
+        talents: chosenTalents(character, specialization).map(({ id, spell, tier, column }) => ({
+          talent: talentReference(call, "talent", id, spell),
+          spell_tooltip: tooltip(call, character, spell),
+          tier_index: tier,
+          column_index: column,
+        })),
+        pvp_talent_slots: chosenPvpTalents(character, specialization).map(
+          ({ id, spell }, index) => ({
+            selected: {
+              talent: talentReference(call, "pvp-talent", id, spell),
+              spell_tooltip: tooltip(call, character, spell),
+            },
+            slot_number: index + 1,
+          }),
+        ),
+      })),
+      active_specialization: specializationReference(call, active),
+    };
+  },
+
+  trees: (call: Call, character: Character) => {
+    if (!chosenSpecialization(character)) return {};
+    return {
+      specialization_groups: [
+        {
+          is_active: true,
+          specializations: talentTrees(character).map(({ specialization, spent, talents }) => ({
+            talents: talents.map(({ talent: { id, spell }, rank }) => ({
+              talent: { id },
+              // Trees tell a cost of null, where tiers leave it out.
+              spell_tooltip: { power_cost: null, ...tooltip(call, character, spell) },
+              talent_rank: rank,
+            })),
+            specialization_name: call.text(specialization.name),
+            spent_points: spent,
+          })),
+        },
+      ],
+    };
+  },
+};
+
+function talentReference(call: Call, kind: "talent" | "pvp-talent", id: number, { name }: Spell) {
+  return {
+    key: call.links.toPath(`/data/game/${kind}/${id}`, "static"),
+    name: call.text(name),
+    id,
+  };
+}
+
+function tooltip(call: Call, character: Character, spell: Spell) {
+  const { id, name, description, castTime, range, cooldown } = spell;
+  const cost = spellCost(call, character, spell);
+  return {
+    spell: {
+      key: call.links.toPath(`/data/game/spell/${id}`, "static"),
+      name: call.text(name),
+      id,
+    },
+    description: call.text(description),
+    cast_time: call.text(castTime),
+    ...(cost !== null && { power_cost: cost }),
+    ...(range && { range: call.text(range) }),
+    ...(cooldown && { cooldown: call.text(cooldown) }),
+  };
+}
+
+/** What a spell costs a character, in words; null for one that costs nothing. */
+export function spellCost(
+  call: Call,
+  { edition, classId }: Character,
+  { costShare }: Spell,
+): LocalizedString | null {
+  const powerType = powerTypeOf(edition, classId);
+  const power = powerTypesOf(edition)[powerType];
+  if (costShare === 0 || !power) return null;
+  const value = powerType === MANA ? costShare * MANA_PER_PERCENT : costShare;
+  return filledText(call, SPELL_LINE_TEXTS.cost, { value, power });
+}

@@ -1,0 +1,79 @@
+import type { Character } from "../../history/world-records.ts";
+import type { Call } from "../call.ts";
+import { EDITION_TRAITS } from "../edition-traits.ts";
+import { characterReference, powerTypeReference, selfLink } from "../references.ts";
+import { type Attribute, attributesOf, type Blow, type Rating } from "./character-attributes.ts";
+
+const NOTHING: Attribute = { base: 0, effective: 0 };
+
+/** How strong a character is (contract 4.4, statistics). */
+export function characterStatistics(call: Call, character: Character) {
+  const attributes = attributesOf(character);
+  const { crit, mainHand, offHand } = attributes;
+  return {
+    _links: selfLink(call),
+    health: attributes.health,
+    power: attributes.power,
+    power_type: powerTypeReference(call, attributes.powerType),
+    strength: attributes.strength,
+    agility: attributes.agility,
+    intellect: attributes.intellect,
+    stamina: attributes.stamina,
+    melee_crit: ratingValue(crit),
+    attack_power: attributes.attackPower,
+    ...blowValues("main_hand", mainHand),
+    ...blowValues("off_hand", offHand),
+    spell_power: attributes.spellPower,
+    spell_penetration: 0,
+    spell_crit: ratingValue(crit),
+    mana_regen: attributes.manaRegen,
+    mana_regen_combat: attributes.manaRegenInCombat,
+    armor: attributes.armor,
+    dodge: ratingValue(attributes.dodge),
+    parry: ratingValue(attributes.parry),
+    block: ratingValue(attributes.block),
+    ranged_crit: ratingValue(crit),
+    ...FURTHER[EDITION_TRAITS[character.edition].statistics](attributes),
+    character: characterReference(call, character),
+  };
+}
+
+/** The statistics that the editions do not share. */
+const FURTHER = {
+  modern: ({ haste, mastery, versatility }: ReturnType<typeof attributesOf>) => ({
+    speed: { rating: 0, rating_bonus: 0 },
+    melee_haste: ratingValue(haste),
+    ranged_haste: ratingValue(haste),
+    spell_haste: ratingValue(haste),
+    mastery: ratingValue(mastery),
+    bonus_armor: 0,
+    lifesteal: { rating: 0, rating_bonus: 0, value: 0 },
+    versatility: versatility.rating,
+    versatility_damage_done_bonus: versatility.bonus,
+    versatility_healing_done_bonus: versatility.bonus,
+    versatility_damage_taken_bonus: versatility.bonus / 2,
+    avoidance: { rating: 0, rating_bonus: 0 },
+  }),
+  classic: ({ spirit, defense }: ReturnType<typeof attributesOf>) => ({
+    spirit,
+    defense,
+    fire_resistance: NOTHING,
+    holy_resistance: NOTHING,
+    shadow_resistance: NOTHING,
+    nature_resistance: NOTHING,
+    arcane_resistance: NOTHING,
+  }),
+};
+
+function ratingValue({ rating, bonus, value }: Rating) {
+  return { rating, rating_bonus: bonus, value };
+}
+
+function blowValues(hand: "main_hand" | "off_hand", blow: Blow | null) {
+  return {
+    [`${hand}_damage_min`]: blow?.min ?? 0,
+    [`${hand}_damage_max`]: blow?.max ?? 0,
+    [`${hand}_speed`]: blow?.speed ?? 0,
+    [`${hand}_dps`]: blow?.perSecond ?? 0,
+  };
+}

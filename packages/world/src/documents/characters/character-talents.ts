@@ -1,0 +1,119 @@
+import { type Glyph, type GlyphTable, glyphsOf } from "../../catalog/specializations/glyphs.ts";
+import {
+  type Specialization,
+  specializationsOf,
+} from "../../catalog/specializations/specializations.ts";
+import {
+  TALENT_COLUMNS,
+  TALENT_TIERS,
+  type Talent,
+  talentsOf,
+} from "../../catalog/specializations/talents.ts";
+import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import type { Character } from "../../history/world-records.ts";
+import { activeSpecialization, characterRandom, DAY_MS, stretchAt } from "./character-facts.ts";
+
+/** How often a character thinks its talents over. */
+const TALENTS_MS = 120 * DAY_MS;
+/** The level of the first talent, where points are spent. */
+const FIRST_POINT_LEVEL = 10;
+const PVP_SLOTS = 3;
+const GLYPH_LEVELS = [0.25, 0.5, 0.75];
+/** How many points a tier must have before the next one opens. */
+const POINTS_OF_TIER = 5;
+
+/** A talent that points are spent on. */
+export interface RankedTalent {
+  readonly talent: Talent;
+  readonly rank: number;
+}
+
+/** A tree of a class, and what is spent in it. */
+export interface TalentTree {
+  readonly specialization: Specialization;
+  readonly spent: number;
+  readonly talents: readonly RankedTalent[];
+}
+
+/** One talent of each tier that the level opens. */
+export function chosenTalents(character: Character, of: Specialization): readonly Talent[] {
+  const cap = LEVEL_CAPS[character.edition];
+  const tiers = Math.floor((character.level / cap) * TALENT_TIERS);
+  const { talents } = talentsOf(of);
+  return Array.from({ length: tiers }, (_, tier) => {
+    const { index } = stretchAt(character, `tier ${tier}`, TALENTS_MS, character.modified);
+    const random = characterRandom(character, `talent ${of.id} ${tier} ${index}`);
+    return talents[tier * TALENT_COLUMNS + random.int(0, TALENT_COLUMNS - 1)];
+  }).filter((talent) => talent !== undefined);
+}
+
+/** The PvP talents, for those who have reached the highest level. */
+export function chosenPvpTalents(character: Character, of: Specialization): readonly Talent[] {
+  if (character.level < LEVEL_CAPS[character.edition]) return [];
+  const random = characterRandom(character, `pvp talents ${of.id}`);
+  const { pvpTalents } = talentsOf(of);
+  const first = random.int(0, pvpTalents.length - 1);
+  return pvpTalents.concat(pvpTalents).slice(first, first + PVP_SLOTS);
+}
+
+/** The glyphs of a specialization: a major and a minor one more at each of these shares of the highest level. */
+export function chosenGlyphs(character: Character, of: Specialization): GlyphTable {
+  const { edition, classId, level } = character;
+  const count = GLYPH_LEVELS.filter((share) => level >= share * LEVEL_CAPS[edition]).length;
+  const random = characterRandom(character, `glyphs ${of.id}`);
+  const choose = (known: readonly Glyph[]) => {
+    const first = random.int(0, Math.max(0, known.length - 1));
+    return known.concat(known).slice(first, first + Math.min(count, known.length));
+  };
+  const { major, minor } = glyphsOf(edition, classId);
+  return { major: choose(major), minor: choose(minor) };
+}
+
+/** The trees of a class: most points are spent in that of the active specialization. */
+export function talentTrees(character: Character): readonly TalentTree[] {
+  const active = activeSpecialization(character);
+  const points = Math.max(0, character.level - FIRST_POINT_LEVEL + 1);
+  const random = characterRandom(character, `trees ${active.id}`);
+  const main = Math.min(points, Math.ceil(points * (0.6 + random.next() * 0.2)));
+  const known = specializationsOf(character.edition, character.classId);
+  const second = random.pick(known.filter(({ id }) => id !== active.id));
+  return known.map((specialization) => {
+    const share =
+      specialization.id === active.id ? main : specialization.id === second.id ? points - main : 0;
+    const talents = spend(character, specialization, share);
+    return {
+      specialization,
+      spent: talents.reduce((sum, { rank }) => sum + rank, 0),
+      talents,
+    };
+  });
+}
+
+/** Points are spent from the first tier on; a tier opens when there are enough in those before it. */
+function spend(character: Character, of: Specialization, points: number): RankedTalent[] {
+  const random = characterRandom(character, `points ${of.id}`);
+  const { talents } = talentsOf(of);
+  const ranks = new Map<Talent, number>();
+  let left = points;
+  const take = (talent: Talent, most: number) => {
+    const rank = ranks.get(talent) ?? 0;
+    const more = Math.min(left, most, talent.maxRank - rank);
+    if (more > 0) ranks.set(talent, rank + more);
+    left -= more;
+    return more;
+  };
+  for (let tier = 0; tier < TALENT_TIERS && left > 0; tier += 1) {
+    const row = talents.slice(tier * TALENT_COLUMNS, (tier + 1) * TALENT_COLUMNS);
+    const first = random.int(0, TALENT_COLUMNS - 1);
+    let due = POINTS_OF_TIER;
+    for (let step = 0; step < row.length && due > 0; step += 1) {
+      const talent = row[(first + step) % row.length];
+      if (talent) due -= take(talent, due);
+    }
+  }
+  for (const talent of talents) take(talent, talent.maxRank);
+  return talents.flatMap((talent) => {
+    const rank = ranks.get(talent);
+    return rank === undefined ? [] : { talent, rank };
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { characterView } from "../../testing/character-view.ts";
+import { TEST_TIME } from "../../testing/test-time.ts";
+import { DAY_MS } from "./character-facts.ts";
+import { hadDefeatedBy } from "./raid-experience.ts";
+
+const EVENING = TEST_TIME - 10 * DAY_MS;
+const kill = { encounterId: 3_101, first: EVENING, last: TEST_TIME, count: 4 };
+
+test("a mode is known from its first kill on, and no other is", () => {
+  const raider = characterView({ bossKills: () => [{ ...kill, mode: "HEROIC" }] });
+  expect(hadDefeatedBy(raider, "HEROIC", EVENING)).toBe(true);
+  expect(hadDefeatedBy(raider, "HEROIC", EVENING - 1)).toBe(false);
+  expect(hadDefeatedBy(raider, "NORMAL", TEST_TIME)).toBe(false);
+  expect(hadDefeatedBy(raider, "MYTHIC", TEST_TIME)).toBe(false);
+});
+
+test("what happens in a session counts once the session is over", () => {
+  const logout = EVENING - DAY_MS;
+  const raider = characterView({
+    bossKills: () => [{ ...kill, mode: "NORMAL" }],
+    loggedOutBy: (moment) => (moment < EVENING + DAY_MS ? logout : moment),
+  });
+  expect(hadDefeatedBy(raider, "NORMAL", EVENING + 1)).toBe(false);
+  expect(hadDefeatedBy(raider, "NORMAL", EVENING + DAY_MS)).toBe(true);
+});
+
+test("the raid finder needs no guild, but the highest level, and some time", () => {
+  const novice = characterView({ level: 79 });
+  expect(hadDefeatedBy(novice, "LFR", TEST_TIME)).toBe(false);
+  const veteran = characterView();
+  const reached = veteran.reachedAt(80) ?? 0;
+  expect(hadDefeatedBy(veteran, "LFR", reached)).toBe(false);
+  expect(hadDefeatedBy(veteran, "LFR", TEST_TIME)).toBe(true);
+});

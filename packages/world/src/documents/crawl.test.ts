@@ -1,0 +1,136 @@
+import {
+  EDITIONS,
+  formatNamespace,
+  guildSlug,
+  type KnownEdition,
+  REGIONS,
+  type Region,
+} from "@guildhall/contract";
+import { createSignIn, openSession, type TestSession } from "@guildhall/emulator/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let session: TestSession;
+beforeAll(async () => {
+  session = await openSession();
+});
+afterAll(() => session.close());
+
+/** Where a crawl begins: the indexes, of which the rest is linked from, and a guild. */
+const INDEXES = {
+  static: [
+    "creature-family/index",
+    "creature-type/index",
+    "guild-crest/index",
+    "item-class/index",
+    "playable-class/index",
+    "playable-race/index",
+    "power-type/index",
+    "search/creature?_pageSize=1000&",
+    "search/item?_pageSize=1000&",
+  ],
+  dynamic: [
+    "connected-realm/index",
+    "pvp-season/index",
+    "pvp-region/index",
+    "realm/index",
+    "region/index",
+    "search/realm",
+    "search/connected-realm",
+  ],
+} as const;
+
+function linksOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "href" && typeof inner === "string" ? [inner] : linksOf(inner),
+  );
+}
+
+interface CrawlOptions {
+  /** Opens every document; one of a user opens its account's too. */
+  readonly token: string;
+  /** After so many documents the crawl ends. */
+  readonly most?: number;
+}
+
+/** Follows every link from the starts; the dead ones are told with the document that holds them. */
+async function crawl(
+  starts: readonly string[],
+  { token, most = Number.POSITIVE_INFINITY }: CrawlOptions,
+): Promise<{ visited: number; dead: string[] }> {
+  const headers = { authorization: `Bearer ${token}` };
+  /** It grows while it is gone through. */
+  const heldBy = new Map(starts.map((start) => [start, "the start"]));
+  const dead: string[] = [];
+  let visited = 0;
+  for (const [href, holder] of heldBy) {
+    if (visited >= most) break;
+    visited += 1;
+    // Not over a connection, which would take longer than the answers to 45,000 requests.
+    const response = await session.emulator.fetch(new Request(href, { headers }));
+    if (!response.ok) {
+      dead.push(`${response.status} ${href} in ${holder}`);
+      continue;
+    }
+    for (const next of linksOf(await response.json())) {
+      if (!heldBy.has(next)) heldBy.set(next, href);
+    }
+  }
+  return { visited, dead };
+}
+
+/** A token of the first account's user, as the consent page gives it. */
+async function userToken(gateway: "/oauth" | "/oauth-cn"): Promise<string> {
+  const { allow, exchange } = createSignIn(() => session);
+  const response = await exchange(await allow({}, gateway), {}, gateway);
+  const body = (await response.json()) as { access_token: string };
+  return body.access_token;
+}
+
+/** The path under which the emulator answers for the host of a region. */
+const PREFIX: Readonly<Record<Region, string>> = {
+  us: "/us",
+  eu: "/eu",
+  kr: "/kr",
+  tw: "/tw",
+  cn: "/gateway-cn",
+};
+
+function profileStarts(region: Region, edition: KnownEdition): string[] {
+  const [guild] = session.emulator.world.shard(region, edition).guilds;
+  if (!guild) throw new Error(`${region} has no guild in ${edition}.`);
+  const namespace = formatNamespace({ category: "profile", edition, region });
+  return ["/profile/user/game", `/data/game/guild/${guild.realmSlug}/${guildSlug(guild.name)}`].map(
+    (path) => `${session.url}${PREFIX[region]}${path}?namespace=${namespace}`,
+  );
+}
+
+test.each(Object.keys(EDITIONS) as KnownEdition[])(
+  "no link of any document of %s is dead",
+  async (edition) => {
+    const starts = (["static", "dynamic"] as const).flatMap((category) =>
+      INDEXES[category].map((path) => {
+        const namespace = formatNamespace({ category, edition, region: "us" });
+        const mark = path.includes("?") ? "" : "?";
+        return `${session.url}/us/data/game/${path}${mark}namespace=${namespace}`;
+      }),
+    );
+    const { visited, dead } = await crawl([...starts, ...profileStarts("us", edition)], {
+      token: await userToken("/oauth"),
+    });
+    expect(dead.slice(0, 10)).toEqual([]);
+    expect(visited).toBeGreaterThan(1_500);
+  },
+  120_000,
+);
+
+test.each(REGIONS)(
+  "no link is dead that a guild or an account of %s leads to",
+  async (region) => {
+    const token = await userToken(region === "cn" ? "/oauth-cn" : "/oauth");
+    const { visited, dead } = await crawl(profileStarts(region, "current"), { token, most: 800 });
+    expect(dead.slice(0, 10)).toEqual([]);
+    expect(visited).toBeGreaterThan(400);
+  },
+  60_000,
+);

@@ -1,0 +1,121 @@
+import {
+  EDITIONS,
+  ENDPOINT_ROWS,
+  type EndpointRow,
+  fillPath,
+  formatNamespace,
+  type KnownEdition,
+  parseNamespace,
+  REGIONS,
+  type Region,
+} from "@guildhall/contract";
+import { documentSchema } from "@guildhall/contract/documents";
+import { createSignIn, openSession, type TestSession } from "@guildhall/emulator/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { knownParameters } from "../testing/known-parameters.ts";
+import { RESPONDERS } from "./responders.ts";
+
+let session: TestSession;
+/** A user token of each gateway: it opens every row. */
+let tokens: Record<"global" | "china", string>;
+beforeAll(async () => {
+  session = await openSession();
+  const signIn = createSignIn(() => session);
+  const tokenAt = async (host: string) => {
+    const code = await signIn.allow({}, host);
+    const answer = (await (await signIn.exchange(code, {}, host)).json()) as {
+      access_token: string;
+    };
+    return answer.access_token;
+  };
+  tokens = { global: await tokenAt("/oauth"), china: await tokenAt("/oauth-cn") };
+});
+afterAll(() => session.close());
+
+const EDITION_NAMES = Object.keys(EDITIONS) as KnownEdition[];
+const LEGACY_FIELDS =
+  "&fields=members,achievements,news,appearance,feed,guild,hunterPets,items,mounts,pets,petSlots," +
+  "professions,progression,pvp,reputation,stats,talents,titles";
+
+function call(row: EndpointRow, region: Region, edition: KnownEdition, locale: string) {
+  const prefix = region === "cn" ? "/gateway-cn" : `/${region}`;
+  const { world } = session.emulator;
+  const parameters = knownParameters(world, region, edition, row.path);
+  const namespace = formatNamespace({ category: row.category, edition, region });
+  const query = `?namespace=${namespace}${locale}${row.legacy ? LEGACY_FIELDS : ""}`;
+  const url = `${session.url}${prefix}${fillPath(row.path, parameters)}${query}`;
+  const authorization = `Bearer ${tokens[region === "cn" ? "china" : "global"]}`;
+  return session.emulator.fetch(new Request(url, { headers: { authorization } }));
+}
+
+/** Every link of a document, wherever it stands. */
+function hrefsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "href" && typeof inner === "string" ? [inner] : hrefsOf(inner),
+  );
+}
+
+/** A link that leads to another region or edition, or whose namespace is of no known form. */
+function strayLinks(document: unknown, region: Region, edition: KnownEdition): string[] {
+  const prefix = `${session.url}/${region === "cn" ? "gateway-cn" : region}/`;
+  return hrefsOf(document).filter((href) => {
+    if (href.endsWith("/profile/user")) return false; // the one link without a namespace
+    const namespace = parseNamespace(new URL(href).searchParams.get("namespace") ?? "");
+    return (
+      !href.startsWith(prefix) ||
+      namespace?.region !== region ||
+      namespace.edition !== edition ||
+      (namespace.category === "static") !== (namespace.build !== undefined)
+    );
+  });
+}
+
+test("every row of the table has a responder, and every responder a row", () => {
+  const rows = ENDPOINT_ROWS.map(({ id }) => id);
+  expect(
+    Object.keys(RESPONDERS)
+      .filter((id) => !id.startsWith("linked."))
+      .sort(),
+  ).toEqual(rows.toSorted());
+});
+
+describe.each(ENDPOINT_ROWS)("$id", (row) => {
+  const editions = row.editions ?? EDITION_NAMES;
+  const regions = row.regions ?? REGIONS;
+
+  test.each(editions)(
+    "answers in %s, in every region, with and without a locale",
+    async (edition) => {
+      for (const region of regions) {
+        for (const locale of ["", "&locale=de_DE", "&locale=zh_TW"]) {
+          const response = await call(row, region, edition, locale);
+          const document: unknown = await response.json();
+          expect([region, locale, response.status, response.ok ? null : document]).toEqual([
+            region,
+            locale,
+            200,
+            null,
+          ]);
+          const parsed = documentSchema(row.document, edition).safeParse(document);
+          expect([region, locale, parsed.error?.issues ?? []]).toEqual([region, locale, []]);
+          expect(strayLinks(document, region, edition)).toEqual([]);
+          const text = JSON.stringify(document);
+          const isLocalised = row.search === true || (locale === "" && !row.legacy);
+          expect([region, locale, isLocalised || !text.includes('"en_US":')]).toEqual([
+            region,
+            locale,
+            true,
+          ]);
+        }
+      }
+    },
+  );
+
+  if (row.regions) {
+    test("is nowhere else", async () => {
+      const other = REGIONS.find((region) => !row.regions?.includes(region)) ?? "us";
+      expect((await call(row, other, "current", "")).status).toBe(404);
+    });
+  }
+});

@@ -1,0 +1,87 @@
+import { characterSlug, type Region } from "@guildhall/contract";
+import type { ExampleParameters } from "@guildhall/contract/openapi";
+import type { ServiceExample } from "@guildhall/contract/source";
+import { seasonAt } from "../catalog/pvp.ts";
+import type { World } from "../history/world.ts";
+import type { Character } from "../history/world-records.ts";
+import { hunterPetsOf } from "./characters/character-hunter-pets.ts";
+import { exampleOf } from "./example-guild.ts";
+import { pvpStandings } from "./pvp/pvp-standing.ts";
+
+/** What there is in the current game whatever the seed, by the ids of the catalogue. */
+const EVERYWHERE: ExampleParameters = {
+  connectedRealmId: 101,
+  auctionHouseId: 2,
+  creatureFamilyId: 1,
+  creatureTypeId: 1,
+  creatureId: 41_000,
+  creatureDisplayId: 91_000,
+  borderId: 0,
+  emblemId: 0,
+  itemClassId: 4,
+  itemSubclassId: 1,
+  itemId: 220_001,
+  classId: 1,
+  playableClassId: 1,
+  playableRaceId: 1,
+  powerTypeId: 0,
+  pvpRegionId: 1,
+  pvpBracket: "2v2",
+  regionId: 1,
+  id: 60_001,
+};
+
+/**
+ * The parameters that rows are tried with at a time, in ms: they lead to the example guild, to its
+ * guild master and to the season that runs.
+ */
+export function exampleParameters(example: ServiceExample, timeMs: number): ExampleParameters {
+  return {
+    ...EVERYWHERE,
+    pvpSeasonId: seasonAt("current", timeMs).id,
+    realmSlug: example.realmSlug,
+    nameSlug: example.guildSlug,
+    characterName: characterSlug(example.characterName),
+    realm: example.realmName,
+    "legacy.guild.name": example.guildName,
+    "legacy.character.name": example.characterName,
+  };
+}
+
+/**
+ * The parameters that rows are tried with in a world as it is now. Every row has such that it answers:
+ * where a guild master will not do, they lead to another member of the example guild, and those of the
+ * account to a character of the account that is the first to be signed in to.
+ */
+export function worldExampleParameters(world: World): ExampleParameters {
+  const example = exampleOf(world);
+  const members = world.exampleGuild.members.flatMap(
+    ({ characterId }) => world.findCharacterById(characterId) ?? [],
+  );
+  const hunter = members.find((member) => (hunterPetsOf(member) ?? []).length > 0);
+  const contender = members.find((member) => pvpStandings(member).length > 0);
+  const [standing] = contender ? pvpStandings(contender) : [];
+  return {
+    ...exampleParameters(example, world.clock.now()),
+    ...(hunter && addressIn("characters.hunterPets", hunter)),
+    ...(contender &&
+      standing && {
+        ...addressIn("characters.pvpBracket", contender),
+        "characters.pvpBracket.pvpBracket": standing.bracket.slug,
+      }),
+    ...ownedCharacter(world, example.region),
+  };
+}
+
+const addressIn = (row: string, { realmSlug, name }: Character): ExampleParameters => ({
+  [`${row}.realmSlug`]: realmSlug,
+  [`${row}.characterName`]: characterSlug(name),
+});
+
+function ownedCharacter(world: World, region: Region): ExampleParameters {
+  const [account] = world.accounts;
+  const shard = world.shard(region);
+  const [character] = account ? shard.charactersOf(account.id) : [];
+  const realm = character && shard.findRealm(character.realmSlug);
+  return character && realm ? { realmId: realm.id, characterId: character.id } : {};
+}

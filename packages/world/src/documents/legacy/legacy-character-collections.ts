@@ -1,0 +1,106 @@
+import type { Item } from "../../catalog/items/item.ts";
+import { MISCELLANEOUS } from "../../catalog/items/item-classes.ts";
+import { requiredLevelIn } from "../../catalog/items/item-levels.ts";
+import { itemsIn } from "../../catalog/items/items.ts";
+import type { Character } from "../../history/world-records.ts";
+import type { Call } from "../call.ts";
+import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
+
+const COMPANION = 2;
+const MOUNT = 5;
+const PLACES_OF_PETS = 3;
+/** What an item summons is a creature with a number of its own. */
+const CREATURE_OF_ITEM = 500_000;
+/** Over how long a collection grows. */
+const COLLECTING_DAYS = 1_500;
+
+/** What a character has collected: blocks of the legacy character (contract 4.2). */
+
+export function mounts(call: Call, character: Character) {
+  const { all, collected } = collection(character, MOUNT);
+  return {
+    numCollected: collected.length,
+    numNotCollected: all.length - collected.length,
+    collected: collected.map((item) => ({
+      ...summoned(call, item),
+      isGround: true,
+      isFlying: false,
+      isAquatic: false,
+      isJumping: false,
+    })),
+  };
+}
+
+export function pets(call: Call, character: Character) {
+  const { all, collected } = collection(character, COMPANION);
+  return {
+    numCollected: collected.length,
+    numNotCollected: all.length - collected.length,
+    collected: collected.map((item) => ({
+      ...summoned(call, item),
+      creatureName: call.text(item.name),
+      stats: petStats(character, item),
+      battlePetGuid: petGuid(character, item),
+      isFavorite: false,
+      isFirstAbilitySlotSelected: false,
+      isSecondAbilitySlotSelected: false,
+      isThirdAbilitySlotSelected: false,
+      canBattle: true,
+    })),
+  };
+}
+
+export function petSlots(character: Character) {
+  return collection(character, COMPANION)
+    .collected.slice(0, PLACES_OF_PETS)
+    .map((item, index) => ({
+      slot: index + 1,
+      battlePetGuid: petGuid(character, item),
+      isEmpty: false,
+      isLocked: false,
+      abilities: [110 + index, 120 + index, 130 + index],
+    }));
+}
+
+/** Each thing is found at a moment of its own, or never. */
+function collection(character: Character, subclassId: number) {
+  const { edition, created, modified, level } = character;
+  const all = itemsIn(edition).filter(
+    (item) => item.classId === MISCELLANEOUS && item.subclassId === subclassId,
+  );
+  const collected = all.filter((item) => {
+    const found =
+      created + characterRandom(character, `found ${item.id}`).int(0, COLLECTING_DAYS) * DAY_MS;
+    return found <= modified && requiredLevelIn(item, edition) <= level;
+  });
+  return { all, collected };
+}
+
+function summoned(call: Call, item: Item) {
+  return {
+    name: call.text(item.name),
+    spellId: item.spell?.id ?? 0,
+    creatureId: item.id + CREATURE_OF_ITEM,
+    itemId: item.id,
+    qualityId: item.quality,
+    icon: item.icon,
+  };
+}
+
+function petStats(character: Character, item: Item) {
+  const random = characterRandom(character, `pet ${item.id}`);
+  const level = random.int(1, 25);
+  return {
+    speciesId: item.id % 1_000,
+    breedId: random.int(3, 12),
+    petQualityId: item.quality,
+    level,
+    health: 100 + level * 50,
+    power: 10 + level * 10,
+    speed: 9 + level * 10,
+  };
+}
+
+function petGuid({ id }: Character, item: Item): string {
+  return (id * 1_000 + (item.id % 1_000)).toString(16).toUpperCase().padStart(16, "0");
+}

@@ -1,0 +1,153 @@
+import type { Glyph } from "../../catalog/specializations/glyphs.ts";
+import { powerTypesOf } from "../../catalog/specializations/power-types.ts";
+import {
+  type Specialization,
+  specializationsOf,
+} from "../../catalog/specializations/specializations.ts";
+import { TALENT_TIERS, type Talent } from "../../catalog/specializations/talents.ts";
+import type { Character } from "../../history/world-records.ts";
+import type { Call } from "../call.ts";
+import { looksOf } from "../characters/character-appearance.ts";
+import { attributesOf, type Blow } from "../characters/character-attributes.ts";
+import { activeSpecialization, characterRandom } from "../characters/character-facts.ts";
+import { spellCost } from "../characters/character-specializations.ts";
+import { chosenGlyphs, chosenTalents } from "../characters/character-talents.ts";
+import { calculatorLetter } from "./calculator-letter.ts";
+import { legacySpecialization } from "./legacy-specialization.ts";
+
+/** What a character is: blocks of the legacy character (contract 4.2). */
+
+export function appearance(character: Character) {
+  const random = characterRandom(character, "wardrobe");
+  const { face, skinColor, hairStyle, hairColor, feature } = looksOf(character);
+  return {
+    faceVariation: face,
+    skinColor,
+    hairVariation: hairStyle,
+    hairColor,
+    featureVariation: feature,
+    showHelm: random.chance(0.4),
+    showCloak: random.chance(0.7),
+    customDisplayOptions: [0, 0, 0],
+  };
+}
+
+/** The numbers of the statistics document, as the legacy documents call them. */
+export function stats(character: Character) {
+  const attributes = attributesOf(character);
+  const { crit, haste, mastery, versatility, dodge, parry, block } = attributes;
+  const power = powerTypesOf(character.edition)[attributes.powerType];
+  return {
+    health: attributes.health,
+    powerType: power?.en_US.toLowerCase().replace(" ", "-") ?? "mana",
+    power: attributes.power,
+    str: attributes.strength.effective,
+    agi: attributes.agility.effective,
+    int: attributes.intellect.effective,
+    sta: attributes.stamina.effective,
+    speedRating: 0,
+    speedRatingBonus: 0,
+    crit: crit.value,
+    critRating: crit.rating,
+    haste: haste.value,
+    hasteRating: haste.rating,
+    hasteRatingPercent: haste.bonus,
+    mastery: mastery.value,
+    masteryRating: mastery.rating,
+    spr: attributes.spirit.effective,
+    bonusArmor: 0,
+    leech: 0,
+    leechRating: 0,
+    leechRatingBonus: 0,
+    versatility: versatility.rating,
+    versatilityDamageDoneBonus: versatility.bonus,
+    versatilityHealingDoneBonus: versatility.bonus,
+    versatilityDamageTakenBonus: versatility.bonus / 2,
+    avoidanceRating: 0,
+    avoidanceRatingBonus: 0,
+    spellPower: attributes.spellPower,
+    spellPen: 0,
+    spellCrit: crit.value,
+    spellCritRating: crit.rating,
+    mana5: attributes.manaRegen,
+    mana5Combat: attributes.manaRegenInCombat,
+    armor: attributes.armor.effective,
+    dodge: dodge.value,
+    dodgeRating: dodge.rating,
+    parry: parry.value,
+    parryRating: parry.rating,
+    block: block.value,
+    blockRating: block.rating,
+    ...blowOf("mainHand", attributes.mainHand, 0),
+    ...blowOf("offHand", attributes.offHand, 0),
+    ...blowOf("ranged", attributes.ranged, -1),
+    attackPower: attributes.attackPower,
+    rangedAttackPower: attributes.ranged ? attributes.attackPower : 0,
+  };
+}
+
+/** Each specialization of the class with the talents chosen in it; the one in use is selected. */
+export function talents(call: Call, character: Character) {
+  const active = activeSpecialization(character);
+  return specializationsOf(character.edition, character.classId).map((specialization) => {
+    const chosen = chosenTalents(character, specialization);
+    const { major, minor } = chosenGlyphs(character, specialization);
+    const told = (glyph: Glyph) => glyphOf(call, character, glyph);
+    return {
+      ...(specialization.id === active.id && { selected: true }),
+      talents: chosen.map((talent) => talentOf(call, character, talent, specialization)),
+      glyphs: { major: major.map(told), minor: minor.map(told) },
+      spec: legacySpecialization(call, specialization, character.classId),
+      calcTalent: chosen.length === 0 ? "" : calculatorTalents(chosen),
+      calcSpec: calculatorLetter(specialization.order),
+      calcGlyph: [...major, ...minor].map(({ order }) => calculatorLetter(order)).join(""),
+    };
+  });
+}
+
+/** The column chosen in each tier; a dot where none is. */
+function calculatorTalents(chosen: readonly Talent[]): string {
+  return Array.from({ length: TALENT_TIERS }, (_, tier) =>
+    String(chosen[tier]?.column ?? "."),
+  ).join("");
+}
+
+function talentOf(call: Call, character: Character, talent: Talent, of: Specialization) {
+  const { tier, column, spell } = talent;
+  const cost = spellCost(call, character, spell);
+  return {
+    tier,
+    column,
+    spell: {
+      id: spell.id,
+      name: call.text(spell.name),
+      icon: `class_${character.classId}`,
+      description: call.text(spell.description),
+      ...(spell.range && { range: call.text(spell.range) }),
+      ...(cost !== null && { powerCost: cost }),
+      castTime: call.text(spell.castTime),
+      ...(spell.cooldown && { cooldown: call.text(spell.cooldown) }),
+    },
+    spec: legacySpecialization(call, of, character.classId),
+  };
+}
+
+/** The service tells of item 0 where none teaches a glyph. */
+function glyphOf(call: Call, { classId }: Character, { id, name, item }: Glyph) {
+  return {
+    glyph: id,
+    item: item?.id ?? 0,
+    name: call.text(name),
+    icon: item?.icon ?? `class_${classId}`,
+  };
+}
+
+/** `none` stands for what a character does not have. */
+function blowOf(hand: "mainHand" | "offHand" | "ranged", blow: Blow | null, none: number) {
+  return {
+    [`${hand}DmgMin`]: blow?.min ?? none,
+    [`${hand}DmgMax`]: blow?.max ?? none,
+    [`${hand}Speed`]: blow?.speed ?? none,
+    [`${hand}Dps`]: blow?.perSecond ?? none,
+  };
+}

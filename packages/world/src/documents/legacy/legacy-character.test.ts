@@ -1,0 +1,269 @@
+import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
+import { describe, expect, test } from "vitest";
+import { SLOT_TYPES } from "../../catalog/items/item-slots.ts";
+import { classesOf } from "../../history/playable.ts";
+import type { Character } from "../../history/world-records.ts";
+import { createCharacterCalls } from "../../testing/character-calls.ts";
+import { wornItems } from "../characters/worn-items.ts";
+
+type Legacy = DocumentTypes["legacy-character"];
+
+const calls = createCharacterCalls();
+const editions = Object.keys(EDITIONS) as KnownEdition[];
+const HUNTER = 3;
+
+function find(isIt: (character: Character) => boolean, edition: KnownEdition = "current") {
+  const found = calls.characters(edition).find(isIt);
+  if (!found) throw new Error("nobody is like that");
+  return found;
+}
+
+function legacy(character: Character, fields: readonly string[] = []): Legacy {
+  const query = `fields=${fields.join(",")}`;
+  return calls.document("legacy.character", character, { query }) as Legacy;
+}
+
+const veteran = find(({ classId, level }) => classId !== HUNTER && level === 80);
+const hunter = find(({ classId, level }) => classId === HUNTER && level > 40);
+
+describe.each(editions)("in %s", (edition) => {
+  test.each([null, "zh_TW"] as const)(
+    "every class has blocks as the contract says in locale %s",
+    (locale) => {
+      for (const classId of classesOf(edition)) {
+        const character = calls.characters(edition).find((each) => each.classId === classId);
+        if (!character) continue;
+        const query = `fields=${CHARACTER_FIELDS.join(",")}`;
+        const document = calls.document("legacy.character", character, { query, locale });
+        expect(DOCUMENTS["legacy-character"].safeParse(document).error?.issues ?? []).toEqual([]);
+      }
+    },
+  );
+});
+
+test("a character without fields has none of the 16 blocks", () => {
+  const document = legacy(veteran);
+  for (const field of CHARACTER_FIELDS) expect(document).not.toHaveProperty(field);
+  expect(document).toMatchObject({ realm: expect.any(String), thumbnail: expect.any(String) });
+});
+
+test("a hunter has all 16 blocks, and each can be asked for alone", () => {
+  const document = legacy(hunter, CHARACTER_FIELDS);
+  for (const field of CHARACTER_FIELDS) {
+    expect(document).toHaveProperty(field);
+    const alone = legacy(hunter, [field]);
+    expect(CHARACTER_FIELDS.filter((each) => Object.hasOwn(alone, each))).toEqual([field]);
+  }
+});
+
+test("who is no hunter has no hunter pets", () => {
+  expect(legacy(veteran, ["hunterPets"])).not.toHaveProperty("hunterPets");
+});
+
+test("the guild block is the character's guild", () => {
+  const guild = calls.world.guildOf(veteran.id);
+  expect(legacy(veteran, ["guild"]).guild).toMatchObject({
+    name: guild?.name,
+    members: guild?.members.length,
+  });
+});
+
+test("what is worn and its levels are those of the equipment document", () => {
+  const { items } = legacy(veteran, ["items"]);
+  const equipment = DOCUMENTS["character-equipment"].parse(
+    calls.document("characters.equipment", veteran),
+  );
+  const summary = DOCUMENTS.character.parse(calls.document("characters.get", veteran));
+  expect(items).toMatchObject({
+    averageItemLevel: summary.average_item_level,
+    averageItemLevelEquipped: summary.equipped_item_level,
+  });
+  const worn = Object.entries(SLOT_TYPES).flatMap(([slot, { type }]) => {
+    const item = items?.[slot as keyof typeof SLOT_TYPES];
+    return item ? [[type, item.id, item.itemLevel]] : [];
+  });
+  expect(worn).toEqual(
+    equipment.equipped_items.map(({ slot, item, level }) => [slot.type, item.id, level.value]),
+  );
+});
+
+test("the selected talents are those of the active specialization", () => {
+  const { talents = [] } = legacy(veteran, ["talents"]);
+  const { specializations = [], active_specialization: active } = DOCUMENTS[
+    "character-specializations"
+  ].parse(calls.document("characters.specializations", veteran));
+  const modern = specializations.find(({ specialization }) => specialization.id === active?.id);
+  const selected = talents.filter((each) => each.selected);
+  expect(selected).toHaveLength(1);
+  expect(selected[0]?.spec?.name).toBe(active?.name);
+  expect(selected[0]?.talents?.map(({ spell }) => spell.id)).toEqual(
+    modern?.talents?.map(({ spell_tooltip }) => spell_tooltip.spell.id),
+  );
+});
+
+test("the selected title is the active one", () => {
+  const titled = find(
+    (each) =>
+      DOCUMENTS.character.parse(calls.document("characters.get", each)).active_title !== undefined,
+  );
+  const { active_title: active } = DOCUMENTS.character.parse(
+    calls.document("characters.get", titled),
+  );
+  const worn = legacy(titled, ["titles"]).titles?.filter(({ selected }) => selected);
+  expect(worn).toEqual([
+    {
+      id: active?.id,
+      name: String(active?.display_string).replace("{name}", "%s"),
+      selected: true,
+    },
+  ]);
+});
+
+test("statistics, ratings and kills are those of the modern documents", () => {
+  const contender = find(
+    (each) =>
+      calls.document("characters.pvpBracket", each, { parameters: { pvpBracket: "2v2" } }) !== null,
+  );
+  const { stats, pvp, totalHonorableKills } = legacy(contender, ["stats", "pvp"]);
+  const statistics = DOCUMENTS["character-statistics"].parse(
+    calls.document("characters.statistics", contender),
+  );
+  expect(stats).toMatchObject({
+    health: statistics.health,
+    sta: statistics.stamina.effective,
+    crit: statistics.melee_crit.value,
+    mainHandDps: statistics.main_hand_dps,
+  });
+  const bracket = DOCUMENTS["character-pvp-bracket"].parse(
+    calls.document("characters.pvpBracket", contender, { parameters: { pvpBracket: "2v2" } }),
+  );
+  expect(pvp?.brackets?.ARENA_BRACKET_2v2).toMatchObject({
+    rating: bracket.rating,
+    seasonPlayed: bracket.season_match_statistics.played,
+  });
+  const summary = DOCUMENTS["character-pvp-summary"].parse(
+    calls.document("characters.pvpSummary", contender),
+  );
+  expect(totalHonorableKills).toBe(summary.honorable_kills);
+});
+
+test("the pets of a hunter are those of the modern document", () => {
+  const { hunter_pets: modern } = DOCUMENTS["character-hunter-pets"].parse(
+    calls.document("characters.hunterPets", hunter),
+  );
+  expect(
+    legacy(hunter, ["hunterPets"]).hunterPets?.map(({ name, creature }) => [name, creature]),
+  ).toEqual(modern.map(({ name, creature }) => [name, creature.id]));
+});
+
+test("kills are those of the achievement statistics, mode by mode", () => {
+  const raider = find(
+    (each) =>
+      legacy(each, ["progression"]).progression?.raids.some(({ mythic = 0 }) => mythic > 0) ??
+      false,
+  );
+  const { progression } = legacy(raider, ["progression"]);
+  const { categories = [] } = DOCUMENTS["character-achievement-statistics"].parse(
+    calls.document("characters.achievementStatistics", raider, { locale: "en_US" }),
+  );
+  const told = categories
+    .flatMap(({ sub_categories: inner = [] }) => inner)
+    .filter(({ name }) => name === "Bosses")
+    .flatMap(({ statistics }) => statistics.map(({ quantity }) => quantity));
+  const bosses = progression?.raids.flatMap((raid) => raid.bosses) ?? [];
+  const kills = bosses
+    .flatMap((boss) => [boss.lfrKills, boss.normalKills, boss.heroicKills, boss.mythicKills])
+    .filter((count) => count !== 0);
+  expect(kills.length).toBeGreaterThan(0);
+  expect(kills.toSorted()).toEqual(told.toSorted());
+  for (const { lfr = 0, bosses: ofRaid } of progression?.raids ?? []) {
+    const beaten = ofRaid.filter(({ lfrKills = 0 }) => lfrKills > 0).length;
+    expect(lfr).toBe(beaten === 0 ? 0 : beaten === ofRaid.length ? 2 : 1);
+  }
+});
+
+test("the feed tells the loot that the news of the guild tell", () => {
+  const looters = calls.characters("current").flatMap((character) => {
+    const news = calls.world.shard("us").guildToldOf(character)?.itemNews ?? [];
+    return news
+      .filter(({ type, characterId }) => type === "itemLoot" && characterId === character.id)
+      .map((entry) => ({ character, entry }));
+  });
+  expect(looters.length).toBeGreaterThan(0);
+  for (const { character, entry } of looters) {
+    expect(legacy(character, ["feed"]).feed).toContainEqual(
+      expect.objectContaining({
+        type: "LOOT",
+        itemId: entry.itemId,
+        timestamp: entry.timestamp,
+      }),
+    );
+  }
+});
+
+test("the feed tells the rare gear that was found lately, from where it came, but what raids dropped", () => {
+  let told = 0;
+  for (const character of calls.characters("current").slice(0, 60)) {
+    const { feed = [], items } = legacy(character, ["feed", "items"]);
+    const found = wornItems(character).filter(
+      (worn) =>
+        worn.item.quality >= 3 &&
+        worn.found > character.playedUntil - 5 * 86_400_000 &&
+        worn.found <= character.playedUntil,
+    );
+    for (const worn of found) {
+      const { context, bonusLists } = items?.[worn.slot] ?? {};
+      const { id: itemId } = worn.item;
+      const timestamp = character.whilePlaying(worn.found);
+      const loot = { type: "LOOT", timestamp, itemId, context, bonusLists };
+      if (context?.startsWith("raid-")) expect(feed).not.toContainEqual(loot);
+      else expect(feed).toContainEqual(loot);
+      told += 1;
+    }
+  }
+  expect(told).toBeGreaterThan(10);
+});
+
+test("what a feed told stays, but for what is too old", () => {
+  const { id } = veteran;
+  const later = calls.now;
+  const lootAt = (now: number) => {
+    calls.now = now;
+    const character = calls.world.findCharacterById(id);
+    if (!character) throw new Error("the veteran is gone");
+    return (legacy(character, ["feed"]).feed ?? []).filter(({ type }) => type === "LOOT");
+  };
+  const before = lootAt(later - 3 * 86_400_000);
+  const after = lootAt(later);
+  const oldest = Math.min(...after.map(({ timestamp }) => timestamp));
+  const kept = before.filter(({ timestamp }) => timestamp >= oldest);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(after).toEqual(expect.arrayContaining(kept));
+});
+
+test("collections, kills and skills do not shrink as time passes", () => {
+  const fields = ["mounts", "pets", "progression", "professions", "reputation"];
+  const { id } = veteran;
+  const tell = (now: number) => {
+    calls.now = now;
+    const character = calls.world.findCharacterById(id);
+    if (!character) throw new Error("the veteran is gone");
+    const document = legacy(character, fields);
+    return [
+      document.mounts?.numCollected ?? 0,
+      document.pets?.numCollected ?? 0,
+      ...(document.professions?.primary ?? []).map(({ rank }) => rank),
+      ...(document.reputation ?? []).map(({ standing, value }) => standing * 100_000 + value),
+      ...(document.progression?.raids ?? []).flatMap(({ bosses }) =>
+        bosses.map(({ normalKills = 0 }) => normalKills),
+      ),
+    ];
+  };
+  const later = calls.now;
+  const before = tell(later - 5 * 86_400_000);
+  const after = tell(later);
+  expect(after).not.toEqual(before);
+  for (const [index, value] of after.entries())
+    expect(value).toBeGreaterThanOrEqual(before[index] ?? 0);
+});

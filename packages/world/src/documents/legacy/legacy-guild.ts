@@ -1,0 +1,131 @@
+import { type Crest, formatArgb, thumbnailOf } from "@guildhall/contract";
+import {
+  achievementPoints,
+  guildProgress,
+} from "../../catalog/achievements/earned-achievements.ts";
+import { RECENT_MS } from "../../history/guild-history.ts";
+import type { Character, Guild, Membership } from "../../history/world-records.ts";
+import type { Call, DocumentResponder } from "../call.ts";
+import { chosenSpecialization } from "../characters/character-facts.ts";
+import { pointsOf } from "../guilds/guild-documents.ts";
+import { realmOf } from "../references.ts";
+import { whenWritten } from "../when-written.ts";
+import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
+import { requestedParts } from "./legacy-fields.ts";
+import { newsOrigin } from "./legacy-item.ts";
+import { legacySpecialization } from "./legacy-specialization.ts";
+
+/** The legacy guild with its extra fields (contract 2.1 and 4.2). */
+export const legacyGuild: DocumentResponder = (call) => {
+  const { realm = "", name = "" } = call.parameters;
+  const guild = call.shard.findGuild(realm, name);
+  if (!guild) return null;
+  const parts = requestedParts(call.query, {
+    members: () => members(call, guild),
+    achievements: () => parallelArrays(guildProgress(guild)),
+    news: () => news(call, guild),
+  });
+  const modified =
+    "news" in parts ? Math.max(guild.modified, guild.activityModified) : guild.modified;
+  return {
+    modified,
+    until: guild.until,
+    document: {
+      lastModified: modified,
+      name: guild.name,
+      realm: call.text(realmOf(call, guild).name),
+      battlegroup: realmOf(call, guild).battlegroup,
+      level: guild.level,
+      side: guild.faction === "HORDE" ? 1 : 0,
+      achievementPoints: pointsOf(guild),
+      ...parts,
+      emblem: legacyEmblem(guild.crest),
+    },
+  };
+};
+
+/** The emblem object of contract 2.1: colours are 8 hexadecimal digits, alpha first. */
+export function legacyEmblem({ emblem, border, background }: Crest) {
+  return {
+    icon: emblem.id,
+    iconColor: formatArgb(emblem.color),
+    border: border.id,
+    borderColor: formatArgb(border.color),
+    backgroundColor: formatArgb(background.color),
+  };
+}
+
+/** What every legacy document tells of a character. */
+export function legacyCharacterFields(call: Call, character: Character) {
+  const realm = realmOf(call, character);
+  return {
+    name: character.name,
+    realm: call.text(realm.name),
+    battlegroup: realm.battlegroup,
+    class: character.classId,
+    race: character.raceId,
+    gender: character.gender,
+    level: character.level,
+    achievementPoints: achievementPoints(character),
+    thumbnail: thumbnailOf(character.thumbnailRealm, character.id),
+  };
+}
+
+function members(call: Call, guild: Guild) {
+  return guild.members.map((member) => whenWritten(() => legacyMember(call, guild, member)));
+}
+
+function legacyMember(call: Call, guild: Guild, { character, rank }: Membership) {
+  const spec = chosenSpecialization(character);
+  return {
+    character: {
+      ...legacyCharacterFields(call, character),
+      ...(spec && { spec: legacySpecialization(call, spec, character.classId) }),
+      guild: guild.name,
+      guildRealm: call.text(realmOf(call, guild).name),
+    },
+    rank,
+  };
+}
+
+/**
+ * Newest first. A member's achievement is the one that the activity document tells too. Nothing is told
+ * of a character that is no more.
+ */
+function news(call: Call, guild: Guild) {
+  const nameOf = (characterId: number) =>
+    call.shard.findCharacterById(characterId, guild.modified)?.name;
+  const earned = guild.activity.flatMap((entry) => {
+    const character =
+      entry.type === "CHARACTER_ACHIEVEMENT" ? nameOf(entry.characterId) : undefined;
+    return entry.type === "CHARACTER_ACHIEVEMENT" && character !== undefined
+      ? {
+          type: "playerAchievement",
+          character,
+          timestamp: entry.timestamp,
+          achievement: legacyAchievement(call, entry.achievementId),
+        }
+      : [];
+  });
+  const shared = guild.achievements
+    .filter(({ timestamp }) => timestamp > guild.modified - RECENT_MS)
+    .map(({ achievementId, timestamp }) => ({
+      type: "guildAchievement",
+      character: nameOf(guild.members[0]?.characterId ?? 0) ?? "",
+      timestamp,
+      achievement: legacyAchievement(call, achievementId),
+    }));
+  const items = guild.itemNews.flatMap((entry) => {
+    const character = nameOf(entry.characterId);
+    return character === undefined
+      ? []
+      : {
+          type: entry.type,
+          character,
+          timestamp: entry.timestamp,
+          itemId: entry.itemId,
+          ...newsOrigin(call, entry),
+        };
+  });
+  return [...earned, ...shared, ...items].sort((a, b) => b.timestamp - a.timestamp);
+}

@@ -1,0 +1,111 @@
+import type { KnownEdition } from "@guildhall/contract";
+import { LINKED_ROWS } from "@guildhall/contract/source";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
+import { CATEGORIES } from "../catalog/achievements/categories.ts";
+import { findEncounter } from "../catalog/encounters.ts";
+import { itemsIn } from "../catalog/items/items.ts";
+import { SMELTING } from "../catalog/items/smelting.ts";
+import { PVP_TIERS, rewardsOf, seasonsAt } from "../catalog/pvp.ts";
+import { specializationsOf } from "../catalog/specializations/specializations.ts";
+import { SPELLS } from "../catalog/specializations/spells.ts";
+import { type Talent, type TalentTable, talentsOf } from "../catalog/specializations/talents.ts";
+import { TITLES, titleName } from "../catalog/titles.ts";
+import { classesOf } from "../history/playable.ts";
+import { PET_SPECIALIZATION_TEXTS } from "../texts/creature-family-texts.ts";
+import { type Texts, texts } from "../texts/localized-texts.ts";
+import { profileLink, userLink } from "./accounts/account-documents.ts";
+import type { Answer, Call, Responder } from "./call.ts";
+import { characterReference, selfLink } from "./references.ts";
+import { staticAnswer } from "./static-answer.ts";
+
+const NO_SPECIALIZATION = texts("None|Ninguna|Nenhuma|Keine|Aucune|Nessuna|Нет|없음|無|无");
+
+type NameOf = (call: Call, id: number) => Texts | null | undefined;
+
+/** What has an id and a name, by the segment of its path. */
+const NAMED: Readonly<Record<string, NameOf>> = {
+  "playable-specialization": ({ edition }, id) =>
+    id === 0 ? NO_SPECIALIZATION : specializationName(edition, id),
+  talent: ({ edition }, id) => talentName(edition, "talents", id),
+  "pvp-talent": ({ edition }, id) => talentName(edition, "pvpTalents", id),
+  spell: ({ edition }, id) =>
+    SPELLS.find((spell) => spell.id === id)?.name ??
+    SMELTING.find((smelting) => smelting.id === id)?.name ??
+    itemsIn(edition).find(({ spell }) => spell?.id === id)?.spell?.name,
+  title: (_, id) => {
+    const title = TITLES.find((each) => each.id === id);
+    return title && titleName(title);
+  },
+  achievement: (call, id) => findAchievement(id)?.title ?? rewardName(call, id),
+  "achievement-category": (_, id) => (CATEGORIES as Readonly<Record<number, Texts>>)[id],
+  "journal-encounter": (_, id) => findEncounter(id)?.name,
+  "pvp-tier": (_, id) => PVP_TIERS.find((tier) => tier.id === id)?.name,
+};
+
+/** They tell what they are about, and no more: their content is not in the contract. */
+export const LINKED_RESPONDERS: Readonly<Record<string, Responder>> = {
+  ...Object.fromEntries(
+    Object.entries(NAMED).map(([kind, nameOf]) => [`linked.${kind}`, named(nameOf)]),
+  ),
+  "linked.pvp-talent-slots": (call) =>
+    classesOf(call.edition).includes(Number(call.parameters.classId))
+      ? staticAnswer(call, { talent_slots: [] })
+      : null,
+  ...Object.fromEntries(
+    LINKED_ROWS.filter(({ path }) => path.includes("{characterName}")).map(({ id }) => [
+      id,
+      ofCharacter,
+    ]),
+  ),
+  "linked.user": (call) => ({
+    document: {
+      _links: { self: userLink(call), profile: profileLink(call) },
+      id: call.accountId,
+    },
+    modified: call.build.released,
+  }),
+  "linked.account-collections": (call) => ({
+    document: { _links: selfLink(call) },
+    modified: call.build.released,
+  }),
+};
+
+function named(nameOf: NameOf): Responder {
+  return (call) => {
+    const id = Number(call.parameters.id);
+    const name = nameOf(call, id);
+    return name ? staticAnswer(call, { id, name: call.text(name) }) : null;
+  };
+}
+
+function ofCharacter(call: Call): Answer | null {
+  const { realmSlug = "", characterName = "" } = call.parameters;
+  const character = call.shard.findCharacter(realmSlug, characterName);
+  return (
+    character && {
+      document: { _links: selfLink(call), character: characterReference(call, character) },
+      modified: character.modified,
+      until: character.until,
+    }
+  );
+}
+
+function allSpecializations(edition: KnownEdition) {
+  return classesOf(edition).flatMap((classId) => specializationsOf(edition, classId));
+}
+
+function specializationName(edition: KnownEdition, id: number): Texts | undefined {
+  const pets: Readonly<Record<number, Texts>> = PET_SPECIALIZATION_TEXTS;
+  return allSpecializations(edition).find((each) => each.id === id)?.name ?? pets[id];
+}
+
+function talentName(edition: KnownEdition, kind: keyof TalentTable, id: number) {
+  const talents = allSpecializations(edition).flatMap((each) => talentsOf(each)[kind]);
+  return talents.find((talent: Talent) => talent.id === id)?.spell.name;
+}
+
+function rewardName({ edition, now }: Call, id: number): Texts | undefined {
+  return seasonsAt(edition, now)
+    .flatMap((season) => rewardsOf(edition, season.id))
+    .find(({ achievementId }) => achievementId === id)?.achievement;
+}

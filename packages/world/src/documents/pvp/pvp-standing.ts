@@ -1,0 +1,90 @@
+import { createRandom, hash } from "@guildhall/contract/source";
+import { bracketsOf, type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
+import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import type { Character } from "../../history/world-records.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+const FIRST_RATING = 1_500;
+/** Of a hundred characters, how many play a bracket for its rating. */
+const CONTENDERS = 24;
+/** How many points of rating it is worth to win always, and after how many matches half of them are told. */
+const RATING_SPAN = 5_000;
+const MATCHES_TO_TELL = 30;
+
+/** How many matches were played, won and lost. */
+export interface Matches {
+  readonly played: number;
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** How a character stands in a bracket of a season. */
+export interface PvpStanding {
+  readonly bracket: PvpBracket;
+  readonly season: PvpSeason;
+  readonly rating: number;
+  readonly seasonMatches: Matches;
+  /** In the week of the last match that counts; a week begins with the season's hour of the week. */
+  readonly weeklyMatches: Matches;
+}
+
+/**
+ * How a character stands in the season of a moment (ms), as far as its last logout tells it: a
+ * leaderboard asks for the moment of its publication, the character's own document for that of the
+ * logout, and they agree. Null for who has not played in that season.
+ */
+export function pvpStanding(
+  character: Character,
+  bracket: PvpBracket,
+  time: number = character.modified,
+): PvpStanding | null {
+  const { id, edition, modified } = character;
+  const season = seasonAt(edition, time);
+  const until = Math.min(time, modified);
+  if (hash(`${id} contends ${bracket.slug}`) % 100 >= CONTENDERS) return null;
+  const eligible = character.reachedAt(LEVEL_CAPS[edition]);
+  if (eligible === null || until <= season.start || until <= eligible) return null;
+
+  const skill = skillOf(id, bracket);
+  const random = createRandom(id, bracket.slug, season.id);
+  const eagerness = random.int(3, 40);
+  const total = { played: 0, won: 0 };
+  let weekly = { played: 0, won: 0 };
+  for (let start = season.start; start < until; start += WEEK_MS) {
+    const planned = random.int(0, eagerness);
+    const share = Math.min(0.9, Math.max(0.1, skill + (random.next() - 0.5) * 0.16));
+    if (start < eligible) continue;
+    const played = Math.floor(planned * Math.min(1, (until - start) / WEEK_MS));
+    weekly = { played, won: Math.round(played * share) };
+    total.played += weekly.played;
+    total.won += weekly.won;
+  }
+  if (total.played === 0) return null;
+  return {
+    bracket,
+    season,
+    rating: ratingOf(total.played, total.won),
+    seasonMatches: matches(total),
+    weeklyMatches: matches(weekly),
+  };
+}
+
+/** A character's standings in the season of its last logout, in the brackets that it has played. */
+export function pvpStandings(character: Character): readonly PvpStanding[] {
+  return bracketsOf(character.edition).flatMap((bracket) => pvpStanding(character, bracket) ?? []);
+}
+
+/** The share of matches that a character wins: for most about a half. */
+function skillOf(id: number, { slug }: PvpBracket): number {
+  const random = createRandom(id, slug, "skill");
+  return 0.5 + ((random.next() + random.next() + random.next()) / 3 - 0.5) * 0.6;
+}
+
+function ratingOf(played: number, won: number): number {
+  const told = played / (played + MATCHES_TO_TELL);
+  return Math.max(0, Math.round(FIRST_RATING + (won / played - 0.5) * RATING_SPAN * told));
+}
+
+function matches({ played, won }: { played: number; won: number }): Matches {
+  return { played, won, lost: played - won };
+}

@@ -1,0 +1,114 @@
+import { characterSlug, guildSlug, playableClassName, playableRaceName } from "@guildhall/contract";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
+import { powerTypesOf } from "../catalog/specializations/power-types.ts";
+import { regionIdentity } from "../history/region-identities.ts";
+import type { Character, Guild, Realm } from "../history/world-records.ts";
+import { CLASS_TEXTS } from "../texts/class-texts.ts";
+import { nameTexts, type Texts } from "../texts/localized-texts.ts";
+import { RACE_TEXTS } from "../texts/race-texts.ts";
+import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
+import type { Call } from "./call.ts";
+
+/** The pieces by which documents point at one another: a key with a link, a name, an id. */
+
+export function classTexts(id: number): Texts {
+  return CLASS_TEXTS[id] ?? nameTexts(playableClassName(id));
+}
+
+export function raceTexts(id: number): Texts {
+  return RACE_TEXTS[id] ?? nameTexts(playableRaceName(id));
+}
+
+export function factionValue(call: Call, type: FactionType) {
+  return { type, name: call.text(TYPE_TEXTS.faction[type]) };
+}
+
+export function classReference(call: Call, id: number) {
+  return { ...classKey(call, id), name: call.text(classTexts(id)), id };
+}
+
+export function raceReference(call: Call, id: number) {
+  return { ...raceKey(call, id), name: call.text(raceTexts(id)), id };
+}
+
+export function classKey(call: Call, id: number) {
+  return { key: call.links.to("playableClasses.get", { classId: id }), id };
+}
+
+export function raceKey(call: Call, id: number) {
+  return { key: call.links.to("playableRaces.get", { playableRaceId: id }), id };
+}
+
+export function powerTypeReference(call: Call, id: number) {
+  const name = powerTypesOf(call.edition)[id] ?? nameTexts(`Power ${id}`);
+  return { key: call.links.to("powerTypes.get", { powerTypeId: id }), name: call.text(name), id };
+}
+
+export function regionReference(call: Call) {
+  const { id, name } = regionIdentity(call.edition, call.region);
+  return { key: call.links.to("regions.get", { regionId: id }), name: call.text(name), id };
+}
+
+/** The row answers slugs and ids; links have the id. */
+export function realmReference(call: Call, realm: Realm) {
+  return {
+    key: call.links.to("realms.get", { realmSlug: realm.id }),
+    name: call.text(realm.name),
+    id: realm.id,
+    slug: realm.slug,
+  };
+}
+
+/** A realm without its name, as rosters hold it. */
+export function shortRealmReference(call: Call, realm: Realm) {
+  const { key, id, slug } = realmReference(call, realm);
+  return { key, id, slug };
+}
+
+export function guildReference(call: Call, guild: Guild) {
+  return {
+    key: call.links.to("guilds.get", guildParameters(guild)),
+    name: guild.name,
+    id: guild.id,
+    realm: realmReference(call, realmOf(call, guild)),
+    faction: factionValue(call, guild.faction),
+  };
+}
+
+export function guildParameters(guild: Guild) {
+  return { realmSlug: guild.realmSlug, nameSlug: guildSlug(guild.name) };
+}
+
+export function characterReference(call: Call, character: Character) {
+  return {
+    key: call.links.to("characters.get", characterParameters(character)),
+    name: character.name,
+    id: character.id,
+    realm: realmReference(call, realmOf(call, character)),
+  };
+}
+
+export function characterParameters({ realmSlug, name }: Character) {
+  return { realmSlug, characterName: characterSlug(name) };
+}
+
+export function achievementReference(call: Call, id: number) {
+  const achievement = findAchievement(id);
+  return {
+    key: call.links.toPath(`/data/game/achievement/${id}`, "static"),
+    name: call.text(achievement?.title ?? nameTexts(`Achievement ${id}`)),
+    id,
+  };
+}
+
+/** The realm of a guild or character; every one in the world has one. */
+export function realmOf(call: Call, { region, realmSlug }: Character | Guild): Realm {
+  const realm = call.shard.findRealm(realmSlug);
+  if (!realm) throw new RangeError(`The world has no realm "${realmSlug}" in ${region}.`);
+  return realm;
+}
+
+/** The `_links` that every document but a search has. */
+export function selfLink(call: Call) {
+  return { self: call.links.toRow(call.row, call.parameters) };
+}

@@ -1,0 +1,85 @@
+import { EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@guildhall/contract";
+import { DOCUMENTS, documentSchema } from "@guildhall/contract/documents";
+import { createServiceClock } from "@guildhall/contract/source";
+import { expect, test } from "vitest";
+import type { ZodType } from "zod";
+import { createWorld } from "../history/world.ts";
+import { knownParameters } from "../testing/known-parameters.ts";
+import { rowCall, sentDocument } from "../testing/row-call.ts";
+import { RESPONDERS } from "./responders.ts";
+
+/** 2026-11-20T12:00:00Z */
+const NOW = 1_795_176_000_000;
+
+const world = createWorld({ seed: 7, clock: createServiceClock(() => NOW) });
+
+const CLASSIC = {
+  "character-statistics": [
+    ...["spirit", "defense", "fire_resistance", "holy_resistance", "shadow_resistance"],
+    ...["nature_resistance", "arcane_resistance"],
+  ],
+};
+
+/** The fields that documents of other editions may leave out, but not those of this one. */
+const DEMANDED: Readonly<Record<KnownEdition, Readonly<Record<string, readonly string[]>>>> = {
+  current: {
+    "pvp-season": ["rewards"],
+    "pvp-leaderboard": ["entries[].tier"],
+    character: [
+      ...["achievements", "media", "pvp_summary", "titles", "mythic_keystone_profile"],
+      ...["collections", "reputations", "quests"],
+    ],
+    "character-statistics": [
+      ...["speed", "avoidance", "melee_haste", "ranged_haste", "spell_haste", "mastery"],
+      ...["lifesteal", "bonus_armor", "versatility", "versatility_damage_done_bonus"],
+      ...["versatility_healing_done_bonus", "versatility_damage_taken_bonus"],
+    ],
+  },
+  classic1x: CLASSIC,
+  classic: CLASSIC,
+  classicann: CLASSIC,
+};
+
+/** The path of each field of a document, and the field taken away while `visit` looks. */
+function eachCut(value: unknown, visit: (path: string) => void, at = ""): void {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    eachCut(value[0], visit, `${at}[]`);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const path = at === "" ? key : `${at}.${key}`;
+    Reflect.deleteProperty(value, key);
+    visit(path);
+    Reflect.set(value, key, inner);
+    eachCut(inner, visit, path);
+  }
+}
+
+/** What an edition demands of the documents that it answers with, beyond what every edition demands. */
+function demandedBy(edition: KnownEdition): Record<string, Set<string>> {
+  const demanded: Record<string, Set<string>> = {};
+  for (const row of ENDPOINT_ROWS) {
+    const schema = documentSchema(row.document, edition);
+    const everyEdition: ZodType = DOCUMENTS[row.document];
+    if (schema === everyEdition) continue;
+    const known = Object.entries(knownParameters(world, "us", edition, row.path));
+    const parameters = Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+    const call = rowCall(world, row.id, { edition, parameters });
+    const document = sentDocument(RESPONDERS[row.id]?.(call), call);
+    expect([row.id, schema.safeParse(document).error?.issues]).toEqual([row.id, undefined]);
+    eachCut(document, (path) => {
+      if (schema.safeParse(document).success || !everyEdition.safeParse(document).success) return;
+      demanded[row.document] = (demanded[row.document] ?? new Set()).add(path);
+    });
+  }
+  return demanded;
+}
+
+test.each(Object.keys(EDITIONS) as KnownEdition[])(
+  "in %s no document passes without any one of the fields that are the edition's own",
+  (edition) => {
+    const expected = Object.entries(DEMANDED[edition]).map(([name, list]) => [name, new Set(list)]);
+    expect(demandedBy(edition)).toEqual(Object.fromEntries(expected));
+  },
+);

@@ -1,0 +1,389 @@
+import { characterSlug, guildSlug, type KnownEdition } from "@guildhall/contract";
+import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Character, Guild } from "../history/world-records.ts";
+import { knownParameters } from "../testing/known-parameters.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let session: TestSession;
+let authorization: string;
+beforeEach(async () => {
+  session = await openSession();
+  session.emulator.tokens.lifetimeMs = 100 * 365 * DAY_MS;
+  authorization = `Bearer ${await session.token()}`;
+});
+afterEach(() => session.close());
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+  /** Last-Modified, in ms. */
+  readonly modified: number;
+  readonly headers: Headers;
+}
+
+async function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Told> {
+  const response = await session.get(path, { authorization, ...headers });
+  return {
+    status: response.status,
+    text: await response.text(),
+    modified: Date.parse(response.headers.get("last-modified") ?? ""),
+    headers: response.headers,
+  };
+}
+
+async function json<Document>(path: string): Promise<Document> {
+  const { status, text } = await get(path);
+  if (status !== 200) throw new Error(`${status} ${path}: ${text}`);
+  return JSON.parse(text) as Document;
+}
+
+async function control(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${session.url}/_emulator${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const advance = (ms: number | string) => control("POST", "/time", { advance: ms });
+const change = (what: string, values: object) =>
+  control("POST", "/world", { change: what, ...values });
+
+const namespace = (category: string, edition: KnownEdition) =>
+  `namespace=${[category, edition === "current" ? "" : edition, "us"].filter(Boolean).join("-")}`;
+
+function guildOf(edition: KnownEdition): Guild {
+  const [guild] = session.emulator.world.shard("us", edition).guilds;
+  if (!guild) throw new Error(`There is no guild in ${edition}.`);
+  return guild;
+}
+
+function guildPath({ realmSlug, name, edition }: Guild, document = ""): string {
+  const slugs = `${realmSlug}/${encodeURIComponent(guildSlug(name))}`;
+  return `/us/data/game/guild/${slugs}${document}?${namespace("profile", edition)}`;
+}
+
+function characterPath(
+  character: Pick<Character, "realmSlug" | "name" | "edition">,
+  document = "",
+): string {
+  const { realmSlug, name, edition } = character;
+  const path = `/us/profile/game/character/${realmSlug}/${encodeURIComponent(characterSlug(name))}`;
+  return `${path}${document}?${namespace("profile", edition)}`;
+}
+
+interface RosterDocument {
+  readonly members: readonly {
+    readonly rank: number;
+    readonly character: {
+      readonly id: number;
+      readonly name: string;
+      readonly level: number;
+      readonly realm: { readonly slug: string };
+    };
+  }[];
+}
+
+/** The members as the roster tells them, by id. */
+async function roster(edition: KnownEdition) {
+  const { members } = await json<RosterDocument>(guildPath(guildOf(edition), "/roster"));
+  return new Map(members.map(({ rank, character }) => [character.id, { rank, ...character }]));
+}
+
+/** The guild master plays for ever, and nearly every day. */
+function masterOf(edition: KnownEdition): Character {
+  const master = guildOf(edition).members.find(({ rank }) => rank === 0)?.character;
+  if (!master) throw new Error(`The guild of ${edition} has no master.`);
+  return master;
+}
+
+describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved on,", (edition) => {
+  test("a character's documents change at logout only: in between the answer is 304", async () => {
+    const master = masterOf(edition);
+    const path = characterPath(master);
+    let before = await get(path);
+    let logouts = 0;
+    for (let step = 0; step < 200 && logouts < 3; step += 1) {
+      await advance("3h");
+      const now = session.emulator.world.clock.now();
+      const since = new Date(before.modified).toUTCString();
+      const answer = await get(path, { "if-modified-since": since });
+      if (answer.status === 304) {
+        expect((await get(path)).text).toBe(before.text);
+        continue;
+      }
+      logouts += 1;
+      const after = JSON.parse(answer.text) as { last_login_timestamp: number };
+      const { last_login_timestamp } = JSON.parse(before.text) as typeof after;
+      expect(after.last_login_timestamp).toBeGreaterThan(last_login_timestamp);
+      expect(answer.modified).toBeGreaterThan(before.modified);
+      expect(answer.modified).toBeGreaterThan(after.last_login_timestamp);
+      expect(answer.modified).toBeLessThanOrEqual(now);
+      before = answer;
+    }
+    expect(logouts).toBe(3);
+  });
+
+  test("a guild's documents change at its own hour only: in between the answer is 304", async () => {
+    for (const document of ["", "/roster", "/activity", "/achievements"]) {
+      const path = guildPath(guildOf(edition), document);
+      const told: number[] = [];
+      let since = "";
+      for (let minute = 0; minute < 150; minute += 5) {
+        const answer = await get(path, since === "" ? {} : { "if-modified-since": since });
+        if (answer.status === 200) told.push(answer.modified);
+        else expect(answer.status).toBe(304);
+        since = answer.headers.get("last-modified") ?? "";
+        await advance("5m");
+      }
+      expect(told.length).toBeGreaterThanOrEqual(3);
+      expect(told.length).toBeLessThanOrEqual(4);
+      expect(new Set(told.map((time) => time % HOUR_MS)).size).toBe(1);
+    }
+  });
+
+  test("members join, leave, are promoted, level, are renamed and move, and the roster tells", async () => {
+    const before = await roster(edition);
+    const seen = new Set<string>();
+    let last = before;
+    for (let month = 0; month < 24; month += 1) {
+      await advance("30d");
+      const next = await roster(edition);
+      for (const [id, member] of next) {
+        const former = last.get(id);
+        if (!former) seen.add("joined");
+        else {
+          if (member.level > former.level) seen.add("levelled");
+          expect(member.level).toBeGreaterThanOrEqual(former.level);
+          if (member.rank < former.rank) seen.add("promoted");
+          if (member.name !== former.name) seen.add("renamed");
+          if (member.realm.slug !== former.realm.slug) seen.add("transferred");
+        }
+      }
+      for (const id of last.keys()) if (!next.has(id)) seen.add("left");
+      last = next;
+    }
+    const always = ["joined", "left", "levelled", "promoted", "renamed"];
+    expect([...seen]).toEqual(expect.arrayContaining(always));
+    expect(last.size).toBeGreaterThan(before.size * 0.8);
+  });
+
+  test("who is created again bears the name under another id, and who is deleted is 404", async () => {
+    const members = [...(await roster(edition)).values()].map(({ id, name, realm }) => ({
+      id,
+      path: characterPath({ name, realmSlug: realm.slug, edition }, "/status"),
+    }));
+    const seen = new Set<string>();
+    for (let year = 0; year < 3; year += 1) {
+      await advance("365d");
+      for (const { id, path } of members) {
+        const { status, text } = await get(path);
+        const told =
+          status === 200 ? (JSON.parse(text) as { id: number; is_valid: boolean }) : null;
+        if (!told) seen.add(`${status}`);
+        else if (told.id !== id) seen.add("another id");
+        else seen.add(told.is_valid ? "valid" : "invalid");
+      }
+    }
+    expect([...seen].sort()).toEqual(["404", "another id", "invalid", "valid"]);
+  });
+
+  test("gear, achievements, statistics and PvP change with a month's play", async () => {
+    const master = masterOf(edition);
+    const documents = ["/equipment", "/achievements", "/achievements/statistics", "/pvp-summary"];
+    const before = await Promise.all(
+      documents.map((document) => get(characterPath(master, document))),
+    );
+    await advance("60d");
+    for (const [index, document] of documents.entries()) {
+      const after = await get(characterPath(master, document));
+      expect([document, after.text === before[index]?.text]).toEqual([document, false]);
+    }
+  });
+
+  test("a rating changes while its season runs", async () => {
+    const { world } = session.emulator;
+    const path = "/profile/game/character/{realmSlug}/{characterName}/pvp-bracket/{pvpBracket}";
+    const { realmSlug, characterName, pvpBracket } = knownParameters(world, "us", edition, path);
+    const player = { realmSlug: `${realmSlug}`, name: `${characterName}`, edition };
+    const ratings = new Set<number>();
+    for (let week = 0; week < 6; week += 1) {
+      const { status, text } = await get(characterPath(player, `/pvp-bracket/${pvpBracket}`));
+      if (status === 200) ratings.add((JSON.parse(text) as { rating: number }).rating);
+      await advance("1w");
+    }
+    expect(ratings.size).toBeGreaterThan(1);
+  });
+
+  test("realms go down and up, and the documents that tell of it agree", async () => {
+    const dynamic = namespace("dynamic", edition);
+    const { connected_realms } = await json<{ connected_realms: { href: string }[] }>(
+      `/us/data/game/connected-realm/index?${dynamic}`,
+    );
+    const states = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      const href = connected_realms[step % connected_realms.length]?.href ?? "";
+      const told = await json<{ id: number; status: { type: string }; realms: { slug: string }[] }>(
+        href.slice(session.url.length),
+      );
+      states.add(told.status.type);
+      const search = await json<{ results: { data: { status: { type: string } } }[] }>(
+        `/us/data/game/search/connected-realm?${dynamic}&id=${told.id}`,
+      );
+      expect(search.results[0]?.data.status.type).toBe(told.status.type);
+      if (edition === "current") {
+        const legacy = await json<{ realms: { status: boolean }[] }>(
+          `/us/realm/status?realms=${told.realms[0]?.slug}&${dynamic}`,
+        );
+        expect(legacy.realms[0]?.status).toBe(told.status.type === "UP");
+      }
+      await advance("3h");
+    }
+    expect([...states].sort()).toEqual(["DOWN", "UP"]);
+  });
+
+  test("auctions turn over within two days, and stay the same within an hour's publication", async () => {
+    const { world } = session.emulator;
+    const path = "/data/game/connected-realm/{connectedRealmId}/auctions/{auctionHouseId}";
+    const { connectedRealmId, auctionHouseId } = knownParameters(world, "us", edition, path);
+    const read = async () => {
+      const document = `/us/data/game/connected-realm/${connectedRealmId}/auctions/${auctionHouseId}`;
+      const { auctions } = await json<{ auctions: { id: number }[] }>(
+        `${document}?${namespace("dynamic", edition)}`,
+      );
+      return new Set(auctions.map(({ id }) => id));
+    };
+    const first = await read();
+    await advance("3h");
+    const later = await read();
+    expect(later).not.toEqual(first);
+    expect(later.intersection(first).size).toBeGreaterThan(first.size / 2);
+    await advance("50h");
+    expect((await read()).intersection(first).size).toBe(0);
+  });
+
+  test("static documents change with the build alone, and their links name it", async () => {
+    const path = `/us/data/game/playable-class/1?${namespace("static", edition)}`;
+    const before = await get(path);
+    const build = /static-([\d._]+)/.exec(before.headers.get("service-namespace") ?? "")?.[1] ?? "";
+    expect(before.text).toContain(`namespace=static-${build}-`);
+    let days = 0;
+    for (; days < 60; days += 1) {
+      await advance("1d");
+      const since = new Date(before.modified).toUTCString();
+      const answer = await get(path, { "if-modified-since": since });
+      if (answer.status === 304) continue;
+      expect(answer.modified).toBeGreaterThan(before.modified);
+      expect(answer.text).not.toContain(build);
+      expect(answer.headers.get("service-namespace")).not.toContain(build);
+      break;
+    }
+    expect(days).toBeLessThan(57);
+    const old = await get(path.replace("static-", `static-${build}-`));
+    expect(old.status).toBe(200); // a link of before leads somewhere yet
+  });
+});
+
+describe("what is done through the control API", () => {
+  test.each<KnownEdition>(["current", "classic"])(
+    "shows in the documents of %s at once",
+    async (edition) => {
+      const guild = guildOf(edition);
+      const before = await roster(edition);
+      const [renamed, moved, left, deleted, again] = guild.members
+        .filter(({ rank }) => rank > 0)
+        .map(({ character }) => character);
+      if (!renamed || !moved || !left || !deleted || !again)
+        throw new Error("The guild is too small.");
+      const unmodified = await get(guildPath(guild, "/roster"));
+
+      await change("rename", { characterId: renamed.id, name: "Otherwise" });
+      expect((await get(characterPath(renamed))).status).toBe(404);
+      const found = await json<{ id: number }>(
+        characterPath({ ...renamed, name: "Otherwise" }, "/status"),
+      );
+      expect(found.id).toBe(renamed.id);
+
+      const realms = session.emulator.world.shard("us", edition).realms;
+      const elsewhere = realms.find(({ slug }) => slug !== moved.realmSlug)?.slug ?? "";
+      await change("transfer", { characterId: moved.id, realmSlug: elsewhere });
+      expect((await get(characterPath(moved))).status).toBe(404);
+      const arrived = await json<{ id: number }>(characterPath({ ...moved, realmSlug: elsewhere }));
+      expect(arrived.id).toBe(moved.id);
+
+      await change("leave", { characterId: left.id });
+      expect(await json(characterPath(left))).not.toHaveProperty("guild");
+      await change("delete", { characterId: deleted.id });
+      expect((await get(characterPath(deleted, "/status"))).status).toBe(404);
+      const { characterId } = await change("recreate", { characterId: again.id });
+      const reborn = await json<{ id: number }>(characterPath(again, "/status"));
+      expect(reborn.id).toBe(characterId);
+      expect(reborn.id).not.toBe(again.id);
+
+      const after = await roster(edition);
+      expect([left.id, deleted.id, again.id].filter((id) => after.has(id))).toEqual([]);
+      expect(after.get(renamed.id)?.name).toBe("Otherwise");
+      expect(after.get(moved.id)?.realm.slug).toBe(elsewhere);
+      expect(after.size).toBe(before.size - 2);
+      const since = new Date(unmodified.modified).toUTCString();
+      expect((await get(guildPath(guild, "/roster"), { "if-modified-since": since })).status).toBe(
+        200,
+      );
+    },
+  );
+
+  test("is undone by a snapshot, byte for byte", async () => {
+    const paths = [guildPath(guildOf("current"), "/roster"), characterPath(masterOf("current"))];
+    const read = () => Promise.all(paths.map(async (path) => (await get(path)).text));
+    const before = await read();
+    const snapshot = await control("GET", "/snapshot");
+    await change("level", { characterId: masterOf("current").id, level: 12 });
+    await advance("45d");
+    expect(await read()).not.toEqual(before);
+    await control("PUT", "/snapshot", snapshot);
+    expect(await read()).toEqual(before);
+  });
+});
+
+test("China's token price changes every 20 minutes, and nowhere else is one", async () => {
+  authorization = `Bearer ${await session.token("/oauth-cn")}`;
+  const path = "/gateway-cn/data/game/token/index?namespace=dynamic-cn";
+  const prices = new Set<string>();
+  for (let count = 0; count < 12; count += 1) {
+    const { text, modified } = await get(path);
+    const { last_updated_timestamp } = JSON.parse(text) as { last_updated_timestamp: number };
+    expect(last_updated_timestamp).toBe(modified);
+    prices.add(text);
+    await advance("10m");
+  }
+  expect(prices.size).toBeGreaterThanOrEqual(6);
+  expect(prices.size).toBeLessThanOrEqual(7);
+});
+
+test("a faster world lives through a day in 24 seconds, and an hour's documents in one", async () => {
+  let now = TEST_TIME;
+  const fast = await openSession({ clock: () => now, speed: 3_600 });
+  const modified = async () => {
+    const response = await fast.get(
+      "/us/data/game/guild/emberfall/lanternwatch-company?namespace=profile-us",
+    );
+    return Date.parse(response.headers.get("last-modified") ?? "");
+  };
+  try {
+    const before = await modified();
+    now += 1_000;
+    expect(await modified()).toBe(before + HOUR_MS);
+    now += 24_000;
+    expect(await modified()).toBe(before + 25 * HOUR_MS);
+  } finally {
+    await fast.close();
+  }
+});

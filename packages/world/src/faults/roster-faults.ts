@@ -1,0 +1,108 @@
+import type { DocumentFaultKind, JsonObject } from "@guildhall/contract/source";
+import {
+  idOf,
+  type MemberEntry,
+  membersOf,
+  onRealm,
+  positionOf,
+  withId,
+  withName,
+} from "./roster-members.ts";
+
+type Settings = Readonly<Record<string, string | number>>;
+type ChangeMembers = (members: MemberEntry[], settings: Settings) => MemberEntry[];
+type ChangeMember = (
+  member: MemberEntry,
+  settings: Settings,
+  members: readonly MemberEntry[],
+) => MemberEntry[];
+
+const OPTIONAL_NAME = { type: "string" } as const;
+const REQUIRED_TEXT = { type: "string", required: true } as const;
+
+/** The rows whose documents have a roster. */
+export const ROSTER_ROWS = ["guilds.roster", "legacy.guild"] as const;
+
+/** Fault kinds that change the members of a roster, in the modern and in the legacy document. */
+export const ROSTER_FAULT_KINDS = {
+  "reordered-roster": { settings: {}, change: changedMembers((members) => members.toReversed()) },
+  "empty-roster": { settings: {}, change: changedMembers(() => []) },
+  "large-roster": {
+    settings: { members: { type: "integer", min: 1, max: 100_000, required: true } },
+    change: changedMembers((members, { members: count }) => grown(members, Number(count))),
+  },
+  "deleted-character": {
+    settings: { character: OPTIONAL_NAME },
+    change: changedMember(() => []),
+  },
+  "member-twice": {
+    settings: { character: OPTIONAL_NAME },
+    change: changedMember((member) => [member, member]),
+  },
+  "recreated-character": {
+    settings: { character: OPTIONAL_NAME },
+    change: changedMember((member, _, members) => [withId(member, lastId(members) + 1)]),
+  },
+  "renamed-character": {
+    settings: { character: OPTIONAL_NAME, name: REQUIRED_TEXT },
+    change: changedMember((member, { name }) => [withName(member, String(name))]),
+  },
+  "transferred-character": {
+    settings: { character: OPTIONAL_NAME, realmSlug: REQUIRED_TEXT },
+    change: changedMember((member, { realmSlug }) => [onRealm(member, String(realmSlug))]),
+  },
+} as const satisfies Readonly<Record<string, DocumentFaultKind>>;
+
+const roster = { match: "roster" } as const;
+
+/** A fault of each kind, ready to be added. */
+export const ROSTER_FAULT_PRESETS = {
+  "reordered-roster": { ...roster, kind: "reordered-roster" },
+  "renamed-character": { ...roster, kind: "renamed-character", name: "Newname" },
+  "transferred-character": { ...roster, kind: "transferred-character", realmSlug: "elsewhere" },
+  "deleted-character": { ...roster, kind: "deleted-character" },
+  "recreated-character": { ...roster, kind: "recreated-character" },
+  "member-twice": { ...roster, kind: "member-twice" },
+  "empty-roster": { ...roster, kind: "empty-roster" },
+  "large-roster": { ...roster, kind: "large-roster", members: 10_000 },
+} as const;
+
+function changedMembers(change: ChangeMembers): DocumentFaultKind["change"] {
+  return (document: JsonObject, settings) => {
+    const members = membersOf(document);
+    if (members) document.members = change(members, settings);
+  };
+}
+
+/** Replaces one member: the one named `character`, by default the last. A roster without it stays unchanged. */
+function changedMember(change: ChangeMember): DocumentFaultKind["change"] {
+  return changedMembers((members, settings) => {
+    const { character } = settings;
+    const position = positionOf(members, character === undefined ? undefined : String(character));
+    const member = members[position];
+    return member ? members.toSpliced(position, 1, ...change(member, settings, members)) : members;
+  });
+}
+
+function lastId(members: readonly MemberEntry[]): number {
+  return members.reduce((last, member) => Math.max(last, idOf(member)), 0);
+}
+
+/** Fills the roster with copies of its members up to `count`, or cuts it to `count`. */
+function grown(members: readonly MemberEntry[], count: number): MemberEntry[] {
+  const last = lastId(members);
+  const added = Array.from({ length: Math.max(0, count - members.length) }, (_, index) => {
+    const model = members[index % members.length];
+    return model && withName(withId(model, last + 1 + index), nameOf(index));
+  });
+  return [...members.slice(0, count), ...added.filter((member) => member !== undefined)];
+}
+
+const SYLLABLES = ["ba", "do", "fe", "gu", "ki", "lo", "mi", "na", "pe", "ru"];
+
+/** A unique name for each number below 100,000. */
+function nameOf(index: number): string {
+  const digits = String(index).padStart(5, "0");
+  const name = [...digits].map((digit) => SYLLABLES[Number(digit)]).join("");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

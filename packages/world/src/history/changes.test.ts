@@ -1,0 +1,40 @@
+import { createServiceClock } from "@guildhall/contract/source";
+import { expect, test } from "vitest";
+import { TEST_TIME } from "../testing/test-time.ts";
+import { changedAgain, changeUntil } from "./changes.ts";
+import { createWorld } from "./world.ts";
+
+test("what had been changed until a moment is known after later changes", () => {
+  const once = changedAgain(undefined, { name: "Ashwin", at: 1_000 });
+  const twice = changedAgain(once, { rank: 3, at: 2_000 });
+  const thrice = changedAgain(twice, { name: "Emberlyn", at: 3_000 });
+  expect(changeUntil(undefined, 5_000)).toBeUndefined();
+  expect(changeUntil(thrice, 999)).toBeUndefined();
+  expect(changeUntil(thrice, 1_999)).toEqual({ name: "Ashwin", at: 1_000 });
+  expect(changeUntil(thrice, 2_000)).toEqual({ name: "Ashwin", rank: 3, at: 2_000 });
+  expect(changeUntil(thrice, 3_000)).toMatchObject({ name: "Emberlyn", rank: 3, at: 3_000 });
+});
+
+test("a moment is read as it was told, whatever was changed after it", () => {
+  const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
+  const shard = world.shard("us");
+  const { characterId: former = 0 } = shard.guilds[0]?.members.find(({ rank }) => rank > 0) ?? {};
+  world.rename(former, "Wayfarer");
+  world.leave(former);
+  const told = shard.findCharacterById(former)?.modified ?? 0;
+  world.rename(former, "Stranger");
+  world.delete(former);
+  expect(shard.findCharacterById(former, told)?.name).toBe("Wayfarer");
+  expect(shard.findCharacterById(former)).toBeNull();
+});
+
+test("who has left a guild is no member again because of a later change", () => {
+  const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
+  const guild = world.exampleGuild;
+  const { characterId } = guild.members.find(({ rank }) => rank > 0) ?? { characterId: 0 };
+  world.leave(characterId);
+  world.rename(characterId, "Wayfarer");
+  const ids = guild.members.map((member) => member.characterId);
+  expect(ids).not.toContain(characterId);
+  expect(world.findCharacterById(characterId)?.name).toBe("Wayfarer");
+});

@@ -1,0 +1,160 @@
+import { createServiceClock } from "@guildhall/contract/source";
+import { beforeEach, describe, expect, test } from "vitest";
+import { TEST_TIME } from "../testing/test-time.ts";
+import { type Changes, noChanges, type Settler } from "./changes.ts";
+import { createWorld, type World } from "./world.ts";
+import type { Activity } from "./world-records.ts";
+
+let world: World;
+beforeEach(() => {
+  world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
+});
+
+function restore(changes: Partial<Changes>): void {
+  world.restore({ ...world.snapshot(), changes: { ...noChanges(), ...changes } });
+}
+
+function settler(values: Partial<Settler> = {}): Settler {
+  const guild = world.exampleGuild;
+  const { id } = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) }).join(
+    guild.id,
+    {
+      name: "Anyone",
+    },
+  );
+  return {
+    id,
+    guildId: guild.id,
+    name: "Newcomer",
+    realmSlug: guild.realmSlug,
+    classId: 1,
+    raceId: 1,
+    gender: 0,
+    level: 10,
+    rank: 3,
+    created: TEST_TIME - 7_200_000, // before the guild was last published
+    ...values,
+  };
+}
+
+const member = (place: number) => world.exampleGuild.members[place]?.characterId ?? 0;
+const nameOf = (id: number) => world.findCharacterById(id)?.name ?? "";
+const nobody = () => member(1) + 1_000 * 20_000; // of a life of the seat that is far from lived
+const achieved = (characterId: number, achievementId: number, timestamp = TEST_TIME): Activity => {
+  return { type: "CHARACTER_ACHIEVEMENT", timestamp, characterId, achievementId };
+};
+const guildWith = (activity: Activity[], key = `${world.exampleGuild.id}`): Partial<Changes> => {
+  return { guilds: { [key]: { at: 0, activityAt: TEST_TIME, activity } } };
+};
+
+test("a snapshot of every kind of change is taken as it was given, though time has passed", () => {
+  const { exampleGuild: guild } = world;
+  const [old, promoted, renamed, moved, gone, away, doubted] = [0, 1, 2, 3, 4, 5, 6].map(
+    (place) => {
+      return guild.members.toSorted((a, b) => a.rank - b.rank)[place]?.characterId ?? 0;
+    },
+  ) as [number, number, number, number, number, number, number];
+  world.setRank(old, 3);
+  world.setRank(promoted, 0);
+  const name = nameOf(renamed);
+  world.rename(renamed, "Otherwise");
+  const { id } = world.join(guild.id, { name });
+  world.setLevel(id, 80);
+  const elsewhere = world.shard("us").realms.find(({ slug }) => slug !== guild.realmSlug);
+  world.transfer(moved, elsewhere?.slug ?? "");
+  world.addActivity(guild.id, achieved(gone, 60_001));
+  world.delete(gone);
+  world.leave(away);
+  world.recreate(id);
+  world.invalidate(doubted);
+  const [connected] = world.shard("eu", "classic1x").connectedRealms;
+  world.setRealmStatus("eu", connected?.id ?? 0, "DOWN", "classic1x");
+  for (const days of [0, 1, 100, 3_000]) {
+    world.clock.advance(days * 86_400_000);
+    const snapshot = world.snapshot();
+    world.restore(JSON.parse(JSON.stringify(snapshot)));
+    expect(world.snapshot()).toEqual(snapshot);
+  }
+});
+
+test("a snapshot of a time that the world does not have is refused", () => {
+  for (const now of [0, -1, Number.NaN, 1e15]) {
+    expect(() => world.restore({ ...world.snapshot(), now })).toThrow(RangeError);
+  }
+});
+
+test("a snapshot that was written elsewhere is taken when all that it names exists", () => {
+  const [member] = world.exampleGuild.members;
+  const id = member?.characterId ?? 0;
+  restore({
+    characters: { [id]: { name: "Otherwise", at: TEST_TIME } },
+    settlers: [settler()],
+  });
+  expect(world.findCharacterById(id)?.name).toBe("Otherwise");
+  expect(world.exampleGuild.members.some(({ character }) => character.name === "Newcomer")).toBe(
+    true,
+  );
+});
+
+describe("a snapshot is refused, and nothing of it done, when it names", () => {
+  const at = TEST_TIME;
+  test.each<[string, () => Partial<Changes>]>([
+    ["a character that cannot be", () => ({ characters: { x: { at } } })],
+    [
+      "a name that no path can hold",
+      () => ({ characters: { [settler().id]: { name: "..", at } } }),
+    ],
+    ["an unknown realm", () => ({ characters: { [settler().id]: { realmSlug: "nowhere", at } } })],
+    ["an unknown guild", () => ({ guilds: { 1: { at, activityAt: at, activity: [] } } })],
+    ["a settler of a guild elsewhere", () => ({ settlers: [settler({ guildId: 70_000_000 })] })],
+    ["a settler twice", () => ({ settlers: [settler(), settler()] })],
+    ["a settler of a race of the other faction", () => ({ settlers: [settler({ raceId: 2 })] })],
+    [
+      "a settler of a class that its race does not play",
+      () => ({ settlers: [settler({ classId: 11 })] }),
+    ],
+    ["a settler of no known race", () => ({ settlers: [settler({ raceId: 50 })] })],
+    ["a character by an id that is written otherwise", () => ({ characters: { "3.2e8": { at } } })],
+    ["a character that never was", () => ({ characters: { [nobody()]: { at } } })],
+    ["a level above the highest", () => ({ characters: { [member(1)]: { level: 81, at } } })],
+    ["a settler of a level above the highest", () => ({ settlers: [settler({ level: 81 })] })],
+    [
+      "a settler whose id is not the next",
+      () => ({ settlers: [settler({ id: settler().id + 1 })] }),
+    ],
+    ["a change that is to come", () => ({ characters: { [member(1)]: { rank: 3, at: at + 1 } } })],
+    [
+      "two masters",
+      () => ({
+        characters: { [member(1)]: { rank: 0, at }, [member(2)]: { rank: 0, at } },
+        guilds: { [world.exampleGuild.id]: { at, activityAt: 0, activity: [] } },
+      }),
+    ],
+    [
+      "two characters of one name and realm",
+      () => ({ settlers: [settler(), settler({ id: settler().id + 1, name: "NEWCOMER" })] }),
+    ],
+    [
+      "a character with the name of another one",
+      () => ({ characters: { [member(1)]: { name: nameOf(member(2)), at } } }),
+    ],
+    ["a realm that is unknown", () => ({ realms: { "us current 1": { status: "DOWN", at } } })],
+    ["a realm of an unknown edition", () => ({ realms: { "us later 1": { status: "DOWN", at } } })],
+    ["a guild by an id that is written otherwise", () => guildWith([], " 1")],
+    ["an achievement that is unknown", () => guildWith([achieved(member(1), 999_999)])],
+    ["an achievement of nobody", () => guildWith([achieved(nobody(), 60_001)])],
+    ["an achievement that is to come", () => guildWith([achieved(member(1), 60_001, at + 1)])],
+    [
+      "an encounter that is unknown",
+      () => guildWith([{ type: "ENCOUNTER", timestamp: at, encounterId: 1, mode: "NORMAL" }]),
+    ],
+    [
+      "a settler with the id of another character",
+      () => ({ settlers: [settler({ id: world.exampleGuild.members[0]?.characterId ?? 0 })] }),
+    ],
+  ])("%s", (_, changes) => {
+    const before = world.exampleGuild.members;
+    expect(() => restore(changes())).toThrow(RangeError);
+    expect(world.exampleGuild.members).toEqual(before);
+  });
+});

@@ -1,0 +1,172 @@
+import { createServiceClock } from "@guildhall/contract/source";
+import { describe, expect, test } from "vitest";
+import { findAchievement } from "../catalog/achievements/achievements.ts";
+import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
+import { requiredLevelIn } from "../catalog/items/item-levels.ts";
+import { ITEM_SLOTS } from "../catalog/items/item-slots.ts";
+import { findItem } from "../catalog/items/items.ts";
+import { suitableGear } from "../catalog/items/suitable-gear.ts";
+import { specializationsOf } from "../catalog/specializations/specializations.ts";
+import { TEST_TIME } from "../testing/test-time.ts";
+import { createWorld, SHARD_PLACES, type World } from "./world.ts";
+import type { Activity, Guild } from "./world-records.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TWO_WEEKS_MS = 14 * DAY_MS;
+
+function openWorld(days = 0): World {
+  return createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME + days * DAY_MS) });
+}
+
+function guildsOf(world: World): Guild[] {
+  return SHARD_PLACES.flatMap(({ region, edition }) => world.shard(region, edition).guilds).filter(
+    ({ members }) => members.length < 500,
+  );
+}
+
+const killsIn = ({ activity }: Guild) => activity.filter(({ type }) => type === "ENCOUNTER");
+const keys = (entries: readonly Activity[]) => new Set(entries.map((each) => JSON.stringify(each)));
+
+describe.each([0, 9, 250])("after %i days", (days) => {
+  const world = openWorld(days);
+  const guilds = guildsOf(world);
+
+  test("a guild of forty tells of some kills of two weeks, in the modes of its edition", () => {
+    for (const guild of guilds) {
+      const kills = killsIn(guild);
+      if (guild.members.length >= 35) expect(kills.length, guild.name).toBeGreaterThan(2);
+      for (const kill of kills) {
+        if (kill.type !== "ENCOUNTER") continue;
+        expect(RAID_MODES[guild.edition]).toContain(kill.mode);
+        expect(findEncounter(kill.encounterId)?.instance.edition).toBe(guild.edition);
+        expect(kill.timestamp).toBeLessThanOrEqual(guild.modified);
+        expect(kill.timestamp).toBeGreaterThan(guild.modified - TWO_WEEKS_MS);
+      }
+    }
+  });
+
+  test("items come to members who played; what is looted in raids falls at a kill", () => {
+    let atKills = 0;
+    for (const guild of guilds) {
+      const moments = new Map(killsIn(guild).map((kill) => [kill.timestamp, kill]));
+      const shard = world.shard(guild.region, guild.edition);
+      for (const { characterId, timestamp, itemId, type, mode } of guild.itemNews) {
+        const character = shard.findCharacterById(characterId, timestamp);
+        expect(character?.wasPlaying(timestamp)).toBe(true);
+        const members = shard.membersAt(guild.id, timestamp);
+        expect(members.some((member) => member.characterId === characterId)).toBe(true);
+        expect(findItem(itemId)).not.toBeNull();
+        const kill = moments.get(timestamp);
+        expect(mode).toBe(kill?.type === "ENCOUNTER" ? kill.mode : undefined);
+        if (kill) {
+          atKills += 1;
+          expect(type).toBe("itemLoot");
+        }
+      }
+      const looted = new Set(guild.itemNews.map(({ timestamp }) => timestamp));
+      for (const moment of moments.keys()) expect(looted).toContain(moment);
+    }
+    expect(atKills).toBeGreaterThan(30);
+  });
+
+  test("what somebody gets is of use at its level then, and loot is for its class", () => {
+    for (const { region, edition, itemNews } of guilds) {
+      for (const { characterId, timestamp, itemId, type } of itemNews) {
+        const later = timestamp + 30 * DAY_MS;
+        const character =
+          world.shard(region, edition).findCharacterById(characterId, later) ??
+          world.shard(region, edition).findCharacterById(characterId, timestamp);
+        const item = findItem(itemId);
+        if (!character || !item) throw new Error("nobody got it, or nothing");
+        const { classId, level, reachedAt, whilePlaying } = character;
+        const reached = reachedAt(Math.min(level, requiredLevelIn(item, edition))) ?? 0;
+        // Who has left and is deleted is not published once more.
+        if (character.playedUntil >= timestamp) {
+          expect(requiredLevelIn(item, edition)).toBeLessThanOrEqual(level);
+          expect(whilePlaying(reached)).toBeLessThanOrEqual(timestamp);
+        }
+        if (type !== "itemLoot") continue;
+        const suitable = specializationsOf(edition, classId).flatMap((specialization) =>
+          ITEM_SLOTS.flatMap((slot) => suitableGear(edition, classId, slot, specialization).flat()),
+        );
+        expect(suitable).toContain(item);
+      }
+    }
+  });
+});
+
+test("from one hour to the next kills and items are added, and what is new was not to be told before", () => {
+  const world = openWorld();
+  const guilds = guildsOf(world).filter((guild) => killsIn(guild).length > 0);
+  expect(guilds.length).toBeGreaterThan(6);
+  let added = 0;
+  for (let hour = 0; hour < 60; hour += 1) {
+    const before = guilds.map((guild) => ({
+      time: guild.modified,
+      told: keys([...killsIn(guild)]),
+      items: new Set(guild.itemNews.map((each) => JSON.stringify(each))),
+    }));
+    world.clock.advance(HOUR_MS);
+    guilds.forEach((guild, index) => {
+      const { time, told, items } = before[index] ?? { time: 0, told: new Set(), items: new Set() };
+      const oldest = guild.modified - TWO_WEEKS_MS;
+      const later = [...killsIn(guild), ...guild.itemNews];
+      const fresh = later.filter(
+        (each) => !told.has(JSON.stringify(each)) && !items.has(JSON.stringify(each)),
+      );
+      added += fresh.length;
+      for (const { timestamp } of fresh) expect(timestamp).toBeGreaterThan(time);
+      const kept = new Set(later.map((each) => JSON.stringify(each)));
+      for (const old of [...told, ...items]) {
+        if (JSON.parse(String(old)).timestamp > oldest) expect(kept).toContain(old);
+      }
+    });
+  }
+  expect(added).toBeGreaterThan(20);
+});
+
+test("the same seed and time tell the same, whatever was asked before", () => {
+  const asked = openWorld(-40);
+  for (const guild of guildsOf(asked)) expect(guild.activity.length).toBeGreaterThanOrEqual(0);
+  asked.clock.advance(40 * DAY_MS);
+  const tell = (world: World) =>
+    guildsOf(world).map(({ activity, itemNews, achievements }) => ({
+      activity,
+      itemNews,
+      achievements,
+    }));
+  expect(tell(asked)).toEqual(tell(openWorld()));
+});
+
+test("a guild earns the achievement of a boss with its first kill, and of a raid with the last boss", () => {
+  let seen = 0;
+  for (const guild of guildsOf(openWorld())) {
+    const moments = new Set(guild.bossKills().map(({ first }) => first));
+    const raids = guild.achievements.filter(({ achievementId }) => {
+      const way = findAchievement(achievementId)?.way;
+      return way?.by === "kill" || (way?.by === "parts" && way.parts[0]?.way.by === "kill");
+    });
+    for (const { timestamp } of raids) expect(moments).toContain(timestamp);
+    const bosses = raids.filter((each) => findAchievement(each.achievementId)?.way.by === "kill");
+    expect(bosses).toHaveLength(guild.bossKills().length);
+    seen += raids.length - bosses.length;
+    for (const kill of killsIn(guild)) {
+      if (kill.type !== "ENCOUNTER") continue;
+      const first = guild
+        .bossKills()
+        .find((each) => each.encounterId === kill.encounterId && each.mode === kill.mode)?.first;
+      expect(first).toBeLessThanOrEqual(kill.timestamp);
+    }
+  }
+  expect(seen).toBeGreaterThan(10);
+});
+
+test("a guild of forty earns something every few weeks", () => {
+  for (const guild of guildsOf(openWorld()).filter(({ members }) => members.length >= 38)) {
+    const recent = guild.achievements.filter(
+      ({ timestamp }) => timestamp > TEST_TIME - 26 * 7 * DAY_MS,
+    );
+    expect(recent.length, guild.name).toBeGreaterThan(4);
+  }
+});

@@ -1,0 +1,2 @@
+export { seasonAt } from "../catalog/pvp.ts";
+export { knownParameters } from "./known-parameters.ts";

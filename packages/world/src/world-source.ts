@@ -1,0 +1,77 @@
+import { isKnownEdition } from "@guildhall/contract";
+import {
+  type DocumentRequest,
+  type DocumentSource,
+  LINKED_ROWS,
+  quoted,
+  type SourceAnswer,
+} from "@guildhall/contract/source";
+import { createControlRoutes } from "./control/control-routes.ts";
+import { absentParameter } from "./documents/absent-parameter.ts";
+import { createCall } from "./documents/call.ts";
+import { exampleOf } from "./documents/example-guild.ts";
+import { worldExampleParameters } from "./documents/example-parameters.ts";
+import { RESPONDERS } from "./documents/responders.ts";
+import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
+import { BUILDS, buildAt } from "./history/builds.ts";
+import type { World } from "./history/world.ts";
+import { createImageSource } from "./images/image-source.ts";
+
+/** Documents without an `until` may change after this time, in ms: those of realms and auctions. */
+const DEFAULT_VALIDITY_MS = 30_000;
+
+/** The documents of a world. */
+export function createWorldSource(world: World): DocumentSource {
+  return {
+    get version() {
+      return world.version;
+    },
+    get example() {
+      return exampleOf(world);
+    },
+    rows: LINKED_ROWS,
+    accounts: world.accounts,
+    builds: BUILDS,
+    images: createImageSource((region, characterId) => {
+      const character = world.findCharacterById(characterId);
+      return character?.region === region ? character : null;
+    }, world.clock.now),
+    rowGroups: { roster: ROSTER_ROWS },
+    faultKinds: ROSTER_FAULT_KINDS,
+    controlRoutes: createControlRoutes(world),
+    find: (request) => findDocument(world, request),
+    exampleParameters: () => worldExampleParameters(world),
+    state: () => ({ changes: world.changeCount }),
+    reset: () => world.reset(),
+  };
+}
+
+function findDocument(world: World, request: DocumentRequest): SourceAnswer {
+  const { row, region, edition } = request;
+  if (!isKnownEdition(edition)) throw new RangeError(`There is no world of ${edition}.`);
+  const respond = RESPONDERS[row.id];
+  if (!respond) throw new RangeError(`There is no responder for ${row.id}.`);
+  const now = world.clock.now();
+  const call = createCall({
+    ...request,
+    edition,
+    now,
+    shard: world.shard(region, edition),
+    build: buildAt(edition, now),
+  });
+  const answer = respond(call);
+  if (!answer) return { missing: whyMissing(request, absentParameter(call)) };
+  const nextChange = (Math.floor(now / DEFAULT_VALIDITY_MS) + 1) * DEFAULT_VALIDITY_MS;
+  return {
+    ...answer,
+    // Links to static documents name the build, so a new build changes every document.
+    modified: Math.max(answer.modified, call.build.released),
+    until: Math.min(answer.until ?? nextChange, call.build.until),
+  };
+}
+
+function whyMissing({ row, region, parameters }: DocumentRequest, absent: string | null): string {
+  if (absent !== null) return `Not Found: ${absent}`;
+  const named = Object.entries(parameters).map(([name, value]) => `${name} ${quoted(value)}`);
+  return `Not Found: ${row.id} in ${region} has nothing for ${named.join(", ")}.`;
+}
