@@ -18,7 +18,7 @@ test.each([
   ["", /There is no fault ""\./],
   ["__proto__", /There is no fault/],
   ["{oops}", /--fault \{oops\}: this is not JSON/],
-  ['{"match": "token", "kind": "odd"}', /There is no kind of fault "odd"/],
+  ['{"match": "token", "kind": "odd"}', /Unknown kind of fault "odd"/],
 ])("%s is refused with what is wrong", (text, message) => {
   expect(() => addFault(emulator, text)).toThrow(message);
 });

@@ -7,7 +7,7 @@ import {
 } from "@guildhall/contract/source";
 import type { ControlApi } from "./control/control-api.ts";
 import { describeEmulator, type EmulatorDescription } from "./description.ts";
-import type { EngineFault, FaultRule, SourceFault } from "./faults/fault.ts";
+import type { FaultRule } from "./faults/fault.ts";
 import { faultCatalogue } from "./faults/fault-kinds.ts";
 import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
@@ -25,12 +25,12 @@ import { createSecretHider, knownSecrets } from "./oauth/secrets.ts";
 import { createTokenServer } from "./oauth/token-server.ts";
 import type { TokenControl } from "./oauth/token-store.ts";
 import { createApiServer } from "./protocol/api-server.ts";
+import type { Wait } from "./protocol/delivery.ts";
 import { fetchAdapter } from "./protocol/fetch-adapter.ts";
 import { createHandler } from "./protocol/handler.ts";
 import { type Listening, type ListenOptions, listen } from "./protocol/node-adapter.ts";
 import type { RetryAfterForm } from "./protocol/quota.ts";
 import { createRequestLog, type LoggedRequest } from "./protocol/request-log.ts";
-import type { Wait } from "./protocol/transport.ts";
 import { systemWait } from "./protocol/wait.ts";
 import { createReference } from "./reference/reference.ts";
 
@@ -82,7 +82,7 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
   /** What a client needs to call the emulator at a base URL; also served at `/_emulator`. */
   description(baseUrl: string): EmulatorDescription<Example>;
   /** The faults in force. */
-  readonly faults: Faults<EngineFault | SourceFault>;
+  readonly faults: Faults;
   /** The last requests, oldest first; at least the last 1,000. */
   readonly requests: readonly LoggedRequest[];
   /** The tokens that were issued. */

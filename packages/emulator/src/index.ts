@@ -37,9 +37,9 @@ export { InvalidFault } from "./faults/setting.ts";
 export { type ApiClient, DEMO_CLIENT } from "./oauth/api-client.ts";
 export type { Credentials } from "./oauth/client-authentication.ts";
 export type { ListedToken, TokenControl } from "./oauth/token-store.ts";
+export type { Wait } from "./protocol/delivery.ts";
 export type { Listening, ListenOptions } from "./protocol/node-adapter.ts";
 export type { LoggedRequest } from "./protocol/request-log.ts";
-export type { Wait } from "./protocol/transport.ts";
 export {
   createRecorder,
   type Recorder,

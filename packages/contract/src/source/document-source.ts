@@ -163,6 +163,8 @@ export type JsonObject = { [name: string]: Json };
 
 /** A kind of fault that changes the JSON document of a response. */
 export interface DocumentFaultKind {
+  /** What it does, for reference pages. */
+  readonly summary: string;
   readonly settings: Readonly<Record<string, FaultSetting>>;
   /** Changes the document in place. The settings have been checked. */
   change(document: JsonObject, settings: Readonly<Record<string, string | number>>): void;

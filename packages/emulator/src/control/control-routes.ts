@@ -1,6 +1,5 @@
 import { type ControlRoute, quoted, type ServiceClock } from "@guildhall/contract/source";
 import { z } from "zod";
-import type { ConnectionRefusedFault } from "../faults/fault.ts";
 import type { ActiveFaults } from "../faults/faults.ts";
 import { InvalidFault } from "../faults/setting.ts";
 import type { TokenControl } from "../oauth/token-store.ts";
@@ -50,24 +49,18 @@ export function faultRoutes(faults: ActiveFaults): ControlRoutes {
     "GET /faults": () => faults.list(),
     "POST /faults": ({ body }) => {
       const fault = faults.parse(body);
-      if (isForever(fault)) {
+      if (fault.kind === "connection-refused" && fault.forMs === undefined) {
         throw new InvalidFault(
           "forMs is missing: while the port is closed, no request can open it again.",
         );
       }
-      return { id: faults.add({ ...fault }) };
+      return { id: faults.add(fault) };
     },
     "DELETE /faults": () => {
       faults.clear();
       return {};
     },
   };
-}
-
-function isForever(fault: { readonly kind: string }): boolean {
-  return (
-    fault.kind === "connection-refused" && (fault as ConnectionRefusedFault).forMs === undefined
-  );
 }
 
 /** Reads and clears the request log. */

@@ -1,27 +1,29 @@
+import type { Json } from "@guildhall/contract/source";
 import { type EmulatorResponse, errorResponse, jsonText } from "../protocol/exchange.ts";
 import { changedDocument } from "./document-change.ts";
-import type { AnswerFault } from "./fault.ts";
-import type { FaultContext, KindTable } from "./kind.ts";
+import { callKind, type FaultContext } from "./fault-kind.ts";
 import { headers, headerValue, integer, json, number, oneOf, required } from "./setting.ts";
 
-const DETAIL = "The emulator was told to fail here.";
-/** A hundred years: what is longer is no date. */
+const DETAIL = "A fault of the emulator caused this response.";
+/** 100 years: a later date cannot be written. */
 const MAX_DATE_OFFSET_MS = 100 * 365 * 86_400_000;
 
-/** The kinds that decide what is answered. */
-export const ANSWER_KINDS: KindTable<
-  "answer" | "redirect" | "too-many-requests" | "revoke-token" | "expires-in" | "wrong-date"
-> = {
-  answer: {
+/** Kinds that replace the response, or change its headers or its token. */
+export const ANSWER_KINDS = {
+  answer: callKind({
+    summary: "Responds with `status`, `headers` and `body`; without a body, with the error body.",
     settings: { status: required(integer(200, 599)), headers, body: json },
-    act: toldAnswer,
-  },
-  redirect: {
+    act: answerOf,
+  }),
+  redirect: callKind({
+    summary: "Redirects with 302 to `location`; by default to the call itself.",
     settings: { location: headerValue },
     act: ({ location }, { call: { request } }) =>
       errorResponse(302, DETAIL, { location: location ?? request.baseUrl + request.url }),
-  },
-  "too-many-requests": {
+  }),
+  "too-many-requests": callKind({
+    summary:
+      "Responds with 429 and `Retry-After`: any text, or a date `retryAfterDateMs` from now; without both, without the header.",
     settings: {
       retryAfter: headerValue,
       retryAfterDateMs: number(-MAX_DATE_OFFSET_MS, MAX_DATE_OFFSET_MS),
@@ -31,42 +33,48 @@ export const ANSWER_KINDS: KindTable<
         retryAfterDateMs === undefined ? retryAfter : dateFromNow(context, retryAfterDateMs);
       return errorResponse(429, DETAIL, value === undefined ? {} : { "retry-after": value });
     },
-  },
-  "revoke-token": {
+  }),
+  "revoke-token": callKind({
+    summary: "Revokes the token of the call, which is `refused` with 401 or still `answered`.",
     settings: { call: required(oneOf("refused", "answered")) },
-    act: async (settings, { call, own, revokeToken }) => {
-      const answer = settings.call === "answered" ? await own() : errorResponse(401, DETAIL);
+    act: async (settings, { call, respond, revokeToken }) => {
+      const response = settings.call === "answered" ? await respond() : errorResponse(401, DETAIL);
       const token = /^bearer +(\S+)$/i.exec(call.request.headers.authorization ?? "")?.[1];
       if (token !== undefined) revokeToken(token);
-      return answer;
+      return response;
     },
-  },
-  "expires-in": {
+  }),
+  "expires-in": callKind({
+    summary: "Sets `expires_in` of a token response to `value`; without one, removes it.",
     settings: { value: json },
-    act: changedDocument((document, { value }) => {
+    act: changedDocument((document, { value }: { readonly value?: Json }) => {
       if (!Object.hasOwn(document, "access_token")) return;
       delete document.expires_in;
       if (value !== undefined) document.expires_in = value;
     }),
-  },
-  "wrong-date": {
+  }),
+  "wrong-date": callKind({
+    summary: "Moves the `Date` header by `offsetMs`.",
     settings: { offsetMs: required(number(-MAX_DATE_OFFSET_MS, MAX_DATE_OFFSET_MS)) },
     act: async ({ offsetMs }, context) => {
-      const answer = await context.own();
-      return { ...answer, headers: { ...answer.headers, date: dateFromNow(context, offsetMs) } };
+      const response = await context.respond();
+      const date = dateFromNow(context, offsetMs);
+      return { ...response, headers: { ...response.headers, date } };
     },
-  },
-};
+  }),
+} as const;
 
-function toldAnswer(told: Omit<AnswerFault, "match" | "kind">): EmulatorResponse {
-  const { status, body } = told;
-  const named = Object.entries(told.headers ?? {}).map(([name, value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
-  const own: Readonly<Record<string, string>> = Object.fromEntries(named);
-  if (body === undefined) return errorResponse(status, DETAIL, own);
-  return jsonText(status, typeof body === "string" ? body : JSON.stringify(body), own);
+function answerOf(settings: {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Json;
+}): EmulatorResponse {
+  const { status, body } = settings;
+  const sent = Object.fromEntries(
+    Object.entries(settings.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  if (body === undefined) return errorResponse(status, DETAIL, sent);
+  return jsonText(status, typeof body === "string" ? body : JSON.stringify(body), sent);
 }
 
 function dateFromNow({ clock }: FaultContext, offsetMs: number): string {

@@ -1,69 +1,71 @@
 import { gzipSync } from "node:zlib";
 import { bodyBytes, type EmulatorResponse, jsonText } from "../protocol/exchange.ts";
+import { callKind, type FaultContext } from "./fault-kind.ts";
 import { gzipBomb } from "./gzip-bomb.ts";
-import type { CallKind, KindTable } from "./kind.ts";
 import { integer, oneOf, required } from "./setting.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The kinds that spoil the bytes of an answer. */
-export const BODY_KINDS: KindTable<
-  "wrong-gzip" | "gzip-bomb" | "invalid-utf8" | "invalid-json" | "deep-json"
-> = {
-  "wrong-gzip": {
+/** Kinds that damage the bytes of a response. */
+export const BODY_KINDS = {
+  "wrong-gzip": callKind({
+    summary: "Announces a gzip body; it is not compressed (`none`) or `damaged`.",
     settings: { gzip: required(oneOf("none", "damaged")) },
-    act: spoiled((body, { gzip }) => ({
+    act: damaged((body, { gzip }: { readonly gzip: string }) => ({
       body: gzip === "none" ? body : damagedGzip(body),
       headers: { "content-encoding": "gzip" },
     })),
-  },
-  "gzip-bomb": {
+  }),
+  "gzip-bomb": callKind({
+    summary: "Sends a small gzip body that decodes to `bytes` bytes.",
     settings: { bytes: required(integer(0, 1e12)) },
     act: ({ bytes }) => ({
       ...jsonText(200, "", { "content-encoding": "gzip" }),
-      transport: { chunks: () => gzipBomb(bytes) },
+      delivery: { chunks: () => gzipBomb(bytes) },
     }),
-  },
-  "invalid-utf8": {
+  }),
+  "invalid-utf8": callKind({
+    summary: "Puts invalid UTF-8 into the first string of the document.",
     settings: {},
-    act: spoiled((body) => ({ body: withInvalidUtf8(body) })),
-  },
-  "invalid-json": {
+    act: damaged((body) => ({ body: withInvalidUtf8(body) })),
+  }),
+  "invalid-json": callKind({
+    summary: "Omits the last character of the document.",
     settings: {},
-    act: spoiled((body) => ({ body: body.slice(0, -1) })),
-  },
-  "deep-json": {
+    act: damaged((body) => ({ body: body.slice(0, -1) })),
+  }),
+  "deep-json": callKind({
+    summary: "Sends arrays nested `depth` levels deep.",
     settings: { depth: required(integer(1, 5_000_000)) },
     act: ({ depth }) => jsonText(200, "[".repeat(depth) + "]".repeat(depth)),
-  },
-};
+  }),
+} as const;
 
-interface Spoiled {
+interface DamagedBody {
   readonly body: Bytes;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Changes what the emulator itself answers with; an answer without a body is left as it is. */
-function spoiled<Settings>(
-  spoil: (body: Bytes, settings: Settings) => Spoiled,
-): CallKind<Settings>["act"] {
-  return async (settings: Settings, { ownWhole }): Promise<EmulatorResponse> => {
-    const answer = await ownWhole();
-    if (answer.body.length === 0) return answer;
-    const { body, headers } = spoil(bodyBytes(answer), settings);
-    return { ...answer, headers: { ...answer.headers, ...headers }, body };
+/** Changes the body of the emulator's own response; a response without a body stays unchanged. */
+function damaged<Settings>(damage: (body: Bytes, settings: Settings) => DamagedBody) {
+  return async (settings: Settings, context: FaultContext): Promise<EmulatorResponse> => {
+    const response = await context.respondInFull();
+    if (response.body.length === 0) return response;
+    const { body, headers } = damage(bodyBytes(response), settings);
+    return { ...response, headers: { ...response.headers, ...headers }, body };
   };
 }
 
 function damagedGzip(body: Bytes): Bytes {
   const bytes = gzipSync(body);
   const middle = bytes.length >> 1;
-  for (let index = middle; index < middle + 8; index += 1)
+  for (let index = middle; index < middle + 8; index += 1) {
     bytes[index] = 0xff ^ (bytes[index] ?? 0);
+  }
   return bytes;
 }
 
-/** Puts a lead byte without its continuation at the beginning of the first text that is a value. */
+/** Inserts a lead byte without its continuation at the start of the first string value. */
 function withInvalidUtf8(body: Bytes): Bytes {
   const at = Buffer.from(body).indexOf(':"') + 2;
   return Buffer.concat([body.subarray(0, at), Uint8Array.of(0xc3, 0x28), body.subarray(at)]);

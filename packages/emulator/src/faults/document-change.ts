@@ -1,31 +1,29 @@
 import type { Json, JsonObject } from "@guildhall/contract/source";
 import { bodyBytes, type EmulatorResponse } from "../protocol/exchange.ts";
-import type { CallKind } from "./kind.ts";
-
-function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import type { FaultContext } from "./fault-kind.ts";
 
 /**
- * Changes the document of the emulator's own answer; an answer that has none is left as it is. It is
- * sent without `Last-Modified`, so that a client does not take it for the right one afterwards.
+ * Changes the JSON document of the emulator's own response; a response without one stays unchanged.
+ * The changed document is sent without `Last-Modified`, so that the client does not revalidate it.
  */
 export function changedDocument<Settings>(
   change: (document: JsonObject, settings: Settings) => void,
-): CallKind<Settings>["act"] {
-  return async (settings: Settings, { ownWhole }): Promise<EmulatorResponse> => {
-    const answer = await ownWhole();
-    const document = documentOf(answer);
-    if (!document) return answer;
+) {
+  return async (settings: Settings, context: FaultContext): Promise<EmulatorResponse> => {
+    const response = await context.respondInFull();
+    const document = documentOf(response);
+    if (!document) return response;
     change(document, settings);
-    const { "last-modified": _, ...sent } = answer.headers;
-    return { ...answer, headers: sent, body: JSON.stringify(document) };
+    const { "last-modified": _, ...headers } = response.headers;
+    return { ...response, headers, body: JSON.stringify(document) };
   };
 }
 
-function documentOf(answer: EmulatorResponse): JsonObject | null {
-  const { status, headers } = answer;
+function documentOf(response: EmulatorResponse): JsonObject | null {
+  const { status, headers } = response;
   if (status !== 200 || !headers["content-type"]?.startsWith("application/json")) return null;
-  const document = JSON.parse(new TextDecoder().decode(bodyBytes(answer))) as Json;
-  return isJsonObject(document) ? document : null;
+  const document = JSON.parse(new TextDecoder().decode(bodyBytes(response))) as Json;
+  return typeof document === "object" && document !== null && !Array.isArray(document)
+    ? (document as JsonObject)
+    : null;
 }

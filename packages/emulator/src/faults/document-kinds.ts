@@ -1,52 +1,45 @@
 import type { Json } from "@guildhall/contract/source";
 import { changedDocument } from "./document-change.ts";
+import { callKind } from "./fault-kind.ts";
 import { eachField, fieldPath } from "./field-path.ts";
-import type { KindTable } from "./kind.ts";
 import { required } from "./setting.ts";
+
+type Holder = Parameters<Parameters<typeof eachField>[2]>[0];
 
 const UNKNOWN_VALUE = { note: "No document of the contract has this field." };
 
-const settings = { path: required(fieldPath) };
+/** Kinds that change a field of a document. */
+export const DOCUMENT_KINDS = {
+  "unknown-field": fieldKind(
+    "Adds a field that the contract does not have, at `path`.",
+    // Defined, because an assignment to `__proto__` adds no field.
+    (holder, name) =>
+      Object.defineProperty(holder, name, { value: UNKNOWN_VALUE, enumerable: true }),
+  ),
+  "missing-field": fieldKind("Removes the field at `path`.", (holder, name) => {
+    if (Array.isArray(holder)) holder.splice(Number(name), 1);
+    else delete holder[name];
+  }),
+  "null-field": fieldKind("Sets the field at `path` to null.", (holder, name) => {
+    if (Object.hasOwn(holder, name)) holder[name] = null;
+  }),
+  "wrong-type-field": fieldKind(
+    "Sets the field at `path` to a value of another type.",
+    (holder, name) => {
+      if (Object.hasOwn(holder, name)) holder[name] = ofAnotherType(holder[name]);
+    },
+  ),
+} as const;
 
-/** The kinds that change a field of a document. */
-export const DOCUMENT_KINDS: KindTable<
-  "unknown-field" | "missing-field" | "null-field" | "wrong-type-field"
-> = {
-  "unknown-field": {
-    settings,
-    act: changedDocument((document, { path }) =>
-      eachField(document, path, (holder, name) => {
-        // Defined, because setting `__proto__` would add no field.
-        Object.defineProperty(holder, name, { value: UNKNOWN_VALUE, enumerable: true });
-      }),
+function fieldKind(summary: string, change: (holder: Holder, name: string | number) => void) {
+  return callKind({
+    summary,
+    settings: { path: required(fieldPath) },
+    act: changedDocument((document, { path }: { readonly path: string }) =>
+      eachField(document, path, change),
     ),
-  },
-  "missing-field": {
-    settings,
-    act: changedDocument((document, { path }) =>
-      eachField(document, path, (holder, name) => {
-        if (Array.isArray(holder)) holder.splice(Number(name), 1);
-        else delete holder[name];
-      }),
-    ),
-  },
-  "null-field": {
-    settings,
-    act: changedDocument((document, { path }) =>
-      eachField(document, path, (holder, name) => {
-        if (Object.hasOwn(holder, name)) holder[name] = null;
-      }),
-    ),
-  },
-  "wrong-type-field": {
-    settings,
-    act: changedDocument((document, { path }) =>
-      eachField(document, path, (holder, name) => {
-        if (Object.hasOwn(holder, name)) holder[name] = ofAnotherType(holder[name]);
-      }),
-    ),
-  },
-};
+  });
+}
 
 function ofAnotherType(value: Json | undefined): Json {
   if (typeof value === "number") return String(value);

@@ -1,25 +1,23 @@
 import type { DocumentFaultKind, DocumentSource, FaultSetting } from "@guildhall/contract/source";
 import { ANSWER_KINDS } from "./answer-kinds.ts";
 import { BODY_KINDS } from "./body-kinds.ts";
-import { CONNECTION_KINDS, TRANSPORT_KINDS } from "./connection-kinds.ts";
+import { CONNECTION_KINDS, DELIVERY_KINDS } from "./connection-kinds.ts";
 import { changedDocument } from "./document-change.ts";
 import { DOCUMENT_KINDS } from "./document-kinds.ts";
-import type { CheckedFault, EngineFaultKind, FaultRule } from "./fault.ts";
-import type { CallKind, ConnectionKind, KindTable } from "./kind.ts";
+import type { FaultRule } from "./fault.ts";
+import type { CallKind, FaultKind } from "./fault-kind.ts";
 import { integer, required, type Setting, text } from "./setting.ts";
 
-const ENGINE_KINDS: KindTable<EngineFaultKind> = {
+/** The emulator's own kinds of faults. */
+export const ENGINE_FAULT_KINDS = {
   ...ANSWER_KINDS,
   ...CONNECTION_KINDS,
-  ...TRANSPORT_KINDS,
+  ...DELIVERY_KINDS,
   ...BODY_KINDS,
   ...DOCUMENT_KINDS,
-};
+} as const;
 
-/** A kind of fault, whose settings have been checked when it acts. */
-export type FaultKind = CallKind<CheckedFault> | ConnectionKind<CheckedFault>;
-
-/** Which faults there are: their kinds, their presets, and the names for several rows. */
+/** The available faults: their kinds, their presets, and the names for several rows. */
 export interface FaultCatalogue {
   readonly kinds: Readonly<Record<string, FaultKind>>;
   readonly presets: Readonly<Record<string, FaultRule>>;
@@ -35,25 +33,24 @@ export function faultCatalogue(
     ([name, kind]) => [name, documentKind(kind)] as const,
   );
   return {
-    // A fault has the settings of its kind: they were checked when it was parsed.
+    // Settings are checked by the kind's own table before the kind acts on them.
     kinds: {
-      ...ENGINE_KINDS,
+      ...(ENGINE_FAULT_KINDS as unknown as FaultCatalogue["kinds"]),
       ...Object.fromEntries(ofSource),
-    } as unknown as FaultCatalogue["kinds"],
+    },
     presets,
     rowGroups: source.rowGroups ?? {},
   };
 }
 
-function documentKind({
-  settings,
-  change,
-}: DocumentFaultKind): CallKind<Record<string, string | number>> {
+function documentKind({ summary, settings, change }: DocumentFaultKind): CallKind {
   return {
+    summary,
     settings: Object.fromEntries(
       Object.entries(settings).map(([name, setting]) => [name, settingOf(setting)]),
     ),
-    act: changedDocument(change),
+    act: (checked, context) =>
+      changedDocument(change)(checked as Parameters<typeof change>[1], context),
   };
 }
 

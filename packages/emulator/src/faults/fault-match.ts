@@ -1,20 +1,20 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
+import type { FaultCall } from "./fault-kind.ts";
 import type { FaultCatalogue } from "./fault-kinds.ts";
-import type { FaultCall } from "./kind.ts";
 import { InvalidFault } from "./setting.ts";
 
-/** Whether a rule is for a call. */
+/** Whether a fault matches a call. */
 export type CallTest = (call: Pick<FaultCall, "path" | "row">) => boolean;
 
-/** What a path cannot hold: it would be a pattern that takes as long as its writer likes. */
+/** Characters of regular expressions, which a path pattern refuses: matching must take linear time. */
 const NO_GLOB = /[\\^$()[\]{}|?+]/;
-const LONGEST_GLOB = 500;
-const NAMED = ["token", "image"];
+const MAX_GLOB_LENGTH = 500;
+const SPECIAL_ROWS = ["token", "image"];
 
 /**
- * Reads the `match` of a rule (see `FaultRule`).
- * @throws InvalidFault when it names nothing that a call can be.
+ * Compiles the `match` of a fault (see `FaultRule`).
+ * @throws InvalidFault when no call can match.
  */
 export function compileMatch(match: unknown, rowGroups: FaultCatalogue["rowGroups"]): CallTest {
   if (match === "*") return () => true;
@@ -24,7 +24,7 @@ export function compileMatch(match: unknown, rowGroups: FaultCatalogue["rowGroup
   if (typeof match === "string" && match.startsWith("/")) return globTest(match);
   const rows = ENDPOINT_ROWS.map(({ id }) => id);
   if (typeof match === "string") {
-    if (NAMED.includes(match) || rows.includes(match)) return ({ row }) => row === match;
+    if (SPECIAL_ROWS.includes(match) || rows.includes(match)) return ({ row }) => row === match;
     const prefix = match.endsWith(".*") ? match.slice(0, -1) : null;
     if (prefix !== null && rows.some((id) => id.startsWith(prefix))) {
       return ({ row }) => row?.startsWith(prefix) === true;
@@ -32,17 +32,17 @@ export function compileMatch(match: unknown, rowGroups: FaultCatalogue["rowGroup
   }
   const groups = Object.keys(rowGroups).map((name) => `"${name}", `);
   throw new InvalidFault(
-    `match is ${quoted(match)}, which names no call. Use a row such as "guilds.roster", a group such as ` +
-      `"guilds.*", ${groups.join("")}"token", "image", "*", or a path with * for any part of it, such as "/us/*/roster".`,
+    `match is ${quoted(match)}, which matches no call. Use a row such as "guilds.roster", a group such as ` +
+      `"guilds.*", ${groups.join("")}"token", "image", "*", or a path where * stands for any part, such as "/us/*/roster".`,
   );
 }
 
-/** A test of whole paths. Each part is looked for once, from where the one before it ends. */
+/** Matches whole paths. Each part is searched for once, after the previous one. */
 function globTest(glob: string): CallTest {
-  if (NO_GLOB.test(glob) || glob.length > LONGEST_GLOB) {
+  if (NO_GLOB.test(glob) || glob.length > MAX_GLOB_LENGTH) {
     throw new InvalidFault(
-      `match is ${quoted(glob)}, which is no path. A path has * for any part of it, as "/us/*/roster" ` +
-        `has, at most ${LONGEST_GLOB} characters, and is no regular expression: a program may give one as a RegExp.`,
+      `match is ${quoted(glob)}, which is not a path pattern. Use * for any part, as in "/us/*/roster", and at most ` +
+        `${MAX_GLOB_LENGTH} characters. Regular expressions are possible in programs, as a RegExp.`,
     );
   }
   const [first = "", ...middle] = glob.split("*");

@@ -133,7 +133,7 @@ describe("a rule", () => {
 
   test("that cannot be followed is not added", () => {
     expect(() => server.faults.add({ match: "guild.roster", status: 503 })).toThrow(
-      "names no call",
+      "matches no call",
     );
     expect(server.faults.list()).toEqual([]);
   });

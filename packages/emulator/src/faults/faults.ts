@@ -1,46 +1,43 @@
+import type { ConnectionFaults, Port, Wait } from "../protocol/delivery.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
-import type { ConnectionFault, ConnectionFaults, Port, Wait } from "../protocol/transport.ts";
 import { systemWait } from "../protocol/wait.ts";
-import type {
-  CheckedFault,
-  ConnectionRefusedFault,
-  EngineFault,
-  FaultRule,
-  SourceFault,
-} from "./fault.ts";
-import type { FaultCatalogue, FaultKind } from "./fault-kinds.ts";
-import type { FaultCall } from "./kind.ts";
+import type { AnyFault, EngineFault, FaultRule } from "./fault.ts";
+import type { FaultCall, FaultKind } from "./fault-kind.ts";
+import type { FaultCatalogue } from "./fault-kinds.ts";
 import { parseFault } from "./parse-fault.ts";
 import { createRule, type FaultState, type Rule } from "./rule.ts";
 
-type Answer = EmulatorResponse | Promise<EmulatorResponse>;
+type Response = EmulatorResponse | Promise<EmulatorResponse>;
 
-/** What the emulator is told to do wrong. The first rule that acts on a call decides it. */
-export interface Faults<AnyFault extends FaultRule = EngineFault, Preset extends string = string> {
+/** The faults of an emulator. The first one that acts on a call decides the response. */
+export interface Faults<
+  Fault extends FaultRule = EngineFault | AnyFault,
+  Preset extends string = string,
+> {
   /**
-   * Adds a rule, or the preset of a name, behind the others, and returns its id.
-   * @throws InvalidFault when it cannot be followed; the message says what is wrong, and where.
+   * Adds a fault, or a preset by its name, after the others. Returns its id.
+   * @throws InvalidFault that states the setting and what it must be.
    */
-  add(fault: AnyFault | Preset): string;
-  /** Every rule that was added and not removed, and how often it acted. */
+  add(fault: Fault | Preset): string;
+  /** The faults in force, with what each has done. */
   list(): readonly FaultState[];
-  /** False when there is no rule of the id. */
+  /** Returns false for an unknown id. */
   remove(id: string): boolean;
-  /** Removes every rule; what is added next is numbered, and acts, as at first. */
+  /** Removes all faults. The numbering of ids starts again. */
   clear(): void;
 }
 
-/** The faults as the emulator asks for them. */
-export interface ActiveFaults extends Faults<EngineFault | SourceFault> {
+/** The faults, and how the emulator applies them. */
+export interface ActiveFaults extends Faults {
   /** Checks a fault without adding it. @throws InvalidFault */
-  parse(fault: unknown): CheckedFault;
-  /** The answer to a call: the emulator's own, unless a rule acts on the call. */
-  answer(call: FaultCall, own: (request: EmulatorRequest) => Answer): Answer;
+  parse(fault: unknown): AnyFault;
+  /** Answers a call: by the first fault that acts on it, otherwise by `respond`. */
+  answer(call: FaultCall, respond: (request: EmulatorRequest) => Response): Response;
   readonly connections: ConnectionFaults;
 }
 
 export interface FaultsOptions {
-  /** The same seed and rules act on the same calls. */
+  /** The same seed and faults act on the same calls. */
   readonly seed: number;
   readonly catalogue: FaultCatalogue;
   readonly clock: () => number;
@@ -48,58 +45,34 @@ export interface FaultsOptions {
   readonly wait?: Wait;
 }
 
-/** Calls below it are for the one who sets the faults, so none acts on them. */
+/** No fault acts on the control API, which removes faults. */
 const CONTROL_PATH = /^\/_emulator(?=\/|$)/;
 
 export function createFaults(options: FaultsOptions): ActiveFaults {
   const { seed, catalogue, clock, revokeToken, wait = systemWait } = options;
   const { rowGroups } = catalogue;
   const rules = new Map<string, Rule>();
-  const ports = new Set<Port>();
-  /** Rules that end by themselves, and how to end them now. */
-  const ending = new Map<Rule, AbortController>();
+  const ports = createPorts(rules, wait);
   let added = 0;
-  /** Its kind is known: the fault was checked. */
-  const kindOf = ({ kind }: CheckedFault) => catalogue.kinds[kind] as FaultKind;
-
-  const isRefusing = () =>
-    [...rules.values()].some(({ fault, state }) => {
-      return fault.kind === "connection-refused" && !state.over;
-    });
-  const eachPort = (act: (port: Port) => void) => ports.forEach(act);
-
-  const refuse = (rule: Rule, forMs: number | undefined) => {
-    eachPort((port) => port.close());
-    if (forMs === undefined) return;
-    const given = new AbortController();
-    ending.set(rule, given);
-    void wait(forMs, given.signal).then(() => end(rule));
-  };
-  const end = (rule: Rule) => {
-    ending.get(rule)?.abort();
-    ending.delete(rule);
-    if (rule.state.over) return;
-    rule.end();
-    if (rule.fault.kind === "connection-refused" && !isRefusing()) eachPort((port) => port.open());
-  };
+  /** The kind of a fault that was parsed is known. */
+  const kindOf = ({ kind }: AnyFault) => catalogue.kinds[kind] as FaultKind;
   const remove = (id: string) => {
     const rule = rules.get(id);
-    if (rule) end(rule);
+    if (rule) ports.end(rule);
     return rules.delete(id);
   };
 
   return {
     parse: (fault) => parseFault(fault, catalogue),
-    add(told) {
-      const fault = parseFault(told, catalogue);
+    add(given) {
+      const fault = parseFault(given, catalogue);
       added += 1;
       const { id = `fault-${added}` } = fault;
       remove(id);
       const rule = createRule(id, fault, { seed, rowGroups });
       rules.set(id, rule);
-      if (fault.kind === "connection-refused")
-        refuse(rule, (fault as ConnectionRefusedFault).forMs);
-      else if ("connect" in kindOf(fault)) eachPort((port) => port.dropIdle());
+      if (isRefusal(fault)) ports.refuse(rule, fault.forMs);
+      else if ("connect" in kindOf(fault)) ports.dropIdle();
       return id;
     },
     list: () => [...rules.values()].map(({ state }) => state),
@@ -108,40 +81,75 @@ export function createFaults(options: FaultsOptions): ActiveFaults {
       for (const id of [...rules.keys()]) remove(id);
       added = 0;
     },
-    answer(call, own) {
-      if (rules.size === 0 || CONTROL_PATH.test(call.path)) return own(call.request);
+    answer(call, respond) {
+      if (rules.size === 0 || CONTROL_PATH.test(call.path)) return respond(call.request);
       for (const rule of rules.values()) {
         const kind = kindOf(rule.fault);
-        if ("connect" in kind || !rule.isFor(call) || !rule.hits()) continue;
+        if ("connect" in kind || !rule.matches(call) || !rule.hits()) continue;
         return kind.act(rule.fault, {
           call,
-          own: async () => own(call.request),
-          ownWhole: async () => own(unconditional(call.request)),
+          respond: async () => respond(call.request),
+          respondInFull: async () => respond(unconditional(call.request)),
           clock,
           revokeToken,
         });
       }
-      return own(call.request);
+      return respond(call.request);
     },
     connections: {
-      take(): ConnectionFault | null {
+      take() {
         for (const rule of rules.values()) {
           const kind = kindOf(rule.fault);
           if ("connect" in kind && rule.hits()) return kind.connect(rule.fault);
         }
         return null;
       },
-      attach(port) {
-        ports.add(port);
-        if (isRefusing()) port.close();
-        return () => {
-          ports.delete(port);
-          // Nothing listens any more: no rule shall keep the process alive.
-          if (ports.size === 0) for (const rule of [...ending.keys()]) end(rule);
-        };
-      },
+      attach: ports.attach,
     },
   };
+}
+
+/** The listening ports, which a `connection-refused` fault closes until it ends. */
+function createPorts(rules: ReadonlyMap<string, Rule>, wait: Wait) {
+  const ports = new Set<Port>();
+  /** The faults that end after a time, and the signal that ends them now. */
+  const timed = new Map<Rule, AbortController>();
+  const isRefusing = () =>
+    [...rules.values()].some(({ fault, state }) => isRefusal(fault) && !state.over);
+
+  const end = (rule: Rule) => {
+    timed.get(rule)?.abort();
+    timed.delete(rule);
+    if (rule.state.over) return;
+    rule.end();
+    if (isRefusal(rule.fault) && !isRefusing()) for (const port of ports) port.open();
+  };
+  return {
+    end,
+    refuse(rule: Rule, forMs: number | undefined) {
+      for (const port of ports) port.close();
+      if (forMs === undefined) return;
+      const given = new AbortController();
+      timed.set(rule, given);
+      void wait(forMs, given.signal).then(() => end(rule));
+    },
+    dropIdle() {
+      for (const port of ports) port.dropIdle();
+    },
+    attach(port: Port) {
+      ports.add(port);
+      if (isRefusing()) port.close();
+      return () => {
+        ports.delete(port);
+        // Without a port, no fault may keep the process alive.
+        if (ports.size === 0) for (const rule of [...timed.keys()]) end(rule);
+      };
+    },
+  };
+}
+
+function isRefusal(fault: AnyFault): fault is AnyFault & { readonly forMs?: number } {
+  return fault.kind === "connection-refused";
 }
 
 function unconditional(request: EmulatorRequest): EmulatorRequest {

@@ -7,7 +7,7 @@ import { InvalidFault } from "./setting.ts";
 
 const parseFault = (fault: unknown) => parse(fault, WORLD_FAULTS);
 
-test("a rule without a kind gives an answer", () => {
+test("uses the kind answer for a fault without a kind", () => {
   expect(parseFault({ match: "token", status: 503, times: 2 })).toEqual({
     kind: "answer",
     match: "token",
@@ -16,14 +16,14 @@ test("a rule without a kind gives an answer", () => {
   });
 });
 
-test("every preset is read as it is, also from JSON", () => {
+test("parses every preset, also from JSON", () => {
   for (const [name, preset] of Object.entries(FAULT_PRESETS)) {
     const { kind, ...rest } = parseFault(JSON.parse(JSON.stringify(preset)));
     expect({ name, kind, ...rest }).toEqual({ name, kind: "answer", ...preset });
   }
 });
 
-test("a preset is read by its name, and its settings may be told otherwise", () => {
+test("accepts a preset by its name, and overrides its settings", () => {
   expect(parseFault("403")).toEqual({ kind: "answer", match: "roster", status: 403 });
   expect(parseFault({ preset: "slow-headers", match: "legacy.guild", ms: 5 })).toEqual({
     kind: "slow-headers",
@@ -31,11 +31,11 @@ test("a preset is read by its name, and its settings may be told otherwise", () 
     ms: 5,
     times: 1,
   });
-  expect(() => parseFault("slow")).toThrow('no preset "slow". Use one of: ');
-  expect(() => parseFault({ preset: 7 })).toThrow("no preset 7");
+  expect(() => parseFault("slow")).toThrow('Unknown preset "slow". Use one of: ');
+  expect(() => parseFault({ preset: 7 })).toThrow("Unknown preset 7");
 });
 
-test("the presets show every kind", () => {
+test("there is a preset for every kind", () => {
   const shown = new Set(Object.values(FAULT_PRESETS).map((preset) => parseFault(preset).kind));
   expect([...shown].sort()).toEqual(Object.keys(WORLD_FAULTS.kinds).sort());
 });
@@ -48,7 +48,7 @@ test.each([
   [
     "a kind that is unknown",
     { match: "*", kind: "rude" },
-    'no kind of fault "rude". Use one of: answer',
+    'Unknown kind of fault "rude". Use one of: answer',
   ],
   [
     "a setting that is misspelt",
@@ -63,11 +63,11 @@ test.each([
   [
     "a match that names nothing",
     { match: "guild.roster", status: 503 },
-    'match is "guild.roster", which names no call',
+    'match is "guild.roster", which matches no call',
   ],
-  ["a group that is unknown", { match: "guild.*", status: 503 }, "names no call"],
-  ["a path without its slash", { match: "data/*", status: 503 }, "names no call"],
-  ["a regular expression", { match: "/(a+)+$/", status: 503 }, "is no regular expression"],
+  ["a group that is unknown", { match: "guild.*", status: 503 }, "matches no call"],
+  ["a path without its slash", { match: "data/*", status: 503 }, "matches no call"],
+  ["a regular expression", { match: "/(a+)+$/", status: 503 }, "is not a path pattern"],
   ["a path that is too long", { match: `/${"*a".repeat(250)}`, status: 503 }, "500 characters"],
   [
     "a status that is none",
@@ -115,7 +115,7 @@ test.each([
     { match: "*", kind: "connection-refused", times: 1 },
     "it cannot have times",
   ],
-])("a rule with %s is refused with words that say so", (_, value, words) => {
+])("refuses a fault with %s", (_, value, words) => {
   expect(() => parseFault(value)).toThrow(InvalidFault);
   expect(() => parseFault(value)).toThrow(words);
 });

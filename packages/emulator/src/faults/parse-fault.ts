@@ -1,21 +1,14 @@
 import { REGIONS } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
-import type { CheckedFault, FaultRule } from "./fault.ts";
-import type { FaultCatalogue, FaultKind } from "./fault-kinds.ts";
+import type { AnyFault, FaultRule } from "./fault.ts";
+import type { FaultKind } from "./fault-kind.ts";
+import type { FaultCatalogue } from "./fault-kinds.ts";
 import { compileMatch } from "./fault-match.ts";
-import {
-  InvalidFault,
-  integer,
-  number,
-  oneOf,
-  type Setting,
-  type SettingTable,
-  text,
-} from "./setting.ts";
+import { InvalidFault, integer, number, oneOf, type SettingTable, text } from "./setting.ts";
 
-const MANY = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
-const ruleSettings = (rowGroups: FaultCatalogue["rowGroups"]): SettingTable<FaultRule> => ({
+const ruleSettings = (rowGroups: FaultCatalogue["rowGroups"]): SettingTable => ({
   id: text,
   match: {
     required: true,
@@ -27,40 +20,36 @@ const ruleSettings = (rowGroups: FaultCatalogue["rowGroups"]): SettingTable<Faul
   region: oneOf(...REGIONS),
   method: text,
   probability: number(0, 1),
-  after: integer(0, MANY),
-  every: integer(1, MANY),
-  times: integer(1, MANY),
+  after: integer(0, MAX_COUNT),
+  every: integer(1, MAX_COUNT),
+  times: integer(1, MAX_COUNT),
 });
 
 /**
- * Reads a rule from JSON, as the control API takes it: its settings, the name of a preset, or an
- * object whose `preset` names one and whose other settings stand in place of the preset's.
- * @throws InvalidFault with a message that says what is wrong, and where.
+ * Parses a fault: an object of its settings, the name of a preset, or an object whose `preset` is
+ * extended and overridden by its other settings.
+ * @throws InvalidFault that states the setting and what it must be.
  */
-export function parseFault(value: unknown, catalogue: FaultCatalogue): CheckedFault {
+export function parseFault(value: unknown, catalogue: FaultCatalogue): AnyFault {
   const given = typeof value === "string" ? { preset: value } : value;
-  const told = readSettings(given, catalogue.presets);
-  const [kind, does] = readKind(told.get("kind"), catalogue.kinds);
-  const table: Readonly<Record<string, Setting<unknown>>> = {
-    ...ruleSettings(catalogue.rowGroups),
-    ...does.settings,
-  };
-
-  for (const name of told.keys()) {
-    if (name === "kind" || Object.hasOwn(table, name)) continue;
+  const settings = readSettings(given, catalogue.presets);
+  const [name, kind] = readKind(settings.get("kind"), catalogue.kinds);
+  const table: SettingTable = { ...ruleSettings(catalogue.rowGroups), ...kind.settings };
+  for (const key of settings.keys()) {
+    if (key === "kind" || Object.hasOwn(table, key)) continue;
     throw new InvalidFault(
-      `A fault of kind "${kind}" has no setting ${quoted(name)}. It has ${Object.keys(table).join(", ")}.`,
+      `A fault of kind "${name}" has no setting ${quoted(key)}. It has ${Object.keys(table).join(", ")}.`,
     );
   }
-  const fault: Record<string, unknown> = { kind };
-  for (const [name, setting] of Object.entries(table)) {
-    if (told.has(name)) fault[name] = setting.read(told.get(name), name);
+  const fault: Record<string, unknown> = { kind: name };
+  for (const [key, setting] of Object.entries(table)) {
+    if (settings.has(key)) fault[key] = setting.read(settings.get(key), key);
     else if (setting.required) {
-      throw new InvalidFault(`A fault of kind "${kind}" must have the setting ${name}.`);
+      throw new InvalidFault(`A fault of kind "${name}" must have the setting ${key}.`);
     }
   }
-  if ("connect" in does) requireEveryCall(kind, fault);
-  return fault as unknown as CheckedFault;
+  if ("connect" in kind) requireEveryCall(name, fault);
+  return fault as unknown as AnyFault;
 }
 
 function readSettings(
@@ -72,16 +61,16 @@ function readSettings(
       'A fault must be an object such as { "match": "token", "status": 503 }, or the name of a preset.',
     );
   }
-  const { preset, ...settings } = value as Readonly<Record<string, unknown>>;
-  const told = { ...(preset !== undefined && readPreset(preset, presets)), ...settings };
-  return new Map(Object.entries(told).filter(([, setting]) => setting !== undefined));
+  const { preset, ...own } = value as Readonly<Record<string, unknown>>;
+  const base = preset === undefined ? {} : readPreset(preset, presets);
+  return new Map(Object.entries({ ...base, ...own }).filter(([, each]) => each !== undefined));
 }
 
 function readPreset(name: unknown, presets: FaultCatalogue["presets"]): FaultRule {
   const preset = typeof name === "string" && Object.hasOwn(presets, name) && presets[name];
   if (preset) return preset;
   throw new InvalidFault(
-    `There is no preset ${quoted(name)}. Use one of: ${Object.keys(presets).join(", ")}.`,
+    `Unknown preset ${quoted(name)}. Use one of: ${Object.keys(presets).join(", ")}.`,
   );
 }
 
@@ -90,17 +79,17 @@ function readKind(value: unknown, kinds: FaultCatalogue["kinds"]): [string, Faul
   const kind = typeof name === "string" && Object.hasOwn(kinds, name) && kinds[name];
   if (kind) return [String(name), kind];
   throw new InvalidFault(
-    `There is no kind of fault ${quoted(name)}. Use one of: ${Object.keys(kinds).join(", ")}.`,
+    `Unknown kind of fault ${quoted(name)}. Use one of: ${Object.keys(kinds).join(", ")}.`,
   );
 }
 
-/** A connection tells nothing of the calls that will come over it, and a closed port nothing at all. */
+/** The calls of a new connection are not known yet, and a closed port has none. */
 function requireEveryCall(kind: string, fault: Readonly<Record<string, unknown>>): void {
   const refused = kind === "connection-refused" ? ["probability", "after", "every", "times"] : [];
   const wrong = ["region", "method", ...refused].filter((name) => Object.hasOwn(fault, name));
   if (fault.match === "*" && wrong.length === 0) return;
   throw new InvalidFault(
-    `A fault of kind "${kind}" acts before anything is known of a call: its match must be "*"` +
+    `A fault of kind "${kind}" acts before a call is known: its match must be "*"` +
       `${wrong.length > 0 ? `, and it cannot have ${wrong.join(" or ")}` : ""}.`,
   );
 }

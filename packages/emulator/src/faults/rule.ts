@@ -1,42 +1,41 @@
 import { createRandom } from "@guildhall/contract/source";
-import type { CheckedFault } from "./fault.ts";
+import type { AnyFault } from "./fault.ts";
+import type { FaultCall } from "./fault-kind.ts";
 import type { FaultCatalogue } from "./fault-kinds.ts";
-import { type CallTest, compileMatch } from "./fault-match.ts";
-import type { FaultCall } from "./kind.ts";
+import { compileMatch } from "./fault-match.ts";
 
-/** A rule that was added, and what it did so far. */
+/** A fault that was added, and what it has done. */
 export interface FaultState {
   readonly id: string;
-  /** As it was told; a RegExp as its text. */
-  readonly fault: CheckedFault;
-  /** How many calls it was for. */
+  /** The fault; a RegExp as its text. */
+  readonly fault: AnyFault;
+  /** The number of calls that matched. */
   readonly matched: number;
-  /** How many of them it acted on. */
+  /** The number of calls that it acted on. */
   readonly acted: number;
-  /** Whether it acts no more. */
+  /** Whether it will never act again. */
   readonly over: boolean;
 }
 
-/** A rule in force. */
+/** A fault in force. */
 export interface Rule {
-  readonly fault: CheckedFault;
+  readonly fault: AnyFault;
   readonly state: FaultState;
-  /** Whether it is for a call. */
-  isFor(call: FaultCall): boolean;
-  /** Counts a call that it is for, and tells whether it acts on it. */
+  matches(call: FaultCall): boolean;
+  /** Counts a matching call, and returns whether the fault acts on it. */
   hits(): boolean;
   end(): void;
 }
 
 export function createRule(
   id: string,
-  fault: CheckedFault,
+  fault: AnyFault,
   { seed, rowGroups }: { readonly seed: number; readonly rowGroups: FaultCatalogue["rowGroups"] },
 ): Rule {
   const { region, method, probability = 1, after = 0, every = 1, times } = fault;
-  const isForCall: CallTest = compileMatch(fault.match, rowGroups);
+  const matchesCall = compileMatch(fault.match, rowGroups);
   const random = createRandom(seed, "fault", id);
-  const told = { ...fault, match: String(fault.match) };
+  const listed = { ...fault, match: String(fault.match) };
   let matched = 0;
   let acted = 0;
   let ended = false;
@@ -44,17 +43,18 @@ export function createRule(
   return {
     fault,
     get state() {
-      return { id, fault: told, matched, acted, over: isOver() };
+      return { id, fault: listed, matched, acted, over: isOver() };
     },
-    isFor: (call) =>
+    matches: (call) =>
       (region === undefined || region === call.region) &&
       (method === undefined || method === call.request.method) &&
-      isForCall(call),
+      matchesCall(call),
     hits() {
       if (isOver()) return false;
       matched += 1;
-      const place = matched - after;
-      if (place <= 0 || (place - 1) % every !== 0 || !random.chance(probability)) return false;
+      const position = matched - after;
+      if (position <= 0 || (position - 1) % every !== 0) return false;
+      if (!random.chance(probability)) return false;
       acted += 1;
       return true;
     },

@@ -1,66 +1,74 @@
 import { type Json, quoted } from "@guildhall/contract/source";
 import { isJsonValue } from "../json-value.ts";
 
-/** A rule that the emulator cannot follow. The message says what is wrong, and where. */
+/** A fault with an unknown kind or setting, or a wrong value. The message states the setting and the expected type. */
 export class InvalidFault extends Error {
   override readonly name = "InvalidFault";
 }
 
-/** Reads one setting of a rule from JSON. `where` names it in messages. */
-export interface Setting<Value> {
-  /** @throws InvalidFault when the value cannot be the setting's. */
-  readonly read: (value: unknown, where: string) => Value;
-  readonly required: boolean;
+/** Checks one setting of a fault. */
+export interface Setting<Value, Required extends boolean = boolean> {
+  /**
+   * Returns the value when it is valid.
+   * @param where The name of the setting, for the message.
+   * @throws InvalidFault
+   */
+  read(value: unknown, where: string): Value;
+  readonly required: Required;
 }
 
-/** A setting that a rule cannot do without. */
-export interface RequiredSetting<Value> extends Setting<Value> {
-  readonly required: true;
-}
+export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
-export function required<Value>({ read }: Setting<Value>): RequiredSetting<Value> {
+type RequiredNames<Table extends SettingTable> = {
+  [Name in keyof Table]: Table[Name] extends { readonly required: true } ? Name : never;
+}[keyof Table];
+
+type ValueOf<Checked> = Checked extends { read(value: unknown, where: string): infer Value }
+  ? Value
+  : never;
+
+/** The settings that a table checks. */
+export type SettingsOf<Table extends SettingTable> = {
+  readonly [Name in RequiredNames<Table>]: ValueOf<Table[Name]>;
+} & {
+  readonly [Name in Exclude<keyof Table, RequiredNames<Table>>]?: ValueOf<Table[Name]>;
+};
+
+export function required<Value>({ read }: Setting<Value>): Setting<Value, true> {
   return { read, required: true };
 }
 
-/** A setting for each field of the settings: one that is required for one that is not optional. */
-export type SettingTable<Settings> = {
-  readonly [Name in keyof Settings]-?: Record<never, never> extends Pick<Settings, Name>
-    ? Setting<Exclude<Settings[Name], undefined>>
-    : RequiredSetting<Settings[Name]>;
-};
-
-export const text = setting("a text that is not empty", (value): value is string => {
+export const text = setting("a string that is not empty", (value): value is string => {
   return typeof value === "string" && value !== "";
 });
 
-export function number(min: number, max: number): Setting<number> {
+export function number(min: number, max: number): Setting<number, false> {
   return setting(`a number from ${min} to ${max}`, (value): value is number => {
     return typeof value === "number" && value >= min && value <= max;
   });
 }
 
-export function integer(min: number, max: number): Setting<number> {
+export function integer(min: number, max: number): Setting<number, false> {
   return setting(`an integer from ${min} to ${max}`, (value): value is number => {
     return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
   });
 }
 
-export function oneOf<const Value extends string>(...values: readonly Value[]): Setting<Value> {
+export function oneOf<const Value extends string>(
+  ...values: readonly Value[]
+): Setting<Value, false> {
   return setting(`one of: ${values.join(", ")}`, (value): value is Value => {
     return values.some((known) => known === value);
   });
 }
 
-/** Any value that can be written as JSON. */
-export const json = setting("a value of JSON", (value): value is Json => {
-  return isJsonValue(value);
-});
+export const json = setting("a JSON value", (value): value is Json => isJsonValue(value));
 
 const HEADER_NAME = /^[!#$%&'*+\-.^_`|~\w]+$/;
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 export const headers = setting(
-  "an object of header names with texts that can be sent",
+  "an object of header names and valid header values",
   (value): value is Readonly<Record<string, string>> =>
     typeof value === "object" &&
     value !== null &&
@@ -71,14 +79,14 @@ export const headers = setting(
     ),
 );
 
-export const headerValue = setting("a text that a header can hold", (value): value is string => {
+export const headerValue = setting("a valid header value", (value): value is string => {
   return typeof value === "string" && HEADER_VALUE.test(value);
 });
 
 function setting<Value>(
   description: string,
   accepts: (value: unknown) => value is Value,
-): Setting<Value> {
+): Setting<Value, false> {
   return {
     required: false,
     read(value, where) {

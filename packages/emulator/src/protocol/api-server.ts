@@ -89,7 +89,7 @@ export function createApiServer(options: ApiServerOptions) {
       return answerToken({ call, match, query, namespace, region, token });
     };
     const response = respond();
-    return verdict === "slow" ? { ...response, transport: { delayMs: SLOW_MS } } : response;
+    return verdict === "slow" ? { ...response, delivery: { delayMs: SLOW_MS } } : response;
   };
 
   /** Answers a call whose token, quota and namespace are right. */

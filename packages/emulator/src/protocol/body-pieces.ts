@@ -1,4 +1,4 @@
-import type { Transport } from "./transport.ts";
+import type { Delivery } from "./delivery.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -11,8 +11,8 @@ export interface BodyPiece {
 const PIECES_A_SECOND = 10;
 
 /** The pieces that an answer's body is carried in: as far as it comes, as fast as it comes. */
-export function* bodyPieces(body: Bytes, transport: Transport): Generator<BodyPiece> {
-  const { bytesPerSecond, breaks, chunks = () => [body] } = transport;
+export function* bodyPieces(body: Bytes, delivery: Delivery): Generator<BodyPiece> {
+  const { bytesPerSecond, breaks, chunks = () => [body] } = delivery;
   for (const chunk of chunks()) {
     const bytes = breaks?.at === "in-body" ? chunk.subarray(0, chunk.length >> 1) : chunk;
     if (bytesPerSecond === undefined) {

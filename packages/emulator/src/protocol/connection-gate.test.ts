@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { connect, type Server, type Socket } from "node:net";
 import { expect, test } from "vitest";
+import type { ConnectionFault, ConnectionFaults, Port, Wait } from "./delivery.ts";
 import { listen } from "./node-adapter.ts";
 import { exchange, get } from "./test-exchange.ts";
-import type { ConnectionFault, ConnectionFaults, Port, Wait } from "./transport.ts";
 
 /** A server whose next connection meets a fault, and whose waits the test ends. */
 async function serve(fault: ConnectionFault | null = null) {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { ConnectionFaults, Port, Wait } from "./transport.ts";
+import type { ConnectionFaults, Port, Wait } from "./delivery.ts";
 
 const REOPEN_RETRY_MS = 50;
 

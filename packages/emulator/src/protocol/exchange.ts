@@ -1,6 +1,6 @@
 import { errorBody } from "@guildhall/contract";
 import { printable } from "@guildhall/contract/source";
-import type { Transport } from "./transport.ts";
+import type { Delivery } from "./delivery.ts";
 
 /** A request as the emulator sees it, whatever carried it. */
 export interface EmulatorRequest {
@@ -23,7 +23,7 @@ export interface EmulatorResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
   /** How the answer is carried, where that is not as it should be. */
-  readonly transport?: Transport;
+  readonly delivery?: Delivery;
 }
 
 /** The body of an answer, a text as UTF-8. */

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Delivery } from "./delivery.ts";
 import { type EmulatorResponse, jsonText } from "./exchange.ts";
 import { fetchAdapter } from "./fetch-adapter.ts";
 import type { Handler } from "./handler.ts";
-import type { Transport } from "./transport.ts";
 
 const TEXT = JSON.stringify(["some", "text"]);
 
@@ -16,7 +16,7 @@ async function call(answer: Partial<EmulatorResponse>, init: RequestInit = {}) {
   const response = await adapter(new Request("http://emulator.test/a", init));
   return { response, waits, text: () => response.text() };
 }
-const carried = (transport: Transport) => call({ transport });
+const carried = (delivery: Delivery) => call({ delivery });
 
 test("a handler sees the request, and its links begin with the request's origin", async () => {
   const adapter = fetchAdapter(({ method, url, body, baseUrl, headers }) =>
@@ -43,12 +43,12 @@ test.each(["before-headers", "in-headers"] as const)("a reset %s rejects the cal
   await expect(rejected).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
 });
 
-test.each<[string, Transport]>([
+test.each<[string, Delivery]>([
   ["is reset in its body", { breaks: { at: "in-body", by: "reset" } }],
   ["is truncated", { breaks: { at: "in-body", by: "end" } }],
   ["announces too much", { lengthError: 10 }],
-])("an answer that %s has a body that fails", async (_, transport) => {
-  const { response, text } = await carried(transport);
+])("an answer that %s has a body that fails", async (_, delivery) => {
+  const { response, text } = await carried(delivery);
   expect(response.status).toBe(200);
   await expect(text()).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
 });
@@ -78,7 +78,7 @@ test("a body is given decoded, as fetch does, and fails when it is not what it s
 
 test("a call that is given up stops waiting", async () => {
   const given = new AbortController();
-  const adapter = fetchAdapter(() => ({ ...jsonText(200, TEXT), transport: { delayMs: 1e9 } }), {
+  const adapter = fetchAdapter(() => ({ ...jsonText(200, TEXT), delivery: { delayMs: 1e9 } }), {
     wait: async () => given.abort(),
   });
   await expect(

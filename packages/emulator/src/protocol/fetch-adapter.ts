@@ -1,8 +1,8 @@
 import { bodyPieces } from "./body-pieces.ts";
+import type { ConnectionFaults, Delivery, Wait } from "./delivery.ts";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
 import { bodyTooLarge, maxBodyBytes } from "./request-body.ts";
-import type { ConnectionFaults, Transport, Wait } from "./transport.ts";
 import { systemWait } from "./wait.ts";
 
 const BODILESS: ReadonlySet<number> = new Set([204, 304]);
@@ -42,7 +42,7 @@ export function fetchAdapter(
       ownHost: hostname,
       ...(tooLong ? { body: "", refusal: errorResponse(413, bodyTooLarge(maxBytes)) } : { body }),
     });
-    const { delayMs, breaks } = answer.transport ?? {};
+    const { delayMs, breaks } = answer.delivery ?? {};
     if (delayMs !== undefined) await wait(delayMs, signal);
     signal.throwIfAborted();
     if (breaks && breaks.at !== "in-body") throw networkError("fetch failed", "ECONNRESET");
@@ -51,9 +51,9 @@ export function fetchAdapter(
 }
 
 function toResponse(answer: EmulatorResponse, request: Request, wait: Wait): Response {
-  const { status, transport } = answer;
+  const { status, delivery } = answer;
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(transport?.repeatedHeaders ?? {})) {
+  for (const [name, value] of Object.entries(delivery?.repeatedHeaders ?? {})) {
     headers.append(name, value);
   }
   const hasBody = request.method !== "HEAD" && !BODILESS.has(status);
@@ -61,23 +61,23 @@ function toResponse(answer: EmulatorResponse, request: Request, wait: Wait): Res
 }
 
 function content(answer: EmulatorResponse, signal: AbortSignal, wait: Wait) {
-  const { body, transport, headers } = answer;
+  const { body, delivery, headers } = answer;
   const encoded = headers["content-encoding"] === "gzip";
-  if (!transport && !encoded) return body;
-  const stream = ReadableStream.from(sentPieces(bodyBytes(answer), transport ?? {}, signal, wait));
+  if (!delivery && !encoded) return body;
+  const stream = ReadableStream.from(sentPieces(bodyBytes(answer), delivery ?? {}, signal, wait));
   return encoded ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
 }
 
 /** What a client would receive of a body: nothing past the length that was announced. */
 async function* sentPieces(
   body: Uint8Array<ArrayBuffer>,
-  transport: Transport,
+  delivery: Delivery,
   signal: AbortSignal,
   wait: Wait,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const { breaks, lengthError = 0 } = transport;
+  const { breaks, lengthError = 0 } = delivery;
   const received = lengthError < 0 ? body.subarray(0, lengthError) : body;
-  for (const { bytes, delayMs } of bodyPieces(received, transport)) {
+  for (const { bytes, delayMs } of bodyPieces(received, delivery)) {
     if (delayMs > 0) await wait(delayMs, signal);
     signal.throwIfAborted();
     yield bytes;

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { codePoints } from "../bad-input/test-hostile-input.ts";
+import type { Wait } from "./delivery.ts";
 import { type EmulatorRequest, type EmulatorResponse, jsonText } from "./exchange.ts";
 import { type Listening, listen, type ServingOptions } from "./node-adapter.ts";
 import { bodyOf, exchange, get } from "./test-exchange.ts";
-import type { Wait } from "./transport.ts";
 
 const open: Listening[] = [];
 afterEach(async () => {
@@ -174,7 +174,7 @@ describe("closing", () => {
   test("ends idle connections, and answers that are not done", async () => {
     const slow: Answer = ({ url }) => ({
       ...jsonText(200, LONG),
-      transport: url === "/late" ? { delayMs: 1e9 } : { bytesPerSecond: 1 },
+      delivery: url === "/late" ? { delayMs: 1e9 } : { bytesPerSecond: 1 },
     });
     const { port, close } = await serve(slow, { wait: never });
     const waiting = ["/late", "/paced"].map((path) => get(port, path));
@@ -199,7 +199,7 @@ test("a delay ends when its client goes away", async () => {
     await never(ms, signal);
     delays.push("ended");
   };
-  const late: Answer = () => ({ ...jsonText(200, LONG), transport: { delayMs: 1e9 } });
+  const late: Answer = () => ({ ...jsonText(200, LONG), delivery: { delayMs: 1e9 } });
   const { port } = await serve(late, { wait });
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { createConnectionGate } from "./connection-gate.ts";
+import type { ConnectionFaults, Wait } from "./delivery.ts";
 import type { Handler } from "./handler.ts";
 import { createRefusals } from "./malformed-request.ts";
 import { createRequestListener } from "./request-listener.ts";
-import type { ConnectionFaults, Wait } from "./transport.ts";
 import { systemWait } from "./wait.ts";
 
 export interface ListenOptions {

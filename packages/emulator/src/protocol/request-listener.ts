@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createContentEncoder } from "./content-encoding.ts";
+import type { Wait } from "./delivery.ts";
 import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
-import { carry } from "./node-transport.ts";
+import { deliver } from "./node-delivery.ts";
 import { bodyTooLarge, maxBodyBytes, readBody } from "./request-body.ts";
 import { createTargetReader, type RequestTarget } from "./request-target.ts";
-import type { Wait } from "./transport.ts";
 
 /** Answers the requests of an HTTP server by the handler. Nothing that a client sends makes it throw. */
 export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
@@ -53,14 +53,14 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
 }
 
 function write(answer: EmulatorResponse, response: ServerResponse, wait: Wait): void {
-  const { status, headers, body, transport } = answer;
+  const { status, headers, body, delivery } = answer;
   const failed = () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   };
   try {
-    if (transport) {
-      carry(answer, transport, response, wait).catch(failed);
+    if (delivery) {
+      deliver(answer, delivery, response, wait).catch(failed);
     } else if (status === 204 || status === 304) {
       response.writeHead(status, headers).end();
     } else {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Wait } from "./transport.ts";
+import type { Wait } from "./delivery.ts";
 
 /** Waits by the system's timers. */
 export const systemWait: Wait = (ms, signal) =>

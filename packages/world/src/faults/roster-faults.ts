@@ -25,29 +25,44 @@ export const ROSTER_ROWS = ["guilds.roster", "legacy.guild"] as const;
 
 /** Fault kinds that change the members of a roster, in the modern and in the legacy document. */
 export const ROSTER_FAULT_KINDS = {
-  "reordered-roster": { settings: {}, change: changedMembers((members) => members.toReversed()) },
-  "empty-roster": { settings: {}, change: changedMembers(() => []) },
+  "reordered-roster": {
+    summary: "Reverses the order of the members.",
+    settings: {},
+    change: changedMembers((members) => members.toReversed()),
+  },
+  "empty-roster": {
+    summary: "Removes all members.",
+    settings: {},
+    change: changedMembers(() => []),
+  },
   "large-roster": {
+    summary:
+      "Repeats members until the roster has `members` of them, each with its own name and id.",
     settings: { members: { type: "integer", min: 1, max: 100_000, required: true } },
     change: changedMembers((members, { members: count }) => grown(members, Number(count))),
   },
   "deleted-character": {
+    summary: "Removes one member: `character`, by default the last.",
     settings: { character: OPTIONAL_NAME },
     change: changedMember(() => []),
   },
   "member-twice": {
+    summary: "Lists one member twice: `character`, by default the last.",
     settings: { character: OPTIONAL_NAME },
     change: changedMember((member) => [member, member]),
   },
   "recreated-character": {
+    summary: "Gives one member a new id: `character`, by default the last.",
     settings: { character: OPTIONAL_NAME },
     change: changedMember((member, _, members) => [withId(member, lastId(members) + 1)]),
   },
   "renamed-character": {
+    summary: "Renames one member to `name`: `character`, by default the last.",
     settings: { character: OPTIONAL_NAME, name: REQUIRED_TEXT },
     change: changedMember((member, { name }) => [withName(member, String(name))]),
   },
   "transferred-character": {
+    summary: "Moves one member to `realmSlug`: `character`, by default the last.",
     settings: { character: OPTIONAL_NAME, realmSlug: REQUIRED_TEXT },
     change: changedMember((member, { realmSlug }) => [onRealm(member, String(realmSlug))]),
   },

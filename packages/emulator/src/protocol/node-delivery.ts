@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { bodyPieces } from "./body-pieces.ts";
+import type { Delivery, Wait } from "./delivery.ts";
 import { bodyBytes, type EmulatorResponse } from "./exchange.ts";
-import type { Transport, Wait } from "./transport.ts";
 
-/** Sends an answer in the way that a transport tells. Stops when the client goes away. */
-export async function carry(
+/** Sends a response as its delivery says. Stops when the client disconnects. */
+export async function deliver(
   answer: EmulatorResponse,
-  transport: Transport,
+  delivery: Delivery,
   response: ServerResponse,
   wait: Wait,
 ): Promise<void> {
-  const { delayMs, breaks } = transport;
+  const { delayMs, breaks } = delivery;
   const { signal } = goneSignal(response);
   if (delayMs !== undefined) await wait(delayMs, signal);
   if (signal.aborted) return;
@@ -23,13 +23,13 @@ export async function carry(
     return;
   }
   const body = bodyBytes(answer);
-  response.writeHead(answer.status, headersOf(answer, transport, body.length));
+  response.writeHead(answer.status, headersOf(answer, delivery, body.length));
   response.flushHeaders();
-  for (const { bytes, delayMs } of bodyPieces(body, transport)) {
+  for (const { bytes, delayMs } of bodyPieces(body, delivery)) {
     if (delayMs > 0) await wait(delayMs, signal);
     if (!signal.aborted && !response.write(bytes)) await drained(response, signal);
     // Pieces are made as they are sent, and others want to be answered meanwhile.
-    if (transport.chunks) await setImmediate();
+    if (delivery.chunks) await setImmediate();
     if (signal.aborted) return;
   }
   if (breaks) response.write("", () => breakOff(response, breaks.by));
@@ -45,7 +45,7 @@ function goneSignal(response: ServerResponse): AbortController {
 
 function headersOf(
   { status, headers }: EmulatorResponse,
-  { chunks, lengthError = 0, repeatedHeaders = {} }: Transport,
+  { chunks, lengthError = 0, repeatedHeaders = {} }: Delivery,
   length: number,
 ): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = { ...headers };
