@@ -1,12 +1,12 @@
-/** Deeper ones overflow the stack of whoever writes or reads them. */
+/** Deeper values overflow the stack of readers and writers. */
 const DEEPEST = 500;
 
-/** Whether a value can be written as JSON, wherever it stands in a document. */
+/** Whether a value can be part of a JSON document. */
 export function isJsonValue(value: unknown): boolean {
   try {
     return JSON.stringify(value) !== undefined && isWithin(value, DEEPEST);
   } catch {
-    return false; // it holds itself, or is far too deep
+    return false; // circular, or far too deep
   }
 }
 

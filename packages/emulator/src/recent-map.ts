@@ -1,6 +1,6 @@
-/** Remembers what was made last, up to a number of entries; the one used longest ago goes first. */
+/** Caches promises, up to a number of entries; evicts the least recently used. */
 export function createRecentMap<Value>(capacity: number): {
-  /** What is remembered for the key, else what `make` gives. What rejects is not remembered. */
+  /** Returns the cached value, or calls `make`. Rejections are not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 } {
   const entries = new Map<string, Promise<Value>>();

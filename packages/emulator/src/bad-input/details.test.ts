@@ -30,7 +30,7 @@ test.each([
   ],
   ["/us/data/game/item/999999?namespace=static-us", 404, 'itemId "999999"'],
   ["/us/profile/user/game/protected-character/5?namespace=profile-us", 404, "no such path"],
-  ["/us/data/game/realm/%ff?namespace=dynamic-us", 404, "no UTF-8"],
+  ["/us/data/game/realm/%ff?namespace=dynamic-us", 404, "not valid UTF-8"],
   ["/us/data/game/realm/nowhere?namespace=dynamic-us", 404, 'realmSlug is "nowhere"'],
   ["/us/guild/nowhere/any?namespace=profile-us", 404, 'realm is "nowhere"; Current game has no'],
   ["/us/data/game/connected-realm/1?namespace=dynamic-us", 404, 'connectedRealmId is "1"; there'],
@@ -99,7 +99,7 @@ test("a CONNECT, and an expectation that nobody knows, are answered too", async 
     port,
     "CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n",
   );
-  expect(tunnel.received).toMatch(/^HTTP\/1\.1 405 [\s\S]*"detail":"The emulator is no proxy/);
+  expect(tunnel.received).toMatch(/^HTTP\/1\.1 405 [\s\S]*"detail":"The emulator is not a proxy/);
   const lines = "Host: localhost\r\nExpect: the-impossible\r\nConnection: close\r\n\r\n";
   const expecting = await exchange(port, `GET /_emulator/state HTTP/1.1\r\n${lines}`);
   expect(expecting.received).toMatch(/^HTTP\/1\.1 200 /);

@@ -30,11 +30,11 @@ export function createRowMatcher(
 }
 
 /**
- * Finds what is wrong with a path that no row has: an id that is none, a part that is too long or
- * cannot be a name, or an encoding that cannot be read. Null when the path has nothing of a row.
+ * Explains why a path matches no row: an invalid id, a part that is too long or not a valid name, or an
+ * invalid encoding. Returns `null` when the path resembles no row.
  */
 export function createPathProblemFinder(provider: Provider): (path: string) => string | null {
-  // With other names, the parameters that are ids may be any text.
+  // Under another name, an id parameter matches any text.
   const matchAnyText = createPathMatcher(
     ENDPOINT_ROWS.map((row) => ({
       row,
@@ -43,17 +43,17 @@ export function createPathProblemFinder(provider: Provider): (path: string) => s
   );
   return (path) => {
     if (!isUtf8(path)) {
-      return "the path has percent signs that encode no UTF-8. Percent-encode each part of it.";
+      return "the path is not valid UTF-8. Percent-encode each part of it.";
     }
     for (const [name, value] of Object.entries(matchAnyText(path)?.parameters ?? {})) {
       if (!name.endsWith("_") || /^\d{1,16}$/.test(value)) continue;
-      return `${name.slice(0, -1)} is ${quoted(value)}; an id is a whole number from 0.`;
+      return `${name.slice(0, -1)} is ${quoted(value)}; an id must be an integer from 0.`;
     }
     return partProblem(path);
   };
 }
 
-/** What is wrong with a part of a path that no parameter can be. */
+/** Explains why a part of a path is not a valid parameter. */
 function partProblem(path: string): string | null {
   for (const part of path.split("/").filter(Boolean)) {
     try {

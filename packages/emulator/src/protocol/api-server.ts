@@ -24,41 +24,41 @@ import { BadRequest } from "../search/bad-request.ts";
 import { parseSearch } from "../search/parse-search.ts";
 import { createPathProblemFinder, resolveNamespace } from "./api-address.ts";
 import { documentBytes } from "./document-bytes.ts";
+import { createDocumentCache } from "./document-cache.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
 } from "./exchange.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
 import { type Quota, quotaExceeded, type RetryAfterForm } from "./quota.ts";
 import { unlessModified } from "./unless-modified.ts";
 
-/** How much later a call is answered that is over the hour's quota, in ms. */
+/** The delay of calls beyond the quota of an hour, in ms. */
 const SLOW_MS = 1_000;
 
 export interface ApiServerOptions {
   readonly provider: Provider;
   readonly source: DocumentSource;
   readonly tokens: TokenServer;
-  /** The world's time, in ms. */
+  /** The time of the service, in ms. */
   readonly now: () => number;
-  /** Null when calls are not counted. */
+  /** `null` for no limit. */
   readonly quota: Quota | null;
   readonly retryAfter: RetryAfterForm;
 }
 
-/** An API call, as far as its address tells. */
+/** An API call, with what its address says. */
 export interface ApiCall {
   readonly request: EmulatorRequest;
-  /** The path without the prefix that stands for a host. */
+  /** The path without the prefix that selects a host. */
   readonly path: string;
   readonly match: PathMatch<ServedRow> | null;
-  /** From the host or the path's prefix; null when neither tells, and the namespace does. */
+  /** From the host or the path's prefix; `null` when only the namespace names it. */
   readonly region: Region | null;
   /** The query with its question mark. */
   readonly search: string;
-  /** With the hosts that links in documents begin with. */
+  /** With the hosts for links in documents. */
   readonly provider: Provider;
 }
 
@@ -66,7 +66,7 @@ export interface ApiCall {
 export function createApiServer(options: ApiServerOptions) {
   const { provider, source, tokens, now, quota, retryAfter } = options;
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
-  const cache = createKeptAnswers(source, now);
+  const cache = createDocumentCache(source, now);
   const findPathProblem = createPathProblemFinder(provider);
   const documentHeaders = createDocumentHeaders(namespaceHeader, source, now);
 
@@ -100,7 +100,7 @@ export function createApiServer(options: ApiServerOptions) {
     const accountId = row.token === "user" ? ownerOf(token) : null;
     if (row.token === "user" && accountId === null) return errorResponse(403, USER_TOKEN_NEEDED);
     const key = `${request.baseUrl} ${request.url} ${request.headers[namespaceHeader]} ${accountId}`;
-    const cached = cache.find(key);
+    const cached = cache.get(key);
     if (cached) return unlessModified(request, cached.response);
 
     const localeName = query.get("locale") ?? "";
@@ -126,7 +126,7 @@ export function createApiServer(options: ApiServerOptions) {
     const { status, body, modified, until } = found;
     const response = jsonText(status, body, documentHeaders(row, namespace, region, modified));
     if (status !== 200) return response;
-    cache.keep(key, { response, until });
+    cache.set(key, { response, until });
     return unlessModified(request, response);
   };
 
@@ -195,7 +195,7 @@ function findDocument(
   }
 }
 
-/** How long each kind of document may be kept, in seconds; the service tells none for characters. */
+/** The `max-age` of each kind of document, in seconds; characters have none. */
 function cacheControl({ id, category }: ServedRow): Record<string, string> {
   const seconds =
     category === "static"
@@ -208,7 +208,7 @@ function cacheControl({ id, category }: ServedRow): Record<string, string> {
   return seconds === null ? {} : { "cache-control": `max-age=${seconds}` };
 }
 
-/** Why a row does not exist in a region or an edition; null when it does. */
+/** Why a row does not exist in a region or an edition; `null` when it does. */
 function absence(row: ServedRow, region: Region, edition: KnownEdition): string | null {
   if (row.regions && !row.regions.includes(region)) {
     return `Only ${row.regions.join(", ")} has ${row.id}.`;
@@ -219,7 +219,7 @@ function absence(row: ServedRow, region: Region, edition: KnownEdition): string 
   return null;
 }
 
-/** Whose account a token opens: it must be a user's, and given for profiles. */
+/** The account of a user token with the scope for profiles; otherwise `null`. */
 function ownerOf({ accountId, scope }: TokenInfo): number | null {
   return scope.split(" ").includes("wow.profile") ? accountId : null;
 }
@@ -228,7 +228,7 @@ const USER_TOKEN_NEEDED =
   "Forbidden: this call needs a user token of the authorization code flow with scope wow.profile, " +
   "not a token of the application itself.";
 
-/** Null when the call names none, undefined when it names one that does not exist. */
+/** `null` when the call names none, `undefined` when it is unknown. */
 function readLocale(text: string | null): Locale | null | undefined {
   if (text === null || text === "") return null;
   return LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());

@@ -2,15 +2,15 @@ import type { Delivery } from "./delivery.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A piece of a body, and how long it is waited before it is sent. */
+/** A piece of a body, and the delay before it is sent. */
 export interface BodyPiece {
   readonly bytes: Bytes;
   readonly delayMs: number;
 }
 
-const PIECES_A_SECOND = 10;
+const PIECES_PER_SECOND = 10;
 
-/** The pieces that an answer's body is carried in: as far as it comes, as fast as it comes. */
+/** Splits a body into the pieces that its delivery sends, with their delays. */
 export function* bodyPieces(body: Bytes, delivery: Delivery): Generator<BodyPiece> {
   const { bytesPerSecond, breaks, chunks = () => [body] } = delivery;
   for (const chunk of chunks()) {
@@ -19,7 +19,7 @@ export function* bodyPieces(body: Bytes, delivery: Delivery): Generator<BodyPiec
       yield { bytes, delayMs: 0 };
       continue;
     }
-    const size = Math.ceil(bytesPerSecond / PIECES_A_SECOND);
+    const size = Math.ceil(bytesPerSecond / PIECES_PER_SECOND);
     for (let start = 0; start < bytes.length; start += size) {
       yield {
         bytes: bytes.subarray(start, start + size),

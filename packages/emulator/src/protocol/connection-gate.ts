@@ -4,9 +4,9 @@ import type { ConnectionFaults, Port, Wait } from "./delivery.ts";
 
 const REOPEN_RETRY_MS = 50;
 
-/** Stands between a server's port and its HTTP, and does to connections what faults tell. */
+/** Applies connection faults between the port of a server and its HTTP parser. */
 export interface ConnectionGate {
-  /** The server listens here now. */
+  /** Called when the server listens. */
   start(port: number, host: string): void;
   stop(): void;
 }
@@ -18,7 +18,7 @@ export function createConnectionGate(
 ): ConnectionGate {
   const held = new Set<Socket>();
   const stopped = new AbortController();
-  // The server's own listener begins to read, so it is called when the connection may be read.
+  // Node's listener starts to read, so it is called once the connection may be read.
   const readers = server.listeners("connection");
   const read = (socket: Socket) => {
     for (const reader of readers) reader.call(server, socket);
@@ -37,7 +37,7 @@ export function createConnectionGate(
     });
   });
 
-  /** While the port is closed, who is being answered gets the answer, and no other one. */
+  /** While the port is closed, requests in flight get their response and then their connection ends. */
   let open = true;
   server.on("request", (request, response) => {
     response.once("close", () => {

@@ -2,18 +2,18 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 
-/** The encodings that text is sent in, the preferred one first. */
+/** The content encodings for text, in order of preference. */
 const ENCODINGS = ["br", "gzip"] as const;
 
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A text that is shorter, in bytes or UTF-16 code units, is not worth it. */
+/** Shorter text, in bytes or UTF-16 code units, is not compressed. */
 const MIN_LENGTH = 1024;
 const TEXT_TYPE = /^(?:application\/json|text\/|image\/svg\+xml)/;
 
 /**
- * The default quality, 11, takes seconds for the largest documents; 4 takes as long as gzip. The
- * default window, 2^22 bytes, takes memory that the process keeps.
+ * The default quality of 11 takes seconds for the largest documents; 4 is as fast as gzip. The default
+ * window of 2^22 bytes takes memory that the process does not release.
  */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -28,8 +28,8 @@ const compress = {
 } as const;
 
 /**
- * The encoding that an `Accept-Encoding` asks for: the one with the greatest weight, `identity` when
- * it asks for none, null when it refuses all that there are.
+ * The encoding with the greatest weight in an `Accept-Encoding` header: `identity` without a
+ * preference, `null` when the header refuses all of them.
  */
 export function preferredEncoding(accepted: string | undefined): Encoding | "identity" | null {
   if (accepted === undefined || accepted.trim() === "") return "identity";
@@ -44,16 +44,16 @@ export function preferredEncoding(accepted: string | undefined): Encoding | "ide
   return identity === 0 ? null : "identity";
 }
 
-/** A preference that cannot be read is none. */
+/** An invalid preference has the weight 0. */
 function readPreference(text: string): [name: string, weight: number] {
   const [name = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
   return [name, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 0];
 }
 
-/** Encodes answers of text. What was made of a body of bytes is remembered as long as that body is. */
+/** Encodes text responses. The encoded form of a body is cached as long as the body exists. */
 export interface ContentEncoder {
-  /** The answer in the form that an `Accept-Encoding` asks for; 406 when it refuses every form. */
+  /** Encodes a response as `Accept-Encoding` prefers; 406 when it refuses every encoding. */
   encode(
     response: EmulatorResponse,
     accepted: string | undefined,
@@ -62,8 +62,8 @@ export interface ContentEncoder {
 
 export function createContentEncoder(): ContentEncoder {
   const encoded = {
-    br: rememberMade(compress.br),
-    gzip: rememberMade(compress.gzip),
+    br: memoized(compress.br),
+    gzip: memoized(compress.gzip),
   };
   return {
     encode(response, accepted) {
@@ -75,7 +75,7 @@ export function createContentEncoder(): ContentEncoder {
       if (encoding === null) {
         return errorResponse(
           406,
-          "Not Acceptable: Accept-Encoding refuses identity, gzip and br; there is no other form.",
+          "Not Acceptable: Accept-Encoding refuses identity, gzip and br; no other encoding is available.",
         );
       }
       return encoded[encoding](bodyBytes(response)).then((bytes) => ({
@@ -87,7 +87,7 @@ export function createContentEncoder(): ContentEncoder {
   };
 }
 
-/** Whether an answer has a form for each encoding. A 304 stands for one that may. */
+/** Whether a response may be encoded. A 304 stands for a response that may. */
 function hasEncodings({ status, headers, body }: EmulatorResponse): boolean {
   if (status === 304) return true;
   return (
@@ -99,8 +99,8 @@ function hasEncodings({ status, headers, body }: EmulatorResponse): boolean {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Remembers what was made of each body, until that body is forgotten. */
-function rememberMade(make: (body: Bytes) => Promise<Bytes>) {
+/** Memoizes a function of a body, as long as the body exists. */
+function memoized(make: (body: Bytes) => Promise<Bytes>) {
   const made = new WeakMap<Bytes, Promise<Bytes>>();
   return (body: Bytes): Promise<Bytes> => {
     const known = made.get(body);

@@ -2,19 +2,19 @@ import { errorBody } from "@guildhall/contract";
 import { printable } from "@guildhall/contract/source";
 import type { Delivery } from "./delivery.ts";
 
-/** A request as the emulator sees it, whatever carried it. */
+/** A request, from HTTP or in process. */
 export interface EmulatorRequest {
   readonly method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, unchanged. */
   readonly url: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
-  /** Where the emulator was called, without a trailing slash: links in documents begin with it. */
+  /** The URL that the emulator was called at, without a trailing slash: links in documents begin with it. */
   readonly baseUrl: string;
-  /** The name of the host that is served, whatever name the request calls it by. */
+  /** The name of the host that is served, which may differ from the request's. */
   readonly ownHost?: string;
-  /** The answer to what cannot be read as a request, or not to its end. The rest is as far as it was read. */
+  /** The response to an invalid or incomplete request; the other fields are what could be parsed. */
   readonly refusal?: EmulatorResponse;
 }
 
@@ -22,18 +22,18 @@ export interface EmulatorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** How the answer is carried, where that is not as it should be. */
+  /** How a fault changes the delivery. */
   readonly delivery?: Delivery;
 }
 
-/** The body of an answer, a text as UTF-8. */
+/** The body of a response in bytes; a string as UTF-8. */
 export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Uint8Array<ArrayBuffer> {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
 const JSON_TYPE = "application/json;charset=utf-8";
 
-/** An answer of JSON text. */
+/** A response with JSON text. */
 export function jsonText(
   status: number,
   body: EmulatorResponse["body"],
@@ -43,8 +43,8 @@ export function jsonText(
 }
 
 /**
- * An error answer with the error body of contract 2.5. A 403 names its type in a word. The detail may
- * hold parts of a request: it is made printable.
+ * An error response with the error body of contract 2.5. The `type` of a 403 is one word. Characters of
+ * the detail that do not print are escaped, because it may quote the request.
  */
 export function errorResponse(
   status: number,

@@ -7,16 +7,16 @@ import { systemWait } from "./wait.ts";
 
 const BODILESS: ReadonlySet<number> = new Set([204, 304]);
 
-/** What an adapter has besides its handler. */
+/** Options of an adapter. */
 export interface FetchOptions {
   readonly connections?: ConnectionFaults;
   readonly wait?: Wait;
 }
 
 /**
- * The handler as a web-standard fetch, without a network. Links begin with the request's origin. As
- * fetch does, it rejects with a TypeError, whose cause has a code, where a connection would fail,
- * and gives bodies decoded.
+ * Calls the handler like a web-standard fetch, without a network. Links begin with the request's origin.
+ * Like fetch, it decodes bodies, and rejects with a TypeError whose cause has a code when the connection
+ * would fail.
  */
 export function fetchAdapter(
   handler: Handler,
@@ -68,7 +68,7 @@ function content(answer: EmulatorResponse, signal: AbortSignal, wait: Wait) {
   return encoded ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
 }
 
-/** What a client would receive of a body: nothing past the length that was announced. */
+/** The pieces of a body that a client would receive: nothing beyond the announced length. */
 async function* sentPieces(
   body: Uint8Array<ArrayBuffer>,
   delivery: Delivery,

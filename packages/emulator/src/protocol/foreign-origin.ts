@@ -4,9 +4,9 @@ const LOCAL_NAME = /^(?:.+\.)?localhost$/;
 const ADDRESS = /^(?:\d+(?:\.\d+){3}|\[.+\])$/;
 
 /**
- * Whether a browser sent a request for the page of another site. A page of the emulator's own has the
- * origin that was called, and that is an address, a name of this machine or the host that is served:
- * any other name may be another site's, and lead here for a moment (DNS rebinding).
+ * Whether a browser sent a request for a page of another site. The emulator's own pages have the origin
+ * that was called, which is an IP address, a loopback name or the served host. Any other name may belong
+ * to another site and resolve to this machine for a moment (DNS rebinding).
  */
 export function isForeign({
   headers: { origin },

@@ -3,22 +3,22 @@ import type { Duplex } from "node:stream";
 import { type EmulatorResponse, errorResponse } from "./exchange.ts";
 import type { Handler } from "./handler.ts";
 
-/** What Node tells of a request that it cannot parse. */
+/** Node's error for a request that it cannot parse. */
 interface ParseError extends Error {
   readonly code?: string;
-  /** The bytes that it could not parse, and maybe more before and after them. */
+  /** The bytes that it could not parse, perhaps with others before and after. */
   readonly rawPacket?: Buffer;
 }
 
-/** As much of a request as there is. */
+/** The part of a request that could be parsed. */
 interface RequestStart {
   readonly method: string;
   readonly url: string;
 }
 
 /**
- * Answers what Node's HTTP server hands over as no request that can be answered, and ends the
- * connection. The handler sees it as refused, so the answer is dated, traced and logged as any other.
+ * Responds to requests that Node's HTTP parser refuses, and ends the connection. The response passes
+ * through the handler, so it is dated, traced and logged like any other.
  */
 export function createRefusals(handler: Handler, baseUrl: string) {
   const refuse = (start: RequestStart, refusal: EmulatorResponse, socket: Duplex) => {
@@ -34,7 +34,7 @@ export function createRefusals(handler: Handler, baseUrl: string) {
     },
 
     refuseTunnel({ url = "" }: IncomingMessage, socket: Duplex): void {
-      const refusal = errorResponse(405, "The emulator is no proxy: it makes no tunnels.");
+      const refusal = errorResponse(405, "The emulator is not a proxy and opens no tunnels.");
       refuse({ method: "CONNECT", url }, refusal, socket);
     },
   };
@@ -42,7 +42,7 @@ export function createRefusals(handler: Handler, baseUrl: string) {
 
 function refusalOf({ code, rawPacket }: ParseError): EmulatorResponse {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    return errorResponse(408, "Request Timeout: the request took too long to come.");
+    return errorResponse(408, "Request Timeout: the request did not arrive in time.");
   }
   if (code === "HPE_HEADER_OVERFLOW") {
     return errorResponse(400, "Bad Request: the headers are longer than 16 KiB.");
@@ -61,7 +61,7 @@ function hasRawBytes(packet: Buffer): boolean {
   return firstLine(packet).some((byte) => byte > 0x7e);
 }
 
-/** The method and the target, with its raw bytes percent-encoded; each is empty when there is none. */
+/** The method and the target, with raw bytes percent-encoded; empty when missing. */
 function startOf({ rawPacket }: ParseError): RequestStart {
   const line = rawPacket ? firstLine(rawPacket).toString("latin1") : "";
   const [, method = "", url = ""] = /^([A-Z]{1,20}) (\/\S{0,2000})/.exec(line) ?? [];

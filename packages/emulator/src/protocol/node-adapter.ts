@@ -7,35 +7,35 @@ import { createRequestListener } from "./request-listener.ts";
 import { systemWait } from "./wait.ts";
 
 export interface ListenOptions {
-  /** 0, the default, takes a free one. */
+  /** Defaults to 0: any free port. */
   readonly port?: number;
-  /** 127.0.0.1 by default: the emulator's credentials are no secret. */
+  /** Defaults to 127.0.0.1, because the emulator's credentials are public. */
   readonly host?: string;
 }
 
 export interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Stops listening and ends open connections, whatever is under way on them. */
+  /** Stops listening and closes all connections, including those with requests in flight. */
   close(): Promise<void>;
 }
 
-/** What a server has besides its handler and its address. */
+/** Options of a server. */
 export interface ServingOptions {
   readonly connections?: ConnectionFaults;
   readonly wait?: Wait;
   readonly timeouts?: Partial<typeof REQUEST_TIMEOUTS>;
 }
 
-/** How long a client may take, in ms. */
+/** Time limits for clients, in ms. */
 export const REQUEST_TIMEOUTS = {
   headers: 10_000, // from the connection to the end of the headers
   request: 30_000, // from the connection to the end of the body
   idle: 60_000, // between two requests of a connection
-  check: 5_000, // how often the first two are looked after
+  check: 5_000, // how often the first two are checked
 };
 
-/** Serves the handler over HTTP. Rejects when the port cannot be had. */
+/** Serves the handler over HTTP. Rejects when the port is not available. */
 export async function listen(
   handler: Handler,
   { port = 0, host = "127.0.0.1" }: ListenOptions,
@@ -54,10 +54,10 @@ export async function listen(
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
   const answer = createRequestListener(handler, url, wait);
   server.on("request", answer);
-  server.on("checkExpectation", answer); // else Node answers 417 without a body
+  server.on("checkExpectation", answer); // otherwise Node responds with 417 and no body
   const { answerMalformed, refuseTunnel } = createRefusals(handler, url);
   server.on("clientError", answerMalformed);
-  server.on("connect", refuseTunnel); // else Node ends the connection
+  server.on("connect", refuseTunnel); // otherwise Node ends the connection
   gate?.start(actualPort, host);
   return {
     url,
@@ -70,7 +70,7 @@ export async function listen(
   };
 }
 
-/** The port that the server has. */
+/** Starts the server and returns its port. */
 function started(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

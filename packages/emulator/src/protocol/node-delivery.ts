@@ -28,7 +28,7 @@ export async function deliver(
   for (const { bytes, delayMs } of bodyPieces(body, delivery)) {
     if (delayMs > 0) await wait(delayMs, signal);
     if (!signal.aborted && !response.write(bytes)) await drained(response, signal);
-    // Pieces are made as they are sent, and others want to be answered meanwhile.
+    // Chunks are generated while they are sent; this lets other requests be answered.
     if (delivery.chunks) await setImmediate();
     if (signal.aborted) return;
   }

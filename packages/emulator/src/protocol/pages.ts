@@ -19,7 +19,7 @@ ${content}
 `;
 }
 
-/** What stands at the root: what this is and how to call it. */
+/** The home page: what the emulator is and how to call it. */
 export function homePage(description: AnyDescription): EmulatorResponse {
   const { provider, credentials, example, recorded } = description;
   const { api, token } = provider.hosts[example?.region ?? "us"];
@@ -35,13 +35,13 @@ export function homePage(description: AnyDescription): EmulatorResponse {
     page(
       "Game Data and Profile API, emulated",
       `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
-${recorded ? "Its documents were recorded from a service, and do not change." : "Its realms, guilds and characters are invented."}
-Its credentials are no secret.
-Every call can be read about and tried out in the <a href="/_emulator/reference/">reference</a>.</p>
+${recorded ? "Its documents are recordings, which do not change." : "Its realms, guilds and characters are invented."}
+Its credentials are public.
+The <a href="/_emulator/reference/">reference</a> describes every call and lets you try it.</p>
 <pre>${escapeHtml(commands)}</pre>
-<p>A program reads the same from <a href="/_emulator">/_emulator</a>, below which the
+<p>Programs read the same from <a href="/_emulator">/_emulator</a>. Below it you can read and change the
 <a href="/_emulator/state">state</a>, the <a href="/_emulator/guilds">guilds</a>, the
-<a href="/_emulator/requests">requests</a> and more can be seen and changed.
+<a href="/_emulator/requests">requests</a> and more.
 ${example ? `The guild to start with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.` : ""}</p>`,
     ),
   );

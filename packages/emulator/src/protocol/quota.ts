@@ -1,20 +1,20 @@
 import { type EmulatorResponse, errorResponse } from "./exchange.ts";
 
-/** What the quota says of a call: go on, go on slowly, or not before so many ms from now. */
+/** Whether a call is accepted, delayed, or refused until `retryAfterMs` from now. */
 export type QuotaVerdict = "ok" | "slow" | { readonly retryAfterMs: number };
 
-/** Counts the calls of each client id, over all regions together. */
+/** Counts the calls of each client id, over all regions. */
 export interface Quota {
-  /** Counts a call. One that is refused is not counted. */
+  /** Counts a call, unless it is refused. */
   take(clientId: string): QuotaVerdict;
-  /** Forgets what was counted. */
+  /** Resets all counts. */
   reset(): void;
 }
 
 export interface QuotaOptions {
-  /** Calls in one second of the clock; past it, calls are refused for the rest of the second. */
+  /** Calls in a second of the clock; further calls are refused until the next second. */
   readonly perSecond: number;
-  /** Calls in one hour of the clock; past it, calls are served slowly for the rest of the hour. */
+  /** Calls in an hour of the clock; further calls are delayed until the next hour. */
   readonly perHour: number;
   /** The time in ms since 1970. */
   readonly clock: () => number;
@@ -29,10 +29,10 @@ interface Counts {
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** More clients than any emulator has; past it, the one that was seen first is forgotten. */
+/** Beyond this number, the oldest client is evicted. */
 const MAX_CLIENTS = 10_000;
 
-/** Counts calls as the service does (contract 7): whole seconds and whole hours of the clock. */
+/** Counts calls as the service does (contract 7): in the seconds and hours of the clock. */
 export function createQuota({ perSecond, perHour, clock }: QuotaOptions): Quota {
   const clients = new Map<string, Counts>();
 
@@ -63,10 +63,10 @@ export function createQuota({ perSecond, perHour, clock }: QuotaOptions): Quota 
   };
 }
 
-/** How the 429 of the quota tells when to come again: in whole seconds, or not at all. */
+/** The form of `Retry-After` in a 429 of the quota: in seconds, or omitted. */
 export type RetryAfterForm = "seconds" | "none";
 
-/** The answer to a call that the quota refuses. */
+/** The response to a call that the quota refuses. */
 export function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResponse {
   return errorResponse(
     429,

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** No request of the service needs more. */
+/** Enough for every request of the service. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** The emulator's own paths take a snapshot of 10,000 changes, and of some more. */
+/** Enough for a snapshot with more than 10,000 changes. */
 const MAX_OWN_BODY_BYTES = 32 * 1024 * 1024;
 
-/** How many bytes of body a request may have, by its path. */
+/** The maximum size of a request body, in bytes. */
 export function maxBodyBytes(url: string): number {
   return url.startsWith("/_emulator/") ? MAX_OWN_BODY_BYTES : MAX_BODY_BYTES;
 }
 
 /**
- * Reads a body as UTF-8 and hands it over; null when it is longer than the limit. A longer one is
- * read to its end but not kept, so that the client is listening when it is refused.
+ * Reads a body as UTF-8 and passes it to `done`; `null` when it exceeds the limit. It reads a longer body
+ * to its end without storing it, so that the client can receive the refusal.
  */
 export function readBody(
   request: IncomingMessage,
@@ -33,5 +33,5 @@ export function readBody(
 
 /** The detail of a 413. */
 export function bodyTooLarge(maxBytes: number): string {
-  return `Payload Too Large: no request here needs more than ${maxBytes} bytes of body.`;
+  return `Payload Too Large: the limit for a request body is ${maxBytes} bytes.`;
 }

@@ -7,7 +7,7 @@ import { deliver } from "./node-delivery.ts";
 import { bodyTooLarge, maxBodyBytes, readBody } from "./request-body.ts";
 import { createTargetReader, type RequestTarget } from "./request-target.ts";
 
-/** Answers the requests of an HTTP server by the handler. Nothing that a client sends makes it throw. */
+/** Passes the requests of an HTTP server to the handler. No request makes it throw. */
 export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
   const readTarget = createTargetReader(listeningUrl);
   const ownHost = new URL(listeningUrl).hostname;
@@ -23,7 +23,7 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
     };
     const answer = (
       { url, baseUrl }: RequestTarget,
-      told: Pick<EmulatorRequest, "body" | "refusal">,
+      parsed: Pick<EmulatorRequest, "body" | "refusal">,
     ) => {
       const answered = handler({
         method: request.method ?? "GET",
@@ -31,7 +31,7 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
         headers: request.headers as Readonly<Record<string, string | undefined>>,
         baseUrl,
         ownHost,
-        ...told,
+        ...parsed,
       });
       if (answered instanceof Promise) answered.then(deliver).catch(failed);
       else deliver(answered);

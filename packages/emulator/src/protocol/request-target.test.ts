@@ -54,6 +54,6 @@ test.each([
 
 test("a request without a Host, and one without a path, are told what is wrong", () => {
   expect(target("/a")).toContain("no Host header");
-  expect(target("*", "a")).toContain("neither a path");
-  expect(target("ftp://a/b", "a")).toContain("neither a path");
+  expect(target("*", "a")).toContain("must be a path");
+  expect(target("ftp://a/b", "a")).toContain("must be a path");
 });

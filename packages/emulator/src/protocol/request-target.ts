@@ -1,4 +1,4 @@
-/** Where a request goes, as its request line and its `Host` say. */
+/** The target of a request, from its request line and its `Host` header. */
 export interface RequestTarget {
   /** Path and query. */
   readonly url: string;
@@ -6,7 +6,7 @@ export interface RequestTarget {
   readonly baseUrl: string;
 }
 
-/** What a request says of where it goes. */
+/** The parts of a request that name its target. */
 export interface RequestHead {
   readonly httpVersion: string;
   readonly url?: string | undefined;
@@ -17,8 +17,8 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(\/?[^#]*)/i;
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Reads the target of a request. Links in documents begin with the host that the request names, if
- * that can be a host, and else with the listening URL. A text says what is wrong with the request.
+ * Reads the target of a request. Links in documents begin with the host that the request names when it
+ * is valid, otherwise with the listening URL. Returns a message for an invalid request.
  */
 export function createTargetReader(
   listeningUrl: string,
@@ -42,7 +42,7 @@ export function createTargetReader(
     if (url.startsWith("/")) return { url, baseUrl: baseUrlOf(host ?? "") };
     const [whole, authority = "", path = ""] = ABSOLUTE_FORM.exec(url) ?? [];
     if (whole === undefined) {
-      return "The request's target is neither a path that begins with a slash nor an http URL.";
+      return "The target of the request must be a path that begins with a slash, or an http URL.";
     }
     return { url: path.startsWith("/") ? path : `/${path}`, baseUrl: baseUrlOf(authority) };
   };

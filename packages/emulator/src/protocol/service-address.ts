@@ -1,19 +1,19 @@
 import { type Provider, REGIONS, type Region } from "@guildhall/contract";
 
-/** A part of the service, each on a host of its own. */
+/** A part of the service. Each has its own host. */
 export type ServicePart = "api" | "token" | "render" | "profilePage";
 
-/** Where a request goes: the part of the service, its region where the address tells it, and the path there. */
+/** The part of the service that a request is for, its region when the address names one, and the path. */
 export interface ServiceAddress {
   readonly part: ServicePart | null;
   readonly region: Region | null;
-  /** What follows the host, or the prefix that stands for one. */
+  /** What follows the host, or the prefix that selects one. */
   readonly path: string;
-  /** Whether the provider's own host was called, as when a client is redirected here below its feet. */
+  /** Whether the request names the provider's own host, as of a client that is redirected to the emulator. */
   readonly onOwnHost: boolean;
 }
 
-/** The prefixes by which one port serves every host (`providerAt` of the contract lays them out). */
+/** The prefixes by which one port serves every host (see `providerAt`). */
 const PREFIXES: Readonly<Record<string, readonly [ServicePart, Region | null]>> = {
   ...Object.fromEntries(
     REGIONS.map((region) => [region === "cn" ? "gateway-cn" : region, ["api", region]]),
@@ -25,10 +25,9 @@ const PREFIXES: Readonly<Record<string, readonly [ServicePart, Region | null]>> 
 };
 
 /**
- * Reads an address. The part of the service and the region are told by a prefix of the path
- * (`/us/...`), by the host when it is the provider's own (`us.api.…`), or by the host's first label
- * (`us.localhost`, `gateway-cn.localhost`, `oauth.localhost`); else the path is the API's, and the
- * namespace tells the region.
+ * Reads an address. A prefix of the path (`/us/...`), the provider's own host (`us.api.…`) or the first
+ * label of the host (`us.localhost`, `gateway-cn.localhost`, `oauth.localhost`) names the part of the
+ * service and the region. Otherwise it is a path of the API, and the namespace names the region.
  */
 export function createServiceAddressReader(
   provider: Provider,
@@ -52,7 +51,7 @@ export function createServiceAddressReader(
   };
 }
 
-/** The provider's own hosts. One that serves several parts or regions tells nothing by its name. */
+/** The provider's own hosts. A host that serves several parts or regions does not name one. */
 function hostsOf(provider: Provider): Map<string, readonly [ServicePart, Region | null]> {
   const found = new Map<string, readonly [ServicePart, Region | null] | null>();
   for (const region of REGIONS) {

@@ -1,9 +1,8 @@
 import type { EmulatorRequest, EmulatorResponse } from "./exchange.ts";
 
 /**
- * An answer, or 304 in its place when the client has it already: when `If-Modified-Since` is the
- * answer's `Last-Modified`. It must be the same: who has a document of a later time, from before a
- * reset, has another one.
+ * Returns the response, or 304 when `If-Modified-Since` equals its `Last-Modified`. A later date does not
+ * count: that copy is from before a reset.
  */
 export function unlessModified(
   { headers }: Pick<EmulatorRequest, "headers">,
@@ -13,6 +12,6 @@ export function unlessModified(
   const modified = response.headers["last-modified"];
   if (since === undefined || modified === undefined || response.status !== 200) return response;
   if (Date.parse(since) !== Date.parse(modified)) return response;
-  const { "content-type": _, ...told } = response.headers;
-  return { status: 304, headers: told, body: "" };
+  const { "content-type": _, ...headersOf304 } = response.headers;
+  return { status: 304, headers: headersOf304, body: "" };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Wait } from "./delivery.ts";
 
-/** Waits by the system's timers. */
+/** Waits with the system's timers. */
 export const systemWait: Wait = (ms, signal) =>
   setTimeout(ms, undefined, { signal }).catch(() => undefined);

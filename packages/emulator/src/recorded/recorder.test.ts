@@ -133,7 +133,7 @@ test("what was recorded is replayed by an emulator, body for body and status for
     const described = replay.description(listening.url);
     expect(described).toMatchObject({ recorded: true, example: { guildSlug: GUILD().guildSlug } });
     const home = await (await fetch(listening.url)).text();
-    expect(home).toContain("Its documents were recorded");
+    expect(home).toContain("Its documents are recordings");
     expect(home).not.toContain("invented");
   } finally {
     await listening.close();

@@ -5,7 +5,7 @@ import {
   REGIONS,
   type Region,
 } from "@guildhall/contract";
-import type { ServiceExample } from "@guildhall/contract/source";
+import { LINKED_ROWS, type ServiceExample } from "@guildhall/contract/source";
 import type { AnyDescription } from "../description.ts";
 import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
@@ -83,7 +83,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     accounts: [],
   });
   const readAddress = createServiceAddressReader(provider);
-  const matchRow = createRowMatcher(provider);
+  const matchRow = createRowMatcher(provider, LINKED_ROWS);
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const record = createRecorderCalls({
     ...{ provider, upstream, folder, log },

@@ -1,0 +1,153 @@
+import { type Provider, parseNamespace, providerAt, type Region } from "@guildhall/contract";
+import { quoted, type ServedRow } from "@guildhall/contract/source";
+import type { ControlApi } from "../control/control-api.ts";
+import type { AnyDescription } from "../description.ts";
+import type { ImageServer } from "../images/image-server.ts";
+import { oauthOperation } from "../oauth/oauth-operation.ts";
+import type { TokenServer } from "../oauth/token-server.ts";
+import type { Reference } from "../reference/reference.ts";
+import { createRowMatcher } from "./api-address.ts";
+import type { createApiServer } from "./api-server.ts";
+import {
+  type EmulatorRequest,
+  type EmulatorResponse,
+  errorResponse,
+  jsonText,
+} from "./exchange.ts";
+import { homePage, profilePage } from "./pages.ts";
+import { createServiceAddressReader, type ServiceAddress } from "./service-address.ts";
+import { unlessModified } from "./unless-modified.ts";
+
+export interface RouterOptions {
+  readonly provider: Provider;
+  /** Rows in addition to the endpoint table. */
+  readonly rows: readonly ServedRow[];
+  readonly api: ReturnType<typeof createApiServer>;
+  readonly tokens: TokenServer;
+  readonly images: ImageServer;
+  readonly describe: (baseUrl: string) => AnyDescription;
+  readonly control: () => Promise<ControlApi>;
+  readonly reference: Reference;
+}
+
+/** Responds to a request: the original one, or one that a fault changed. */
+type Respond = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
+
+/** What serves a request. */
+export interface Route {
+  /** The id of the row, `token` for the token endpoint, `image` for images; `null` for anything else. */
+  readonly row: string | null;
+  readonly region: Region | null;
+  readonly respond: Respond;
+}
+
+/** The emulator's own pages and APIs are below this path. */
+const OWN_PATH = "/_emulator";
+
+const MAX_PROVIDERS = 100;
+
+/** Finds the route of a request: the emulator's own paths, a token host, the render host, or the API. */
+export function createRouter(options: RouterOptions) {
+  const { provider, api, tokens, images, describe } = options;
+  const readAddress = createServiceAddressReader(provider);
+  const matchRow = createRowMatcher(provider, options.rows);
+  const namespaceHeader = provider.namespaceHeader.toLowerCase();
+  const providerFor = createProviderFinder(provider);
+  const other = (respond: Respond): Route => ({ row: null, region: null, respond });
+
+  return ({ headers, baseUrl }: EmulatorRequest, path: string, search: string): Route => {
+    if (isOwnPath(path)) return other(ownPage(options, path, search));
+    const address = readAddress(headers.host, path);
+    if (address.part === "token") return tokenRoute(tokens, address);
+    if (address.part === "render") {
+      const image = () => images.answer(`/render${address.path}`, search);
+      const respond = readOnly(async (request) => unlessModified(request, await image()));
+      return { row: "image", region: null, respond };
+    }
+    if (address.part === "profilePage") {
+      return other(readOnly(() => profilePage(`/armory${address.path}`)));
+    }
+    if (address.part === null && path === "/") {
+      return other(readOnly(() => homePage(describe(baseUrl))));
+    }
+    const match = matchRow(address.path);
+    return {
+      row: match?.row.id ?? null,
+      region: address.region ?? regionOf(namespaceOf(headers[namespaceHeader], search)),
+      respond: (request) =>
+        api({
+          request,
+          path: address.path,
+          match,
+          region: address.region,
+          search,
+          provider: providerFor(address, baseUrl),
+        }),
+    };
+  };
+}
+
+export function isOwnPath(path: string): boolean {
+  return path === OWN_PATH || path.startsWith(`${OWN_PATH}/`);
+}
+
+/** The namespace that a request names, in its header or its query. */
+export function namespaceOf(header: string | undefined, search: string): string | null {
+  return header ?? new URLSearchParams(search).get("namespace");
+}
+
+function regionOf(namespace: string | null): Region | null {
+  return parseNamespace(namespace ?? "")?.region ?? null;
+}
+
+/** The description, the control API and the reference. */
+function ownPage({ describe, control, reference }: RouterOptions, path: string, search: string) {
+  if (path === OWN_PATH || path === `${OWN_PATH}/`) {
+    return readOnly(({ baseUrl }) => jsonText(200, JSON.stringify(describe(baseUrl), null, 2)));
+  }
+  const respond: Respond = async (request) => {
+    const controlled = (await control())(request, path.slice(OWN_PATH.length), search);
+    return controlled ?? reference.answer(request, path);
+  };
+  return respond;
+}
+
+function tokenRoute(tokens: TokenServer, { path, region, onOwnHost }: ServiceAddress): Route {
+  const operation = oauthOperation(path);
+  const gateway = region === "cn" ? "china" : "global";
+  return {
+    row: operation === "token" ? "token" : null,
+    region,
+    respond: (request) =>
+      operation === null
+        ? errorResponse(404, `Not Found: the token host has no ${quoted(path)}.`)
+        : tokens.answer(operation, onOwnHost ? overHttps(request) : request, gateway),
+  };
+}
+
+function readOnly(respond: Respond): Respond {
+  return (request) =>
+    request.method === "GET" || request.method === "HEAD"
+      ? respond(request)
+      : errorResponse(405, "Use GET here.", { allow: "GET, HEAD" });
+}
+
+/** Returns the provider with the hosts that the caller uses. */
+function createProviderFinder(provider: Provider) {
+  const byBaseUrl = new Map<string, Provider>();
+  return (address: ServiceAddress, baseUrl: string): Provider => {
+    if (address.onOwnHost) return provider;
+    const known = byBaseUrl.get(baseUrl);
+    if (known) return known;
+    if (byBaseUrl.size > MAX_PROVIDERS) byBaseUrl.clear();
+    const here = providerAt(provider, baseUrl);
+    byBaseUrl.set(baseUrl, here);
+    return here;
+  };
+}
+
+/** Clients call the provider's own hosts over https; a proxy may have removed TLS on the way here. */
+function overHttps(request: EmulatorRequest): EmulatorRequest {
+  const baseUrl = request.baseUrl.replace(/^http:/, "https:");
+  return { ...request, baseUrl, ownHost: new URL(baseUrl).hostname };
+}
