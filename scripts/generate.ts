@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { compactJson } from "./compact-json.ts";
 import { documentNotes, groupSources, rowComments, textTable } from "./doc-comments.ts";
 
-/** Holds generated files only: others are removed. */
+/** Files below it that are not generated are removed. */
 const PAGES = "docs/generated";
 const CONTRACT = "packages/contract/src";
 
@@ -79,7 +79,7 @@ function settle(files: Readonly<Record<string, string>>, check: boolean): void {
     const path = join(root, file);
     if (existsSync(path) && read(path) === text) continue;
     if (check) {
-      stale(`${file} is not up to date.`);
+      stale(`${file} is stale.`);
       continue;
     }
     mkdirSync(dirname(path), { recursive: true });
@@ -107,7 +107,7 @@ function stale(what: string): void {
   process.exitCode = 1;
 }
 
-/** Prints a message and returns null when an option is unknown. */
+/** Returns null, and prints the usage, when an option is unknown. */
 function readOptions(): { check: boolean } | null {
   try {
     return parseArgs({ options: { check: { type: "boolean", default: false } } }).values;
@@ -120,17 +120,20 @@ function readOptions(): { check: boolean } | null {
   }
 }
 
+async function generate(check: boolean): Promise<void> {
+  settle(sources(), check);
+  settle(await types(), check);
+  const generated = await pages();
+  settle(generated, check);
+  clear(generated, check);
+}
+
 const options = readOptions();
 if (options) {
   try {
-    settle(sources(), options.check);
-    settle(await types(), options.check);
-    const generated = await pages();
-    settle(generated, options.check);
-    clear(generated, options.check);
+    await generate(options.check);
   } catch (error) {
-    // An error of another class is a defect of a script: its stack says where.
-    console.error(error instanceof Error && error.name === "Error" ? error.message : error);
+    console.error((error as Error).message);
     process.exitCode = 1;
   }
 }
