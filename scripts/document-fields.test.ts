@@ -2,39 +2,43 @@ import { createDocumentSchemas, type JsonSchema } from "@guildhall/contract/open
 import { expect, test } from "vitest";
 import { documentFields, fieldChoices, inlined } from "./document-fields.ts";
 
-const text: JsonSchema = { type: "string" };
+const string: JsonSchema = { type: "string" };
 const fieldsOf = (properties: Record<string, JsonSchema>, required: string[] = []) =>
   documentFields({ type: "object", properties, required }, (name) => `<${name}>`);
 
-test("a field comes before those below it, with the path that leads there", () => {
+test("documentFields lists a field before its nested fields", () => {
   const member: JsonSchema = {
     type: "object",
-    properties: { name: text, rank: { type: "integer" } },
+    properties: { name: string, rank: { type: "integer" } },
     required: ["name"],
   };
-  const members: JsonSchema = { type: "array", items: member, description: "All of them." };
+  const members: JsonSchema = { type: "array", items: member, description: "Members." };
   expect(fieldsOf({ members }, ["members"])).toEqual([
-    { path: "members", type: "list of objects", always: true, description: "All of them." },
-    { path: "members[].name", type: "text", always: true, description: "" },
-    { path: "members[].rank", type: "whole number", always: false, description: "" },
+    { path: "members", type: "array of objects", required: true, description: "Members." },
+    { path: "members[].name", type: "string", required: true, description: "" },
+    { path: "members[].rank", type: "integer", required: false, description: "" },
   ]);
 });
 
-test("a named schema is named and not entered", () => {
+test("documentFields does not enter named schemas", () => {
   const link = { $ref: "#/components/schemas/Link" };
   expect(fieldsOf({ self: link, others: { type: "array", items: link } })).toEqual([
-    { path: "self", type: "<Link>", always: false, description: "" },
-    { path: "others", type: "list of <Link>", always: false, description: "" },
+    { path: "self", type: "<Link>", required: false, description: "" },
+    { path: "others", type: "array of <Link>", required: false, description: "" },
   ]);
 });
 
-test("a named schema that is found is put in its place, with the description of the place", () => {
-  const member: JsonSchema = { type: "object", properties: { name: text }, description: "One." };
+test("inlined replaces a reference and keeps the description next to it", () => {
+  const member: JsonSchema = {
+    type: "object",
+    properties: { name: string },
+    description: "Member.",
+  };
   const roster: JsonSchema = {
     type: "object",
     properties: {
       members: { type: "array", items: { $ref: "#/components/schemas/Member" } },
-      master: { $ref: "#/components/schemas/Member", description: "Rank 0." },
+      master: { $ref: "#/components/schemas/Member", description: "Guild master." },
       guild: { $ref: "#/components/schemas/Guild" },
     },
   };
@@ -43,41 +47,41 @@ test("a named schema that is found is put in its place, with the description of 
     (name) => `<${name}>`,
   );
   expect(fields.map(({ path, type, description }) => [path, type, description])).toEqual([
-    ["members", "list of objects", ""],
-    ["members[].name", "text", ""],
-    ["master", "object", "Rank 0."],
-    ["master.name", "text", ""],
+    ["members", "array of objects", ""],
+    ["members[].name", "string", ""],
+    ["master", "object", "Guild master."],
+    ["master.name", "string", ""],
     ["guild", "<Guild>", ""],
   ]);
 });
 
-test("a choice, a null and any keys are told in words", () => {
-  const guild: JsonSchema = { anyOf: [text, { type: "object", properties: { name: text } }] };
+test("documentFields writes unions, null and records in words", () => {
+  const guild: JsonSchema = { anyOf: [string, { type: "object", properties: { name: string } }] };
   const brackets: JsonSchema = {
     type: "object",
-    additionalProperties: { type: "object", properties: { slug: text } },
+    additionalProperties: { type: "object", properties: { slug: string } },
   };
-  const description: JsonSchema = { anyOf: [text, { type: "null" }] };
+  const description: JsonSchema = { anyOf: [string, { type: "null" }] };
   expect(fieldsOf({ guild, brackets, description }).map(({ path, type }) => [path, type])).toEqual([
-    ["guild", "text or object"],
-    ["guild.name", "text"],
+    ["guild", "string or object"],
+    ["guild.name", "string"],
     ["brackets", "object of object"],
-    ["brackets.*.slug", "text"],
-    ["description", "text or null"],
+    ["brackets.*.slug", "string"],
+    ["description", "string or null"],
   ]);
 });
 
-test("fields of which one at least must be there are found at any depth, and are no choice of types", () => {
+test("fieldChoices finds alternative fields at any depth", () => {
   const schemas = createDocumentSchemas();
   expect(fieldChoices(schemas["character-media"] ?? {})).toEqual([["assets", "avatar_url"]]);
   const entry = schemas.LeaderboardEntry ?? {};
   const leaderboard: JsonSchema = { properties: { entries: { type: "array", items: entry } } };
   expect(fieldChoices(leaderboard)).toEqual([["character", "team"]]);
   const [entries] = documentFields(leaderboard, (name) => name);
-  expect(entries?.type).toBe("list of objects");
+  expect(entries?.type).toBe("array of objects");
 });
 
-test("every field of every document has a type", () => {
+test("every field of every document has a type in words", () => {
   for (const [name, schema] of Object.entries(createDocumentSchemas())) {
     const unknown = documentFields(schema, (part) => part).filter(({ type }) =>
       type.includes("anything"),

@@ -1,29 +1,28 @@
 import type { JsonSchema } from "@guildhall/contract/openapi";
 
-/** One field of a document, at any depth. */
+/** A field of a document, at any depth. */
 export interface DocumentField {
-  /** Such as `members[].character.name`; `.*` stands for any key. */
+  /** Path such as `members[].character.name`; `.*` means any key. */
   readonly path: string;
-  /** In words; shared parts and other documents are named by `nameOf`. */
+  /** Type in words. `nameOf` gives the names of shared parts and other documents. */
   readonly type: string;
-  /** Whether it is there whenever what holds it is. */
-  readonly always: boolean;
+  readonly required: boolean;
   readonly description: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  string: "text",
-  integer: "whole number",
+  string: "string",
+  integer: "integer",
   number: "number",
-  boolean: "true or false",
+  boolean: "boolean",
   null: "null",
   object: "object",
 };
 
-/** Says how a schema that has a name is shown, such as by a link. */
+/** Returns how a named schema is shown, such as a link. */
 export type NameSchema = (name: string) => string;
 
-/** The fields that a schema describes, each before those below it. Named schemas are not entered. */
+/** Returns the fields of a schema, each before its nested fields. Named schemas are not entered. */
 export function documentFields(
   schema: JsonSchema,
   nameOf: NameSchema,
@@ -32,9 +31,8 @@ export function documentFields(
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const path = prefix + key;
-    const always = required.has(key);
     const { description = "" } = field;
-    const own = { path, type: typeOf(field, nameOf), always, description };
+    const own = { path, type: typeOf(field, nameOf), required: required.has(key), description };
     return [own, ...fieldsBelow(field, nameOf, path)];
   });
 }
@@ -55,9 +53,9 @@ function typeOf(schema: JsonSchema, nameOf: NameSchema): string {
   if (schema.$ref !== undefined) return nameOf(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
   if (schema.items) {
     const type = typeOf(schema.items, nameOf);
-    return `list of ${/^[a-z ]+(?<!false)$/.test(type) ? `${type}s` : type}`;
+    return `array of ${/^[a-z ]+$/.test(type) ? `${type}s` : type}`;
   }
-  // What only demands one of several fields (`required`) is no choice of types.
+  // An option that only requires a field is not a type.
   const options = (schema.anyOf ?? []).filter(
     (option) => option.required === undefined || option.type,
   );
@@ -69,10 +67,7 @@ function typeOf(schema: JsonSchema, nameOf: NameSchema): string {
     : type;
 }
 
-/**
- * The schema with those that it names put in their places, as far as `find` gives them; null leaves a
- * name as it is.
- */
+/** Returns the schema with its references replaced by the schemas that `find` returns. */
 export function inlined(schema: JsonSchema, find: (name: string) => JsonSchema | null): JsonSchema {
   const { $ref, ...rest } = schema;
   const named = $ref === undefined ? null : find($ref.slice($ref.lastIndexOf("/") + 1));
@@ -97,7 +92,7 @@ export function inlined(schema: JsonSchema, find: (name: string) => JsonSchema |
   };
 }
 
-/** The sets of fields of which one at least must be there, such as `["character", "team"]`. */
+/** Returns the sets of fields of which at least one is present, such as `["character", "team"]`. */
 export function fieldChoices(schema: JsonSchema): string[][] {
   const here = (schema.anyOf ?? []).flatMap((option) =>
     option.type === undefined && option.required ? [option.required] : [],

@@ -4,13 +4,13 @@ import { everyCall } from "./every-call-page.ts";
 
 const page = everyCall();
 
-test("it tells the namespaces of every edition, and how often each category changes", () => {
+test("the page has the namespaces of every edition and how often each category changes", () => {
   for (const title of Object.values(EDITION_TITLES)) expect(page).toContain(`| ${title} | `);
   expect(page).toContain("`profile-classicann-eu`");
-  expect(page).toContain("characters when they log out, guilds at regular intervals");
+  expect(page).toContain("Guilds: at regular intervals. Characters: when the character logs out.");
 });
 
-test("it tells every error, and shows the body of one", () => {
+test("the page has every error and an example of its body", () => {
   const statuses = [...page.matchAll(/^\| `([45]\w\w)` \| /gm)].map(([, status]) => status);
   expect(statuses).toEqual(["400", "401", "403", "404", "429", "5XX"]);
   expect(page).toContain('{"code":404,');

@@ -1,4 +1,9 @@
-import { EDITION_TITLES, formatNamespace, type KnownEdition } from "@guildhall/contract";
+import {
+  CHANGE_RATES,
+  EDITION_TITLES,
+  formatNamespace,
+  type KnownEdition,
+} from "@guildhall/contract";
 import { openApi } from "./example-call.ts";
 import { code, table, text } from "./markdown.ts";
 
@@ -11,53 +16,49 @@ interface Described {
   readonly description: string;
 }
 
-/** What is the same for every call: how to make one, what it takes, what comes back. */
+/** Returns what all calls share: namespaces, parameters, headers and errors. */
 export function everyCall(): string {
   return text(
     "## Every call",
-    `All are GET, need a bearer token, name a namespace, and answer with JSON. The examples call the
+    `Every call is a GET request with a bearer token and a namespace, and returns JSON. The examples call the
 [emulator](../../guides/emulator.md), started with \`npm run guildhall -- emulate\`, with this token:`,
     `\`\`\`sh
 TOKEN=$(curl -s -u guildhall-demo:guildhall-demo-secret -d grant_type=client_credentials \\
   http://127.0.0.1:4000/oauth/token | grep -o 'EMU[0-9a-f]*')
 \`\`\``,
-    `\`CN_TOKEN\` is one of China's own token host, \`/oauth-cn/token\`. \`USER_TOKEN\` is the token of a user who
-[signed in](../../guides/emulator.md#tokens). The names in the examples are those of the emulator's default
-world; the example documents are of no world.`,
+    `\`CN_TOKEN\` is a token of China's token host, \`/oauth-cn/token\`. \`USER_TOKEN\` is the token of a user who
+[signed in](../../guides/emulator.md#tokens). The names in the examples exist in the emulator's default
+world. The example documents are not from that world.`,
     "### Namespaces",
-    `The namespace tells what is asked for, in which edition of the game, and in which region: \`us\`, \`eu\`,
-\`kr\`, \`tw\` or \`cn\`. Here for \`eu\`:`,
+    `The namespace selects the category of data, the edition of the game and the region: \`us\`, \`eu\`, \`kr\`,
+\`tw\` or \`cn\`. The namespaces for \`eu\`:`,
     table(["Edition", "Static", "Dynamic", "Profile"], editions()),
-    table(
-      ["Category", "Holds", "Changes"],
-      [
-        [
-          "static",
-          "the game itself, such as items and achievements",
-          "with each patch of the game",
-        ],
-        ["dynamic", "what happens in it, such as auctions and realm status", "often"],
-        [
-          "profile",
-          "characters, accounts and guilds",
-          "characters when they log out, guilds at regular intervals",
-        ],
-      ],
-    ),
+    table(["Category", "Content", "Changes"], CATEGORY_LINES),
     "### Parameters",
-    table(["Parameter", "In", "What it is"], sharedParameters()),
-    "### Headers of answers",
-    table(["Header", "What it is"], headers()),
+    table(["Parameter", "In", "Description"], sharedParameters()),
+    "### Response headers",
+    table(["Header", "Description"], headers()),
     "### Fields of documents",
-    `The pages of the calls list the fields of each document. *Always* is a field that is there whenever what
-holds it is there; *sometimes* one that may be absent. The known values of a field are those seen so far:
-others may come. A document may also have fields that are not listed.`,
+    `The pages of the calls list the fields of each document. A required field is always present. The known
+values of a field are those seen so far; new values can appear. Documents can also have fields that are not
+listed.`,
     "### Errors",
-    "An error has a body of this shape; `detail` says what to do.",
+    "An error has a body of this shape:",
     `\`\`\`json\n${JSON.stringify(responses()["404"]?.content?.["application/json"].example)}\n\`\`\``,
-    table(["Status", "When"], errors()),
+    table(["Status", "Cause"], errors()),
   );
 }
+
+const { patch, frequent, interval, logout } = CHANGE_RATES;
+const CATEGORY_LINES = [
+  ["static", "Game data, such as items and achievements.", patch.description],
+  ["dynamic", "In-game events, such as auctions and realm status.", frequent.description],
+  [
+    "profile",
+    "Characters, accounts and guilds.",
+    `Guilds: ${interval.description.toLowerCase()} Characters: ${logout.description.toLowerCase()}`,
+  ],
+];
 
 function editions(): string[][] {
   return Object.entries(EDITION_TITLES).map(([edition, title]) => {

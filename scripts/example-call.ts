@@ -6,30 +6,30 @@ import {
   pathParameterNames,
   type Region,
 } from "@guildhall/contract";
+import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
 import { createOpenApi, type JsonSchema, type OpenApiOperation } from "@guildhall/contract/openapi";
 import { createEmulator, worldExampleParameters } from "@guildhall/emulator";
 
-/** When the world of the examples is looked at. */
+/** Time of the example world. */
 export const EXAMPLE_TIME = Date.UTC(2026, 10, 20);
 
 const { world } = createEmulator({ clock: () => EXAMPLE_TIME });
 const REGION = world.exampleGuild.region;
 
-/** The description of the service, with the parameters of the emulator's default world as examples. */
+/** The OpenAPI document, with example parameters from the emulator's default world. */
 export const openApi = createOpenApi({
   provider: PROVIDERS.contract,
   region: REGION,
   parameters: worldExampleParameters(world),
-  remark: `The parameters of the examples lead to what there is in the default world of the emulator (seed
-${world.seed}) on ${new Date(EXAMPLE_TIME).toISOString().slice(0, 10)}. The example documents are of no world.`,
+  remark: `The example parameters work with the default world of the emulator (seed ${world.seed}) on
+${new Date(EXAMPLE_TIME).toISOString().slice(0, 10)}. The example documents are not from that world.`,
 });
 
 const operations = new Map(
   Object.values(openApi.paths).map(({ get }) => [get.operationId, get] as const),
 );
 
-/** @throws Error when the description leaves the row out. */
-export function operationOf({ id }: EndpointRow): OpenApiOperation {
+function operationOf({ id }: EndpointRow): OpenApiOperation {
   const operation = operations.get(id);
   if (!operation) throw new Error(`The OpenAPI document has no operation ${id}.`);
   return operation;
@@ -43,7 +43,7 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-/** The parameters of a row, those that it shares with others among them. */
+/** Returns the parameters of a row, including shared ones. */
 export function parametersOf(row: EndpointRow): readonly Parameter[] {
   return (operationOf(row).parameters as (Parameter & { readonly $ref?: string })[]).map(
     (given) => {
@@ -53,7 +53,7 @@ export function parametersOf(row: EndpointRow): readonly Parameter[] {
   );
 }
 
-/** A call of the row to an emulator, as one types it into a shell. */
+/** Returns a shell command that calls the row of an emulator. */
 export function exampleCall(row: EndpointRow): string {
   const region: Region = row.regions?.[0] ?? REGION;
   const parameters = parametersOf(row);
@@ -63,21 +63,16 @@ export function exampleCall(row: EndpointRow): string {
   ]);
   const path = fillPath(row.path, Object.fromEntries(values));
   const namespace = formatNamespace({ category: row.category, edition: "current", region });
-  const query = [`namespace=${namespace}`, ...(QUERIES[row.id] ?? ["locale=en_US"])];
+  const query = [`namespace=${namespace}`, ...exampleQuery(row)];
   const token = row.token === "user" ? "USER_TOKEN" : region === "cn" ? "CN_TOKEN" : "TOKEN";
   const prefix = region === "cn" ? "gateway-cn" : region;
   return `curl -g -H "Authorization: Bearer $${token}" \\
   "http://127.0.0.1:4000/${prefix}${path}?${query.join("&")}"`;
 }
 
-/** What the rows that take a query of their own are asked. */
-const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  "connectedRealms.search": ["status.type=UP", "orderby=id"],
-  "creatures.search": ["name.en_US=wolf", "orderby=id:desc"],
-  "items.search": ["required_level=[50,]", "orderby=level:desc", "_pageSize=20"],
-  "media.search": ["id=[1,]", "_page=1"],
-  "realms.search": ["type.type=PVP||RP", "orderby=name.en_US"],
-  "legacy.guild": ["fields=members,news", "locale=en_US"],
-  "legacy.character": ["fields=items,titles", "locale=en_US"],
-  "legacy.realmStatus": ["realms=Emberfall", "locale=en_US"],
-};
+function exampleQuery(row: EndpointRow): string[] {
+  const { exampleQuery, parameters } = describeEndpoint(row.id);
+  if (exampleQuery) return exampleQuery.split("&");
+  const own = (row.query ?? []).map((name) => `${name}=${parameters?.[name]?.example}`);
+  return [...own, "locale=en_US"];
+}

@@ -1,94 +1,102 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { compactJson } from "./compact-json.ts";
-import { documentNotes, groupSources, rowComments, textTable } from "./doc-comments.ts";
+import { describedEndpointsFile, documentsFile, endpointsFile } from "./contract-index.ts";
+import { contractProblems, descriptionProblems } from "./contract-problems.ts";
+import { type ContractSources, readContractSources } from "./contract-sources.ts";
+import { responderProblems, respondersFile } from "./world-responders.ts";
 
 /** Files below it that are not generated are removed. */
 const PAGES = "docs/generated";
-const CONTRACT = "packages/contract/src";
+const GENERATED = "packages/contract/src/generated";
+const RESPONDERS = "packages/world/src/generated/responders.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const read = (path: string) => readFileSync(path, "utf8");
 
-/** Texts that the contract imports. They are written first, because the types and pages contain them. */
-function sources(): Record<string, string> {
-  const schemas = globSync(`${CONTRACT}/documents/*.ts`, { cwd: root })
-    .filter((file) => !file.endsWith(".test.ts"))
-    .sort();
+type Files = Readonly<Record<string, string>>;
+
+/** The indexes of the contract's and the world's folders, which the other files are made from. */
+function indexes(sources: ContractSources): Files {
+  refuse(contractProblems(sources));
   return {
-    [`${CONTRACT}/generated/row-summaries.ts`]: textTable(
-      "ROW_SUMMARIES",
-      "The doc comment of each row of the endpoint table, by the row's id.",
-      rowComments(groupSources(join(root, CONTRACT))),
-    ),
-    [`${CONTRACT}/generated/document-notes.ts`]: textTable(
-      "DOCUMENT_NOTES",
-      "What the doc comments of documents say besides their names, by the document's name.",
-      documentNotes(schemas.map((file) => read(join(root, file))).join("\n")),
-    ),
+    [`${GENERATED}/endpoints.ts`]: endpointsFile(sources),
+    [`${GENERATED}/described-endpoints.ts`]: describedEndpointsFile(sources),
+    [`${GENERATED}/documents.ts`]: documentsFile(sources),
+    [RESPONDERS]: respondersFile(),
   };
 }
 
-/** Type declarations. They import the contract after `sources` are written. */
-async function types(): Promise<Record<string, string>> {
+async function types(): Promise<Files> {
   const { createDocumentSchemas } = await import("@guildhall/contract/openapi");
   const { documentTypes } = await import("./document-types.ts");
   const { catalogueTypes } = await import("./catalogue-types.ts");
+  const schemas = createDocumentSchemas();
+  refuse(descriptionProblems(schemas));
   return {
-    [`${CONTRACT}/generated/document-types.ts`]: documentTypes(createDocumentSchemas()),
-    "packages/client/src/generated/catalogue.ts": catalogueTypes(
-      rowComments(groupSources(join(root, CONTRACT))),
-    ),
+    [`${GENERATED}/document-types.ts`]: documentTypes(schemas),
+    "packages/client/src/generated/catalogue.ts": catalogueTypes(),
   };
 }
 
-/** Documentation pages. They import the contract after `sources` and `types` are written. */
-async function pages(): Promise<Record<string, string>> {
+async function pages(): Promise<Files> {
   const { openApi } = await import("./example-call.ts");
   const { referencePages } = await import("./endpoint-reference.ts");
   const { faultPage } = await import("./fault-page.ts");
   const { worldPage } = await import("./world-page.ts");
   const { clientReferencePages } = await import("./client-reference.ts");
-  const clientReference = clientReferencePages();
   return {
     [`${PAGES}/openapi.json`]: `${compactJson(openApi)}\n`,
     [`${PAGES}/faults.md`]: faultPage(),
     [`${PAGES}/world.md`]: worldPage(),
     ...within(`${PAGES}/reference`, referencePages()),
-    ...within(`${PAGES}/client-api`, await clientReference),
+    ...within(`${PAGES}/client-api`, await clientReferencePages()),
   };
 }
 
-function within(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+function within(folder: string, files: Files): Files {
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]),
   );
 }
 
-function settle(files: Readonly<Record<string, string>>, check: boolean): void {
+/** @throws Error with the problems, one a line. */
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+}
+
+/** Writes the files that have changed, or reports them with `check`. */
+function settle(files: Files, check: boolean): void {
   for (const [file, text] of Object.entries(files)) {
     const path = join(root, file);
-    if (existsSync(path) && read(path) === text) continue;
+    const content = file.endsWith(".ts") ? formatted(text) : text;
+    if (existsSync(path) && readFileSync(path, "utf8") === content) continue;
     if (check) {
       stale(`${file} is stale.`);
       continue;
     }
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeFileSync(path, content);
     console.log(`wrote ${file}`);
   }
 }
 
-function clear(files: Readonly<Record<string, string>>, check: boolean): void {
+function formatted(source: string): string {
+  const options = ["check", "--write", "--stdin-file-path=generated.ts"];
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], {
+    cwd: root,
+    input: source,
+    encoding: "utf8",
+  });
+  if (stdout === "") throw new Error(`Could not format generated source: ${stderr}`);
+  return stdout;
+}
+
+/** Removes the pages that are no longer generated, or reports them with `check`. */
+function clear(files: Files, check: boolean): void {
   for (const entry of readdirSync(join(root, PAGES), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
@@ -121,8 +129,11 @@ function readOptions(): { check: boolean } | null {
 }
 
 async function generate(check: boolean): Promise<void> {
-  settle(sources(), check);
+  const sources = await readContractSources();
+  settle(indexes(sources), check);
   settle(await types(), check);
+  const { RESPONDERS: responders } = await import(pathToFileURL(join(root, RESPONDERS)).href);
+  refuse(responderProblems(sources.groups, responders));
   const generated = await pages();
   settle(generated, check);
   clear(generated, check);

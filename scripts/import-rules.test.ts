@@ -15,6 +15,7 @@ const SPECIFIERS = [
   "@guildhall/contract/openapi",
   "@guildhall/contract/source",
   "@guildhall/client",
+  "@guildhall/client/images",
   "@guildhall/emulator",
   "@guildhall/world",
   "@guildhall/crest",
@@ -30,7 +31,7 @@ const SPECIFIERS = [
 const CONTRACT = ["@guildhall/contract", "@guildhall/contract/documents"];
 const SOURCE = ["@guildhall/contract/openapi", "@guildhall/contract/source"];
 const CREST = ["@guildhall/crest", "@guildhall/crest/raster"];
-const PUBLIC = SPECIFIERS.slice(0, 15);
+const PUBLIC = SPECIFIERS.slice(0, 16);
 
 /** The allowed imports of each folder, as in docs/ARCHITECTURE.md. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "node:fs",
     ...CONTRACT,
     "@guildhall/client",
+    "@guildhall/client/images",
     ...CREST,
     "@guildhall/store",
   ],

@@ -45,8 +45,8 @@ export async function lookUp(provider) {
 }
 `;
 
-describe("the published client", () => {
-  test("contains modules, declarations, README, guide and licence, and no tests", () => {
+describe("what is published of the client", () => {
+  test("has modules, declarations, README, guide and licence, and nothing to try it with", () => {
     expect(readdirSync(project.installed)).toEqual(
       expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js", "package.json"]),
     );
@@ -62,7 +62,7 @@ describe("the published client", () => {
     expect(files.filter((name) => /\.(?:test|contract)\./.test(name))).toEqual([]);
   });
 
-  test("has pages whose links lead to files and headings in the package", () => {
+  test("has pages whose links lead to files and headings of the package", () => {
     for (const page of ["README.md", "docs/client.md"]) {
       const text = readFileSync(join(project.installed, page), "utf8");
       const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
@@ -79,12 +79,12 @@ describe("the published client", () => {
     }
   });
 
-  test("supports the Node versions that undici supports", () => {
+  test("runs on the versions of Node on which undici runs", () => {
     const undici = createRequire(import.meta.url).resolve("undici/package.json");
     expect(manifest().engines).toEqual(JSON.parse(readFileSync(undici, "utf8")).engines);
   });
 
-  test("depends on undici only and refers to no other package of ours", () => {
+  test("depends on undici and nothing else, and names nothing of the house but itself", () => {
     const published = manifest();
     expect(Object.keys(published.dependencies)).toEqual(["undici"]);
     expect(published.peerDependenciesMeta).toEqual({ zod: { optional: true } });
@@ -97,12 +97,18 @@ describe("the published client", () => {
     }
   });
 
-  test("passes publint", async () => {
+  test("exports at most 25 runtime names at its root", async () => {
+    const { default: _, ...root } = await import(join(project.installed, "index.js"));
+    expect(Object.keys(root).length).toBeLessThanOrEqual(25);
+    expect(root).toHaveProperty("createClient");
+  });
+
+  test("the linter of packages finds nothing", async () => {
     const { messages, pkg } = await publint({ pkgDir: project.installed, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  test("passes attw for every import path, in Node and through bundlers", () => {
+  test("the linter of types finds every entry, from modules of Node and through bundlers", () => {
     const linter = createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json");
     const cli = join(dirname(linter), "dist/index.js");
     const options = [project.tarball, "--profile", "esm-only", "--no-color", "--no-emoji"];
@@ -114,7 +120,7 @@ describe("the published client", () => {
   });
 });
 
-describe("a project with the client installed", () => {
+describe("a project that installed the client", () => {
   let server: Listening;
   let provider: string;
 
@@ -136,24 +142,24 @@ describe("a project with the client installed", () => {
 
   const typed = PROGRAM.replace("(provider)", '(provider: import("@guildhall/client").Provider)');
 
-  test("type-checks a program for Node, including declarations, without zod", () => {
+  test("checks a program in TypeScript on Node, without zod, declarations included", () => {
     project.write("node.ts", typed);
     expect(project.typeErrors(["node.ts"], {})).toBe("");
   });
 
-  test("type-checks a program for a browser without the types of Node", () => {
+  test("checks a program in TypeScript for a browser, without the types of Node", () => {
     project.write("web.ts", typed);
     const lib = ["es2024", "dom", "dom.iterable"];
     const options = { types: [], lib, module: "esnext", moduleResolution: "bundler" };
     expect(project.typeErrors(["web.ts"], options)).toBe("");
   });
 
-  test("gets a type error when it uses a result as another type", () => {
+  test("gets an error for a result that is used as another type", () => {
     project.write("wrong.ts", typed.replace("roster.guild.name", "roster.guild.name * 2"));
     expect(project.typeErrors(["wrong.ts"], {})).toContain("arithmetic operation");
   });
 
-  test("type-checks one call and all calls within the limits of types and instantiations", () => {
+  test("checks one call at next to no cost, and all calls of the table at little more", () => {
     const one = costOf("one-call", [findEndpointRow("items.get") as EndpointRow]);
     expect(one.types).toBeLessThan(250);
     expect(one.instantiations).toBeLessThan(50);
@@ -163,7 +169,7 @@ describe("a project with the client installed", () => {
   });
 });
 
-/** Returns the cost of type-checking calls of these rows, each on a client that has the row. */
+/** What it costs to check a program that calls these rows, each on a client that has it. */
 function costOf(name: string, rows: readonly EndpointRow[]): TypeCost {
   const calls = rows.map(({ id, path, token, regions, editions }, index) => {
     const parameters = pathParameterNames(path).map(

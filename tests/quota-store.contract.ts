@@ -1,4 +1,4 @@
-import type { QuotaHolder, QuotaStore } from "@guildhall/client";
+import type { QuotaHolder, QuotaStore } from "@guildhall/client/quota";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 /** A quota store under test, and the time that it goes by. */

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createMemoryQuota } from "@guildhall/client";
+import { createMemoryQuota } from "@guildhall/client/quota";
 import { openStore, type StoreLocation } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
 import { describeQuotaStore } from "./quota-store.contract.ts";

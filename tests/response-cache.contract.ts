@@ -1,9 +1,5 @@
-import {
-  type Answer,
-  type CachedResponse,
-  createClient,
-  type ResponseCache,
-} from "@guildhall/client";
+import { type CallResult, createClient } from "@guildhall/client";
+import type { CachedResponse, ResponseCache } from "@guildhall/client/cache";
 import { contract, ENDPOINTS, providerAt } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { afterEach, describe, expect, test } from "vitest";
@@ -141,7 +137,7 @@ export function describeResponseCache(
           ...{ provider: providerAt(contract, url), region: "eu", cache: kept },
           credentials: emulator.credentials,
         });
-        const answers: Answer<unknown>[] = [];
+        const answers: CallResult<unknown>[] = [];
         for (let call = 0; call < 2; call += 1) {
           answers.push(await client.request(ENDPOINTS.playableClasses.get, { classId: 7 }));
           await expect.poll(() => kept.get(answers[0]?.url ?? "")).toBeDefined();

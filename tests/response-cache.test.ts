@@ -1,4 +1,4 @@
-import { createMemoryCache } from "@guildhall/client";
+import { createMemoryCache } from "@guildhall/client/cache";
 import { openStore, type Store } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { describeResponseCache } from "./response-cache.contract.ts";

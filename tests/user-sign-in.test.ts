@@ -1,4 +1,5 @@
-import { createClient, createUserSignIn, type UserSignInOptions } from "@guildhall/client";
+import { createClient } from "@guildhall/client";
+import { createUserSignIn, type UserSignInOptions } from "@guildhall/client/users";
 import { PROVIDERS, type Provider, type ProviderName, type Region } from "@guildhall/contract";
 import { createEmulator, type Emulator, type Listening } from "@guildhall/emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,7 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import { inspect } from "node:util";
-import { type Client, createClient, createMemoryQuota } from "@guildhall/client";
+import { type Client, createClient } from "@guildhall/client";
+import { createMemoryQuota } from "@guildhall/client/quota";
 import { documentProblems } from "@guildhall/client/validation";
 import { FAULT_PRESETS, type Fault } from "@guildhall/emulator";
 import { PHASE_MS } from "./declared-outcomes.ts";

@@ -1,6 +1,7 @@
 import {
   createPathMatcher,
   ENDPOINT_ROWS,
+  type Endpoint,
   type EndpointRow,
   fillPath,
   isIdParameter,
@@ -66,7 +67,7 @@ describe("a path", { timeout: PROPERTY_MS }, () => {
         sent.length = 0;
         const regional = row.regions?.[0] ? client.with({ region: row.regions[0] }) : client;
         const texts = textsOf(parameters);
-        const answer = regional.call(row.id, parameters);
+        const answer = regional.request<Endpoint>(row, parameters);
         if (texts === null) {
           await expect(answer).rejects.toThrow(RangeError);
           expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-import type { SearchAlternative } from "@guildhall/client";
+import type { SearchAlternative } from "@guildhall/client/search";
 
 /** A document of a search, as far as it is searched: its fields by their names. */
 export type Row = Readonly<Record<string, string | number | boolean>>;

@@ -1,15 +1,11 @@
 // What somebody who installed the client could write; it runs on every runtime as it is. It is told where
 // the service is and which item has which fault, and prints what came of each call as JSON.
-import {
-  createClient,
-  createImageClient,
-  createUserSignIn,
-  imageUrl,
-  items,
-  realms,
-  searchAll,
-  searchQuery,
-} from "@guildhall/client";
+
+import { createClient } from "@guildhall/client";
+import { items, realms } from "@guildhall/client/endpoints";
+import { createImageClient, imageUrl } from "@guildhall/client/images";
+import { search } from "@guildhall/client/search";
+import { createUserSignIn } from "@guildhall/client/users";
 
 const { provider, credentials, closedProvider, faults, late } = JSON.parse(process.argv[2]);
 const names = { realmSlug: "emberfall", nameSlug: "lanternwatch-company" };
@@ -38,8 +34,8 @@ const roster = await client.guilds.roster(names);
 const again = await client.request(realms.get, { realmSlug: "emberfall" });
 
 const found = [];
-const epics = searchQuery(items.search).where("quality.type", "EPIC").pageSize(20);
-for await (const { data } of searchAll(client, items.search, epics)) found.push(data.id);
+const epics = search(client, items.search).where("quality.type", "EPIC").pageSize(20);
+for await (const { data } of epics) found.push(data.id);
 
 const [{ character }] = roster.members;
 const media = await client.characters.media({

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { createClient, items, searchAll } from "@guildhall/client";
+import { createClient } from "@guildhall/client";
+import { items } from "@guildhall/client/endpoints";
+import { search } from "@guildhall/client/search";
 import { providerAt } from "@guildhall/contract";
 import {
   createEmulator,
@@ -68,7 +70,7 @@ beforeAll(async () => {
   const { provider } = emulator.description(server.url);
   const client = createClient({ provider, region: "us", credentials: emulator.credentials });
   const faults = [...FAULTS];
-  for await (const { data } of searchAll(client, items.search)) {
+  for await (const { data } of search(client, items.search)) {
     const fault = faults.shift();
     if (fault) itemOf[fault] = data.id;
     else lateItem = data.id;

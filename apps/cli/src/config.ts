@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import type { Credentials } from "@guildhall/client";
 import {
   EDITIONS,
   isLocale,
@@ -143,11 +144,6 @@ type Settings = z.output<typeof schema>;
 export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
   /** Null asks for the demo. */
   readonly credentials: Credentials | null;
-}
-
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
 }
 
 /**

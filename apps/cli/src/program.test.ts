@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "./run-command-line.ts";
 import { openGuildhall } from "./testing/guildhall.ts";
@@ -86,14 +87,14 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
   });
 });
 
-test("call without a row lists every row of the endpoint table", async () => {
+test("call without a row lists every row, with an empty line between groups", async () => {
   const { code, stdout } = await guildhall.run("call");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^items\.get +--itemId +\/data\/game\/item\/\{itemId\}$/m);
-  expect(stdout).toMatch(/^legacy\.realmStatus +\[--realms\] +\/realm\/status$/m);
+  expect(stdout).toMatch(/^items\.get +--itemId +Returns an item\.$/m);
+  expect(stdout).toMatch(/^legacy\.realmStatus +\[--realms\] +Returns the status of realms\.$/m);
   const lines = stdout.trimEnd().split("\n");
-  expect(lines.filter((line) => line !== "")).toHaveLength(67);
-  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("connectedRealms")) - 1);
+  expect(lines.filter((line) => line !== "")).toHaveLength(ENDPOINT_ROWS.length + 1);
+  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("auctions.")) - 1);
 });
 
 test("a file .env in the working folder is read, and no secret of it is shown", async () => {

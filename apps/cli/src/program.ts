@@ -235,19 +235,26 @@ ${example("held approve lanternwatch")}`,
 
   program
     .command("call")
-    .description("call one row of the endpoint table; without a row, list the rows")
-    .argument("[row]", "such as realms.get")
-    .argument("[parameters...]", "the row's parameters, each as --name value")
+    .description("call a row of the endpoint table; without a row, list the rows")
+    .argument("[row]", "row id, such as realms.get; guildhall call lists them")
+    .argument("[parameters...]", "parameters of the row, each as --name value")
     .allowUnknownOption()
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
     .option("--locale <locale>", "such as en_US; all gives every locale")
     .option("--json", "print the document on one line")
+    .helpOption(false)
+    .option("-h, --help", "print help; after a row, its parameters with examples")
     .addHelpText(
       "after",
-      example("call realms.get --realmSlug emberfall", "call realms.index --region eu"),
+      example(
+        "call realms.get --realmSlug emberfall",
+        "call realms.index --region eu",
+        "call items.search --help",
+      ),
     )
-    .action(async (row: string | undefined, parameters: string[], _, command: Command) => {
+    .action(async (row: string | undefined, parameters: string[], flags, command: Command) => {
+      if (row === undefined && flags.help) command.help();
       const { call } = await import("./commands/call.ts");
       await call(row, parameters, command.optsWithGlobals(), terminal);
     });

@@ -1,5 +1,6 @@
+import type { Credentials } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
-import type { Config, Credentials } from "./config.ts";
+import type { Config } from "./config.ts";
 import { openDemo } from "./demo.ts";
 import { EMULATOR, type EmulatorDescription, emulatorAt } from "./emulator-description.ts";
 import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";

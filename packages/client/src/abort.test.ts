@@ -6,8 +6,8 @@ import { SYSTEM_TIME } from "./time.ts";
 
 const never = new Promise<never>(() => {});
 
-describe("waiting under a signal", () => {
-  test("ends with the signal's reason when it is pulled, before or during", async () => {
+describe("untilAborted", () => {
+  test("rejects with the reason of a signal that is aborted before or during the wait", async () => {
     const reason = new Error("enough");
     await expect(untilAborted(never, AbortSignal.abort(reason))).rejects.toBe(reason);
     const controller = new AbortController();
@@ -16,14 +16,14 @@ describe("waiting under a signal", () => {
     await expect(waiting).rejects.toBe(reason);
   });
 
-  test("gives the value when it comes first", async () => {
+  test("resolves with the value that arrives before the abort", async () => {
     const controller = new AbortController();
     await expect(untilAborted(Promise.resolve(1), controller.signal)).resolves.toBe(1);
   });
 });
 
-describe("running within a time", () => {
-  test("pulls the signal of what runs, and rejects with the given error", async () => {
+describe("runWithin", () => {
+  test("aborts the signal and rejects with the given error at the deadline", async () => {
     const late = new Error("late");
     let given: AbortSignal | undefined;
     const run = (signal: AbortSignal) => {
@@ -36,7 +36,7 @@ describe("running within a time", () => {
     expect(given?.reason).toBe(late);
   });
 
-  test("leaves no timer behind that would keep the process alive", async () => {
+  test("leaves no timer that keeps the process alive", async () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
     const before = timers();
@@ -44,7 +44,7 @@ describe("running within a time", () => {
     expect(timers()).toBe(before);
   });
 
-  test("leaves no listener on a signal that outlives many of them, however they end", async () => {
+  test("removes its listener from the signal, however the run ends", async () => {
     const { signal } = new AbortController();
     const time = manualTime();
     const limit = { time, ms: 5, error: () => new Error("late"), signal };
@@ -58,7 +58,7 @@ describe("running within a time", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  test("sets no timer for what is no signal", async () => {
+  test("sets no timer when the signal is invalid", async () => {
     const time = manualTime();
     const signal = new AbortController() as never;
     const run = runWithin({ time, ms: 5, error: () => new Error(), signal }, async () => 1);
@@ -66,7 +66,7 @@ describe("running within a time", () => {
     expect(time.nextTimer()).toBeNull();
   });
 
-  test("does not start under a signal that is already pulled", async () => {
+  test("does not start when the signal is already aborted", async () => {
     let started = false;
     const run = async () => {
       started = true;

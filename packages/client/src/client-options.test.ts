@@ -2,7 +2,7 @@ import { contract } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { changeScope, completeOptions } from "./client-options.ts";
-import { createCoreClient } from "./core-client.ts";
+import { createCoreClient } from "./core/core-client.ts";
 
 const options = {
   provider: contract,
@@ -13,18 +13,18 @@ const options = {
 const scope = { region: "us", edition: "current", locale: "en_US" } as const;
 
 describe("the scope of a client", () => {
-  test("changes by what is told, and keeps the rest", () => {
+  test("changes the passed fields and keeps the others", () => {
     expect(changeScope(scope, { region: "eu" })).toEqual({ ...scope, region: "eu" });
     expect(changeScope(scope, { locale: null })).toEqual({ ...scope, locale: null });
   });
 
-  test("refuses unknown values with the allowed ones", () => {
+  test("refuses an unknown value with the allowed ones", () => {
     expect(() => changeScope(scope, { region: "uk" as "us" })).toThrow(/us, eu, kr, tw, cn/);
     expect(() => changeScope(scope, { locale: "en-US" as "en_US" })).toThrow(/en_US, es_MX/);
     expect(() => changeScope(scope, { edition: "Classic!" })).toThrow(/classic1x/);
   });
 
-  test("refuses a change that is no object", () => {
+  test("refuses a change that is not an object", () => {
     const client = createClient(options);
     for (const change of [undefined, null, "eu"]) {
       expect(() => client.with(change as never)).toThrow("options must be an object");
@@ -32,7 +32,7 @@ describe("the scope of a client", () => {
   });
 });
 
-test.each([undefined, null, "us"])("options that are %j are refused", (none) => {
+test.each([undefined, null, "us"])("the options %j are refused", (none) => {
   for (const make of [createClient, createCoreClient]) {
     expect(() => make(none as never)).toThrow(new TypeError("options must be an object."));
   }
@@ -44,7 +44,7 @@ const hostsWith = (host: object) => ({ ...contract, hosts: { ...contract.hosts, 
 test.each([
   ...["contract", null, {}, { ...contract, hosts: otherHosts }],
   ...[hostsWith({}), hostsWith({ api: us.api }), hostsWith({ ...us, token: "ftp://x" })],
-])("a provider that is %j is refused", (provider) => {
+])("the provider %j is refused", (provider) => {
   const wrong = { ...options, provider } as never;
   for (const make of [createClient, createCoreClient]) {
     expect(() => make(wrong)).toThrow(TypeError);
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-describe("numbers, texts and parts of the options", () => {
+describe("the options", () => {
   test.each<[string, unknown[]]>([
     ["maxBodyBytes", [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, null]],
     ["userAgent", ["", "a\r\nx: y", "a\n", "café", 7, null]],
@@ -63,7 +63,7 @@ describe("numbers, texts and parts of the options", () => {
     ["retry", [5, true, null]],
     ["cacheTimes", [5, null]],
     ["quotaStore", [{}, null, 5]],
-  ])("refuse a wrong %s by its name", (name, values) => {
+  ])("refuse an invalid %s with its name", (name, values) => {
     for (const value of values) {
       const wrong = name.includes(".") ? { timeouts: { headers: value } } : { [name]: value };
       expect(() => createClient({ ...options, ...(wrong as object) })).toThrow(
@@ -73,7 +73,7 @@ describe("numbers, texts and parts of the options", () => {
   });
 
   test.each([null, true, 50, {}, { perSecond: 5 }, { perHour: 5 }])(
-    "refuse a quota that is %j: each of its limits is needed",
+    "refuse the quota %j, because both limits are required",
     (quota) => {
       const wrong = { ...options, quota: quota as never };
       expect(() => createClient(wrong)).toThrow(/^quota\.per(Second|Hour) is undefined/);
@@ -81,7 +81,7 @@ describe("numbers, texts and parts of the options", () => {
   );
 
   test.each([0, -5, 0.5, Number.NaN, Infinity, undefined, "5"])(
-    "refuse a quota of %j requests, of the client or the provider",
+    "refuse a quota of %j requests, of the client or of the provider",
     (wrong) => {
       for (const limit of ["perSecond", "perHour"]) {
         const quota = { perSecond: 1, perHour: 1, [limit]: wrong as number };
@@ -94,14 +94,14 @@ describe("numbers, texts and parts of the options", () => {
     },
   );
 
-  test("refuse a provider without a quota, where the client has none of its own", () => {
+  test("refuse a provider without a quota when the client has none", () => {
     const provider = { ...contract, quota: undefined as never };
     expect(() => createClient({ ...options, provider })).toThrow(/^provider.quota.perSecond is/);
     const quota = { perSecond: 1, perHour: 1 };
     expect(createClient({ ...options, provider, quota }).region).toBe("us");
   });
 
-  test("may be undefined, at their limits, or left out", () => {
+  test("can be undefined, at their limits, or omitted", () => {
     const undefinedOnes: object = { cacheTimes: { fresh: undefined }, userAgent: undefined };
     const limits = { cacheTimes: { fresh: 0 }, maxBodyBytes: 1, userAgent: "my program/1.0 (x)" };
     expect(completeOptions({ ...options, ...undefinedOnes }).userAgent).toBe("guildhall-client");

@@ -7,81 +7,81 @@ import {
   parseLocale,
   parseRegion,
   type QuotaLimits,
+  type QuotaStore,
   REGIONS,
   type Region,
+  type ResponseCache,
 } from "@guildhall/contract";
 import { check, checkOptions, checkWhole } from "./argument-checks.ts";
-import type { ResponseCache } from "./cache/response-cache.ts";
 import type { NamespacePlace, Scope } from "./calls/request-url.ts";
 import type { DocumentValidator } from "./calls/validation.ts";
 import type { CacheTimes } from "./layers/cache-times.ts";
 import type { RetryPolicy } from "./layers/retries.ts";
 import type { Transport } from "./platform/transport.ts";
-import type { QuotaStore } from "./quota/quota-store.ts";
 import type { Time } from "./time.ts";
 import type { Timeouts } from "./timeouts.ts";
 import type { Credentials, TokenProvider } from "./tokens/credentials.ts";
 
-/** What a client needs to know, and what it can be told. */
+/** The options of `createClient`. */
 export interface ClientOptions<R extends Region = Region, E extends Edition = Edition> {
-  /** Who publishes the service; `battlenet` when it is not told. */
+  /** Describes the service's hosts. Defaults to `PROVIDERS.battlenet`. */
   readonly provider?: Provider | undefined;
-  /** Whose hosts are called: `us`, `eu`, `kr`, `tw` or `cn` (contract 3). */
+  /** Which hosts to call: `us`, `eu`, `kr`, `tw` or `cn` (contract 3). */
   readonly region: R;
-  /** The client's id and secret; or what gives tokens, where no secret may be, such as in a page. */
+  /** The client id and secret. Pass a token provider where no secret may be stored, such as in a page. */
   readonly credentials: Credentials | TokenProvider;
-  /** Flattens localised texts to this locale; all locales when it is not told (contract 8). */
+  /** Returns localized texts in this locale only. Defaults to all locales (contract 8). */
   readonly locale?: Locale | undefined;
-  /** The game version whose namespaces are used (contract 4.1); "current" when it is not told. */
+  /** The game version, which selects the namespaces (contract 4.1). Defaults to `current`. */
   readonly edition?: E;
   /**
-   * Where documents are kept; memory when it is not told, nowhere when it is false. Identical calls at the
-   * same time share a request in any case.
+   * Stores documents. Defaults to a memory cache of 10,000 documents and 128 MB; false disables it. Identical
+   * calls at the same time share one request in any case.
    */
   readonly cache?: ResponseCache | false | undefined;
-  /** In ms; those that are not told are those of `DEFAULT_CACHE_TIMES`. */
+  /** How long cached documents are served, in ms. */
   readonly cacheTimes?: Partial<CacheTimes> | undefined;
-  /** How requests that failed are repeated: what is not told is of `DEFAULT_RETRY_POLICY`; false repeats none. */
+  /** When and how often failed requests are retried; false disables retries. */
   readonly retry?: Partial<RetryPolicy> | false | undefined;
-  /** How many requests may be made; the provider's quota when it is not told. False counts none. */
+  /** The number of allowed requests. Defaults to the provider's quota; false disables counting. */
   readonly quota?: QuotaLimits | false | undefined;
-  /** Where they are counted; in this process when it is not told. */
+  /** Counts the requests. Defaults to this process. */
   readonly quotaStore?: QuotaStore | undefined;
-  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  /** The timeout of each phase of a call, in ms. */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** The most bytes that a body may have, decompressed; 32 MB when it is not told. */
+  /** The maximum size of a decompressed body, in bytes. Defaults to 32 MB. */
   readonly maxBodyBytes?: number | undefined;
-  /** Checks the document of every row; none is checked when it is not told. */
+  /** Checks the document of every row. Defaults to no check. */
   readonly validate?: DocumentValidator | undefined;
-  /** Where the namespace is sent (contract 4.1); "query" when it is not told. */
+  /** Where to send the namespace (contract 4.1). Defaults to `query`. */
   readonly namespaceIn?: NamespacePlace | undefined;
-  /** The `User-Agent` of every request. */
+  /** The `User-Agent` header of every request. Defaults to `guildhall-client`. */
   readonly userAgent?: string | undefined;
-  /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
+  /** Sends the requests. Defaults to undici on Node and to `fetch` elsewhere. */
   readonly transport?: Transport | undefined;
-  /** The system's when it is not told. */
+  /** The clock and the timers. Defaults to those of the system. */
   readonly time?: Time | undefined;
-  /** Gives numbers from 0 up to 1; `Math.random` when it is not told. */
+  /** Returns numbers from 0 (inclusive) to 1 (exclusive). Defaults to `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
-/** What `Client.with` can change. Region and edition decide which rows exist: they are told or left out. */
+/** What `Client.with` changes. Omitted fields keep their values. */
 export interface ScopeChange<R extends Region = Region, E extends Edition = Edition> {
   readonly region?: R;
-  /** Null asks for all locales. */
+  /** Null returns texts in all locales. */
   readonly locale?: Locale | null | undefined;
   readonly edition?: E;
 }
 
 /**
- * Where the calls of a new client go.
- * @throws what `changeScope` throws.
+ * Returns the region, edition and locale of a new client.
+ * @throws the errors of `changeScope`.
  */
 export function scopeOf(options: ClientOptions): Scope {
   return changeScope({ region: options?.region, edition: "current", locale: null }, options);
 }
 
-/** @throws RangeError that names the allowed regions, locales or editions; TypeError for no object. */
+/** @throws RangeError for an unknown region, locale or edition; TypeError for a change that is not an object. */
 export function changeScope(
   scope: Scope,
   change: { readonly [Name in keyof Scope]?: Scope[Name] | undefined },
@@ -95,15 +95,15 @@ export function changeScope(
   };
 }
 
-export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
+export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024; // bytes
 export const DEFAULT_USER_AGENT = "guildhall-client";
 
-/** What every part of a client needs, told or not. */
+/** The options with their defaults. */
 export type CompleteOptions = ReturnType<typeof completeOptions>;
 
 /**
- * Completes and checks the options that are nobody else's: timeouts and credentials are checked where they
- * are read, and the options of a layer by the layer.
+ * Checks the general options and adds their defaults. Timeouts, credentials and the options of a layer are
+ * checked by the code that reads them.
  * @throws TypeError or RangeError that names the option.
  */
 export function completeOptions(options: ClientOptions) {
@@ -116,7 +116,7 @@ export function completeOptions(options: ClientOptions) {
   check(isProvider, "provider", "one of PROVIDERS, or have the hosts of every region as they do");
   checkWhole("maxBodyBytes", maxBodyBytes);
   const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);
-  check(isText, "userAgent", "printable ASCII in one line");
+  check(isText, "userAgent", "one line of printable ASCII");
   check(/^(?:query|header)$/.test(namespaceIn), "namespaceIn", '"query" or "header"');
   return { ...options, provider, namespaceIn, maxBodyBytes, userAgent };
 }

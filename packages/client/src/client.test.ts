@@ -3,6 +3,7 @@ import {
   type Edition,
   ENDPOINT_ROWS,
   ENDPOINTS,
+  type Endpoint,
   type EndpointRow,
   isIdParameter,
   pathParameterNames,
@@ -10,6 +11,10 @@ import {
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { json, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
+
+/** A row whose type is known only at run time. */
+const loose = (row: Endpoint): Endpoint => row;
+const looseItem = loose(ENDPOINTS.items.get);
 
 function sampleCall(row: EndpointRow) {
   const names = pathParameterNames(row.path);
@@ -28,11 +33,7 @@ function sampleCall(row: EndpointRow) {
 }
 
 describe("every row of the endpoint table", () => {
-  test("there are 66, and each one can be tried", () => {
-    expect(ENDPOINT_ROWS).toHaveLength(66);
-  });
-
-  test.each(ENDPOINT_ROWS)("$id is called by its method and by its name", async (row) => {
+  test.each(ENDPOINT_ROWS)("$id is called by its method and by `request`", async (row) => {
     await using server = await startScriptedServer();
     const { parameters, options, region, url, hasPathParameters } = sampleCall(row);
     const provider = { ...server.provider, gameSegment: "wow", legacyPrefix: "/legacy" };
@@ -48,19 +49,19 @@ describe("every row of the endpoint table", () => {
 
     const takesParameters = hasPathParameters || row.query || row.search;
     const byMethod = await method?.(...(takesParameters ? [parameters, options] : [options]));
-    const byName = await client.call(row.id, parameters, options);
+    const { data: byRow } = await client.request<Endpoint>(row, parameters, options);
     expect(byMethod).toEqual({ url });
-    expect(byName).toEqual({ url });
+    expect(byRow).toEqual({ url });
   });
 });
 
-test("every row is asked for by a GET with a bearer token, under the row's namespace", async () => {
+test("every row is requested with GET, a bearer token and the namespace of the row", async () => {
   await using server = await startScriptedServer();
   for (const namespaceIn of ["query", "header"] as const) {
     for (const row of ENDPOINT_ROWS) {
       const { parameters, options, region } = sampleCall(row);
       const client = server.client({ region, namespaceIn, cache: false });
-      await client.call(row.id, parameters, options);
+      await client.request<Endpoint>(row, parameters, options);
       const { method, url = "", headers } = server.apiRequests.at(-1) ?? {};
       const namespace = new URL(url, server.url).searchParams.get("namespace");
       const sent = namespaceIn === "query" ? namespace : headers?.["service-namespace"];
@@ -71,7 +72,7 @@ test("every row is asked for by a GET with a bearer token, under the row's names
 });
 
 describe("a call", () => {
-  test("takes the locale and the edition of the client, or its own", async () => {
+  test("uses its own locale and edition, or those of the client", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "fr_FR", edition: "classicann" });
     expect(await client.realms.index()).toEqual({
@@ -85,7 +86,7 @@ describe("a call", () => {
     });
   });
 
-  test("of the legacy shape has a namespace without a version", async () => {
+  test("uses a namespace without a version for legacy rows", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ edition: "classic" });
     const options = { edition: "current" } as const;
@@ -94,7 +95,7 @@ describe("a call", () => {
     });
   });
 
-  test("stays in the region of its client, whatever else its options hold", async () => {
+  test("stays in the region of its client, whatever its options contain", async () => {
     await using server = await startScriptedServer();
     const options = { region: "eu" } as object;
     expect(await server.client().realms.index(options)).toEqual({
@@ -102,7 +103,7 @@ describe("a call", () => {
     });
   });
 
-  test("of a search sends its conditions", async () => {
+  test("sends the conditions of a search", async () => {
     await using server = await startScriptedServer();
     const conditions = { "name.en_US": "Lamp", id: ["[1,]", "(,9)"], _page: 2 };
     expect(await server.client().items.search(conditions)).toEqual({
@@ -118,7 +119,7 @@ describe("a call", () => {
     });
   });
 
-  test("tells the answer's metadata when asked by request", async () => {
+  test("returns the metadata of the response with `request`", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 200, { id: 1 }, { "Last-Modified": "Sat, 21 Nov 2026 10:00:00 GMT" });
@@ -137,7 +138,7 @@ describe("a call", () => {
     expect(index.data).toEqual({ id: 1 });
   });
 
-  test("says null when the answer has no legible Last-Modified", async () => {
+  test("returns null as lastModified when the header is missing or invalid", async () => {
     await using server = await startScriptedServer();
     expect(await server.client().request(ENDPOINTS.realms.index)).toHaveProperty(
       "lastModified",
@@ -145,7 +146,7 @@ describe("a call", () => {
     );
   });
 
-  test("names itself to the service, and takes compressed JSON", async () => {
+  test("sends a User-Agent and accepts compressed JSON", async () => {
     await using server = await startScriptedServer();
     await server.client({ userAgent: "my-guild/2" }).realms.index();
     expect(server.apiRequests[0]?.headers).toMatchObject({
@@ -155,7 +156,7 @@ describe("a call", () => {
   });
 });
 
-describe("what the contract does not allow is refused before any request", () => {
+describe("the client refuses before any request", () => {
   type Refused = [string, (client: ReturnType<typeof createClient>) => Promise<unknown>, RegExp];
   const refused: Refused[] = [
     ["an unknown locale", (c) => c.realms.index({ locale: "xx_XX" as "en_US" }), /en_US, es_MX/],
@@ -165,12 +166,9 @@ describe("what the contract does not allow is refused before any request", () =>
       (c) => c.legacy.guild({ realm: "R", name: "N", fields: ["feed" as "news"] }),
       /members, achievements, news/,
     ],
-    ["an unknown row", (c) => c.call("items.gat"), /Unknown call "items.gat".*items\.get/],
-    ["a name that is none", (c) => c.call(undefined as never), /Unknown call "undefined"/],
-    ["an unknown group", (c) => c.call("itemz.get"), /Unknown call.*items\.\*, media\.\*/],
-    ["an unknown parameter", (c) => c.call("items.get", { itemId: 1, x: 2 }), /takes: itemId/],
-    ["a missing parameter", (c) => c.call("items.get"), /Missing parameter "itemId"/],
-    ["an id that is none", (c) => c.call("items.get", { itemId: "1/2" }), /whole number/],
+    ["an unknown parameter", (c) => c.request(looseItem, { itemId: 1, x: 2 }), /takes: itemId/],
+    ["a missing parameter", (c) => c.request(looseItem), /Missing parameter "itemId"/],
+    ["an invalid id", (c) => c.request(looseItem, { itemId: "1/2" }), /whole number/],
     ["a path that climbs", (c) => c.realms.get({ realmSlug: ".." }), /would change the path/],
     ["another region's row", (c) => c.tokens.index(), /does not exist in region us.*cn/],
     [
@@ -180,17 +178,17 @@ describe("what the contract does not allow is refused before any request", () =>
     ],
     [
       "another edition's row, by the call's own edition",
-      (c) => c.call("legacy.achievement", { id: 6 }, { edition: "classicann" }),
+      (c) => c.request(loose(ENDPOINTS.legacy.achievement), { id: 6 }, { edition: "classicann" }),
       /does not exist in edition classicann.*current/,
     ],
     [
       "a user's row without a user",
-      (c) => c.call("account.get"),
+      (c) => c.request(loose(ENDPOINTS.account.get)),
       /^options\.userToken must be the access token.*for \/profile\/user/,
     ],
     [
       "a user token elsewhere",
-      (c) => c.call("items.get", { itemId: 1 }, { userToken: "t" }),
+      (c) => c.request(looseItem, { itemId: 1 }, { userToken: "t" }),
       /application's own token/,
     ],
     [
@@ -223,21 +221,21 @@ describe("what the contract does not allow is refused before any request", () =>
       (row): Refused => [
         `a row that is ${JSON.stringify(row)}`,
         (c) => (c.request as (...args: unknown[]) => Promise<unknown>)(row, { itemId: 1 }),
-        /^row must be of ENDPOINTS.*client\.call/,
+        /^row must be one of ENDPOINTS/,
       ],
     ),
     [
-      "options that are no object",
+      "options that are not an object",
       (c) => c.items.get({ itemId: 1 }, "de_DE" as never),
       /^options must be an object/,
     ],
     [
       "options that are null",
-      (c) => c.call("items.get", { itemId: 1 }, null as never),
+      (c) => c.items.get({ itemId: 1 }, null as never),
       /^options must be an object/,
     ],
     [
-      "options of a link that are no object",
+      "options of a link that are not an object",
       (c) => c.follow({ href: `${c.provider.hosts.us.api}/data/x` }, "de_DE" as never),
       /^options must be an object/,
     ],
@@ -249,12 +247,12 @@ describe("what the contract does not allow is refused before any request", () =>
       ],
     ),
     [
-      "an onAnswer that is no function",
-      (c) => c.items.get({ itemId: 1 }, { onAnswer: 5 as never }),
-      /^options.onAnswer must be a function/,
+      "an onResult that is not a function",
+      (c) => c.items.get({ itemId: 1 }, { onResult: 5 as never }),
+      /^options.onResult must be a function/,
     ],
     [
-      "a validator that is no function",
+      "a validator that is not a function",
       (c) => c.items.get({ itemId: 1 }, { validate: true as never }),
       /^validate must be a function/,
     ],
@@ -267,7 +265,7 @@ describe("what the contract does not allow is refused before any request", () =>
   });
 
   test.each(["", "a b", "tok\r\nx: y", "tok\n", "tok\u0000", "tökén"])(
-    "a user token of %j, without showing it",
+    "the user token %j, without its value in the error",
     async (userToken) => {
       await using server = await startScriptedServer();
       for (const call of [
@@ -282,7 +280,7 @@ describe("what the contract does not allow is refused before any request", () =>
     },
   );
 
-  test("an unknown region, locale or missing secret, when the client is made", async () => {
+  test("an unknown region, an unknown locale and a missing secret, when the client is created", async () => {
     await using server = await startScriptedServer();
     expect(() => server.client({ region: "uk" as "us" })).toThrow(/us, eu, kr, tw, cn/);
     expect(() => server.client({ locale: "xx" as "en_US" })).toThrow(/en_US/);
@@ -291,19 +289,22 @@ describe("what the contract does not allow is refused before any request", () =>
   });
 });
 
-test("a row that is called by its name takes the queries that its method takes", async () => {
+test("a row that is known only at run time takes the parameters of its method", async () => {
   await using server = await startScriptedServer();
   const realm = { realm: "Emberfall", name: "Lanternwatch Company" };
   const none: string | undefined = undefined;
-  await server.client().call("legacy.guild", { ...realm, fields: ["members"], other: none });
-  await server.client().call("items.search", { id: ["[1,5]"], _page: 1 });
+  const { legacy, items } = ENDPOINTS;
+  await server
+    .client()
+    .request(loose(legacy.guild), { ...realm, fields: ["members"], other: none });
+  await server.client().request(loose(items.search), { id: ["[1,5]"], _page: 1 });
   expect(server.apiRequests.map(({ url }) => url)).toEqual([
     expect.stringContaining("fields=members&"),
     expect.stringContaining("id=%5B1,5%5D&_page=1&"),
   ]);
 });
 
-test("an option that is undefined is as if it were not told", async () => {
+test("an undefined option equals an omitted one", async () => {
   await using server = await startScriptedServer();
   const { provider } = server;
   const credentials = { clientId: "id", clientSecret: SECRET };
@@ -344,7 +345,7 @@ test("an option that is undefined is as if it were not told", async () => {
 });
 
 describe("a path that is not in the table", () => {
-  test("can be called, with its namespace and query", async () => {
+  test("can be called with a category and a query", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "en_US" });
     expect(
@@ -352,7 +353,7 @@ describe("a path that is not in the table", () => {
     ).toEqual({ url: "/us/data/game/mount/index?a=1&a=2&namespace=static-us&locale=en_US" });
   });
 
-  test("has no row by which its document could be checked, nor has a link alone", async () => {
+  test("cannot be validated, and neither can a link without a row", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const validate = () => [];
@@ -365,15 +366,15 @@ describe("a path that is not in the table", () => {
     expect(server.apiRequests).toEqual([]);
   });
 
-  test("can be called with a user's token", async () => {
+  test("can be called with a user token", async () => {
     await using server = await startScriptedServer();
     await server.client().get("/profile/user/game/x", { category: "profile", userToken: "u" });
     expect(server.apiRequests[0]?.headers.authorization).toBe("Bearer u");
   });
 });
 
-describe("a client of another scope", () => {
-  test("shares tokens and cache, and leaves the first as it was", async () => {
+describe("a client made by `with`", () => {
+  test("shares tokens and cache, and leaves the first client unchanged", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ region: "us" });
     const german = client.with({ locale: "de_DE" });
@@ -392,7 +393,7 @@ describe("a client of another scope", () => {
 });
 
 describe("closing", () => {
-  test("waits for calls under way, may be repeated, and ends further calls", async () => {
+  test("waits for pending calls, can be repeated, and rejects further calls", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ cache: false });
     const arrived = Promise.withResolvers<void>();
@@ -412,7 +413,7 @@ describe("closing", () => {
     await expect(client.items.get({ itemId: 2 })).rejects.toThrow("the client is closed");
   });
 
-  test("waits for calls that have only begun, and still need a token and a permit", async () => {
+  test("waits for calls that still need a token and a permit", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ quota: { perSecond: 10, perHour: 100 }, retry: {} });
     const calls = [client.items.get({ itemId: 1 }), client.items.get({ itemId: 2 })];
@@ -421,7 +422,7 @@ describe("closing", () => {
     expect(await Promise.all(calls)).toHaveLength(2);
   });
 
-  test("waits until the cache has what the last calls brought", async () => {
+  test("waits until the cache has stored the last documents", async () => {
     await using server = await startScriptedServer();
     const kept: string[] = [];
     const cache = {
@@ -438,7 +439,7 @@ describe("closing", () => {
     await call;
   });
 
-  test("refuses new calls with what to do, also for what is cached", async () => {
+  test("rejects new calls with what to do, also for cached documents", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ retry: {}, quota: { perSecond: 10, perHour: 100 } });
     await client.items.get({ itemId: 1 });
@@ -447,7 +448,9 @@ describe("closing", () => {
       const failure = caller.items.get({ itemId: 1 }).catch((error: unknown) => error);
       expect(await failure).toMatchObject({
         ...{ name: "ApiError", status: null, attempts: 0 },
-        message: expect.stringMatching(/^Not sent: GET .* the client is closed. Make a new one.$/),
+        message: expect.stringMatching(
+          /^GET .* was not sent, because the client is closed\. Create a new one\.$/,
+        ),
       });
     }
     await closing;

@@ -2,76 +2,67 @@ import {
   CATEGORIES,
   type Category,
   type Edition,
-  ENDPOINT_ROWS,
   type Endpoint,
-  findEndpointRow,
   type Region,
 } from "@guildhall/contract";
 import { checkOptions } from "./argument-checks.ts";
 import { freeQuery } from "./calls/call-parameters.ts";
-import type { CallOptions, CallResult, LooseCallOptions, QueryValue } from "./calls/call-types.ts";
+import type { CallOptions, LooseCallOptions, QueryValue, RowDocument } from "./calls/call-types.ts";
 import { catalogueOf } from "./calls/catalogue-client.ts";
 import { checkFreePath } from "./calls/free-path.ts";
 import { type DocumentLink, readLink } from "./calls/link.ts";
 import type { Scope } from "./calls/request-url.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
-import { type CoreClient, coreParts } from "./core-client.ts";
+import { type CoreClient, coreParts } from "./core/core-client.ts";
 import type { CatalogueClient } from "./generated/catalogue.ts";
 import { ALL_LAYERS } from "./layers/all-layers.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { type UserClient, userClient } from "./users/user-client.ts";
 
-/** What `Client.get` takes for a path that is not in the table, whose documents nothing is known of. */
+/** Options of `Client.get`. A path that is not in the table has no document type. */
 export interface FreeCallOptions extends Omit<LooseCallOptions, "validate"> {
-  /** Which of the service's namespaces the path belongs to (contract 4.1). */
+  /** The category of the path's namespace (contract 4.1). */
   readonly category: Category;
-  /** The query without namespace and locale; a list is a name given several times. */
+  /** The query without namespace and locale. An array repeats a name. */
   readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined;
 }
 
-/** What `Client.follow` takes: the edition is the link's own. */
+/** Options of `Client.follow`. The edition is that of the link. */
 export type FollowOptions = Omit<CallOptions, "edition">;
 
 /**
- * A client of the whole service. Each row of the endpoint table is a method that gives the document;
- * every method throws what `request` throws. A row that does not exist in the client's region `R` or
- * edition `E` cannot be called; a client of both can be used wherever one of any region and edition is
- * taken.
+ * A client of the whole service. Each row of the endpoint table is a method that returns the document and
+ * throws the errors of `request`. A row that does not exist in the client's region `R` or edition `E` cannot be
+ * called. A client of a region and an edition is assignable to a client of any region and edition.
  */
 export interface Client<R extends Region = Region, E extends Edition = Edition>
   extends CatalogueClient<R, E>,
     CoreClient<R, E> {
-  /** Calls a row by its name, such as `items.get`. Unknown names and parameters are refused with what is allowed. */
-  call(
-    rowId: string,
-    parameters?: Readonly<Record<string, QueryValue | undefined>>,
-    options?: LooseCallOptions,
-  ): Promise<unknown>;
-  /** Calls a path that is not in the table, such as `/data/game/mount/index`. */
+  /** Fetches a path that is not in the table, such as `/data/game/mount/index`. */
   get(path: string, options: FreeCallOptions): Promise<unknown>;
   /**
-   * Fetches what a link of a document leads to, in the link's own region and namespace, in the locale of
-   * this client. With a row, the link must lead to it, and the document has its type:
+   * Fetches the target of a link in a document, in the link's own region and namespace and in the locale of this
+   * client. With a row, the link must match the row, and the document has its type:
    *
    * ```ts
-   * import { connectedRealms } from "@guildhall/client";
+   * import { connectedRealms } from "@guildhall/client/endpoints";
    *
    * const { connected_realm } = await client.realms.get({ realmSlug: "emberfall" });
    * const { status } = await client.follow(connected_realm, connectedRealms.get);
    * ```
-   * @throws RangeError before any request, for a link that does not lead to an API host of the provider,
-   * or not to the row; TypeError for one to a user's own data; otherwise what `request` throws.
+   * @throws RangeError before any request for a link that does not lead to an API host of the provider or does not
+   * match the row; TypeError for a link to a user's own data; the errors of `request`.
    */
   follow<const Row extends Endpoint>(
     link: DocumentLink,
     row: Row,
     options?: FollowOptions,
-  ): Promise<CallResult<Row>>;
+  ): Promise<RowDocument<Row>>;
   follow(link: DocumentLink, options?: Omit<FollowOptions, "validate">): Promise<unknown>;
   /**
-   * The calls that need a user's own token, with the token of a user who signed in.
-   * @throws TypeError for what is no access token.
+   * Returns the calls that require a user token, with the token of a user who signed in.
+   * @throws TypeError for an invalid access token.
    */
   asUser(accessToken: string): UserClient;
   with<const R2 extends Region = R, const E2 extends Edition = E>(
@@ -80,9 +71,9 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
 }
 
 /**
- * Makes a client. Nothing is requested until the first call.
- * @throws RangeError for an unknown region or locale, an edition that cannot be one, or an option out of its range;
- * TypeError for missing credentials.
+ * Creates a client. The first call sends the first request.
+ * @throws RangeError for an unknown region or locale, an invalid edition, or an option out of range; TypeError for
+ * missing credentials.
  */
 export function createClient<const R extends Region, const E extends Edition = "current">(
   options: ClientOptions<R, E>,
@@ -100,10 +91,6 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
   return {
     ...catalogueOf(method),
     ...core,
-    async call(rowId, parameters = {}, callOptions = {}) {
-      const row = findEndpointRow(rowId) ?? unknownRow(rowId);
-      return (await callRow(row, parameters, callOptions)).data;
-    },
     async get(path, freeOptions) {
       checkCategory(freeOptions);
       refuseValidate(freeOptions);
@@ -133,21 +120,11 @@ function isRow(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "path" in value;
 }
 
-function unknownRow(rowId: string): never {
-  const [group] = String(rowId).split(".");
-  const siblings = ENDPOINT_ROWS.filter((row) => row.id.startsWith(`${group}.`));
-  const known =
-    siblings.length > 0
-      ? siblings.map((row) => row.id)
-      : [...new Set(ENDPOINT_ROWS.map((row) => `${row.id.split(".")[0]}.*`))];
-  throw new RangeError(`Unknown call "${rowId}". Use one of: ${known.join(", ")}.`);
-}
-
-/** Of what is called without a row, nothing says what it should be. */
+/** Only a row defines which document to expect. */
 function refuseValidate({ validate }: LooseCallOptions): void {
   if (!validate) return;
   throw new TypeError(
-    "options.validate needs a row, which says what the document should be. Give one, or leave it out.",
+    "options.validate requires a row, which defines the document. Pass a row, or omit options.validate.",
   );
 }
 
@@ -156,7 +133,7 @@ function checkCategory(options: FreeCallOptions | undefined): void {
   const category = options?.category;
   if (category === undefined) {
     throw new TypeError(
-      `get(path, options) needs options.category, from which the namespace is made. Use one of: ${allowed}.`,
+      `get(path, options) needs options.category, which selects the namespace. Use one of: ${allowed}.`,
     );
   }
   if (!CATEGORIES.includes(category)) {

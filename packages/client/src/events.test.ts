@@ -3,7 +3,7 @@ import { createEventHub, type EventName, type TokenEvent } from "./events.ts";
 
 const event: TokenEvent = { region: "us", state: "requested" };
 
-test("a listener that is added twice is called twice, and each time is ended by itself", () => {
+test("a listener that is added twice is called twice and removed separately", () => {
   const events = createEventHub();
   let calls = 0;
   const listener = () => {
@@ -22,19 +22,19 @@ test("a listener that is added twice is called twice, and each time is ended by 
   expect([calls, events.has("token")]).toEqual([3, false]);
 });
 
-test("an event has only its own listeners", () => {
+test("an event calls only its own listeners", () => {
   const events = createEventHub();
   events.on("token", () => {});
   expect([events.has("token"), events.has("cache")]).toEqual([true, false]);
 });
 
-test.each([undefined, null, 5, {}])("a listener that is %j is refused at once", (listener) => {
+test.each([undefined, null, 5, {}])("the listener %j is refused", (listener) => {
   const events = createEventHub();
   expect(() => events.on("request", listener as never)).toThrow("listener must be a function.");
   expect(events.has("request")).toBe(false);
 });
 
-test("a name that no event has is refused with the names", () => {
+test("an unknown event name is refused with the known names", () => {
   const events = createEventHub();
   expect(() => events.on("tokens" as EventName, () => {})).toThrow(/"tokens".*request, response/);
 });

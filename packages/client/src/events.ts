@@ -2,69 +2,69 @@ import type { Region } from "@guildhall/contract";
 import { check } from "./argument-checks.ts";
 import type { CacheState } from "./calls/call-types.ts";
 
-/** One request that goes out to the service's API. Identical calls share one. */
+/** A request to the API was sent. Identical calls share one request. */
 export interface RequestEvent {
-  /** Counts from 1; the response to it has the same number. */
+  /** Counts from 1. The response event has the same id. */
   readonly id: number;
   readonly method: "GET";
   readonly url: string;
   readonly region: Region;
-  /** 1 for the first time, 2 for the first repetition, and so on. */
+  /** 1 for the first attempt, 2 for the first retry, and so on. */
   readonly attempt: number;
 }
 
-/** How a request ended: with an answer of any status, or without one. */
+/** A request ended, with a response of any status or without one. */
 export interface ResponseEvent extends RequestEvent {
-  /** Null when there was no answer. */
+  /** Null without a response. */
   readonly status: number | null;
-  /** From the request to the end of the answer, in ms. */
+  /** From the request to the end of the response, in ms. */
   readonly durationMs: number;
-  /** Bytes of the body, decompressed. */
+  /** Bytes of the decompressed body. */
   readonly bytes: number;
-  /** What the call would reject with if the request is not repeated; null for a success. */
+  /** The error of the call when the request is not retried; null for a success. */
   readonly error: Error | null;
 }
 
-/** A request failed, and will be repeated. */
+/** A request failed and will be retried. */
 export interface RetryEvent {
   readonly url: string;
   readonly region: Region;
-  /** The attempt that failed; the last one before it when no token could be had for another, or 0. */
+  /** The failed attempt. After a failed token request, the last attempt before it, or 0. */
   readonly attempt: number;
-  /** How long is waited before the next one, in ms. */
+  /** The wait before the retry, in ms. */
   readonly delayMs: number;
   readonly error: Error;
 }
 
-/** A call waits before it is sent. */
+/** A call waits for a permit of the quota. */
 export interface ThrottledEvent {
   readonly url: string;
   readonly region: Region;
-  /** Which window of the quota is used up; or that the service answered 429, and all wait. */
+  /** The window of the quota that is used up, or `rate-limited` after a 429. */
   readonly reason: "second" | "hour" | "rate-limited";
-  /** How long it will wait, as far as is known, in ms. */
+  /** The expected wait, in ms. */
   readonly waitMs: number;
 }
 
-/** What happened to the application's token of a region. Never holds the token. */
+/** The application's token of a region changed. The event never contains the token. */
 export interface TokenEvent {
   readonly region: Region;
   readonly state: "requested" | "received" | "failed" | "discarded";
-  /** For how long a token that was received is kept, in ms. */
+  /** How long a received token is fresh, in ms. */
   readonly lifetimeMs?: number;
-  /** Why none was received. */
+  /** Why the request failed. */
   readonly error?: Error;
 }
 
-/** What the cache gave to a call that asked it. */
+/** The result of a cache lookup. */
 export interface CacheEvent {
   readonly url: string;
   readonly region: Region;
-  /** `not-found`: the service did not find it a moment ago, and was not asked again. */
+  /** `not-found`: the service returned 404 recently, so no request was sent. */
   readonly state: CacheState | "not-found";
 }
 
-/** What a client tells of its work, by name. No event holds a secret or a token. */
+/** The events of a client by name. No event contains a secret or a token. */
 export interface ClientEvents {
   readonly request: RequestEvent;
   readonly response: ResponseEvent;
@@ -77,14 +77,14 @@ export interface ClientEvents {
 /** The name of an event that `CoreClient.on` takes. */
 export type EventName = keyof ClientEvents;
 
-/** What is called with each event of a name. What it throws is nobody's failure, and is reported as uncaught. */
+/** Receives the events of one name. An error that it throws is reported as uncaught and fails no call. */
 export type Listener<Name extends EventName> = (event: ClientEvents[Name]) => void;
 
-/** Tells what happens to who wants to know. */
+/** Emits events to listeners. */
 export interface EventHub {
-  /** Calls the listener from now on; gives a function that ends it. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
-  /** Whether anybody listens: what nobody wants to know is not put together. */
+  /** Whether an event has listeners. Without any, callers skip creating the event. */
   has(name: EventName): boolean;
   emit<Name extends EventName>(name: Name, event: ClientEvents[Name]): void;
 }
@@ -99,7 +99,7 @@ export function createEventHub(): EventHub {
         throw new RangeError(`Unknown event "${String(name)}". Use one of: ${NAMES.join(", ")}.`);
       }
       check(typeof listener === "function", "listener", "a function");
-      // A function of its own: a listener may be added twice, and each time be ended by itself.
+      // A separate function for each call, so that a listener added twice can be removed twice.
       const call: typeof listener = (event) => listener(event);
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known.add(call));
@@ -114,7 +114,7 @@ export function createEventHub(): EventHub {
         try {
           (listener as Listener<typeof name>)(event);
         } catch (error) {
-          // A mistake of the listener must be seen, but is none of the call's.
+          // The error must be reported, but must not fail the call.
           queueMicrotask(() => {
             throw error;
           });

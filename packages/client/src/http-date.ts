@@ -4,16 +4,16 @@ const DATE =
 const OLDEST_FORM = /^(\w{3}) (\w{3}) (..) ([\d:]+) (\d{4})$/;
 
 /**
- * Reads a date of HTTP, in any of its three forms (RFC 9110, 5.6.7), as ms since the epoch; NaN for
- * anything else. `Date.parse` reads each engine's own forms, and local times. A year of two digits is one
- * of 1970 to 2069, and so never more than 50 years ahead.
+ * Parses an HTTP date in any of its three forms (RFC 9110, 5.6.7). Returns ms since the epoch; NaN for an invalid
+ * date. Not `Date.parse`, which also accepts local times and forms that depend on the engine. A year of two digits
+ * is in the range from 1970 to 2069.
  */
 export function parseHttpDate(text: string): number {
   const parts = DATE.exec(text) ?? DATE.exec(text.replace(OLDEST_FORM, "$1, $3 $2 $5 $4 GMT"));
   const [, day, month = "", year = "", hour, minute, second] = parts ?? [];
   const fullYear = Number(/^[0-6].$/.test(year) ? `20${year}` : year);
   const start = Date.UTC(fullYear, MONTHS.indexOf(month) / 3, Number(day));
-  // The 31st of a short month would be a day of the next one.
+  // `Date.UTC` turns the 31st of a short month into a day of the next month.
   if (new Date(start).getUTCDate() !== Number(day)) return Number.NaN;
   return start + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
 }

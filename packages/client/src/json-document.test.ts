@@ -12,7 +12,7 @@ function documentOf(text: string): JsonDocument {
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a JSON body", () => {
-  test("gives the first reader a value of its own, and all others one that nobody can change", () => {
+  test("returns a new value to the first reader, and a frozen one to the others", () => {
     const document = documentOf('{"members":[{"rank":1}]}');
     const first = document.read() as { members: unknown[] };
     first.members.push(2);
@@ -40,7 +40,7 @@ describe("a JSON body", () => {
     expect(parseJson(text)).toMatchObject({ problem });
   });
 
-  test("may nest to a depth of 100, and brackets inside texts do not count", () => {
+  test("may have 100 levels, without brackets in strings", () => {
     expect(parseJson(`{"a":${nested(99)}}`)).toHaveProperty("document");
     const brackets = "[{".repeat(500);
     for (const value of [{ name: `"${brackets}` }, { name: "\\", next: brackets }]) {
@@ -48,13 +48,13 @@ describe("a JSON body", () => {
     }
   });
 
-  test("may hold lists of 1,000,000, wherever they are, and no longer ones", () => {
+  test("may have arrays of 1,000,000 entries, but no longer ones", () => {
     const list = (length: number) => `{"a":[{"b":[${"0,".repeat(length - 1)}0]}]}`;
     expect(parseJson(list(1_000_000))).toHaveProperty("document");
     expect(parseJson(list(1_000_001))).toEqual({ problem: "too-long" });
   });
 
-  test("that is long is refused before it is parsed, which would take 30 times its size", () => {
+  test("that is long is refused before parsing, which would take 30 times its size", () => {
     const parse = vi.spyOn(JSON, "parse");
     const objects = (count: number) => Array.from({ length: count }, () => "{}").join();
     for (const [text, problem] of [
@@ -69,7 +69,7 @@ describe("a JSON body", () => {
     expect(parseJson(texts)).toHaveProperty("document");
   });
 
-  test("may begin with a byte order mark", () => {
+  test("may start with a byte order mark", () => {
     const result = decodeJson(new TextEncoder().encode('\ufeff{"id":1}'));
     expect(result).toHaveProperty("document");
   });
@@ -98,7 +98,7 @@ describe("__proto__, constructor and prototype", () => {
     }
   });
 
-  test("change no prototype when a document is copied by the names of its fields", () => {
+  test("change no prototype when a document is copied by its keys", () => {
     const copy = (into: Record<string, unknown>, from: object) => {
       for (const [name, field] of Object.entries(from)) {
         if (typeof field !== "object") into[name] = field;
@@ -113,7 +113,7 @@ describe("__proto__, constructor and prototype", () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  test("are kept where they are texts", () => {
+  test("are kept as strings", () => {
     expect(documentOf('{"name":"__proto__","list":["constructor"]}').read()).toEqual({
       name: "__proto__",
       list: ["constructor"],

@@ -1,27 +1,30 @@
 import type { BodyProblem } from "./errors/call-errors.ts";
 
-/** A JSON text that is known to be an object, as every document of the service is. */
+/** The text of a JSON object. Every document of the service is an object. */
 export interface JsonDocument {
   readonly text: string;
   /**
-   * The parsed value. The first reader has one of its own, which it may change; all later ones share
-   * another, which is frozen to its depth.
+   * Parses the text. The first reader gets its own value and can change it. Later readers share another value,
+   * which is deeply frozen.
    */
   read(): unknown;
 }
 
-/** A problem comes without a cause: the message of a syntax error quotes the text, and so its secrets. */
+/**
+ * A problem has no cause, because the message of a syntax error contains a part of the text, and possibly
+ * secrets.
+ */
 type JsonResult = { readonly document: JsonDocument } | { readonly problem: BodyProblem };
 
-/** Documents of the service nest to a depth below 20. */
+/** Documents of the service have less than 20 levels. */
 const MAX_DEPTH = 100;
-/** The longest lists of the service, its auctions, have some 100,000. */
+/** The longest arrays of the service, its auctions, have about 100,000 entries. */
 const MAX_ARRAY_LENGTH = 1_000_000;
 
-/** A longer text is looked through before any of it is parsed, which can take 30 times its size. */
+/** Longer texts are checked before they are parsed, because parsing can take 30 times their size in memory. */
 const LONG_TEXT = 256 * 1024; // characters
 
-/** Decodes and checks a body. Says what is wrong instead of throwing. */
+/** Decodes and checks a body. Returns a problem instead of throwing. */
 export function decodeJson(bytes: Uint8Array): JsonResult {
   let text: string;
   try {
@@ -32,7 +35,7 @@ export function decodeJson(bytes: Uint8Array): JsonResult {
   return parseJson(text);
 }
 
-/** Checks a text. Says what is wrong instead of throwing. */
+/** Checks a JSON text. Returns a problem instead of throwing. */
 export function parseJson(text: string): JsonResult {
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
@@ -43,7 +46,7 @@ export function parseJson(text: string): JsonResult {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // Some engines have no room for a text that is nested very deeply.
+    // Some engines throw another error for very deep nesting.
     return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
   if (typeof value === "object" && value !== null) {
@@ -72,8 +75,8 @@ function createDocument(text: string, first: unknown): JsonDocument {
 }
 
 /**
- * Takes out the keys that code which copies values by their names could be made to write to a
- * prototype with; says when it nests too deeply.
+ * Removes keys that could change a prototype when code copies properties by name. Returns a problem for too
+ * deep nesting.
  */
 function clean(value: object, depth: number): BodyProblem | null {
   if (depth === 0) return "too-deep";
@@ -99,9 +102,9 @@ function clean(value: object, depth: number): BodyProblem | null {
   return null;
 }
 
-/** Whether a text nests more deeply, or has longer lists or objects, than allowed. */
+/** Finds too deep nesting and too long arrays or objects before parsing. */
 function problemOfText(text: string): BodyProblem | null {
-  /** How many items each list or object has so far that the place is in. */
+  /** The number of entries so far of each open array or object. */
   const lengths: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -121,7 +124,7 @@ function problemOfText(text: string): BodyProblem | null {
   return null;
 }
 
-/** Index of the quote that closes a string; the text's length when none does. */
+/** Returns the index of the quote that closes a string; the length of the text without one. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;
@@ -131,7 +134,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** The value of a text that was checked before. */
+/** Parses and freezes a checked text. */
 function frozen(text: string): unknown {
   const value: object = JSON.parse(text);
   clean(value, MAX_DEPTH);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastModifiedOf } from "./last-modified.ts";
 
-test("a document's last change is told in ms since the epoch", () => {
+test("Last-Modified is parsed as ms since the epoch", () => {
   const headers = { "last-modified": "Tue, 03 Nov 2026 10:00:00 GMT" };
   expect(lastModifiedOf(headers)).toBe(Date.UTC(2026, 10, 3, 10));
 });
@@ -13,6 +13,6 @@ test.each([
   { "last-modified": "1" },
   // It would be a time of the machine's own zone.
   { "last-modified": "Tue, 03 Nov 2026 10:00:00" },
-])("%j tells none", (headers) => {
+])("%j is parsed as null", (headers) => {
   expect(lastModifiedOf(headers)).toBeNull();
 });

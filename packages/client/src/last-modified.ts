@@ -1,6 +1,6 @@
 import { parseHttpDate } from "./http-date.ts";
 
-/** When a document was last changed, in ms since the epoch; null when its headers do not tell. */
+/** Parses the `Last-Modified` header. Returns ms since the epoch; null when it is missing or invalid. */
 export function lastModifiedOf(headers: Readonly<Record<string, string>>): number | null {
   const ms = parseHttpDate(headers["last-modified"] ?? "");
   return Number.isNaN(ms) ? null : ms;

@@ -1,6 +1,6 @@
 import type { QuotaLeft } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import type { CheckAnswer } from "./calls/document-checks.ts";
+import type { CheckResult } from "./calls/document-checks.ts";
 import { type ClientOptions, type CompleteOptions, completeOptions } from "./client-options.ts";
 import { clientClosed } from "./errors/client-closed.ts";
 import { createEventHub, type EventHub } from "./events.ts";
@@ -11,28 +11,28 @@ import { sendWithin } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
 import { checkLayers, type LayerSlots } from "./layers/layer-slots.ts";
 import { singleFlight } from "./layers/single-flight.ts";
-import type { ApiResponse, Call, Layer, Send } from "./send.ts";
+import type { ApiResponse, Layer, Send, UntimedRequest } from "./send.ts";
 import { SYSTEM_TIME } from "./time.ts";
 import { completeTimeouts } from "./timeouts.ts";
 import { checkCredentials, secretsOf } from "./tokens/credentials.ts";
 import { createTokenSource } from "./tokens/token-source.ts";
 
-/** What all clients of one `createClient` share. */
+/** The parts that all clients of one `createClient` share. */
 export interface Pipeline {
   readonly options: CompleteOptions;
-  /** The answer that the cache has at hand; null when the request must be sent. */
+  /** Returns a fresh caching document synchronously; null when the request must be sent. */
   readonly peek: Caching["peek"];
-  readonly send: (call: Call) => Promise<ApiResponse>;
+  readonly send: (call: UntimedRequest) => Promise<ApiResponse>;
   readonly events: EventHub;
-  /** Of a call that sets none for itself. */
+  /** The default timeout of a call. */
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
-  /** Checks the documents of answers; null when the client cannot. */
-  readonly check: CheckAnswer | null;
+  /** Validates the documents of results; null without the layer. */
+  readonly check: CheckResult | null;
   readonly close: () => Promise<void>;
 }
 
-/** Puts the layers of a client together: after the time of the call, the first one meets a request first. */
+/** Combines the layers of a client. A request passes the deadline first, then the layers in order. */
 export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipeline {
   const options = completeOptions(given);
   checkLayers(options, slots);
@@ -45,52 +45,58 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
   const transport = options.transport ?? createTransport({ timeouts, maxBodyBytes });
   const closing = new AbortController();
   const tokens = createTokenSource({
-    ...{ provider, credentials, transport, userAgent, time, events },
+    provider,
+    credentials,
+    transport,
+    userAgent,
+    time,
+    events,
     timeoutMs: timeouts.call,
     signal: closing.signal,
   });
   let closed = false;
-  let underWay = 0;
-  /** Told when no call is under way any more. */
+  let pending = 0;
+  /** Called when no call is pending any more. */
   const idle: (() => void)[] = [];
   const ended = () => {
-    underWay -= 1;
-    if (underWay === 0) for (const tell of idle.splice(0)) tell();
+    pending -= 1;
+    if (pending === 0) for (const notify of idle.splice(0)) notify();
   };
   const context = { options, provider, time, random, events };
-  const cached = slots.cache?.(context);
-  const repeated = slots.retry?.(context);
-  const limited = slots.quota?.(context);
+  const caching = slots.cache?.(context);
+  const retries = slots.retry?.(context);
+  const limiter = slots.quota?.(context);
   const layers: (Layer | undefined)[] = [
     singleFlight({ joinMs: timeouts.call, time }),
-    cached?.layer,
-    repeated?.layer,
+    caching?.layer,
+    retries?.layer,
     authorization({ tokens, hosts: provider.hosts }),
     attempts,
-    limited?.layer,
+    limiter?.layer,
   ];
   const innermost = exchange({ transport, time, events, secrets: secretsOf(credentials) });
   const send = layers.reduceRight<Send>((next, layer) => (layer ? layer(next) : next), innermost);
   return {
-    ...{ options, events },
-    peek: (question) => (!closed && cached?.peek(question)) || null,
+    options,
+    events,
+    peek: (lookup) => (!closed && caching?.peek(lookup)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
-      underWay += 1;
+      pending += 1;
       const answer = sendWithin(time, call.timeoutMs, send, call);
       answer.then(ended, ended);
       return answer;
     },
     timeoutMs: timeouts.call,
-    quotaLeft: () => limited?.left() ?? null,
+    quotaLeft: () => limiter?.left() ?? null,
     check: slots.validate?.() ?? null,
     async close() {
       closed = true;
-      repeated?.close();
-      limited?.close();
-      if (underWay > 0) await new Promise<void>((resolve) => idle.push(resolve));
-      await cached?.close();
-      // A token that nobody waits for any more.
+      retries?.close();
+      limiter?.close();
+      if (pending > 0) await new Promise<void>((resolve) => idle.push(resolve));
+      await caching?.close();
+      // Aborts token requests that no call waits for.
       closing.abort(new Error("The client was closed."));
       await transport.close();
     },

@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "./client.ts";
-import { createCoreClient } from "./core-client.ts";
+import { createCoreClient } from "./core/core-client.ts";
 import { createEventHub } from "./events.ts";
-import { createForwarder } from "./forwarder.ts";
+import { createForwarder } from "./forwarder/forwarder.ts";
 import { createNodeTransport } from "./platform/node-transport.ts";
 import { type ManualTime, manualTime } from "./testing/manual-time.ts";
 import { json, type Script, SECRET, startScriptedServer } from "./testing/scripted-server.ts";
@@ -47,7 +47,7 @@ const failures: [string, { api?: Script; token?: Script }][] = [
     },
   ],
   [
-    "a success that cannot be used repeats the token in the id of the request",
+    "a success that is invalid repeats the token in the id of the request",
     {
       api: (_, response) => void response.writeHead(200, { "x-trace-traceid": TOKEN }).end("{"),
     },
@@ -68,18 +68,18 @@ const failures: [string, { api?: Script; token?: Script }][] = [
     },
   ],
   [
-    "the body is no JSON and has the token in it",
+    "the body is not JSON and contains the token",
     { api: (_, response) => void response.end(TOKEN) },
   ],
   [
-    "the answer is no HTTP",
+    "the response is not HTTP",
     {
       api: ({ headers }, response) =>
         void response.socket?.end(`HTTP/1.1 200 OK\r\n(bad) ${headers.authorization}\r\n\r\n`),
     },
   ],
   [
-    "the token host's answer is no HTTP",
+    "the response of the token host is not HTTP",
     {
       token: ({ headers }, response) =>
         void response.socket?.end(
@@ -87,7 +87,7 @@ const failures: [string, { api?: Script; token?: Script }][] = [
         ),
     },
   ],
-  ["the body is no JSON", { api: (_, response) => void response.end("{") }],
+  ["the body is not JSON", { api: (_, response) => void response.end("{") }],
   ["the connection breaks", { api: (_, response) => void response.destroy() }],
   ["the credentials are refused", { token: (_, response) => json(response, 401, {}) }],
   [
@@ -109,11 +109,11 @@ const failures: [string, { api?: Script; token?: Script }][] = [
 
 const EVENTS = ["request", "response", "retry", "throttled", "token", "cache"] as const;
 
-/** Keeps whatever a client tells. */
+/** Records the events of a client. */
 function listenTo(client: Client): unknown[] {
-  const told: unknown[] = [];
-  for (const name of EVENTS) client.on(name, (event) => told.push({ name, event }));
-  return told;
+  const reported: unknown[] = [];
+  for (const name of EVENTS) client.on(name, (event) => reported.push({ name, event }));
+  return reported;
 }
 
 /** Lets the time pass that a client waits for, one wait after the other. */
@@ -134,7 +134,7 @@ function expectNoneIn(value: unknown, secrets: readonly string[] = [SECRET, TOKE
 const giveToken: Script = (_, response) =>
   json(response, 200, { access_token: TOKEN, expires_in: 86_400 });
 
-describe("no secret, token or Basic header is shown", () => {
+describe("no secret, token or Basic header appears", () => {
   test.each(failures)("by the error and the events when %s", async (_, { api, token }) => {
     await using server = await startScriptedServer();
     server.onToken = token ?? giveToken;
@@ -142,22 +142,22 @@ describe("no secret, token or Basic header is shown", () => {
     const time = manualTime();
     const client = server.client({ time, retry: { attempts: 2 } });
     passTime(client, time);
-    const told = listenTo(client);
+    const reported = listenTo(client);
     const error = await client.items.get({ itemId: 1 }).catch((reason) => reason);
     expect(error).toBeInstanceOf(Error);
     expectNoneIn(error);
-    expect(told.length).toBeGreaterThan(1);
-    expectNoneIn(told);
+    expect(reported.length).toBeGreaterThan(1);
+    expectNoneIn(reported);
   });
 
-  test("by any of the six events", async () => {
+  test("in any of the six events", async () => {
     await using server = await startScriptedServer();
     server.onToken = giveToken;
     const time = manualTime();
     const quota = { perSecond: 5, perHour: 1000 };
     const client = server.client({ time, quota, retry: { attempts: 3 } });
     passTime(client, time);
-    const told = listenTo(client);
+    const reported = listenTo(client);
     server.onApi = ({ headers }, response) => {
       const repeated = JSON.stringify(headers);
       const status = [401, 503][server.apiRequests.length - 1] ?? 200;
@@ -166,13 +166,13 @@ describe("no secret, token or Basic header is shown", () => {
     const calls = Array.from({ length: 8 }, (_, itemId) => client.items.get({ itemId }));
     await Promise.all([...calls, client.items.get({ itemId: 1 })]);
     await client.items.get({ itemId: 1 });
-    const names = new Set(told.map((each) => (each as { name: string }).name));
+    const names = new Set(reported.map((each) => (each as { name: string }).name));
     expect([...names].sort()).toEqual([...EVENTS].sort());
     // A document that repeats the token is the service's answer, and no event holds one.
-    expectNoneIn(told);
+    expectNoneIn(reported);
   });
 
-  test("by what a client, and all that is made of it or beside it, looks like", async () => {
+  test("in the properties of clients and other objects of the package", async () => {
     await using server = await startScriptedServer();
     server.onToken = giveToken;
     const { provider } = server;
@@ -199,7 +199,7 @@ describe("no secret, token or Basic header is shown", () => {
     await Promise.all([core.close(), forwarder.close(), transport.close(), client.close()]);
   });
 
-  test("by an error or an event of a client with a token provider", async () => {
+  test("in an error or an event of a client with a token provider", async () => {
     await using server = await startScriptedServer();
     const { provider } = server;
     const getToken = async () => ({ accessToken: TOKEN, expiresIn: 86_400 });
@@ -210,7 +210,7 @@ describe("no secret, token or Basic header is shown", () => {
       retry: false,
       quota: false,
     });
-    const told = listenTo(client);
+    const reported = listenTo(client);
     for (const status of [401, 403, 429, 500]) {
       server.onApi = ({ headers }, response) =>
         json(response, status, { code: status, type: "T", detail: JSON.stringify(headers) });
@@ -218,15 +218,15 @@ describe("no secret, token or Basic header is shown", () => {
       expect(error).toMatchObject({ status });
       expectNoneIn(error);
     }
-    expectNoneIn(told);
+    expectNoneIn(reported);
     expectNoneIn(client);
     await client.close();
   });
 
-  test("of a user by the user's client, its errors, or the events", async () => {
+  test("of a user in the user client, its errors, or events", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ retry: false });
-    const told = listenTo(client);
+    const reported = listenTo(client);
     const user = client.asUser(TOKEN);
     for (const status of [401, 403, 404, 429, 500]) {
       server.onApi = ({ headers }, response) =>
@@ -242,10 +242,10 @@ describe("no secret, token or Basic header is shown", () => {
     }
     server.onApi = (_, response) => void response.destroy();
     expectNoneIn(await user.account.get().catch((reason) => reason));
-    expectNoneIn([user, user.account, told]);
+    expectNoneIn([user, user.account, reported]);
   });
 
-  test("of a sign-in by the error of any step", async () => {
+  test("of a sign-in in the error of any step", async () => {
     await using server = await startScriptedServer();
     const { provider } = server;
     const credentials = { clientId: "id", clientSecret: SECRET };

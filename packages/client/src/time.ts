@@ -1,17 +1,17 @@
-/** Time as the parts of a client see it, so that a test can let it pass. */
+/** A clock and timers. Tests can replace them. */
 export interface Time {
-  /** ms since the epoch: the system's clock, which can be set. */
+  /** ms since the epoch, by a clock that can be set. */
   now(): number;
-  /** ms since some moment: a clock that never goes back. */
+  /** ms since any moment, by a clock that never goes back. */
   elapsed(): number;
-  /** Calls back once after so many ms; gives a function that takes it back. */
+  /** Calls `run` once after `ms`. Returns a cancel function. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Timers take no more; it is 24.8 days. */
+/** The longest delay of a timer: 24.8 days. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The time of the system. */
+/** The clock and timers of the system. */
 export const SYSTEM_TIME: Time = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

@@ -1,19 +1,18 @@
 import { checkOptions, checkWhole } from "./argument-checks.ts";
 import { LONGEST_TIMER_MS } from "./time.ts";
 
-/** How long each phase of a call may take, in milliseconds. Each is greater than 0. */
+/** The timeout of each phase of a call, in ms. Each is an integer above 0. */
 export interface Timeouts {
-  /** Until a connection stands. */
+  /** For opening a connection. Defaults to 5,000 ms. */
   readonly connect: number;
-  /** From the request until the answer's headers. */
+  /** From sending the request to receiving the response headers. Defaults to 15,000 ms. */
   readonly headers: number;
-  /** Between two pieces of the answer's body. */
+  /** Between two chunks of the response body. Defaults to 15,000 ms. */
   readonly body: number;
-  /** The whole call: the token, the request, and its repetition after a 401. */
+  /** The whole call with its token request, waits and retries. Defaults to 60,000 ms. */
   readonly call: number;
 }
 
-/** What a client uses when it is not told otherwise. */
 export const DEFAULT_TIMEOUTS = {
   connect: 5_000, // ms
   headers: 15_000, // ms
@@ -22,8 +21,8 @@ export const DEFAULT_TIMEOUTS = {
 } as const satisfies Timeouts;
 
 /**
- * The given timeouts, and the default where none is given.
- * @throws RangeError that names the one that is not a whole number of ms from 1 to 2^31 - 1.
+ * Checks timeouts and adds the defaults.
+ * @throws RangeError that names the timeout that is not an integer from 1 to 2^31 - 1.
  */
 export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
   checkOptions(given, "timeouts");
@@ -34,7 +33,7 @@ export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
   return timeouts;
 }
 
-/** @throws RangeError that names the option, when it is not a whole number of ms from 1 to 2^31 - 1. */
+/** @throws RangeError that names the option when it is not an integer from 1 to 2^31 - 1. */
 export function checkTimeout(option: string, ms: number): number {
   return checkWhole(option, ms, 1, LONGEST_TIMER_MS);
 }

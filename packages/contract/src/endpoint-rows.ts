@@ -1,13 +1,13 @@
 import type { Endpoint } from "./endpoint.ts";
-import { ENDPOINTS } from "./endpoints.ts";
+import { ENDPOINTS } from "./generated/endpoints.ts";
 
-/** A row with the name it is called by. */
+/** A row with its id. */
 export interface EndpointRow extends Endpoint {
-  /** `group.operation`, such as `items.get`. */
+  /** Group and name, such as `items.get`. */
   readonly id: string;
 }
 
-/** Every row of the table, in its order. */
+/** Every row of the table. */
 export const ENDPOINT_ROWS: readonly EndpointRow[] = Object.entries(ENDPOINTS).flatMap(
   ([group, operations]) =>
     Object.entries<Endpoint>(operations).map(([operation, row]) => ({
@@ -16,7 +16,7 @@ export const ENDPOINT_ROWS: readonly EndpointRow[] = Object.entries(ENDPOINTS).f
     })),
 );
 
-/** The row of a name such as `items.get`; null when there is none. */
+/** Returns the row with an id such as `items.get`, or null. */
 export function findEndpointRow(id: string): EndpointRow | null {
   return ENDPOINT_ROWS.find((row) => row.id === id) ?? null;
 }

@@ -1,25 +1,55 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { endpoint } from "./endpoint.ts";
 
-const row = endpoint({
+const itemId = { description: "Item ID.", example: 7 };
+const fields = { description: "Blocks to add.", example: "members" };
+const facts = {
   path: "/data/game/item/{itemId}",
   category: "static",
   document: "item",
-  query: ["fields"],
-});
+  summary: "Returns an item.",
+} as const;
 
-test("a declared row keeps its literals, from which types are derived", () => {
+const row = endpoint({ ...facts, query: ["fields"], parameters: { itemId, fields } });
+
+test("endpoint keeps the literal types of a row", () => {
   expect(row.path).toBe("/data/game/item/{itemId}");
   expectTypeOf(row.path).toEqualTypeOf<"/data/game/item/{itemId}">();
   expectTypeOf(row.document).toEqualTypeOf<"item">();
   expectTypeOf(row.query).toEqualTypeOf<readonly ["fields"]>();
 });
 
-test("a row that names an unknown document or category does not compile", () => {
-  // @ts-expect-error there is no such document
-  endpoint({ path: "/data/game/item/index", category: "static", document: "no-such-document" });
-  // @ts-expect-error there is no such category
-  endpoint({ path: "/data/game/item/index", category: "eternal", document: "item" });
-  // @ts-expect-error a path begins with a slash
-  endpoint({ path: "data/game/item/index", category: "static", document: "item" });
+test("endpoint does not compile with an unknown document, category or path", () => {
+  // @ts-expect-error no such document
+  endpoint({ ...facts, document: "no-such-document", parameters: { itemId } });
+  // @ts-expect-error no such category
+  endpoint({ ...facts, category: "eternal", parameters: { itemId } });
+  // @ts-expect-error a path starts with a slash
+  endpoint({ ...facts, path: "data/game/item/index" });
+});
+
+test("endpoint does not compile without a description of each parameter", () => {
+  // @ts-expect-error itemId is not described
+  endpoint({ ...facts });
+  // @ts-expect-error itemId is not described
+  endpoint({ ...facts, parameters: {} });
+  // @ts-expect-error fields is not described
+  endpoint({ ...facts, query: ["fields"], parameters: { itemId } });
+  // @ts-expect-error the path has no realmId
+  endpoint({ ...facts, parameters: { itemId, realmId: itemId } });
+  // @ts-expect-error the example of an ID is a number
+  endpoint({ ...facts, parameters: { itemId: { description: "Item ID.", example: "7" } } });
+});
+
+test("endpoint does not compile without the change rate of a profile row", () => {
+  // @ts-expect-error changeRate is missing
+  endpoint({ ...facts, category: "profile", parameters: { itemId } });
+  endpoint({ ...facts, category: "profile", changeRate: "logout", parameters: { itemId } });
+});
+
+test("endpoint does not compile without an example query of a search row", () => {
+  const search = { ...facts, path: "/data/game/search/item", search: true } as const;
+  // @ts-expect-error exampleQuery is missing
+  endpoint(search);
+  endpoint({ ...search, exampleQuery: "id=[1,]" });
 });

@@ -1,32 +1,82 @@
 import type { DocumentName } from "./generated/document-types.ts";
-import type { Category, KnownEdition } from "./namespace.ts";
-import type { Region } from "./region.ts";
+import type { Category, KnownEdition } from "./protocol/namespace.ts";
+import type { PathParameterName, PathParameterValue } from "./protocol/path.ts";
+import type { Region } from "./protocol/region.ts";
 
-/** One row of the endpoint table. Every row is a GET that answers with a JSON document. */
+/** A row of the endpoint table. Every row is a GET request that returns a JSON document. */
 export interface Endpoint {
-  /** As the contract writes it, the fixed game segment spelled `game`. */
+  /** Path as the contract writes it, with the game segment spelled `game`. */
   readonly path: `/${string}`;
-  /** The category of namespace that the document is published in (contract 4.1). */
+  /** Category of the namespace that the document is published in (contract 4.1). */
   readonly category: Category;
-  /** The document that it answers with: a key of `DocumentTypes`. */
+  /** Name of the document that it returns: a key of `DocumentTypes`. */
   readonly document: DocumentName;
-  /** Whose token the call needs; the application's own when it is not told. */
+  /** `user` when the request needs a user's token. Defaults to the application's token. */
   readonly token?: "user";
-  /** The regions that have it; all when it is not told. */
+  /** Regions that have the row. Defaults to all. */
   readonly regions?: readonly Region[];
-  /** The editions of the game that have it; all when it is not told. */
+  /** Editions that have the row. Defaults to all. */
   readonly editions?: readonly KnownEdition[];
-  /** The names of query parameters that it takes besides `namespace` and `locale`. */
+  /** Names of query parameters in addition to `namespace` and `locale`. */
   readonly query?: readonly string[];
-  /** What its query parameter `fields` may list. */
+  /** Allowed values of the query parameter `fields`. */
   readonly fields?: readonly string[];
-  /** It takes the search language as its query, and always answers for all locales. */
+  /** True when the row takes the search language as its query and always returns all locales. */
   readonly search?: true;
-  /** It is one of the legacy-shape calls (contract 4.2), not a row of the catalogue (4.4). */
+  /** True for the legacy-shape calls (contract 4.2). */
   readonly legacy?: true;
+  /** How often a profile document changes: `interval` for guilds, `logout` for characters. */
+  readonly changeRate?: "interval" | "logout";
 }
 
-/** Declares a row. The literals are kept, so that parameters and results can be derived from them. */
-export function endpoint<const Row extends Endpoint>(row: Row): Row {
+/** A parameter of the path or the query, as help and reference pages show it. */
+export interface Parameter<Value extends string | number = string | number> {
+  /** What the parameter is, in one or two sentences. */
+  readonly description: string;
+  /** A value that leads to the example document. */
+  readonly example: Value;
+}
+
+/** What help and reference pages say about a row. */
+export interface EndpointDescription {
+  /** What the row returns, in one sentence. */
+  readonly summary: string;
+  /** Every parameter of the path and the query, by name. */
+  readonly parameters?: Readonly<Record<string, Parameter>>;
+  /** Example query of a search row, such as `name.en_US=wolf&orderby=id:desc`. */
+  readonly exampleQuery?: string;
+}
+
+/** A row as its group declares it. */
+export type DescribedEndpoint = Endpoint & EndpointDescription;
+
+type QueryName<Row extends Endpoint> = Row["query"] extends readonly (infer Name extends string)[]
+  ? Name
+  : never;
+
+type ParameterName<Row extends Endpoint> = PathParameterName<Row["path"]> | QueryName<Row>;
+
+/** Each parameter of the row, and no other. */
+type Parameters<Row extends DescribedEndpoint> = {
+  readonly [Name in ParameterName<Row>]: Parameter<PathParameterValue<Name>>;
+} & { readonly [Name in Exclude<keyof Row["parameters"], ParameterName<Row>>]: never };
+
+type Described<Row extends DescribedEndpoint> = ([ParameterName<Row>] extends [never]
+  ? unknown
+  : { readonly parameters: Parameters<Row> }) &
+  (Row["category"] extends "profile" ? { readonly changeRate: "interval" | "logout" } : unknown) &
+  (Row["search"] extends true ? { readonly exampleQuery: string } : unknown);
+
+/**
+ * Declares a row. A parameter that is not described, or described but not in the path or the query,
+ * is a type error.
+ */
+export function endpoint<const Row extends DescribedEndpoint>(row: Row & Described<Row>): Row {
   return row;
+}
+
+/** Title and description of a group of rows. */
+export interface EndpointGroup {
+  readonly title: string;
+  readonly description: string;
 }

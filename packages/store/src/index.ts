@@ -59,7 +59,6 @@ export {
   type SyncRunRecord,
 } from "./records.ts";
 export type {
-  CachedResponse,
   ChangeQueries,
   DocumentQueries,
   GuildQueries,
@@ -68,10 +67,7 @@ export type {
   NewsQueries,
   PlayableNameQueries,
   Queries,
-  QuotaHolder,
-  QuotaStore,
   RealmQueries,
-  ResponseCache,
   ResponseCacheLimits,
   RetentionQueries,
   RunQueries,

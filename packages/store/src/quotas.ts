@@ -1,8 +1,12 @@
-import { createQuotaWindows, type QuotaLimits, type QuotaWindows } from "@guildhall/contract";
+import {
+  createQuotaWindows,
+  type QuotaLimits,
+  type QuotaStore,
+  type QuotaWindows,
+} from "@guildhall/contract";
 import { type Kysely, sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
 import type { Schema } from "./schema.ts";
-import type { QuotaStore } from "./store.ts";
 
 /**
  * The permits of each key are counted in one row, which is read and written in one transaction: whoever

@@ -1,6 +1,7 @@
+import type { CachedResponse, ResponseCache } from "@guildhall/contract";
 import { sql } from "kysely";
 import { type Database, inRelaxedTransaction } from "./database.ts";
-import type { CachedResponse, ResponseCache, ResponseCacheLimits } from "./store.ts";
+import type { ResponseCacheLimits } from "./store.ts";
 
 const DEFAULT_LIMITS = {
   maxEntries: 20_000,
@@ -13,12 +14,12 @@ const CLOCK_DIFFERENCE_MS = 3_600_000;
 /** How much of a limit is kept free, so that what is too much is looked for only when that was written. */
 const FREE_PART = 1 / 64;
 
-/** @throws RangeError for a limit that is no whole number above 0 */
+/** @throws RangeError for a limit that is not a positive integer. */
 export function responseCacheQueries(
   database: Database,
   given: Partial<ResponseCacheLimits> = {},
   clock: () => number = Date.now,
-): ResponseCache {
+): Required<Omit<ResponseCache, "peek">> {
   const { db } = database;
   const maxEntries = checkLimit("maxEntries", given.maxEntries);
   const maxBytes = checkLimit("maxBytes", given.maxBytes);

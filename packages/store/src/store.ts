@@ -1,4 +1,4 @@
-import type { Edition, QuotaGrant, QuotaLimits, Region } from "@guildhall/contract";
+import type { Edition, QuotaStore, Region, ResponseCache } from "@guildhall/contract";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type {
   Change,
@@ -55,9 +55,16 @@ export interface Queries {
 /** An open database. */
 export interface Store extends Queries {
   readonly dialect: "sqlite" | "postgres";
-  /** Documents that clients keep, for all processes that have this database open. */
-  readonly responseCache: ResponseCache;
-  /** Permits that clients take, counted over all processes that have this database open. */
+  /**
+   * The response cache of all processes that use this database, for the client's option `cache`. Removes the
+   * oldest documents when it exceeds its limits. A power failure can lose the latest documents.
+   */
+  readonly responseCache: Required<Omit<ResponseCache, "peek">>;
+  /**
+   * The quota of all processes that use this database, for the client's option `quotaStore`. Permits are
+   * counted by one clock: the server's with PostgreSQL, the machine's with SQLite. Permits of a killed process
+   * stay counted. A power failure can lose the latest permits.
+   */
   readonly quota: QuotaStore;
   /** The job queue of all processes that use this database. */
   readonly jobs: JobQueue;
@@ -72,52 +79,12 @@ export interface Store extends Queries {
   close(): Promise<void>;
 }
 
-/** A document of the service as a client keeps it (contract 8). */
-export interface CachedResponse {
-  /** The JSON text. */
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** ms since 1970 */
-  readonly storedAt: number;
-}
-
-/** How much a cache keeps. Each further process that writes can go beyond by a sixty-fourth for a time. */
+/** Limits of the response cache. Each additional writing process can exceed them by 1/64 for a short time. */
 export interface ResponseCacheLimits {
-  /** Documents. */
+  /** Number of documents. */
   readonly maxEntries: number;
-  /** Bytes of texts, headers and keys in UTF-8, as they lie on the disk. */
+  /** Bytes of documents, headers and keys in UTF-8, as stored on disk. */
   readonly maxBytes: number;
-}
-
-/**
- * Keeps documents by the full URL with namespace and locale (contract 8), and removes the oldest when
- * they are too many. It fits the client's option `cache`. A failure of power can lose the latest ones.
- */
-export interface ResponseCache {
-  get(key: string): Promise<CachedResponse | undefined>;
-  /** A document that is larger than the whole cache is not kept. */
-  set(key: string, document: CachedResponse): Promise<void>;
-  delete(key: string): Promise<void>;
-}
-
-/** What permits are asked for: a client id of a provider counts as one, over all regions. */
-export interface QuotaHolder {
-  readonly key: string;
-  readonly limits: QuotaLimits;
-}
-
-/**
- * Counts the permits of both windows (contract 8) by one clock: the server's with PostgreSQL, the
- * machine's with SQLite. It fits the client's option `quotaStore`. What a killed process took stays
- * counted; a failure of power can lose the latest permits.
- */
-export interface QuotaStore {
-  /** Takes as many permits as there are, at most `wanted`; those that may arrive late count for longer. */
-  take(holder: QuotaHolder, wanted: number, lateMs?: number): Promise<QuotaGrant>;
-  /** Counts requests that left late, when their permits had lapsed. */
-  charge(holder: QuotaHolder, count: number): Promise<void>;
-  /** Gives no permits for so many ms. */
-  block(holder: QuotaHolder, ms: number): Promise<void>;
 }
 
 export interface GuildQueries {

@@ -1,19 +1,11 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { type DocumentTypes, localize } from "@guildhall/contract";
-import { DOCUMENTS } from "@guildhall/contract/documents";
 import { validName, validOr } from "./field-checks.ts";
-import { listOf } from "./modern-mapping.ts";
-import {
-  type FieldProblem,
-  type Loose,
-  readableDocument,
-  readableValue,
-} from "./readable-document.ts";
+import { type Loose, readableList } from "./readable-document.ts";
 import { type NewsEvent, type ToldCharacter, type ToldNews, toldNews } from "./told-news.ts";
 
 type ActivityEntry = NonNullable<DocumentTypes["guild-activity"]["activities"]>[number];
 type ActivityCharacter = NonNullable<Loose<ActivityEntry>["character_achievement"]>["character"];
-
-const ENTRY = DOCUMENTS["guild-activity"].shape.activities.unwrap().element;
 
 /** Which guild a document of news is about. A field is null where the document omits it. */
 export interface NewsIdentity {
@@ -30,7 +22,7 @@ export interface ReadNews {
   /** Number of entries that were dropped because their type or time is invalid. */
   readonly unreadable: number;
   /** The invalid fields that were dropped from the other entries. */
-  readonly lost: readonly FieldProblem[];
+  readonly lost: readonly DocumentProblem[];
 }
 
 /**
@@ -38,19 +30,16 @@ export interface ReadNews {
  * @throws InvalidDocumentError for another document.
  */
 export function newsOfActivity(document: unknown, guildId: number): ReadNews {
-  const listed = listOf(document, "activities");
-  const { activities: _, ...envelope } = Object(document);
-  const { value, problems } = readableDocument("guild-activity", envelope);
-  const { id = null, name = null, realm } = value.guild ?? {};
-  const lost: FieldProblem[] = [...problems];
-  const news = (listed ?? []).flatMap((raw, index) => {
-    const read = readableValue<ActivityEntry>(ENTRY, raw, `activities.${index}`);
-    const item = newsOfActivityEntry(read.value, raw, guildId);
-    if (item) lost.push(...read.problems);
+  const { envelope, entries } = readableList("guild-activity", document, "activities");
+  const { id = null, name = null, realm } = envelope.value.guild ?? {};
+  const lost: DocumentProblem[] = [...envelope.problems];
+  const news = (entries ?? []).flatMap(({ value, raw, problems }) => {
+    const item = newsOfActivityEntry(value, raw, guildId);
+    if (item) lost.push(...problems);
     return item ?? [];
   });
   const identity = { id, name, realm: realm?.slug ?? null };
-  return { identity, news, unreadable: (listed?.length ?? 0) - news.length, lost };
+  return { identity, news, unreadable: (entries?.length ?? 0) - news.length, lost };
 }
 
 function newsOfActivityEntry(

@@ -1,6 +1,6 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { describe, expect, test } from "vitest";
 import { crestOfDocument, crestOfEmblem } from "./crest-mapping.ts";
-import type { FieldProblem } from "./readable-document.ts";
 
 const rgba = { r: 1, g: 2, b: 255, a: 1 };
 const color = { rgba };
@@ -12,7 +12,7 @@ const crest = {
 
 describe("safety 11: a crest that cannot be", () => {
   test("is not one with values at the bounds", () => {
-    const problems: FieldProblem[] = [];
+    const problems: DocumentProblem[] = [];
     expect(crestOfDocument(crest, problems)).toMatchObject({ border: { id: 0, color: rgba } });
     expect(problems).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe("safety 11: a crest that cannot be", () => {
     ["crest.background.color.rgba.g", { background: { color: { rgba: { ...rgba, g: -4 } } } }],
     ["crest.background.color.rgba.a", { background: { color: { rgba: { ...rgba, a: 7 } } } }],
   ])("is not read, and reported by the path of the invalid value: %s", (path, change) => {
-    const problems: FieldProblem[] = [];
+    const problems: DocumentProblem[] = [];
     expect(crestOfDocument({ ...crest, ...change }, problems)).toBeNull();
     expect(problems.map((problem) => problem.path)).toEqual([path]);
   });
@@ -36,7 +36,7 @@ describe("safety 11: a crest that cannot be", () => {
   ])("is not read from a legacy emblem either: %s", (path, change) => {
     const argb = "ff101517";
     const colors = { iconColor: argb, borderColor: argb, backgroundColor: argb };
-    const problems: FieldProblem[] = [];
+    const problems: DocumentProblem[] = [];
     expect(crestOfEmblem({ icon: 1, border: 2, ...colors, ...change }, problems)).toBeNull();
     expect(problems.map((problem) => problem.path)).toEqual([path]);
   });

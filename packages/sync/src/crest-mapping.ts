@@ -1,3 +1,4 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { type Crest, type DocumentTypes, parseArgb, type Rgba } from "@guildhall/contract";
 import {
   type FieldCheck,
@@ -6,10 +7,10 @@ import {
   validCrestId,
   validOrProblem,
 } from "./field-checks.ts";
-import type { FieldProblem, Loose } from "./readable-document.ts";
+import type { Loose } from "./readable-document.ts";
 
 type GuildCrest = NonNullable<DocumentTypes["guild"]["crest"]>;
-type Problems = FieldProblem[];
+type Problems = DocumentProblem[];
 
 const validArgb: FieldCheck = (value) =>
   parseArgb(String(value)) ? null : "must be a colour of 8 hexadecimal digits";

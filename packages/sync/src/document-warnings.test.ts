@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fieldWarning, rosterWarning } from "./document-warnings.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
 
-const problem = (path: string) => ({ path, reason: "is wrong" });
+const problem = (path: string) => ({ path, message: "is wrong" });
 
 describe("safety 11: the warning about invalid fields", () => {
   test("names each field once with its path, also a field of many entries", () => {

@@ -1,5 +1,5 @@
+import type { DocumentProblem } from "@guildhall/client";
 import type { UnreadableMember } from "./guild-snapshot.ts";
-import type { FieldProblem } from "./readable-document.ts";
 
 /** How many fields or entries a warning names. */
 const NAMED = 5;
@@ -10,13 +10,13 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** One warning about all the invalid fields of a document, each with its path. Null when there are none. */
-export function fieldWarning(document: string, lost: readonly FieldProblem[]): string | null {
+export function fieldWarning(document: string, lost: readonly DocumentProblem[]): string | null {
   if (lost.length === 0) return null;
   const fields = Map.groupBy(lost, ({ path }) => path.replace(/\.\d+(?=\.|$)/g, ".*"));
   const named = [...fields.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const more = others.length > 0 ? ` (${others.length + 1} times)` : "";
-    return `${first.path}: ${first.reason}${more}`;
+    return `${first.path}: ${first.message}${more}`;
   });
   return `The ${document} was read without ${counted(fields.size, "invalid field")}: ${listed(named)}.`;
 }

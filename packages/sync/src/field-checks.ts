@@ -1,4 +1,4 @@
-import type { FieldProblem } from "./readable-document.ts";
+import type { DocumentProblem } from "@guildhall/client";
 
 /** UTF-16 code units. The game allows 12 letters for a character and 24 for a guild. */
 const MAX_NAME = 64;
@@ -61,12 +61,12 @@ export function optional(check: FieldCheck): FieldCheck {
 export function validOrProblem<Value>(
   { path, value }: { readonly path: string; readonly value: Value | undefined },
   check: FieldCheck,
-  problems: FieldProblem[],
+  problems: DocumentProblem[],
 ): Value | null {
   if (value === undefined) return null;
   const reason = check(value);
   if (reason === null) return value;
-  problems.push({ path, reason });
+  problems.push({ path, message: reason });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type Client, ForbiddenError } from "@guildhall/client";
+import { type CallResult, type Client, ForbiddenError } from "@guildhall/client";
 import { guilds, legacy, type Provider } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { newsOfActivity, type ReadNews } from "./activity-news.ts";
@@ -50,7 +50,7 @@ export async function fetchSnapshot(
   return modified(snapshotOfGuild(document.data, roster.data, requested), roster);
 }
 
-async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Promise<Answer> {
+async function ownDocument<Value>(title: string, answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (error) {
@@ -61,7 +61,7 @@ async function ownDocument<Answer>(title: string, answer: Promise<Answer>): Prom
 /** The `Last-Modified` of the response comes before a field of the document. */
 function modified(
   { snapshot, lost }: ReadSnapshot,
-  { lastModified }: Pick<Answer<unknown>, "lastModified">,
+  { lastModified }: Pick<CallResult<unknown>, "lastModified">,
 ): ReadSnapshot {
   return { snapshot: { ...snapshot, lastModified: lastModified ?? snapshot.lastModified }, lost };
 }

@@ -1,6 +1,6 @@
+import type { DocumentProblem } from "@guildhall/client";
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { GuildFacts, GuildRecord, MemberFacts } from "@guildhall/store";
-import type { FieldProblem } from "./readable-document.ts";
 import { memberIdentity } from "./roster-diff.ts";
 
 /** A guild at one moment. Has the same shape for legacy and modern documents. */
@@ -67,5 +67,5 @@ export interface RequestedGuild extends SnapshotOrigin {
 /** A snapshot and the invalid fields that were dropped from its documents. */
 export interface ReadSnapshot {
   readonly snapshot: GuildSnapshot;
-  readonly lost: readonly FieldProblem[];
+  readonly lost: readonly DocumentProblem[];
 }

@@ -1,4 +1,4 @@
-import { mapConcurrent } from "@guildhall/client";
+import { mapConcurrent } from "@guildhall/client/bulk";
 import { localize } from "@guildhall/contract";
 import { validName, validOr } from "./field-checks.ts";
 import { readDocument } from "./read-document.ts";

@@ -1,3 +1,4 @@
+import type { DocumentProblem } from "@guildhall/client";
 import {
   characterSlug,
   type DocumentTypes,
@@ -8,7 +9,6 @@ import {
   profilePageUrl,
   realmSlug,
 } from "@guildhall/contract";
-import { DOCUMENTS } from "@guildhall/contract/documents";
 import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
 import { crestOfEmblem } from "./crest-mapping.ts";
 import {
@@ -23,14 +23,7 @@ import {
   validRank,
 } from "./field-checks.ts";
 import type { ReadSnapshot, RequestedGuild } from "./guild-snapshot.ts";
-import { listOf } from "./modern-mapping.ts";
-import {
-  type FieldProblem,
-  invalidDocument,
-  type Loose,
-  readableDocument,
-  readableValue,
-} from "./readable-document.ts";
+import { invalidDocument, type ReadableEntry, readableList } from "./readable-document.ts";
 import {
   entryProblem,
   omittedFacts,
@@ -41,7 +34,6 @@ import {
 
 type LegacyMember = NonNullable<DocumentTypes["legacy-guild"]["members"]>[number];
 
-const MEMBER = DOCUMENTS["legacy-guild"].shape.members.unwrap().element;
 const FACT_PATHS = {
   classId: "character.class",
   raceId: "character.race",
@@ -54,15 +46,15 @@ const FACT_PATHS = {
  * @throws InvalidDocumentError for another document.
  */
 export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGuild): ReadSnapshot {
-  const listed = listOf(document, "members");
-  const { members: _, ...envelope } = Object(document);
-  const { value: guild, problems } = readableDocument("legacy-guild", envelope);
-  const lost: FieldProblem[] = [...problems];
+  const { envelope, entries: read } = readableList("legacy-guild", document, "members");
+  const { value: guild, problems } = envelope;
+  const lost: DocumentProblem[] = [...problems];
   const ownOr = (path: "name" | "realm", stored: string | undefined) => {
     const reason = guild[path] === undefined ? "is missing" : validName(guild[path]);
     const own = reason === null ? guild[path] : stored;
     if (own === undefined) throw invalidDocument("legacy-guild", path, reason ?? "is missing");
-    if (reason && !problems.some((problem) => problem.path === path)) lost.push({ path, reason });
+    if (reason && !problems.some((problem) => problem.path === path))
+      lost.push({ path, message: reason });
     return own;
   };
   const name = ownOr("name", requested.stored?.name);
@@ -71,10 +63,8 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
   const count = (path: "level" | "achievementPoints") =>
     validOrProblem({ path, value: guild[path] }, validCount, lost);
   const usedIds = new Map<number, string>();
-  const entries = listed?.map((entry, index) => {
-    const at = `members.${index}`;
-    const read = readableValue<LegacyMember>(MEMBER, entry, at);
-    const result = memberEntry(at, read, { realm, faction, requested });
+  const entries = read?.map((entry) => {
+    const result = memberEntry(entry, { realm, faction, requested });
     if (!("member" in result)) return result;
     lost.push(...result.lost);
     return { ...result, member: withOwnId(result.member, usedIds) };
@@ -92,7 +82,7 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
         level: count("level"),
         battlegroup: validOr(guild.battlegroup, validName),
         achievementPoints: count("achievementPoints"),
-        memberCount: listed && members.length,
+        memberCount: entries ? members.length : null,
         crest: crestOfEmblem(guild.emblem, lost),
         createdTimestamp: null,
       },
@@ -112,8 +102,7 @@ interface RosterOfGuild {
 }
 
 function memberEntry(
-  at: string,
-  { value, problems }: { value: Loose<LegacyMember>; problems: readonly FieldProblem[] },
+  { at, value, problems }: ReadableEntry<LegacyMember>,
   { realm: guildRealm, faction, requested }: RosterOfGuild,
 ): RosterEntry {
   const { character = {}, rank = UNKNOWN_FACTS.rank } = value;

@@ -1,38 +1,28 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { type DocumentTypes, localize } from "@guildhall/contract";
-import { DOCUMENTS } from "@guildhall/contract/documents";
 import type { ReadNews } from "./activity-news.ts";
 import { validId, validName, validOr } from "./field-checks.ts";
 import { itemSubject } from "./item-names.ts";
-import { listOf } from "./modern-mapping.ts";
-import {
-  type FieldProblem,
-  type Loose,
-  readableDocument,
-  readableValue,
-} from "./readable-document.ts";
+import { type Loose, readableList } from "./readable-document.ts";
 import { type NewsEvent, type ToldNews, toldNews } from "./told-news.ts";
 
 type LegacyNewsEntry = NonNullable<DocumentTypes["legacy-guild"]["news"]>[number];
-
-const ENTRY = DOCUMENTS["legacy-guild"].shape.news.unwrap().element;
 
 /**
  * The news of a legacy guild with `fields=news`: loots, and achievements of members and guild.
  * @throws InvalidDocumentError for another document.
  */
 export function newsOfLegacyGuild(document: unknown, guildId: number): ReadNews {
-  const listed = listOf(document, "news");
-  const { news: _, ...envelope } = Object(document);
-  const { name = null, realm = null } = readableDocument("legacy-guild", envelope).value;
-  const lost: FieldProblem[] = [];
-  const news = (listed ?? []).flatMap((raw, index) => {
-    const read = readableValue<LegacyNewsEntry>(ENTRY, raw, `news.${index}`);
-    const item = newsOfLegacyEntry(read.value, raw, guildId);
-    if (item) lost.push(...read.problems);
+  const { envelope, entries } = readableList("legacy-guild", document, "news");
+  const { name = null, realm = null } = envelope.value;
+  const lost: DocumentProblem[] = [];
+  const news = (entries ?? []).flatMap(({ value, raw, problems }) => {
+    const item = newsOfLegacyEntry(value, raw, guildId);
+    if (item) lost.push(...problems);
     return item ?? [];
   });
   const identity = { id: null, name, realm };
-  return { identity, news, unreadable: (listed?.length ?? 0) - news.length, lost };
+  return { identity, news, unreadable: (entries?.length ?? 0) - news.length, lost };
 }
 
 function newsOfLegacyEntry(

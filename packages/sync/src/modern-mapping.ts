@@ -1,3 +1,4 @@
+import type { DocumentProblem } from "@guildhall/client";
 import {
   characterSlug,
   type DocumentTypes,
@@ -8,7 +9,6 @@ import {
   profilePageUrl,
   thumbnailOf,
 } from "@guildhall/contract";
-import { DOCUMENTS } from "@guildhall/contract/documents";
 import { type MemberFacts, UNKNOWN_FACTS } from "@guildhall/store";
 import { crestOfDocument } from "./crest-mapping.ts";
 import {
@@ -25,11 +25,11 @@ import {
 } from "./field-checks.ts";
 import type { ReadSnapshot, RequestedGuild } from "./guild-snapshot.ts";
 import {
-  type FieldProblem,
   invalidDocument,
   type Loose,
+  type ReadableEntry,
   readableDocument,
-  readableValue,
+  readableList,
 } from "./readable-document.ts";
 import {
   entryProblem,
@@ -42,7 +42,6 @@ import {
 type Guild = Loose<DocumentTypes["guild"]>;
 type Member = DocumentTypes["guild-roster"]["members"][number];
 
-const MEMBER = DOCUMENTS["guild-roster"].shape.members.element;
 const FACT_PATHS = {
   classId: "character.playable_class",
   raceId: "character.playable_race",
@@ -63,13 +62,13 @@ export function snapshotOfGuild(
   const { id: serviceId = 0 } = guild;
   const wrongId = validId(guild.id);
   if (wrongId) throw invalidDocument("guild", "id", wrongId);
-  const lost: FieldProblem[] = [...problems];
-  const roster = readableDocument("guild-roster", { ...Object(rosterDocument), members: [] });
-  lost.push(...roster.problems);
-  const rosterGuild = roster.value.guild;
+  const lost: DocumentProblem[] = [...problems];
+  const { envelope, entries: read } = readableList("guild-roster", rosterDocument, "members");
+  lost.push(...envelope.problems);
+  const rosterGuild = envelope.value.guild;
   const ownName = validOrProblem({ path: "name", value: guild.name }, validName, lost);
   if (guild.name === undefined && !problems.some(({ path }) => path === "name")) {
-    lost.push({ path: "name", reason: "is missing" });
+    lost.push({ path: "name", message: "is missing" });
   }
   const rosterId = rosterGuild?.id;
   const rosterName = validOr(rosterGuild?.name, validName);
@@ -82,11 +81,8 @@ export function snapshotOfGuild(
 
   const count = (path: "achievement_points" | "member_count", check: FieldCheck) =>
     validOrProblem({ path, value: guild[path] }, check, lost);
-  const listed = listOf(rosterDocument, "members");
-  const entries = listed?.map((entry, index) => {
-    const at = `members.${index}`;
-    const read = readableValue<Member>(MEMBER, entry, at);
-    const result = memberEntry(at, read, { guild, realmSlug, requested });
+  const entries = read?.map((entry) => {
+    const result = memberEntry(entry, { guild, realmSlug, requested });
     if ("member" in result) lost.push(...result.lost);
     return result;
   });
@@ -138,8 +134,7 @@ interface RosterOfGuild {
 }
 
 function memberEntry(
-  at: string,
-  { value, problems }: { value: Loose<Member>; problems: readonly FieldProblem[] },
+  { at, value, problems }: ReadableEntry<Member>,
   { guild, realmSlug: guildRealm, requested }: RosterOfGuild,
 ): RosterEntry {
   const { character = {}, rank = UNKNOWN_FACTS.rank } = value;
@@ -180,10 +175,4 @@ function memberEntry(
     profilePageUrl: profilePageUrl(provider, { region, edition, realm: realmSlug, name }),
   };
   return { at, member, lost };
-}
-
-/** Returns the entries of a list in a document, or null when the document has no such list. */
-export function listOf(document: unknown, field: string): readonly unknown[] | null {
-  const list: unknown = Reflect.get(Object(document), field);
-  return Array.isArray(list) ? list : null;
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type DownloadedImage, mapConcurrent } from "@guildhall/client";
+import { mapConcurrent } from "@guildhall/client/bulk";
+import type { DownloadedImage } from "@guildhall/client/images";
 import { type MemberRecord, StoreError } from "@guildhall/store";
 import { counted, notRequested } from "./document-warnings.ts";
 import { mediaPath } from "./media-path.ts";

@@ -1,13 +1,14 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { characterSlug, factionOfType } from "@guildhall/contract";
 import type { MemberRecord } from "@guildhall/store";
 import { validCount, validOrProblem } from "./field-checks.ts";
 import { RefusedDocument } from "./read-document.ts";
-import { type FieldProblem, readableDocument } from "./readable-document.ts";
+import { readableDocument } from "./readable-document.ts";
 
 export interface ReadProfile {
   /** The facts that differ from the stored facts. */
   readonly differences: Partial<Pick<MemberRecord, "gender" | "achievementPoints" | "faction">>;
-  readonly lost: readonly FieldProblem[];
+  readonly lost: readonly DocumentProblem[];
 }
 
 const GENDERS = new Map<unknown, number>([

@@ -1,10 +1,12 @@
 import {
   ConnectionError,
+  type DocumentProblem,
   InvalidBodyError,
-  mapConcurrent,
+  InvalidDocumentError,
   ServerError,
   TimeoutError,
 } from "@guildhall/client";
+import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug } from "@guildhall/contract";
 import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
@@ -17,7 +19,6 @@ import {
 } from "./passing-failures.ts";
 import { profileOfCharacter } from "./profile-mapping.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
-import { type FieldProblem, InvalidDocumentError } from "./readable-document.ts";
 import type { MemberUpdate } from "./roster-diff.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
@@ -156,12 +157,12 @@ interface Refusal {
 
 /** Collects what could not be read, so that a run has one warning for each kind. */
 function collectFailures({ log }: Pick<StageContext, "log">) {
-  const lost: FieldProblem[] = [];
+  const lost: DocumentProblem[] = [];
   const refusals: DocumentStateRecord[] = [];
   const errors: Error[] = [];
   const passing = countPassingFailures();
   return {
-    lost: (problems: readonly FieldProblem[]) => void lost.push(...problems),
+    lost: (problems: readonly DocumentProblem[]) => void lost.push(...problems),
     /** The failures that may pass. */
     passing,
     failed(failure: PassingFailure) {

@@ -1,5 +1,6 @@
+import { InvalidDocumentError } from "@guildhall/client";
 import { describe, expect, test } from "vitest";
-import { InvalidDocumentError, readableDocument } from "./readable-document.ts";
+import { readableDocument } from "./readable-document.ts";
 
 const key = { href: "https://eu.game.example/data/wow/x" };
 const realm = { key, id: 550, name: "Hollowmere", slug: "hollowmere" };

@@ -1,10 +1,6 @@
+import { type DocumentProblem, InvalidDocumentError } from "@guildhall/client";
+import { documentProblems } from "@guildhall/client/validation";
 import type { DocumentName, DocumentTypes } from "@guildhall/contract";
-import { DOCUMENTS } from "@guildhall/contract/documents";
-
-/** A document that cannot be used: it is not an object, or an essential field is missing. */
-export class InvalidDocumentError extends Error {
-  override readonly name = "InvalidDocumentError";
-}
 
 /** A document type with every field optional. */
 export type Loose<Value> = Value extends readonly (infer Item)[]
@@ -13,35 +9,31 @@ export type Loose<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]?: Loose<Value[Key]> }
     : Value;
 
-/** A field that was dropped from a document. */
-export interface FieldProblem {
-  /** Keys separated by dots, such as `crest.emblem.color.rgba.r`. */
-  readonly path: string;
-  /** The problem. Never contains the value. */
-  readonly reason: string;
-}
-
 export interface Readable<Value> {
   readonly value: Loose<Value>;
-  readonly problems: readonly FieldProblem[];
+  /** The fields that were dropped. No message contains a value. */
+  readonly problems: readonly DocumentProblem[];
 }
 
-/** The used part of a zod schema. */
-interface Schema {
-  safeParse(value: unknown): {
-    readonly success: boolean;
-    readonly error?:
-      | {
-          readonly issues: readonly {
-            readonly path: readonly PropertyKey[];
-            readonly message: string;
-          }[];
-        }
-      | undefined;
-  };
+/** An entry of a list in a document. An entry that cannot be read is an empty object with a problem at `at`. */
+export interface ReadableEntry<Value> extends Readable<Value> {
+  /** The path of the entry, such as `members.3`. */
+  readonly at: string;
+  /** The entry as the service sent it. */
+  readonly raw: unknown;
 }
 
-/** Dropping a field can make another field invalid, so validation runs again after each round of drops. */
+/** The fields of a document that are lists. */
+type ListField<Document> = {
+  [Field in keyof Document]-?: NonNullable<Document[Field]> extends readonly unknown[]
+    ? Field
+    : never;
+}[keyof Document] &
+  string;
+
+type EntryOf<Value> = NonNullable<Value> extends readonly (infer Entry)[] ? Entry : never;
+
+/** Dropping a field can make another field invalid, so the document is checked again after each round of drops. */
 const MAX_ROUNDS = 8;
 /** UTF-16 code units. Strings that a sync stores are much shorter. */
 const MAX_TEXT = 10_000;
@@ -57,52 +49,110 @@ export function readableDocument<Name extends DocumentName>(
   name: Name,
   document: unknown,
 ): Readable<DocumentTypes[Name]> {
-  const read = readableValue<DocumentTypes[Name]>(DOCUMENTS[name], document);
-  const whole = read.problems.find(({ path }) => path === "");
-  if (whole) throw invalidDocument(name, "the document", whole.reason);
-  return read;
+  const part = copyPart("", document);
+  dropInvalid(name, part);
+  return readableOf(part);
 }
 
 /**
- * Reads one value, such as an entry of a list, in the same way. `at` is its path in the document. Returns an empty
- * object and a problem at that path for a value that is not a valid object.
+ * Reads a document in the same way, and each entry of one of its lists by itself. `entries` is null when the
+ * document has no such list.
  */
-export function readableValue<Value>(schema: Schema, given: unknown, at = ""): Readable<Value> {
-  const problems: FieldProblem[] = [];
-  const path = (keys: readonly PropertyKey[]) => [at, ...keys.map(printableKey)].filter(Boolean);
-  const drop = (keys: readonly PropertyKey[], reason: string) =>
-    void problems.push({ path: path(keys).join("."), reason });
-  const value = copyOf(given, [], drop);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    drop([], "must be an object");
-    return { value: {} as Loose<Value>, problems };
-  }
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const issues = schema.safeParse(value).error?.issues ?? [];
+export function readableList<
+  Name extends DocumentName,
+  Field extends ListField<DocumentTypes[Name]>,
+>(
+  name: Name,
+  document: unknown,
+  field: Field,
+): {
+  readonly envelope: Readable<Omit<DocumentTypes[Name], Field>>;
+  readonly entries: readonly ReadableEntry<EntryOf<DocumentTypes[Name][Field]>>[] | null;
+} {
+  const { [field]: list, ...rest } = Object(document);
+  const envelope = copyPart("", rest);
+  const parts = Array.isArray(list)
+    ? list.map((raw: unknown, index) => ({ raw, ...copyPart(`${field}.${index}`, raw) }))
+    : null;
+  dropInvalid(name, envelope, parts ? { field, parts } : undefined);
+  return {
+    envelope: readableOf(envelope),
+    entries: parts?.map((part) => ({ ...part, ...readableOf(part) })) ?? null,
+  };
+}
+
+/** A document or an entry while its invalid fields are dropped. */
+interface Part {
+  readonly at: string;
+  /** Null when it cannot be read. */
+  value: object | null;
+  readonly problems: DocumentProblem[];
+}
+
+/** Copies a part without `null` and without invalid strings, and reports one that is not an object. */
+function copyPart(at: string, given: unknown): Part {
+  const part: Part = { at, value: null, problems: [] };
+  const value = copyOf(given, [], (keys, message) => addProblem(part, keys.join("."), message));
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) part.value = value;
+  else addProblem(part, "", "must be an object");
+  return part;
+}
+
+/**
+ * Checks a document and drops the fields that have problems.
+ * @throws InvalidDocumentError when the document itself has one.
+ */
+function dropInvalid(
+  name: DocumentName,
+  envelope: Part,
+  list?: { readonly field: string; readonly parts: readonly Part[] },
+): void {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (envelope.value === null) break;
+    const present = list?.parts.filter(({ value }) => value !== null) ?? [];
+    const entries = list && { [list.field]: present.map(({ value }) => value) };
     let dropped = 0;
-    for (const { path: keys, message } of issues) {
-      if (keys.length > 0 && !removeField(value, keys)) continue;
-      drop(keys, message);
+    for (const { path, message } of documentProblems(name, { ...envelope.value, ...entries })) {
+      const [part, rest] = (list && entryAt(list.field, present, path)) ?? [envelope, path];
+      if (rest === "") part.value = null;
+      else if (!removeField(part.value, rest)) continue;
+      addProblem(part, rest, message);
       dropped += 1;
-      if (keys.length === 0) return { value: {} as Loose<Value>, problems };
     }
     if (dropped === 0) break;
   }
-  return { value: withoutHoles(value) as Loose<Value>, problems };
+  const whole = envelope.problems.find(({ path }) => path === "");
+  if (whole) throw invalidDocument(name, "", whole.message);
 }
 
+/** Returns the entry that a path of the document leads to, and the path within the entry. */
+function entryAt(field: string, parts: readonly Part[], path: string): [Part, string] | null {
+  if (!path.startsWith(`${field}.`)) return null;
+  const [index = "", ...keys] = path.slice(field.length + 1).split(".");
+  const part = parts[Number(index)];
+  return part ? [part, keys.join(".")] : null;
+}
+
+function addProblem({ at, problems }: Part, path: string, message: string): void {
+  const keys = path === "" ? [] : path.split(".").map(safeKey);
+  problems.push({ path: [at, ...keys].filter(Boolean).join("."), message });
+}
+
+function readableOf<Value>({ value, problems }: Part): Readable<Value> {
+  return { value: withoutHoles(value ?? {}) as Loose<Value>, problems };
+}
+
+/** The error of a document that a sync cannot use. `path` is empty for the document itself. */
 export function invalidDocument(
-  name: DocumentName,
-  place: string,
-  reason: string,
+  document: DocumentName,
+  path: string,
+  message: string,
 ): InvalidDocumentError {
-  return new InvalidDocumentError(
-    `The service returned an invalid ${name} document: ${place}: ${reason}. ` +
-      "The document was not stored. The next sync requests it again.",
-  );
+  const advice = "The document was not stored. The next sync requests it again.";
+  return new InvalidDocumentError({ document, problems: [{ path, message }], advice });
 }
 
-type Drop = (keys: readonly PropertyKey[], reason: string) => void;
+type Drop = (keys: readonly PropertyKey[], message: string) => void;
 
 /** Copies a value without `null` and without invalid strings. Array entries keep their index. */
 function copyOf(value: unknown, keys: readonly PropertyKey[], drop: Drop): unknown {
@@ -123,20 +173,22 @@ function copyOf(value: unknown, keys: readonly PropertyKey[], drop: Drop): unkno
   return copy;
 }
 
-/** Removes a field. Returns false when it is missing. */
-function removeField(value: object, keys: readonly PropertyKey[]): boolean {
-  const holder: unknown = keys.slice(0, -1).reduce(childOf, value);
-  const key = keys.at(-1) ?? "";
-  if (childOf(holder, key) === undefined) return false;
-  if (Array.isArray(holder)) holder[Number(key)] = undefined;
-  else Reflect.deleteProperty(Object(holder), key);
-  return true;
-}
-
-function childOf(holder: unknown, key: PropertyKey): unknown {
-  if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, key))
-    return undefined;
-  return Reflect.get(holder, key);
+/** Removes the field at a path. Returns false when it is missing. */
+function removeField(holder: unknown, path: string): boolean {
+  if (typeof holder !== "object" || holder === null) return false;
+  if (Object.hasOwn(holder, path)) {
+    if (Reflect.get(holder, path) === undefined) return false;
+    if (Array.isArray(holder)) holder[Number(path)] = undefined;
+    else Reflect.deleteProperty(holder, path);
+    return true;
+  }
+  // A key can contain dots itself.
+  for (let dot = path.indexOf("."); dot !== -1; dot = path.indexOf(".", dot + 1)) {
+    const key = path.slice(0, dot);
+    const child: unknown = Object.hasOwn(holder, key) && Reflect.get(holder, key);
+    if (removeField(child, path.slice(dot + 1))) return true;
+  }
+  return false;
 }
 
 function withoutHoles(value: unknown): unknown {
@@ -150,7 +202,6 @@ function withoutHoles(value: unknown): unknown {
 }
 
 /** Returns a document key for a path in a message. Long or unusual keys are replaced. */
-function printableKey(key: PropertyKey): string {
-  const text = String(key);
-  return /^[\w-]{1,40}$/.test(text) ? text : "(another field)";
+function safeKey(key: string): string {
+  return /^[\w-]{1,40}$/.test(key) ? key : "(another field)";
 }

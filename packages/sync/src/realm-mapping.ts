@@ -1,12 +1,13 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { localize, realmSlug } from "@guildhall/contract";
 import type { RealmFacts } from "@guildhall/store";
 import { validId, validName, validOr } from "./field-checks.ts";
-import { type FieldProblem, readableDocument } from "./readable-document.ts";
+import { readableDocument } from "./readable-document.ts";
 
 export interface ReadRealms {
   /** The realms with a slug and a status. */
   readonly realms: readonly RealmFacts[];
-  readonly lost: readonly FieldProblem[];
+  readonly lost: readonly DocumentProblem[];
 }
 
 /** The realms of a legacy realm status document (contract 4.2). */

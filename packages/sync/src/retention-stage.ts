@@ -1,4 +1,4 @@
-import { mapConcurrent } from "@guildhall/client";
+import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug } from "@guildhall/contract";
 import type { MemberRecord } from "@guildhall/store";
 import { deleteExpiredData } from "./expired-data.ts";

@@ -131,9 +131,9 @@ describe.each([
     const nothing = { class: null, race: null, level: null, rank: null };
     const { lost } = snapshot(entry("Ysolde", 71, nothing), entry("Adric", 70, nothing));
     expect(lost).toHaveLength(4);
-    for (const { path, reason } of lost) {
+    for (const { path, message } of lost) {
       expect(path).toMatch(/^members\.\*\.(character\..*(class|race|level)|rank)$/);
-      expect(reason).toBe("is missing in every entry");
+      expect(message).toBe("is missing in every entry");
     }
   });
 

@@ -1,7 +1,7 @@
+import type { DocumentProblem } from "@guildhall/client";
 import { knownFact, type MemberFacts, type OmittedFact } from "@guildhall/store";
 import { type FieldCheck, validId, validName } from "./field-checks.ts";
 import type { UnreadableMember } from "./guild-snapshot.ts";
-import type { FieldProblem } from "./readable-document.ts";
 import { memberIdentity } from "./roster-diff.ts";
 
 /** A field without which a roster entry is dropped, with its path below the entry. */
@@ -17,14 +17,14 @@ export type RosterEntry =
       readonly at: string;
       readonly member: MemberFacts;
       /** The invalid fields that the entry was read without. */
-      readonly lost: readonly FieldProblem[];
+      readonly lost: readonly DocumentProblem[];
     }
   | { readonly at: string; readonly unreadable: UnreadableMember };
 
 /** Returns the problem of the first essential field that is invalid or missing. */
 export function entryProblem(
   at: string,
-  problems: readonly FieldProblem[],
+  problems: readonly DocumentProblem[],
   fields: readonly EssentialField[],
 ): string | null {
   const parents = new Set<string>([at]);
@@ -33,7 +33,7 @@ export function entryProblem(
     for (const [index] of keys.entries()) parents.add([at, ...keys.slice(0, index + 1)].join("."));
   }
   const dropped = problems.find(({ path }) => parents.has(path));
-  if (dropped) return `${dropped.path}: ${dropped.reason}`;
+  if (dropped) return `${dropped.path}: ${dropped.message}`;
   const failing = fields.find(({ value, check }) => check(value) !== null);
   if (!failing) return null;
   const reason = failing.value === undefined ? "is missing" : failing.check(failing.value);
@@ -98,13 +98,13 @@ export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
 export function omittedFacts(
   members: readonly MemberFacts[],
   paths: Readonly<Record<OmittedFact, string>>,
-  lost: readonly FieldProblem[],
-): FieldProblem[] {
+  lost: readonly DocumentProblem[],
+): DocumentProblem[] {
   const facts = Object.keys(paths) as OmittedFact[];
   return facts.flatMap((fact) => {
     const isKnown = members.some((member) => knownFact(fact, member[fact]) !== null);
     const path = paths[fact];
     if (members.length === 0 || isKnown || lost.some((each) => each.path.includes(path))) return [];
-    return [{ path: `members.*.${path}`, reason: "is missing in every entry" }];
+    return [{ path: `members.*.${path}`, message: "is missing in every entry" }];
   });
 }

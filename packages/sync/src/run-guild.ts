@@ -1,4 +1,5 @@
-import { type Client, createImageClient } from "@guildhall/client";
+import type { Client } from "@guildhall/client";
+import { createImageClient } from "@guildhall/client/images";
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type {
   GuildRecord,

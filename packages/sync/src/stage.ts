@@ -1,4 +1,5 @@
-import type { Client, DownloadedImage } from "@guildhall/client";
+import type { Client } from "@guildhall/client";
+import type { DownloadedImage } from "@guildhall/client/images";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, MemberRecord, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
 import type { RunProgress } from "./run-progress.ts";

@@ -70,7 +70,7 @@ describe("safety 11: a guild document without a valid name", () => {
       facts: stored,
       identity: { realmSlug: "tarn", nameSlug: "lantern-watch" },
     });
-    expect(lost.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    expect(lost.map(({ path, message }) => `${path} ${message}`)).toEqual([
       "name is missing",
       "realm is missing",
     ]);

@@ -39,3 +39,19 @@ test("a call that fails says what failed, and a wrong parameter what is allowed"
   expect(wrong.code).toBe(2);
   expect(wrong.stderr).toContain("realmSlug");
 });
+
+test("call with a row and --help prints the parameters of the row", async () => {
+  const { code, stdout } = await guildhall.run("call", "guilds.get", "--help");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Usage: guildhall call guilds\.get --realmSlug --nameSlug\n/);
+  const unknown = await guildhall.run("call", "guilds.gt", "--help");
+  expect(unknown.code).toBe(2);
+});
+
+test("call --help without a row prints the help of the command", async () => {
+  const { code, stdout } = await guildhall.run("call", "-h");
+  expect([code, stdout.split("\n")[0]]).toEqual([
+    0,
+    "Usage: guildhall call [options] [row] [parameters...]",
+  ]);
+});

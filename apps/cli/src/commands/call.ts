@@ -1,8 +1,15 @@
 import { createClient } from "@guildhall/client";
-import { ENDPOINT_ROWS, findEndpointRow, pathParameterNames } from "@guildhall/contract";
+import {
+  ENDPOINT_ROWS,
+  type Endpoint,
+  type EndpointRow,
+  findEndpointRow,
+} from "@guildhall/contract";
+import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { nearest } from "../nearest.ts";
+import { rowHelp, rowParameters } from "../row-help.ts";
 import { openService } from "../service.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
@@ -14,9 +21,11 @@ export interface CallFlags {
   readonly edition?: string;
   readonly locale?: string;
   readonly json?: boolean;
+  /** Print the help of the row instead. */
+  readonly help?: boolean;
 }
 
-/** Calls one row of the endpoint table and prints the document; without a row, prints the rows. */
+/** Calls a row of the endpoint table and prints the document. Without a row, lists the rows. */
 export async function call(
   rowId: string | undefined,
   rest: readonly string[],
@@ -29,6 +38,10 @@ export async function call(
   }
   const row = findEndpointRow(rowId);
   if (!row) throw unknownRow(rowId);
+  if (flags.help) {
+    terminal.stdout.write(rowHelp(row));
+    return;
+  }
   const parameters = parseParameters(rest);
   const { provider, region, edition } = flags;
   const allLocales = flags.locale === "all";
@@ -43,7 +56,7 @@ export async function call(
     ...(!allLocales && { locale: config.locale }),
   });
   try {
-    const document = await client.call(row.id, parameters, {
+    const { data: document } = await client.request<Endpoint>(row, parameters, {
       signal: stopSignal(),
       ...(row.token === "user" && config.userToken && { userToken: config.userToken }),
     });
@@ -76,27 +89,20 @@ function parseParameters(rest: readonly string[]): Record<string, string> {
   return Object.fromEntries(parameters);
 }
 
-type Row = (typeof ENDPOINT_ROWS)[number];
-
-const parametersOf = (row: Row) => [
-  ...pathParameterNames(row.path).map((name) => `--${name}`),
-  ...(row.query ?? []).map((name) => `[--${name}]`),
-  ...(row.search ? ["[--field=condition]"] : []),
-];
-
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<EndpointRow>[] = [
   { title: "Row", value: ({ id }) => id },
-  { title: "Parameters", value: (row) => parametersOf(row).join(" ") },
-  { title: "Path", value: ({ path }) => path },
+  { title: "Parameters", value: (row) => rowParameters(row).join(" ") },
+  { title: "Description", value: ({ id }) => describeEndpoint(id).summary },
 ];
 
 function listRows(json: boolean, terminal: Terminal): void {
   if (json) {
-    terminal.stdout.write(`${JSON.stringify(ENDPOINT_ROWS)}\n`);
+    const rows = ENDPOINT_ROWS.map((row) => ({ ...describeEndpoint(row.id), ...row }));
+    terminal.stdout.write(`${JSON.stringify(rows)}\n`);
     return;
   }
   const lines = formatTable(COLUMNS, ENDPOINT_ROWS, terminal).split("\n");
-  const groups = ["", ...ENDPOINT_ROWS.map(({ id }) => id.split(".")[0])];
+  const groups = ["", ...ENDPOINT_ROWS.map(({ id }) => groupOf(id))];
   for (const [index, line] of lines.entries()) {
     // A line stays empty before each group but the first.
     const begins = index > 1 && index < groups.length && groups[index] !== groups[index - 1];

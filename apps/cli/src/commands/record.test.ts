@@ -171,7 +171,10 @@ test("without credentials, with wrong ones, and with a region that is none, it s
   const env = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: "not-the-secret" };
   const wrong = await openGuildhall(env);
   const [code, stderr] = await failure(wrong, ...record().with(-1, providerFile));
-  expect([code, stderr]).toEqual([1, expect.stringContaining("the client secret is wrong")]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining("Check the client id and the client secret"),
+  ]);
   expect(stderr).not.toContain("not-the-secret");
   await wrong.close();
 

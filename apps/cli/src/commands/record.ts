@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
-import { createForwarder, TokenError } from "@guildhall/client";
+import { type Credentials, TokenError } from "@guildhall/client";
+import { createForwarder } from "@guildhall/client/forwarder";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
-import { type Credentials, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { emulatorAt } from "../emulator-description.ts";
 import { listenError } from "../listen-error.ts";
 import { makeFolder } from "../make-folder.ts";

@@ -32,8 +32,8 @@ function failing(...items: number[]) {
   };
 }
 
-describe("many items", () => {
-  test("are worked on at most so many at once, and their results are in their order", async () => {
+describe("mapConcurrent", () => {
+  test("runs at most `concurrency` items at once and returns the results in order", async () => {
     for (const concurrency of [1, 3, 100]) {
       const { count, run } = counted((item) => item * 2);
       const results = await mapConcurrent(NUMBERS, run, { concurrency });
@@ -42,13 +42,13 @@ describe("many items", () => {
     }
   });
 
-  test("are 8 at once when it is not told", async () => {
+  test("runs 8 items at once by default", async () => {
     const { count, run } = counted();
     await mapConcurrent(NUMBERS, run);
     expect(count.most).toBe(8);
   });
 
-  test("leave each other alone when one fails, also by throwing at once", async () => {
+  test("continues with the other items when one rejects or throws synchronously", async () => {
     const results = await mapConcurrent(NUMBERS, failing(3, 9));
     expect(results.filter(({ ok }) => ok)).toHaveLength(38);
     expect(results[3]).toEqual({ ok: false, item: 3, error: new Error("no 3") });
@@ -57,7 +57,7 @@ describe("many items", () => {
     expectTypeOf(values).toEqualTypeOf<number[]>();
   });
 
-  test("are all worked on at once when there is no limit", async () => {
+  test("runs all items at once with a large concurrency", async () => {
     const arrived = Promise.withResolvers<void>();
     const work = async (item: number) => {
       if (item === 39) arrived.resolve();
@@ -67,25 +67,25 @@ describe("many items", () => {
     expect(await mapConcurrent(NUMBERS.values(), work, { concurrency })).toHaveLength(40);
   });
 
-  test("tell how far the work is after each of them", async () => {
-    const told: Progress<number, number>[] = [];
-    const onProgress = (progress: Progress<number, number>) => void told.push(progress);
+  test("reports the progress after each item", async () => {
+    const reported: Progress<number, number>[] = [];
+    const onProgress = (progress: Progress<number, number>) => void reported.push(progress);
     await mapConcurrent(NUMBERS, failing(1, 30), { onProgress });
-    expect(told.map(({ done }) => done)).toEqual(NUMBERS.map((item) => item + 1));
-    expect(told.at(-1)).toMatchObject({ done: 40, failed: 2, total: 40 });
-    expect(told.map(({ last }) => last.item).sort((a, b) => a - b)).toEqual(NUMBERS);
+    expect(reported.map(({ done }) => done)).toEqual(NUMBERS.map((item) => item + 1));
+    expect(reported.at(-1)).toMatchObject({ done: 40, failed: 2, total: 40 });
+    expect(reported.map(({ last }) => last.item).sort((a, b) => a - b)).toEqual(NUMBERS);
   });
 
-  test("may be the characters of a text", async () => {
+  test("accepts the characters of a string", async () => {
     const values = await mapConcurrent("añ🏮", (item) => item.codePointAt(0));
     expect(values.map(({ item }) => item)).toEqual(["a", "ñ", "🏮"]);
   });
 
-  test("may be none", async () => {
+  test("accepts no items", async () => {
     expect(await mapConcurrent([], failing())).toEqual([]);
   });
 
-  test("may be a set, or come from what does not say how many they are", async () => {
+  test("accepts a set and iterables of unknown length", async () => {
     const totals: (number | null)[] = [];
     const onProgress = ({ total }: Progress<number, number>) => void totals.push(total);
     await mapConcurrent(new Set([1]), failing(), { onProgress });
@@ -93,7 +93,7 @@ describe("many items", () => {
     expect(totals).toEqual([1, null]);
   });
 
-  test("are read no further than there is work to do", async () => {
+  test("reads an iterable only as far as work can start", async () => {
     let read = 0;
     let most = 0;
     let done = 0;
@@ -115,15 +115,15 @@ describe("many items", () => {
   });
 
   test.each([0, -1, 1.5, Number.NaN, Infinity])(
-    "cannot be worked on %d at once",
+    "refuses the concurrency %d",
     async (concurrency) => {
       await expect(mapConcurrent(NUMBERS, failing(), { concurrency })).rejects.toThrow(RangeError);
     },
   );
 });
 
-describe("the rest is given up", () => {
-  test("after a failure that is chosen, when what was under way has ended", async () => {
+describe("mapConcurrent stops", () => {
+  test("after a failure that stopOn selects, once the running work has ended", async () => {
     const { count, run } = counted(failing(5, 11));
     const stopOn = (error: unknown) => error instanceof Error && error.message === "no 11";
     await expect(mapConcurrent(NUMBERS, run, { concurrency: 3, stopOn })).rejects.toThrow("no 11");
@@ -132,7 +132,7 @@ describe("the rest is given up", () => {
     expect(count.started.length).toBeLessThan(20);
   });
 
-  test("when the signal is pulled, with its reason, and the source is closed", async () => {
+  test("when its signal is aborted, with its reason, and closes the iterable", async () => {
     let closed = false;
     async function* source() {
       try {
@@ -146,22 +146,22 @@ describe("the rest is given up", () => {
       if (item === 5) stop.abort(new Error("enough"));
     });
     const { signal } = stop;
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const work = async (item: number) => {
       await run(item);
       signal.throwIfAborted();
     };
-    const onProgress = ({ last }: Progress<number, void>) => void told.push(last.ok);
+    const onProgress = ({ last }: Progress<number, void>) => void reported.push(last.ok);
     const options = { concurrency: 2, signal, onProgress };
     await expect(mapConcurrent(source(), work, options)).rejects.toThrow("enough");
     await turn();
-    expect(told).not.toContain(false);
+    expect(reported).not.toContain(false);
     expect(count.running).toBe(0);
     expect(count.started.length).toBeLessThan(10);
     expect(closed).toBe(true);
   });
 
-  test("by the work itself, which has a signal that is then pulled", async () => {
+  test("when the work aborts its signal", async () => {
     const stop = new AbortController();
     const reasons: unknown[] = [];
     const work = async (item: number, { signal }: { readonly signal: AbortSignal }) => {
@@ -202,14 +202,14 @@ describe("the rest is given up", () => {
     },
   );
 
-  test("never for what is no signal, such as its controller: that is refused", async () => {
+  test("and refuses a signal that is not an AbortSignal, such as a controller", async () => {
     const signal = new AbortController() as never;
     await expect(mapConcurrent(NUMBERS, failing(), { signal })).rejects.toThrow(
       "options.signal must be an AbortSignal",
     );
   });
 
-  test("after a failure that is chosen, also when the source hangs", async () => {
+  test("after a failure that stopOn selects, also when the iterable hangs", async () => {
     async function* source() {
       yield 1;
       await new Promise(() => {});
@@ -218,20 +218,20 @@ describe("the rest is given up", () => {
     await expect(mapConcurrent(source(), failing(1), { stopOn })).rejects.toThrow("no 1");
   });
 
-  test("without waiting for a listener of a signal that outlives many runs", async () => {
+  test("without leaving a listener on its signal", async () => {
     const { signal } = new AbortController();
     for (let run = 0; run < 20; run += 1) await mapConcurrent([1], failing(), { signal });
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  test("at once when the signal was pulled before", async () => {
+  test("at once when its signal is already aborted", async () => {
     const { count, run } = counted();
     const signal = AbortSignal.abort(new Error("enough"));
     await expect(mapConcurrent(NUMBERS, run, { signal })).rejects.toThrow("enough");
     expect(count.started).toEqual([]);
   });
 
-  test("when the source of the items, or who is told of progress, throws", async () => {
+  test("when the iterable or onProgress throws", async () => {
     async function* source() {
       yield 1;
       throw new Error("broken source");
@@ -244,7 +244,7 @@ describe("the rest is given up", () => {
   });
 });
 
-test("characters that the service does not know are failures among the others", async () => {
+test("unknown characters are failed results among the others", async () => {
   await using server = await startScriptedServer();
   server.onApi = ({ url }, response) => json(response, url.includes("gone") ? 404 : 200, { url });
   const client = server.client();

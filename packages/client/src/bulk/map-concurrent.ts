@@ -1,46 +1,46 @@
 import { untilAborted } from "../abort.ts";
 import { check, checkWhole } from "../argument-checks.ts";
 
-/** What became of one item. */
+/** The result of one item. */
 export type Settled<Item, Value> =
   | { readonly ok: true; readonly item: Item; readonly value: Value }
   | { readonly ok: false; readonly item: Item; readonly error: unknown };
 
-/** How far the work is. */
+/** The progress of `mapConcurrent`. */
 export interface Progress<Item, Value> {
-  /** Items whose work has ended, with those that failed. */
+  /** The number of finished items, including failed ones. */
   readonly done: number;
   readonly failed: number;
-  /** How many items there are; null while a source that does not say is being read. */
+  /** The number of items; null for an iterable of unknown length. */
   readonly total: number | null;
-  /** The item whose work has just ended. */
+  /** The item that finished last. */
   readonly last: Settled<Item, Value>;
 }
 
-/** How `mapConcurrent` goes about its work. */
+/** The options of `mapConcurrent`. */
 export interface MapConcurrentOptions<Item, Value> {
-  /** How many items are worked on at once, at most; 8 when it is not told. */
+  /** The maximum number of items in progress. Defaults to 8. */
   readonly concurrency?: number | undefined;
   /**
-   * When it is pulled, no more work is started, and the call rejects with its reason once the work under way
-   * has ended. What was done by then is told by `onProgress` alone.
+   * When it is aborted, no more work starts, and the call rejects with its reason after the work in progress
+   * has ended. Only `onProgress` reports the results until then.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Called after each item, in the order in which they end. */
+  /** Called after each item, in the order in which they finish. */
   readonly onProgress?: ((progress: Progress<Item, Value>) => void) | undefined;
-  /** Says of a failure whether the rest is to be given up, and the failure thrown. None is, when it is not told. */
+  /** Whether a failure ends the whole call, which then rejects with that failure. Defaults to never. */
   readonly stopOn?: ((error: unknown, item: Item) => boolean) | undefined;
 }
 
 const DEFAULT_CONCURRENCY = 8;
 
 /**
- * Works on many items, some at once, and gives what became of each, in their order: a failure is one of
- * the results and leaves the others alone. Items may come from a list, or from what is read or made
- * while it is worked on, which is read no further than there is work to do.
+ * Runs an async function for many items with limited concurrency. Returns a result for each item in order; a
+ * failure is a result and does not affect other items. Reads an iterable only as far as work can start.
  *
  * ```ts
- * import { characterSlug, mapConcurrent } from "@guildhall/client";
+ * import { mapConcurrent } from "@guildhall/client/bulk";
+ * import { characterSlug } from "@guildhall/client/service";
  *
  * const results = await mapConcurrent(
  *   roster.members,
@@ -54,14 +54,12 @@ const DEFAULT_CONCURRENCY = 8;
  * const profiles = results.filter((result) => result.ok).map(({ value }) => value);
  * ```
  *
- * The work is given a signal, that of the options, to end by when it is pulled.
+ * The work receives the signal of the options.
  *
- * It ends when all work that was started has ended: nothing goes on behind it, but the closing of a
- * source that was not read to its end. Work that waits for nothing but what is in memory, such as cached
- * documents, lets no timer run until all is done, nor a signal that one would pull.
- * @throws RangeError for a concurrency that is no whole number from 1; TypeError for what is no signal;
- * the reason of the signal; the failure that `stopOn` chose; what `onProgress` or the source of the items
- * throws.
+ * The call settles after all started work has ended. Work that only reads memory, such as cached documents, blocks
+ * timers until all is done, and with them a signal that a timer aborts.
+ * @throws RangeError for a concurrency that is not a positive integer; TypeError for an invalid signal; the reason of
+ * the signal; the failure that `stopOn` selected; the errors of `onProgress` and of the iterable.
  */
 export async function mapConcurrent<Item, Value>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -76,13 +74,13 @@ export async function mapConcurrent<Item, Value>(
   const total = Array.isArray(items) ? items.length : items instanceof Set ? items.size : null;
   const results: Settled<Item, Value>[] = [];
   const stop = new AbortController();
-  const pulled = () => stop.abort(signal.reason);
-  signal.addEventListener("abort", pulled);
-  if (signal.aborted) pulled();
-  let underWay = 0;
+  const onAbort = () => stop.abort(signal.reason);
+  signal.addEventListener("abort", onAbort);
+  if (signal.aborted) onAbort();
+  let running = 0;
   let done = 0;
   let failed = 0;
-  let oneEnded = () => {};
+  let onEnd = () => {};
 
   const workOn = async (item: Item): Promise<Settled<Item, Value>> => {
     try {
@@ -94,7 +92,7 @@ export async function mapConcurrent<Item, Value>(
     }
   };
   const begin = async (item: Item, index: number) => {
-    underWay += 1;
+    running += 1;
     try {
       const last = await workOn(item);
       results[index] = last;
@@ -103,14 +101,14 @@ export async function mapConcurrent<Item, Value>(
     } catch (error) {
       stop.abort(error);
     }
-    underWay -= 1;
-    oneEnded();
+    running -= 1;
+    onEnd();
   };
-  const untilAtMost = async (most: number) => {
-    while (underWay > most) {
-      // A promise of its own: each race of all that is under way would stay with what never ends.
+  const waitForAtMost = async (most: number) => {
+    while (running > most) {
+      // A new promise for each wait. `Promise.race` would keep every promise in memory that never settles.
       const { promise, resolve } = Promise.withResolvers<void>();
-      oneEnded = resolve;
+      onEnd = resolve;
       await promise;
     }
   };
@@ -118,9 +116,9 @@ export async function mapConcurrent<Item, Value>(
   let isRead = false;
   try {
     for (let index = 0; ; index += 1) {
-      await untilAtMost(concurrency - 1);
+      await waitForAtMost(concurrency - 1);
       stop.signal.throwIfAborted();
-      // A source that hangs is left when the rest is given up.
+      // Stops waiting for a source that hangs when the call ends.
       const next = await untilAborted(Promise.resolve(source.next()), stop.signal);
       if (next.done) break;
       void begin(next.value, index);
@@ -129,15 +127,15 @@ export async function mapConcurrent<Item, Value>(
   } catch (error) {
     stop.abort(error);
   }
-  await untilAtMost(0);
-  signal.removeEventListener("abort", pulled);
-  if (!isRead) void leave(source);
+  await waitForAtMost(0);
+  signal.removeEventListener("abort", onAbort);
+  if (!isRead) void closeSource(source);
   stop.signal.throwIfAborted();
   return results;
 }
 
-/** Closes what is read no further. Whether it can be, and when, is its own affair. */
-async function leave(source: Iterator<unknown> | AsyncIterator<unknown>): Promise<void> {
+/** Closes a source that was not read to its end. A failure is ignored. */
+async function closeSource(source: Iterator<unknown> | AsyncIterator<unknown>): Promise<void> {
   try {
     await source.return?.();
   } catch {}

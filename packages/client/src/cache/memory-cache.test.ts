@@ -6,7 +6,7 @@ import { createMemoryCache } from "./memory-cache.ts";
 const entry = (text: string, headers = {}) => ({ text, headers, storedAt: 0 });
 
 describe("the memory cache", () => {
-  test("gives up what was not used for longest when it has too many entries", () => {
+  test("evicts the least recently used entries when it has too many", () => {
     const cache = createMemoryCache({ maxEntries: 2 });
     cache.set("a", entry("1"));
     cache.set("b", entry("2"));
@@ -22,7 +22,7 @@ describe("the memory cache", () => {
     expect(cache.get("a")).toBeDefined();
   });
 
-  test("stays within its bytes, however often an entry is replaced", () => {
+  test("stays within maxBytes, however often an entry is replaced", () => {
     const cache = createMemoryCache({ maxBytes: 12_000 });
     for (let index = 0; index < 100; index += 1) cache.set("a", entry("x".repeat(1000)));
     cache.set("b", entry("x".repeat(1000)));
@@ -32,7 +32,7 @@ describe("the memory cache", () => {
     expect(cache.get("c")).toBeDefined();
   });
 
-  test("takes less of the heap than its bytes, with headers and parsed copies", () => {
+  test("takes less of the heap than maxBytes, including headers and parsed copies", () => {
     const maxBytes = 8 * 1024 * 1024;
     const cache = createMemoryCache({ maxBytes });
     const parsed: unknown[] = [];
@@ -55,13 +55,13 @@ describe("the memory cache", () => {
     expect(heapUsed() - before).toBeLessThan(maxBytes);
   });
 
-  test("counts the headers of an entry too", () => {
+  test("counts the headers of an entry", () => {
     const cache = createMemoryCache({ maxBytes: 10_000 });
     cache.set("a", entry("{}", { "x-long": "x".repeat(5000) }));
     expect(cache.get("a")).toBeUndefined();
   });
 
-  test("does not keep an entry that is larger than all of it, nor what it replaces", () => {
+  test("drops an entry that exceeds the whole cache, and the entry it replaces", () => {
     const cache = createMemoryCache({ maxBytes: 10_000 });
     cache.set("a", entry("1"));
     cache.set("huge", entry("1"));
@@ -70,7 +70,7 @@ describe("the memory cache", () => {
     expect(cache.get("a")).toBeDefined();
   });
 
-  test("forgets what it is told to, and has its room again", () => {
+  test("frees the space of deleted entries", () => {
     const cache = createMemoryCache({ maxBytes: 12_000 });
     for (let index = 0; index < 100; index += 1) {
       cache.set("a", entry("x".repeat(1000)));
@@ -83,7 +83,7 @@ describe("the memory cache", () => {
     expect(cache.get("a")).toBeDefined();
   });
 
-  test.each([0, -1, 1.5, Number.NaN, "10"])("refuses %j as a limit", (limit) => {
+  test.each([0, -1, 1.5, Number.NaN, "10"])("refuses the limit %j", (limit) => {
     const given = limit as number;
     expect(() => createMemoryCache({ maxEntries: given })).toThrow("maxEntries is");
     expect(() => createMemoryCache({ maxBytes: given })).toThrow(RangeError);

@@ -1,14 +1,14 @@
+import type { CachedResponse, ResponseCache } from "@guildhall/contract";
 import { checkWhole } from "../argument-checks.ts";
-import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 
-/** How much a memory cache keeps. */
+/** The limits of a memory cache. */
 export interface MemoryCacheLimits {
-  /** Documents; 10,000 when it is not told. */
+  /** The maximum number of documents. Defaults to 10,000. */
   readonly maxEntries: number;
   /**
-   * Bytes of all that is kept, as it lies in memory; 128 MB when it is not told. It counts texts, headers, keys and parsed copies. A text counts 5
-   * for each character, which is more than the documents of the service take; one that is a list of
-   * thousands of empty objects takes up to 20 once it was read.
+   * The maximum size in memory, in bytes: texts, headers, keys and parsed copies. Defaults to 128 MB. A text counts 5
+   * bytes per character, more than documents of the service take. An array of thousands of empty objects can take
+   * up to 20.
    */
   readonly maxBytes: number;
 }
@@ -18,7 +18,7 @@ const DEFAULT_LIMITS = {
   maxBytes: 128 * 1024 * 1024, // bytes
 } as const satisfies MemoryCacheLimits;
 
-/** A document between the one that was used before it and the one that was used after it. */
+/** An entry of the list, which is ordered by last use. */
 interface Slot {
   readonly key: string;
   readonly entry: CachedResponse;
@@ -28,16 +28,16 @@ interface Slot {
 }
 
 /**
- * A cache in memory that gives up what was not used for longest. A document that is larger than all of
- * it is not kept.
- * @throws RangeError that names the limit that is no whole number above 0.
+ * Creates a cache in memory that evicts the least recently used documents. A document that exceeds the whole cache is
+ * not stored.
+ * @throws RangeError for a limit that is not a positive integer.
  */
 export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): ResponseCache {
   const { maxEntries = DEFAULT_LIMITS.maxEntries, maxBytes = DEFAULT_LIMITS.maxBytes } = limits;
   checkWhole("createMemoryCache: maxEntries", maxEntries);
   checkWhole("createMemoryCache: maxBytes", maxBytes);
   const slots = new Map<string, Slot>();
-  // A list, as a Map that is kept in the order of use gets slow: it steps over all that was removed from it.
+  // A linked list, because a Map in the order of use gets slow: it steps over removed entries.
   let oldest: Slot | null = null;
   let newest: Slot | null = null;
   let bytes = 0;
@@ -88,13 +88,13 @@ export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): Resp
   };
 }
 
-/** A character takes at most 2 bytes. */
+/** The most bytes of a character. */
 const CHARACTER_BYTES = 2;
-/** What a parsed copy takes for each character of its text: 1.1 to 2.7 were measured. */
+/** Bytes of a parsed copy per character of its text. Measured: 1.1 to 2.7. */
 const PARSED_BYTES = 3;
-/** The objects around the texts, and the entry of a map. */
+/** The objects around the texts, and a map entry. */
 const ENTRY_BYTES = 512;
-/** The property of a header. */
+/** A header property. */
 const HEADER_BYTES = 64;
 
 function sizeOf(key: string, { text, headers }: CachedResponse): number {

@@ -1,25 +1,25 @@
 import type { NotFoundError } from "../errors/status-errors.ts";
 import type { Time } from "../time.ts";
 
-/** What the service lately did not find. */
+/** Remembers recent 404 errors. */
 export interface NotFoundMemory {
-  /** The error that a call got lately. */
+  /** Returns the remembered error of a key. */
   find(key: string): NotFoundError | undefined;
   add(key: string, error: NotFoundError): void;
 }
 
 interface NotFoundMemoryOptions {
   readonly time: Time;
-  /** How long an error counts, in ms. */
+  /** How long an error is remembered, in ms. */
   readonly ms: number;
 }
 
-/** An error is some KB at most. */
+/** An error has at most some KB. */
 const MAX_ENTRIES = 1000;
 
-/** Remembers the latest 1,000 errors for a time. */
+/** Remembers the last 1,000 errors for a limited time. */
 export function createNotFoundMemory({ time, ms }: NotFoundMemoryOptions): NotFoundMemory {
-  /** The oldest first, as all of them count equally long. */
+  /** Oldest first, because all entries expire after the same time. */
   const entries = new Map<string, { readonly error: NotFoundError; readonly until: number }>();
   return {
     find(key) {

@@ -1,40 +1,42 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { searchQuery } from "../search/search-query.ts";
-import { createParameterPlacer, freeQuery, type LooseParameters } from "./call-parameters.ts";
+import type { Client } from "../client.ts";
+import { search } from "../search/search.ts";
+import { createParameterPlacer, freeQuery } from "./call-parameters.ts";
+import type { LooseParameters } from "./call-types.ts";
 
 const { items, legacy } = ENDPOINTS;
 const placeParameters = createParameterPlacer();
 
-describe("the parameters of a call", () => {
-  test("go into the path, percent-encoded", () => {
+describe("call parameters", () => {
+  test("are percent-encoded in the path", () => {
     const { path } = placeParameters(legacy.guild, { realm: "Éa/st", name: "A?b#c" });
     expect(path).toBe("/guild/%C3%89a%2Fst/A%3Fb%23c");
   });
 
-  test("that are missing are refused with what the row takes", () => {
+  test("are refused when one is missing, with the parameters of the row", () => {
     expect(() => placeParameters(items.subclass, { itemClassId: 4 })).toThrow(
       /Missing parameter "itemSubclassId".*takes: itemClassId, itemSubclassId/,
     );
   });
 
-  test("that are unknown are refused with what the row takes", () => {
+  test("are refused when one is unknown, with the parameters of the row", () => {
     expect(() => placeParameters(items.get, { itemId: 1, quality: "epic" })).toThrow(
       /Unknown parameter "quality".*takes: itemId/,
     );
   });
 
-  test("cannot be inherited ones", () => {
+  test("are refused when they are inherited properties", () => {
     expect(() => placeParameters(items.get, Object.create({ itemId: 1 }))).toThrow(/Missing/);
   });
 
-  test("that would change the path are refused", () => {
+  test("are refused when they would change the path", () => {
     for (const realm of ["", ".", "..", "a\u0000b", "x".repeat(300)]) {
       expect(() => placeParameters(legacy.guild, { realm, name: "A" })).toThrow(RangeError);
     }
   });
 
-  test("make comma lists of the legacy fields, without doubles, and of realms", () => {
+  test("join legacy fields, without duplicates, and realms with commas", () => {
     const guild = { realm: "R", name: "N" };
     expect(
       placeParameters(legacy.guild, { ...guild, fields: ["news", "members", "news"] }).query,
@@ -48,17 +50,17 @@ describe("the parameters of a call", () => {
     ]);
   });
 
-  test("of a list cannot hold a comma, which would make two of one", () => {
+  test("are refused when an array entry contains a comma, which would split it", () => {
     const place = () => placeParameters(legacy.realmStatus, { realms: ["A,B", "C"] });
     expect(place).toThrow(RangeError);
-    expect(place).toThrow(/"realms" has a comma/);
+    expect(place).toThrow(/"realms" has an entry with a comma/);
     expect(placeParameters(legacy.realmStatus, { realms: "A,B" }).query).toEqual([
       ["realms", "A,B"],
     ]);
     expect(placeParameters(items.search, { id: ["[1,5]", "(7,9)"] }).query).toHaveLength(2);
   });
 
-  test("with an unknown field are refused with the allowed fields", () => {
+  test("are refused with the allowed fields when a field is unknown", () => {
     const guild = { realm: "R", name: "N", fields: ["talents"] };
     expect(() => placeParameters(legacy.guild, guild)).toThrow(
       /Unknown field "talents".*members, achievements, news/,
@@ -66,7 +68,7 @@ describe("the parameters of a call", () => {
     expect(placeParameters(legacy.character, guild).query).toEqual([["fields", "talents"]]);
   });
 
-  test("of a search are free, and a list is one condition each", () => {
+  test("of a search are arbitrary, and each array entry is a condition", () => {
     const search = { "name.en_US": "a||b", "type.type!": "X", id: ["[1,5]", 9], _page: 2 };
     expect(placeParameters(items.search, search).query).toEqual([
       ["name.en_US", "a||b"],
@@ -77,7 +79,7 @@ describe("the parameters of a call", () => {
     ]);
   });
 
-  test("that are undefined are left out, also of a list and of a path that is not in the table", () => {
+  test("are omitted when they are undefined, also in arrays and in `get`", () => {
     const given = { a: undefined, b: 1, c: [2, undefined, 3] };
     const sent = [
       ["b", "1"],
@@ -105,18 +107,18 @@ describe("the parameters of a call", () => {
       () => freeQuery(given),
     ]) {
       expect(place).toThrow(TypeError);
-      expect(place).toThrow(/Parameter "(?:level|realms)" is no text, number or boolean/);
+      expect(place).toThrow(/Parameter "(?:level|realms)" must be a string, a number, a boolean/);
     }
   });
 
-  test("of a search that was put together are query.parameters, not the query itself", () => {
-    const query = searchQuery(items.search).where("level", 5);
+  test("are refused when they are a search instead of its parameters", () => {
+    const query = search({} as Client, items.search).where("level", 5);
     expect(() => placeParameters(items.search, query as unknown as LooseParameters)).toThrow(
-      /give query\.parameters/,
+      /pass search\.parameters/,
     );
   });
 
-  test("cannot hold a token, which would then be in URLs, events, errors and keys of the cache", () => {
+  test("cannot contain a token, which would appear in URLs, events, errors and cache keys", () => {
     for (const name of ["access_token", "Access_Token", "ACCESS_TOKEN"]) {
       const given = { [name]: "user-token" };
       for (const place of [
@@ -130,7 +132,7 @@ describe("the parameters of a call", () => {
     }
   });
 
-  test("cannot double the namespace or the locale", () => {
+  test("cannot set the namespace or the locale", () => {
     for (const name of ["namespace", "locale"]) {
       for (const row of [items.search, legacy.realmStatus]) {
         expect(() => placeParameters(row, { [name]: "x" })).toThrow(/option of the call/);

@@ -1,39 +1,36 @@
 import { type Endpoint, encodeParameter, parseFields } from "@guildhall/contract";
-import type { QueryValue } from "./call-types.ts";
-
-/** Parameters as they are checked at run time, whoever wrote them. */
-export type LooseParameters = Readonly<Record<string, QueryValue | undefined>>;
+import type { LooseParameters, QueryValue } from "./call-types.ts";
 
 export type QueryEntry = readonly [name: string, value: string];
 
 /**
- * Whether a parameter is an option of a call, which would be doubled; a token would also be in events,
- * errors and the keys of the cache.
+ * Whether a parameter is also an option of a call. It could not be sent twice, and a token would appear in
+ * events, errors and cache keys.
  */
 export function isReserved(name: string): boolean {
   return /^(?:namespace|locale|access_token)$/i.test(name);
 }
 
 interface PlacedParameters {
-  /** Filled. */
+  /** The path with its parameters. */
   readonly path: string;
   readonly query: readonly QueryEntry[];
 }
 
-/** Puts the parameters of a call where they belong: into the path, or into the query. */
+/** Splits the parameters of a call into path and query. */
 export type ParameterPlacer = (row: Endpoint, parameters: LooseParameters) => PlacedParameters;
 
-/** What a row takes. */
+/** The parameters of a row. */
 interface RowShape {
-  /** The texts of its path, and between them the names of its parameters. */
+  /** The literal parts of the path, alternating with parameter names. */
   readonly pieces: readonly string[];
   readonly inPath: readonly string[];
   readonly known: readonly string[];
 }
 
 /**
- * Makes what places the parameters of any row. What a row takes is found out once.
- * It throws RangeError or TypeError that names what the row takes.
+ * Creates a function that splits the parameters of any row. Parses each row once. The function throws
+ * RangeError or TypeError with the parameters that the row accepts.
  */
 export function createParameterPlacer(): ParameterPlacer {
   const shapes = new WeakMap<Endpoint, RowShape>();
@@ -66,7 +63,7 @@ function pathValue(row: Endpoint, shape: RowShape, parameters: LooseParameters, 
   const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   if (typeof value === "string" || typeof value === "number") return value;
   throw new TypeError(
-    `Missing parameter "${name}": a text or a number is needed. ${takes(row, shape)}`,
+    `Missing parameter "${name}": pass a string or a number. ${takes(row, shape)}`,
   );
 }
 
@@ -88,7 +85,7 @@ function queryEntries(row: Endpoint, name: string, value: QueryValue): QueryEntr
   if (row.search) return repeated(name, value);
   const texts = textsOf(name, value);
   if (Array.isArray(value) && texts.some((text) => text.includes(","))) {
-    throw new RangeError(`Parameter "${name}" has a comma in an entry: give each one alone.`);
+    throw new RangeError(`Parameter "${name}" has an entry with a comma. Pass separate entries.`);
   }
   const parts = texts.join().split(",").filter(Boolean);
   const checked = row.fields ? parseFields(parts, row.fields) : parts;
@@ -96,21 +93,21 @@ function queryEntries(row: Endpoint, name: string, value: QueryValue): QueryEntr
 }
 
 /**
- * The query of a path that is not in the table.
- * @throws RangeError for a name that is an option of the call; TypeError for a value that is no text.
+ * Returns the query of a path that is not in the table.
+ * @throws RangeError for a name that is an option of the call; TypeError for an invalid value.
  */
 export function freeQuery(query: LooseParameters): QueryEntry[] {
   return Object.entries(query).flatMap(([name, value]) => {
     if (isReserved(name)) {
       throw new RangeError(
-        `Reserved name "${name}" in options.query. The namespace follows from options.category, the edition and the region; the locale is options.locale, and a user's token is options.userToken.`,
+        `Reserved name "${name}" in options.query. The namespace is set by options.category, the edition and the region, the locale by options.locale, and a user's token by options.userToken.`,
       );
     }
     return repeated(name, value);
   });
 }
 
-/** A name given several times: the search language reads it as AND. */
+/** Repeats a name for each value. The search language combines them with AND. */
 function repeated(name: string, value: QueryValue | undefined): QueryEntry[] {
   return textsOf(name, value).map((one) => [name, one]);
 }
@@ -120,7 +117,7 @@ function textsOf(name: string, value: QueryValue | undefined): string[] {
     if (each === undefined) return [];
     if (/^(?:string|number|boolean)$/.test(typeof each)) return `${each}`;
     throw new TypeError(
-      `Parameter "${name}" is no text, number or boolean, or list of them. Of a searchQuery, give query.parameters.`,
+      `Parameter "${name}" must be a string, a number, a boolean, or an array of them. For a search, pass search.parameters.`,
     );
   });
 }

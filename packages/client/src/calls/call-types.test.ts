@@ -3,24 +3,24 @@ import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expectTypeOf, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
-import { type CoreClient, createCoreClient } from "../core-client.ts";
+import { type CoreClient, createCoreClient } from "../core/core-client.ts";
 import { createResourceClient } from "../resources/create-resource-client.ts";
 import type { GuildClient } from "../resources/guild-client.ts";
 import type { RealmClient } from "../resources/realm-client.ts";
 import type {
-  Answer,
   CallOptions,
+  CallResult,
   EditionCallOptions,
-  SearchParametersOf,
+  SearchParameters,
   UserCallOptions,
 } from "./call-types.ts";
 
 // The type checker reads what is in here; it is never called.
 const typed = (check: (client: Client) => void) => () => void check;
 
-describe("the types of the calls, as the type checker sees them,", () => {
+describe("the types of calls", () => {
   test(
-    "come from the row: parameters from its path, the result from its document",
+    "derive parameters from the path and the result from the document",
     typed((client) => {
       expectTypeOf(client.items.get).parameter(0).toEqualTypeOf<{ readonly itemId: number }>();
       expectTypeOf(client.items.get).parameter(1).toEqualTypeOf<CallOptions | undefined>();
@@ -33,13 +33,13 @@ describe("the types of the calls, as the type checker sees them,", () => {
       void client.items.get({ itemId: "19019" });
       // @ts-expect-error itemId is missing
       void client.items.get({});
-      // @ts-expect-error there is no such parameter
+      // @ts-expect-error this parameter does not exist
       void client.items.get({ itemId: 1, quality: 4 });
     }),
   );
 
   test(
-    "have the options first when there are no parameters",
+    "have the options first when the row has no parameters",
     typed((client) => {
       expectTypeOf(client.realms.index).parameters.toEqualTypeOf<
         [options?: CallOptions | undefined]
@@ -64,11 +64,9 @@ describe("the types of the calls, as the type checker sees them,", () => {
   );
 
   test(
-    "of a search take free conditions",
+    "accept any conditions for a search",
     typed((client) => {
-      expectTypeOf(client.items.search)
-        .parameter(0)
-        .toEqualTypeOf<SearchParametersOf<"item-search"> | undefined>();
+      expectTypeOf(client.items.search).parameter(0).toEqualTypeOf<SearchParameters | undefined>();
       void client.items.search();
       void client.items.search(
         { "name.en_US": "Lamp", id: ["[1,5]"] },
@@ -78,7 +76,7 @@ describe("the types of the calls, as the type checker sees them,", () => {
   );
 
   test(
-    "of a user's row need the user's token, and others do not take one",
+    "require a user token for the rows of users only",
     typed((client) => {
       expectTypeOf(client.account.get).parameters.toEqualTypeOf<[options: UserCallOptions]>();
       void client.account.protectedCharacter({ realmId: 1, characterId: 2 }, { userToken: "u" });
@@ -92,10 +90,10 @@ describe("the types of the calls, as the type checker sees them,", () => {
   );
 
   test(
-    "are the same for request, with the metadata around the document",
+    "are the same for `request`, which returns the document with metadata",
     typed((client) => {
       expectTypeOf(client.request(ENDPOINTS.items.get, { itemId: 1 })).resolves.toEqualTypeOf<
-        Answer<DocumentTypes["item"]>
+        CallResult<DocumentTypes["item"]>
       >();
       void client.request(ENDPOINTS.realms.index);
       // @ts-expect-error itemId is missing
@@ -114,13 +112,13 @@ describe("the types of the calls, as the type checker sees them,", () => {
   );
 });
 
-describe("the types of a client, as the type checker sees them,", () => {
+describe("the types of a client", () => {
   const credentials = { clientId: "id", clientSecret: "secret" };
   const american = () => createClient({ region: "us", credentials });
   const chinese = () => createClient({ region: "cn", edition: "classic", credentials });
   const any = (options: ClientOptions) => createClient(options);
 
-  test("are those of its region and edition, and of the current one when it is not told", () => {
+  test("have its region and edition, and default to the current edition", () => {
     expectTypeOf(american).returns.toEqualTypeOf<Client<"us", "current">>();
     expectTypeOf(chinese).returns.toEqualTypeOf<Client<"cn", "classic">>();
     expectTypeOf(any).returns.toEqualTypeOf<Client>();
@@ -136,7 +134,7 @@ describe("the types of a client, as the type checker sees them,", () => {
     >();
   });
 
-  test("leave no call of a row that its region does not have", () => () => {
+  test("forbid rows that its region does not have", () => () => {
     // @ts-expect-error tokens.index exists only in region cn
     void american().tokens.index();
     // @ts-expect-error tokens.index exists only in region cn
@@ -150,7 +148,7 @@ describe("the types of a client, as the type checker sees them,", () => {
     void any({ region: "us", credentials }).request(ENDPOINTS.tokens.index);
   });
 
-  test("leave no call of a row that its edition does not have", () => () => {
+  test("forbid rows that its edition does not have", () => () => {
     const achievement = { id: 6 };
     void american().legacy.achievement(achievement);
     void american().request(ENDPOINTS.legacy.achievement, achievement);
@@ -169,7 +167,7 @@ describe("the types of a client, as the type checker sees them,", () => {
     void american().legacy.achievement(achievement, { edition: "classic" });
   });
 
-  test("are not made of what a client is assigned to", () => () => {
+  test("are not inferred from the variable that the client is assigned to", () => () => {
     // @ts-expect-error it is still a client of region us
     const region: Client<"cn"> = american().with({ locale: "de_DE" });
     // @ts-expect-error its edition is the current one
@@ -179,7 +177,7 @@ describe("the types of a client, as the type checker sees them,", () => {
     return [region, edition, core];
   });
 
-  test("let a client of any region and edition be used where one is taken", () => () => {
+  test("make every client assignable to Client", () => () => {
     const take = (client: Client, core: CoreClient, legacy: Client<Region, "current">) =>
       void [client, core, legacy];
     take(american(), american(), american());

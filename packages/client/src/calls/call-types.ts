@@ -1,5 +1,4 @@
 import type {
-  DocumentName,
   DocumentTypes,
   Edition,
   Endpoint,
@@ -10,56 +9,57 @@ import type {
 } from "@guildhall/contract";
 import type { DocumentValidator } from "./validation.ts";
 
-/** What every call takes beside its parameters. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Flattens localised texts to this locale; null asks for all of them (contract 8). The client's when it is not told. */
+  /**
+   * Returns localized texts in this locale only; null returns all locales (contract 8). Defaults to the locale
+   * of the client.
+   */
   readonly locale?: Locale | null | undefined;
-  /** The client's when it is not told. The legacy calls exist in the current one only: their namespaces carry no version (contract 4.1). */
+  /**
+   * Defaults to the edition of the client. Legacy calls exist for `current` only, because their namespaces have
+   * no version (contract 4.1).
+   */
   readonly edition?: Edition | undefined;
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Aborts the call, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** False asks the service itself, and neither reads nor fills the cache. */
+  /** False sends a request without reading or writing the cache. */
   readonly cache?: false | undefined;
   /**
-   * Told of the answer before the call gives its document: where it came from, when it last changed, what
-   * is left of the quota, the trace id. For calls that give the document alone; `request` gives both.
+   * Receives the result with its metadata before a call returns its document. For the calls that return only
+   * the document, such as `follow`; `request` returns the result itself.
    */
-  readonly onAnswer?: ((answer: Answer<unknown>) => void) | undefined;
-  /** How long the whole call may take, in ms; `timeouts.call` of the client when it is not told. */
+  readonly onResult?: ((result: CallResult<unknown>) => void) | undefined;
+  /** The timeout of the whole call, in ms. Defaults to `timeouts.call` of the client. */
   readonly timeoutMs?: number | undefined;
-  /** Checks the document; the client's when it is not told, none when it is false. */
+  /** Checks the document; false skips the check. Defaults to `validate` of the client. */
   readonly validate?: DocumentValidator | false | undefined;
 }
 
-/** What the calls take that need a user's own token instead of the application's. */
+/** Options of the calls that require a user's token instead of the application's. */
 export interface UserCallOptions extends CallOptions {
-  /** The access token of a user who signed in with the provider. Such calls are never cached. */
+  /** The access token of a user who signed in. Documents of users are never cached. */
   readonly userToken: string;
 }
 
-/** What the calls take whose rows only some editions have, such as the legacy calls. */
+/** Options of the calls whose rows exist in some editions only, such as the legacy calls. */
 export interface EditionCallOptions<E extends Edition> extends CallOptions {
   readonly edition?: E | undefined;
 }
 
-/** What a call takes when it is only known at run time whose token it needs. */
+/** Options of a call whose row is known only at run time. */
 export interface LooseCallOptions extends CallOptions {
   readonly userToken?: string | undefined;
 }
 
-/** A value of a query parameter. A search takes a list as one condition each; other calls as a comma list. */
+/** A query parameter. In a search, each entry of an array is a condition; elsewhere entries are joined with commas. */
 export type QueryValue = string | number | boolean | readonly (string | number)[];
 
-/** Free search conditions, such as `{ "name.en_US": "Sword", orderby: "id", _page: 2, "type.type!": "X" }`. */
+/** Parameters of a call whose row is known only at run time. They are checked when the call is made. */
+export type LooseParameters = Readonly<Record<string, QueryValue | undefined>>;
+
+/** Search conditions, such as `{ "name.en_US": "Sword", orderby: "id", _page: 2, "type.type!": "X" }`. */
 export type SearchParameters = Readonly<Record<string, QueryValue>>;
-
-/** Exists for the type checker alone. */
-declare const SEARCHED: unique symbol;
-
-/** Free search conditions, or those of a `searchQuery` whose row finds the same documents. */
-export type SearchParametersOf<Document extends DocumentName> = SearchParameters & {
-  readonly [SEARCHED]?: Document;
-};
 
 type QueryParameterValue<Name extends string, Row extends Endpoint> = Name extends "fields"
   ? readonly NonNullable<Row["fields"]>[number][]
@@ -70,10 +70,10 @@ type QueryParameters<Row extends Endpoint> = Row extends {
 }
   ? { readonly [Key in Name]?: QueryParameterValue<Key, Row> }
   : Row extends { readonly search: true }
-    ? SearchParametersOf<Row["document"]>
+    ? SearchParameters
     : unknown;
 
-/** The parameters of a row: those of its path, and its query as optional ones. */
+/** The parameters of a row: required path parameters and optional query parameters. */
 export type CallParameters<Row extends Endpoint> =
   HasPathParameters<Row> extends true
     ? PathParameters<Row["path"]> & QueryParameters<Row>
@@ -95,39 +95,43 @@ type OptionsArgument<Row extends Endpoint> = Row extends { readonly token: "user
     ? [options?: EditionCallOptions<E> | undefined]
     : [options?: CallOptions | undefined];
 
-/** The arguments of a row's call: its parameters, when it can have any, then the options. */
-export type CallArguments<Row extends Endpoint> =
-  HasPathParameters<Row> extends true
+/**
+ * The arguments of a row's call: its parameters, if the row has any, then the options. A row that is known only
+ * at run time takes both.
+ */
+export type CallArguments<Row extends Endpoint> = `/${string}` extends Row["path"]
+  ? [parameters?: LooseParameters | undefined, options?: LooseCallOptions | undefined]
+  : HasPathParameters<Row> extends true
     ? [parameters: CallParameters<Row>, ...OptionsArgument<Row>]
     : HasQuery<Row> extends true
       ? [parameters?: CallParameters<Row> | undefined, ...OptionsArgument<Row>]
       : OptionsArgument<Row>;
 
-/** The document that a row answers with. */
-export type CallResult<Row extends Endpoint> = DocumentTypes[Row["document"]];
+/** The type of a row's document. */
+export type RowDocument<Row extends Endpoint> = DocumentTypes[Row["document"]];
 
 /**
- * Where a document came from: `hit` the cache, while it was fresh; `stale` the cache, though it was not
- * (as the cache times allow); `revalidated` the cache, after the service said that it did not change;
- * `miss` the service; `off` the service, and the cache was not asked.
+ * Where a document came from: `hit`, a fresh cached document; `stale`, an expired one that the cache times
+ * allow; `revalidated`, an expired one that the service confirmed; `miss`, the service; `off`, the service
+ * without the cache.
  */
 export type CacheState = "hit" | "stale" | "revalidated" | "miss" | "off";
 
-/** A document with what is known about its answer. */
-export interface Answer<Data> {
-  /** The document. Calls that share an answer share it: it is read-only. */
+/** A document with the metadata of its response. */
+export interface CallResult<Data> {
+  /** The document. Read-only, because calls share cached documents. */
   readonly data: Data;
-  /** 200, the HTTP status of every document. */
+  /** The HTTP status, which is 200 for every document. */
   readonly status: number;
-  /** Names in lower case. */
+  /** The response headers. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** When the service last changed the document, in ms since the epoch; null when it does not say. */
+  /** When the service last changed the document, in ms since the epoch; null when unknown. */
   readonly lastModified: number | null;
   readonly cache: CacheState;
-  /** The service's identifier of the request, for its support; null when it sent none. */
+  /** The service's identifier of the request, for support requests; null when the response has none. */
   readonly traceId: string | null;
-  /** How many requests the quota allowed after the last one that this client sent; null when it counts none, or sent none yet. */
+  /** The remaining quota after the last request of this client; null without a quota or before a request. */
   readonly quota: QuotaLeft | null;
-  /** The URL that was called. */
+  /** The requested URL. */
   readonly url: string;
 }

@@ -1,13 +1,13 @@
 import { ENDPOINTS, type Endpoint } from "@guildhall/contract";
 import { expect, expectTypeOf, test } from "vitest";
 import type { CatalogueClient } from "../generated/catalogue.ts";
-import type { CallArguments, CallResult } from "./call-types.ts";
+import type { CallArguments, RowDocument } from "./call-types.ts";
 import { catalogueOf } from "./catalogue-client.ts";
 import { splitArguments } from "./split-arguments.ts";
 
 const { items, legacy, realms } = ENDPOINTS;
 
-test("a row that can have parameters takes them first", () => {
+test("a row with parameters takes them first", () => {
   const args = [{ a: 1 }, { locale: "de_DE" }];
   for (const row of [items.get, items.search, legacy.realmStatus]) {
     expect(splitArguments(row, args)).toEqual({ parameters: args[0], options: args[1] });
@@ -15,14 +15,14 @@ test("a row that can have parameters takes them first", () => {
   expect(splitArguments(items.search, [])).toEqual({ parameters: {}, options: {} });
 });
 
-test("a row that can have none takes the options first", () => {
+test("a row without parameters takes the options first", () => {
   expect(splitArguments(realms.index, [{ locale: "de_DE" }])).toEqual({
     parameters: {},
     options: { locale: "de_DE" },
   });
 });
 
-test("the methods are those of the table, and call their own row", async () => {
+test("there is a method for every row, which calls that row", async () => {
   const catalogue = catalogueOf(async (row, args) => ({ row, args }));
   const names = (table: object) =>
     Object.entries(table).map(([group, rows]) => [group, Object.keys(rows)]);
@@ -56,7 +56,7 @@ type Gives<Group, Name> = Name extends keyof Group
 type DifferingIn<Rows, Group> = {
   [Name in keyof Rows]: Rows[Name] extends Endpoint
     ? Same<
-        [Flat<CallArguments<Rows[Name]>>, CallResult<Rows[Name]>],
+        [Flat<CallArguments<Rows[Name]>>, RowDocument<Rows[Name]>],
         [Flat<Takes<Group, Name>>, Gives<Group, Name>]
       > extends true
       ? never
@@ -69,7 +69,7 @@ type Differing = {
   [Group in keyof Table]: DifferingIn<Table[Group], CatalogueClient[Group]>;
 }[keyof Table];
 
-test("the methods take and give what their rows say", () => {
+test("the methods have the parameters and results of their rows", () => {
   expectTypeOf<Differing>().toBeNever();
   expectTypeOf<keyof CatalogueClient>().toEqualTypeOf<keyof Table>();
 });

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "@guildhall/contract";
 import type { CatalogueClient } from "../generated/catalogue.ts";
 
-/** Makes the methods of the table out of one function that can call any row. */
+/** Creates the methods of the table from a function that calls any row. */
 export function catalogueOf(
   call: (row: Endpoint, args: readonly unknown[]) => Promise<unknown>,
 ): CatalogueClient {

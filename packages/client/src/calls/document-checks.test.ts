@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Answer } from "./call-types.ts";
+import type { CallResult } from "./call-types.ts";
 import { createDocumentChecks } from "./document-checks.ts";
 
-function answerOf<Data>(data: Data): Answer<Data> {
+function answerOf<Data>(data: Data): CallResult<Data> {
   const url = "http://127.0.0.1/us/x";
   const rest = {
     status: 200,
@@ -16,7 +16,7 @@ function answerOf<Data>(data: Data): Answer<Data> {
 }
 const check = { document: "realm", edition: "current" } as const;
 
-test("a document that calls share is checked once by each validator", () => {
+test("a shared document is checked once by each validator", () => {
   const checksOf = createDocumentChecks();
   const asked: unknown[] = [];
   const validate = (...args: unknown[]) => {
@@ -31,7 +31,7 @@ test("a document that calls share is checked once by each validator", () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a document of the caller's own, who may have changed it, is checked every time", () => {
+test("an unshared document, which its reader can change, is checked every time", () => {
   const checksOf = createDocumentChecks();
   let asked = 0;
   const validate = () => {
@@ -62,7 +62,7 @@ test("a document with problems is refused every time", () => {
   }
 });
 
-test("a validator that is no function is refused before there is an answer", () => {
+test("a validator that is not a function is refused before the request", () => {
   const validate = true as never;
   expect(() => createDocumentChecks()({ ...check, validate })).toThrow(
     /^validate must be a function, such as documentProblems/,

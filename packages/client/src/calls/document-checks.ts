@@ -1,39 +1,42 @@
 import type { DocumentName, Edition } from "@guildhall/contract";
 import { check } from "../argument-checks.ts";
 import { InvalidDocumentError } from "../errors/invalid-document-error.ts";
-import type { Answer } from "./call-types.ts";
+import type { CallResult } from "./call-types.ts";
 import type { DocumentValidator } from "./validation.ts";
 
-/** What an answer should hold, and who tells. */
 interface DocumentCheck {
   readonly validate: DocumentValidator;
+  /** The expected document. */
   readonly document: DocumentName;
   readonly edition: Edition;
 }
 
-/** Makes what checks an answer, and gives it. Throws TypeError for a validator that is no function. */
-export type CheckAnswer = (check: DocumentCheck) => <Data>(answer: Answer<Data>) => Answer<Data>;
-
 /**
- * Checks the documents of answers. A document that many calls share, because it comes from the cache,
- * is checked once.
+ * Creates a function that checks the document of a result and returns the result. Throws TypeError for a validator
+ * that is not a function.
  */
-export function createDocumentChecks(): CheckAnswer {
+export type CheckResult = (
+  check: DocumentCheck,
+) => <Data>(result: CallResult<Data>) => CallResult<Data>;
+
+/** Checks the documents of results. A cached document that several calls share is checked once. */
+export function createDocumentChecks(): CheckResult {
   const passed = new WeakMap<object, DocumentValidator>();
   return ({ validate, document, edition }) => {
     const must = "a function, such as documentProblems of @guildhall/client/validation";
     check(typeof validate === "function", "validate", must);
-    return (answer) => {
-      const { data, url, status, traceId } = answer;
+    return (result) => {
+      const { data, url, status, traceId } = result;
       const isShared = typeof data === "object" && data !== null && Object.isFrozen(data);
       const shared = isShared ? data : null;
-      if (shared && passed.get(shared) === validate) return answer;
+      if (shared && passed.get(shared) === validate) return result;
       const problems = validate(document, data, edition);
       if (problems.length > 0) {
-        throw new InvalidDocumentError({ method: "GET", url, status, traceId, document, problems });
+        const advice = `GET ${url} returned it with status ${status}. To accept it, pass validate: false.`;
+        throw new InvalidDocumentError({ url, status, traceId, document, problems, advice });
       }
       if (shared) passed.set(shared, validate);
-      return answer;
+      return result;
     };
   };
 }

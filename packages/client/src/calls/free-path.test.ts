@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkFreePath } from "./free-path.ts";
 
-test("a path below the API host is taken as it is", () => {
+test("a path below the API host is accepted unchanged", () => {
   expect(checkFreePath("/data/game/mount/index")).toBe("/data/game/mount/index");
   for (const path of ["/data/game/..hidden/%C3%A9", "/guild/éa/100%25", "/a...;/b", "/"]) {
     expect(checkFreePath(path)).toBe(path);
@@ -37,14 +37,14 @@ test.each([
   "/a%f",
   "/a%ff",
   "/a\ud800",
-])("%j is refused, since it could lead elsewhere", (path) => {
+])("the path %j is refused, because it could leave the API host", (path) => {
   expect(() => checkFreePath(path)).toThrow(RangeError);
 });
 
-test("a token in the query of a path is not shown", () => {
+test("the error does not contain a token in the query of a path", () => {
   expect(() => checkFreePath("/a?access_token=secret")).toThrow(/^(?!.*secret)/);
 });
 
-test.each([null, undefined, 5, {}])("%j is refused, since it is no path", (path) => {
-  expect(() => checkFreePath(path as never)).toThrow(/The path .* is no text/);
+test.each([null, undefined, 5, {}])("%j is refused, because it is not a path", (path) => {
+  expect(() => checkFreePath(path as never)).toThrow(/The path .* is not a string/);
 });

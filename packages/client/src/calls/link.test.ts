@@ -23,13 +23,13 @@ const US = "https://us.api.blizzard.com";
 const REALMS = `${US}/data/wow/realm/?namespace=dynamic-us`;
 
 describe("a link", () => {
-  test("is an address, an object with it, or a reference with a key", () => {
+  test("can be a URL, an object with a URL, or a reference with a key", () => {
     for (const link of [REALMS, { href: REALMS }, { key: { href: REALMS }, id: 1, name: "x" }]) {
       expect(readLink(battlenet, link)).toMatchObject({ region: "us", path: "/data/wow/realm/" });
     }
   });
 
-  test("has its own region, edition, category and build", () => {
+  test("contains its region, edition, category and build", () => {
     const href = `https://eu.api.blizzard.com/data/wow/item/25?namespace=static-2.5.3_41812-classic-eu`;
     expect(readLink(battlenet, href)).toEqual({
       region: "eu",
@@ -44,7 +44,7 @@ describe("a link", () => {
     expect(readLink(battlenet, china)).toMatchObject({ region: "cn", query: [["x", "1"]] });
   });
 
-  test("to every row, on every region's host, is read as it was made", () => {
+  test("of every row and region is parsed correctly", () => {
     const rows = ENDPOINT_ROWS.filter((row) => !row.legacy && row.token !== "user");
     const name = fc.constantFrom("emberfall", "ormecôte", "Звёздный", "a b", "용", "100%", "x&y=z");
     fc.assert(
@@ -83,10 +83,10 @@ describe("a link", () => {
     );
   });
 
-  test("that is not one to the row is refused with what the row looks like", () => {
+  test("that does not match the row is refused with the path of the row", () => {
     const { items, realms } = ENDPOINTS;
     expect(() => readLink(battlenet, REALMS, items.get)).toThrow(
-      /no link to \/data\/wow\/item\/\{itemId\}/,
+      /does not match the row \/data\/wow\/item\/\{itemId\}/,
     );
     expect(() =>
       readLink(battlenet, `${US}/data/wow/item/x?namespace=static-us`, items.get),
@@ -95,7 +95,7 @@ describe("a link", () => {
     expect(() => readLink(battlenet, REALMS, ENDPOINTS.legacy.realmStatus)).toThrow(RangeError);
   });
 
-  test("to a user's own data is refused with the way to it", () => {
+  test("to a user's own data is refused with the call to use instead", () => {
     for (const path of ["/profile/user", "/profile/user/wow", "/profile/user/"]) {
       const href = `${US}${path}?namespace=profile-us`;
       expect(() => readLink(battlenet, href)).toThrow(TypeError);
@@ -107,9 +107,11 @@ describe("a link", () => {
   });
 
   test.each([undefined, null, 5, {}, { href: 5 }, { key: null }, { key: {} }])(
-    "is not %j",
+    "cannot be %j",
     (link) => {
-      expect(() => readLink(battlenet, link as never)).toThrow(/is a text, or an object with href/);
+      expect(() => readLink(battlenet, link as never)).toThrow(
+        /must be a string, or an object with href/,
+      );
     },
   );
 });
@@ -128,7 +130,7 @@ describe("a client", () => {
     });
   });
 
-  test("sends the namespace in the header when it was told to", async () => {
+  test("sends the namespace of a link as a header with namespaceIn: header", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ namespaceIn: "header" });
     await client.follow(`${server.url}/us/data/game/realm/?namespace=dynamic-us`);
@@ -136,7 +138,7 @@ describe("a client", () => {
     expect(server.apiRequests[0]?.headers["service-namespace"]).toBe("dynamic-us");
   });
 
-  test("uses the token of the link's region, and the cache that its own calls fill", async () => {
+  test("uses the token of the link's region, and the cache", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     await client.with({ region: "eu" }).realms.get({ realmSlug: "x" });
@@ -147,17 +149,17 @@ describe("a client", () => {
     expect(server.apiRequests[1]?.headers.authorization).toBe("Bearer token-2");
   });
 
-  test("checks the document by its row", async () => {
+  test("validates the document of the row", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { id: "no number" });
-    const validate = () => [{ path: "id", message: "is no number" }];
+    const validate = () => [{ path: "id", message: "is not a number" }];
     const href = `${server.url}/us/data/game/item/25?namespace=static-us`;
     const client = server.client({ validate });
     expect(await client.follow(href)).toEqual({ id: "no number" });
-    await expect(client.follow(href, ENDPOINTS.items.get)).rejects.toThrow(/is no number/);
+    await expect(client.follow(href, ENDPOINTS.items.get)).rejects.toThrow(/is not a number/);
   });
 
-  test("gives the document of a row with its type, and an unknown one without", async () => {
+  test("returns the typed document of a row, and unknown without a row", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const href = `${server.url}/us/data/game/item/25?namespace=static-us`;
@@ -165,11 +167,13 @@ describe("a client", () => {
     expectTypeOf(item).resolves.toHaveProperty("required_level");
     expectTypeOf(await client.follow({ href }, { cache: false })).toBeUnknown();
     expect(await item).toEqual({ url: "/us/data/game/item/25?namespace=static-us" });
-    await expect(client.follow({ href }, ENDPOINTS.realms.get)).rejects.toThrow(/no link to/);
+    await expect(client.follow({ href }, ENDPOINTS.realms.get)).rejects.toThrow(
+      /does not match the row/,
+    );
   });
 });
 
-test("links of the service lead from document to document", async () => {
+test("links in documents of the service can be followed", async () => {
   const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
   await using server = Object.assign(await emulator.listen(), {
     [Symbol.asyncDispose]: () => server.close(),

@@ -12,20 +12,20 @@ import {
 import type { QueryEntry } from "./call-parameters.ts";
 import { checkFreePath } from "./free-path.ts";
 
-/** A link as documents have it: an address, `{ href }`, or a reference with `key: { href }`. */
+/** A link in a document: a URL, `{ href }`, or a reference with `key: { href }`. */
 export type DocumentLink =
   | string
   | { readonly href: string }
   | { readonly key: { readonly href: string } };
 
-/** Where a link leads. */
+/** The target of a link. */
 interface LinkTarget {
   readonly region: Region;
   readonly edition: Edition;
   readonly category: Category;
-  /** The build of the game that the link's namespace names, as static documents' links do. */
+  /** The build of the game in the link's namespace, which links of static documents have. */
   readonly build?: string;
-  /** As the provider spells it, below the API host. */
+  /** The provider's own path, below the API host. */
   readonly path: string;
   readonly legacy: false;
   /** Without namespace and locale. */
@@ -33,10 +33,9 @@ interface LinkTarget {
 }
 
 /**
- * Reads a link of the service's documents. It must begin with one of the provider's API hosts, written as
- * the provider writes them, and name a namespace of that host's region; so no text can lead a token
- * elsewhere. When a row is given, it must be a link to it.
- * @throws RangeError that says why a link is none to follow; TypeError for a link to a user's own data.
+ * Parses a link of a document. It must start with an API host of the provider and name a namespace of that
+ * host's region, so that no link can send a token elsewhere. With a row, the link must match the row.
+ * @throws RangeError for a link that cannot be followed; TypeError for a link to a user's own data.
  */
 export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint): LinkTarget {
   const href = hrefOf(link);
@@ -45,7 +44,7 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
   const [name = "", ...others] = query.getAll("namespace");
   const namespace = parseNamespace(name);
   if ([...query.keys()].some((key) => /^access_token$/i.test(key))) {
-    refuse(address, "holds a token in its query");
+    refuse(address, "contains a token in its query");
   }
   if (!namespace || others.length > 0) {
     refuse(href, "does not name one namespace, such as ?namespace=static-us");
@@ -69,7 +68,7 @@ function hrefOf(link: DocumentLink): string {
   const target = typeof link === "object" && link !== null && "key" in link ? link.key : link;
   const href = typeof target === "object" && target !== null ? target.href : target;
   if (typeof href !== "string") {
-    throw new TypeError("A link to follow is a text, or an object with href or key.href.");
+    throw new TypeError("A link must be a string, or an object with href or key.href.");
   }
   return href;
 }
@@ -77,7 +76,7 @@ function hrefOf(link: DocumentLink): string {
 function checkOwner(path: string): void {
   if (/^\/profile\/user(?:\/|$)/.test(path)) {
     throw new TypeError(
-      `${path} is a user's own: the application's token does not open it. Use client.asUser(accessToken).account, or where that has no call for it client.get("${path}", { category: "profile", userToken: accessToken }).`,
+      `${path} is a user's own data, which the application's token cannot read. Use client.asUser(accessToken).account, or client.get("${path}", { category: "profile", userToken: accessToken }).`,
     );
   }
 }
@@ -86,15 +85,15 @@ function checkRow(provider: Provider, href: string, path: string, row: Endpoint)
   const spelled = providerPath(provider, { path: row.path, legacy: row.legacy });
   const shape = spelled
     .replace(/\{(\w+)\}/g, (_, name: string) => (isIdParameter(name) ? "\\d+" : "[^/]+"))
-    // Links to an index end in a slash.
+    // Links to an index end with a slash.
     .replace(/\/index$/, "/(?:index)?");
   if (!new RegExp(`^${shape}$`).test(path)) {
-    refuse(href, `is no link to ${spelled}. Give the row that it leads to, or none`);
+    refuse(href, `does not match the row ${spelled}. Pass the matching row, or none`);
   }
 }
 
 function refuse(href: string, why: string): never {
   throw new RangeError(
-    `The link ${JSON.stringify(href.slice(0, 200))} is not followed: it ${why}.`,
+    `The link ${JSON.stringify(href.slice(0, 200))} cannot be followed: it ${why}.`,
   );
 }

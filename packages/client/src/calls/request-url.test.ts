@@ -13,7 +13,7 @@ const target: CallTarget = {
 };
 
 describe("the URL of a call", () => {
-  test("is on the provider's host and path, with the namespace and the locale in the query", () => {
+  test("has the provider's host and path, and the namespace and locale as query", () => {
     expect(requestTarget(battlenet, target, "query")).toEqual({
       region: "eu",
       url: "https://eu.api.blizzard.com/data/wow/search/item?name.de_DE=%C3%84tz%20%26%20Co,%20Nr.%2B1&namespace=static-classic1x-eu&locale=de_DE",
@@ -23,7 +23,7 @@ describe("the URL of a call", () => {
     });
   });
 
-  test("leaves the namespace to a header when asked, while the cache key keeps it", () => {
+  test("omits the namespace when it is a header, but not in the cache key", () => {
     const query = requestTarget(battlenet, target, "query");
     const header = requestTarget(battlenet, target, "header");
     expect(header.headers).toEqual({ "battlenet-namespace": "static-classic1x-eu" });
@@ -31,27 +31,27 @@ describe("the URL of a call", () => {
     expect(header.cacheKey).toBe(query.url);
   });
 
-  test("has no locale when all are asked for", () => {
+  test("has no locale for all locales", () => {
     expect(requestTarget(battlenet, { ...target, locale: null }, "query").url).not.toContain(
       "locale",
     );
   });
 
-  test("of a legacy call has the legacy prefix, and a namespace without a version", () => {
+  test("has the legacy prefix and a namespace without a version for a legacy call", () => {
     const legacy = { ...target, path: "/guild/a/b", legacy: true, query: [], locale: null };
     expect(requestTarget(battlenet, legacy, "query").url).toBe(
       "https://eu.api.blizzard.com/wow/guild/a/b?namespace=static-eu",
     );
   });
 
-  test("goes to the gateway in China", () => {
+  test("has the gateway host in China", () => {
     expect(requestTarget(battlenet, { ...target, region: "cn" }, "query").url).toMatch(
       /^https:\/\/gateway\.battlenet\.com\.cn\/data\/wow\/.*namespace=static-classic1x-cn/,
     );
   });
 });
 
-test("half of a surrogate pair is refused, since it cannot be written in a URL", () => {
+test("a lone surrogate is refused, because a URL cannot contain it", () => {
   for (const query of [[["name", "a\ud800"]], [["\udc00", "a"]]] as const) {
     const wrong = () => requestTarget(battlenet, { ...target, query }, "query");
     expect(wrong).toThrow(RangeError);

@@ -9,38 +9,38 @@ import {
 } from "@guildhall/contract";
 import type { QueryEntry } from "./call-parameters.ts";
 
-/** Where a client's calls go when they do not say otherwise. */
+/** The region, edition and locale of a client. */
 export interface Scope {
   readonly region: Region;
   readonly edition: Edition;
-  /** Null asks for all locales. */
+  /** Null returns all locales. */
   readonly locale: Locale | null;
 }
 
 export interface CallTarget extends Scope {
-  /** Filled, as the contract or the provider spells it. */
+  /** The path with its parameters, of the contract or of the provider. */
   readonly path: string;
   readonly legacy: boolean;
   readonly category: Category;
-  /** A build of the game, which the namespace of a link can name. */
+  /** A build of the game from the namespace of a link. */
   readonly build?: string;
   readonly query: readonly QueryEntry[];
 }
 
-/** Where the namespace of a request is sent (contract 4.1). */
+/** Where the namespace is sent (contract 4.1). */
 export type NamespacePlace = "query" | "header";
 
 interface RequestTarget {
   readonly region: Region;
   readonly url: string;
   readonly cacheKey: string;
-  /** The header that carries the namespace, when it is not in the URL. */
+  /** The namespace header, when the namespace is not in the URL. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Builds the URL of a call, with its namespace and locale, and the key it is cached under.
- * @throws RangeError for a query text that is not well-formed Unicode.
+ * Builds the URL of a call with namespace and locale, and its cache key.
+ * @throws RangeError for a query that is not well-formed Unicode.
  */
 export function requestTarget(
   provider: Provider,
@@ -73,7 +73,7 @@ function queryString(entries: readonly QueryEntry[]): string {
   return text;
 }
 
-/** Commas stay, so that lists read as the contract writes them. */
+/** Keeps commas unencoded, as the contract writes lists. */
 function encode(text: string): string {
   if (/^[\w.,-]*$/.test(text)) return text;
   if (!text.isWellFormed()) {

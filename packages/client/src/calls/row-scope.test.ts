@@ -4,19 +4,19 @@ import { checkRowExists } from "./row-scope.ts";
 
 const { items, legacy, tokens } = ENDPOINTS;
 
-test("a row that tells no regions and editions exists in all of them, newer ones included", () => {
+test("a row without regions and editions exists in all of them, also in unknown editions", () => {
   expect(() => checkRowExists(items.get, "cn", "classic")).not.toThrow();
   expect(() => checkRowExists(items.get, "us", "classicnew")).not.toThrow();
 });
 
-test("a row exists only in the regions that it tells", () => {
+test("a row with regions exists only in these", () => {
   expect(() => checkRowExists(tokens.index, "cn", "current")).not.toThrow();
   expect(() => checkRowExists(tokens.index, "us", "current")).toThrow(
     new RangeError("/data/game/token/index does not exist in region us. Use one of: cn."),
   );
 });
 
-test("a row exists only in the editions that it tells", () => {
+test("a row with editions exists only in these", () => {
   expect(() => checkRowExists(legacy.guild, "us", "current")).not.toThrow();
   for (const edition of ["classic", "classicnew"]) {
     expect(() => checkRowExists(legacy.guild, "us", edition)).toThrow(

@@ -1,8 +1,8 @@
 import type { Edition, Endpoint, Region } from "@guildhall/contract";
 
 /**
- * Nothing where a row exists in the client's region or edition. Elsewhere `Hint`, the text that the type
- * checker shows: as the type of a method's `this` it forbids the call.
+ * `unknown` when a row exists in the client's region or edition; otherwise `Hint`, a text that the type checker
+ * shows. As the type of a method's `this`, it forbids the call.
  */
 export type ExistsIn<Here, There, Hint extends string> = [Here & There] extends [never]
   ? Hint
@@ -21,16 +21,14 @@ type InEdition<Row extends Endpoint, E> = Row extends {
   : unknown;
 
 /**
- * A row that a client of a region and an edition can call. A client of any region, or of any edition,
- * can call every row; whether the row exists is then seen when it is called.
+ * A row that a client of a region and an edition can call. A client of any region or edition can call every
+ * row, and the call checks whether the row exists.
  */
 export type RowIn<Row extends Endpoint, R extends Region, E extends Edition> = Row &
   (Region extends R ? unknown : InRegion<Row, R>) &
   (Edition extends E ? unknown : InEdition<Row, E>);
 
-/**
- * @throws RangeError that says where the row exists, when that is not in this region and edition.
- */
+/** @throws RangeError with the regions or editions of the row, when it does not exist in this one. */
 export function checkRowExists(row: Endpoint, region: Region, edition: Edition): void {
   if (row.regions && !row.regions.includes(region)) {
     throw new RangeError(notIn(row, `region ${region}`, row.regions));

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@guildhall/contract";
 import type { Redact } from "./redaction.ts";
 
-/** What an error knows about the call that failed. */
+/** The fields of an `ApiError`. Omitted fields are null. */
 export interface ApiErrorDetails {
   readonly method: string;
   readonly url: string;
@@ -9,13 +9,13 @@ export interface ApiErrorDetails {
   readonly body?: ErrorBody | null;
   readonly traceId?: string | null;
   readonly cause?: unknown;
-  /** 1 when it is not told. */
+  /** Defaults to 1. */
   readonly attempts?: number | undefined;
 }
 
 const MAX_TRACE_ID = 200; // characters
 
-/** The service's identifier of a request, when the answer carries one. */
+/** Returns the service's identifier of the request, without secrets; null when the response has none. */
 export function traceIdOf(
   headers: Readonly<Record<string, string>>,
   redact: Redact,
@@ -25,25 +25,24 @@ export function traceIdOf(
 }
 
 /**
- * A call that failed. Every failure after a request was tried is a subclass; arguments that are
- * refused before any request are a RangeError or TypeError, and a pulled signal rejects with its
- * own reason.
+ * The base class of all errors of failed calls. Invalid arguments throw a RangeError or TypeError before any
+ * request instead, and an aborted call rejects with the reason of its signal.
  */
 export class ApiError extends Error {
   override readonly name: string = "ApiError";
   /** The HTTP method, such as `GET`. */
   readonly method: string;
-  /** The URL that was called, with its query, which holds no token. */
+  /** The requested URL with its query. It contains no token. */
   readonly url: string;
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** The service's error body (contract 2.5); null when it sent none. */
+  /** The service's error body (contract 2.5); null when the response has none. */
   readonly body: ErrorBody | null;
-  /** The service's identifier of the request, for its support; null when it sent none. */
+  /** The service's identifier of the request, for support requests; null when the response has none. */
   readonly traceId: string | null;
   /**
-   * How often the request was sent, the time that this error tells of included. 0 when it never was: there
-   * was no permit, or the call only waited for a request that an identical one began.
+   * The number of times the request was sent, including the failed attempt. 0 when it was never sent, because
+   * there was no permit or the call shared the request of an identical call.
    */
   readonly attempts: number;
 

@@ -12,13 +12,13 @@ export class TimeoutError extends ApiError {
     details: ApiErrorDetails & {
       readonly phase: keyof Timeouts;
       readonly timeoutMs: number;
-      /** What set the timeout, when it is not the client's option. */
+      /** The option that set the timeout. Defaults to the option of the client. */
       readonly option?: string | undefined;
     },
   ) {
     const { method, url, phase, timeoutMs, option = `timeouts.${phase}` } = details;
     super(
-      `No answer in time: ${method} ${url} exceeded the timeout ${PHASES[phase]} of ${timeoutMs} ms. ` +
+      `${method} ${url} timed out: ${PHASES[phase]} took more than ${timeoutMs} ms. ` +
         `Try again later, or raise ${option}.`,
       details,
     );
@@ -28,41 +28,41 @@ export class TimeoutError extends ApiError {
 }
 
 const PHASES = {
-  connect: "for connecting",
-  headers: "for the answer's headers",
-  body: "between two pieces of the body",
-  call: "for the whole call",
+  connect: "connecting",
+  headers: "the response headers",
+  body: "the next chunk of the body",
+  call: "the whole call",
 } as const satisfies Record<keyof Timeouts, string>;
 
-/** The connection could not be made, or broke before the answer was whole. */
+/** The connection failed, or closed before the response was complete. */
 export class ConnectionError extends ApiError {
   override readonly name = "ConnectionError" as const;
 
   constructor(details: ApiErrorDetails & { why: string }) {
     super(
-      `No answer: ${details.method} ${details.url} failed (${details.why}). ` +
+      `${details.method} ${details.url} failed without a response (${details.why}). ` +
         "Check the network and the host, then try again.",
       details,
     );
   }
 }
 
-/** What is wrong with a body. */
+/** Why a body is invalid. */
 export type BodyProblem = keyof typeof BODY_PROBLEMS;
 
 const BODY_PROBLEMS = {
   empty: "is empty",
   html: "is an HTML page, not JSON",
-  json: "is not valid JSON, or was cut off",
+  json: "is not valid or complete JSON",
   "not-an-object": "is JSON, but not an object",
   encoding: "is not valid UTF-8",
-  compression: "is compressed in a way that cannot be read",
-  "too-large": "is larger than allowed",
-  "too-deep": "is nested more deeply than allowed",
-  "too-long": "holds a longer list than allowed",
+  compression: "cannot be decompressed",
+  "too-large": "is too large",
+  "too-deep": "is nested too deeply",
+  "too-long": "contains an array that is too long",
 } as const;
 
-/** A success status with a body that is not a usable JSON document. */
+/** The status was 200, but the body is not a valid JSON document. */
 export class InvalidBodyError extends ApiError {
   override readonly name = "InvalidBodyError" as const;
   readonly problem: BodyProblem;
@@ -71,20 +71,20 @@ export class InvalidBodyError extends ApiError {
     const { method, url, status, problem } = details;
     const next =
       problem === "too-large"
-        ? "Raise maxBodyBytes if it is meant to be that large."
-        : "Try again later; if it stays so, check for a proxy that answers in the service's place.";
+        ? "Raise maxBodyBytes to accept it."
+        : "Try again later. If it fails again, check whether a proxy sends the response.";
     super(
-      `The answer cannot be used: ${method} ${url} answered ${status}, but its body ${BODY_PROBLEMS[problem]}. ${next}`,
+      `Invalid response: ${method} ${url} returned ${status}, but its body ${BODY_PROBLEMS[problem]}. ${next}`,
       details,
     );
     this.problem = problem;
   }
 }
 
-/** No token could be had, so the call was not made (contract 5). */
+/** The client got no token, so it did not send the request (contract 5). */
 export class TokenError extends ApiError {
   override readonly name = "TokenError" as const;
-  /** For how long no token is asked for again, in ms: until then calls fail at once. Null when it is not known. */
+  /** How long calls fail before the client requests a token again, in ms; null when unknown. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, details: ApiErrorDetails & { retryAfterMs?: number | null }) {

@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
-/** Of a call that came after its client was closed, or waited for the quota then. */
+/** The error of a call that started after the client was closed, or waited for a permit when it was closed. */
 export function clientClosed(url: string): ApiError {
-  return new ApiError(`Not sent: GET ${url}, as the client is closed. Make a new one.`, {
+  return new ApiError(`GET ${url} was not sent, because the client is closed. Create a new one.`, {
     method: "GET",
     url,
     attempts: 0,

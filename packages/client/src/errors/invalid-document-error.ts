@@ -1,35 +1,39 @@
 import type { DocumentName } from "@guildhall/contract";
 import type { DocumentProblem } from "../calls/validation.ts";
 import { ApiError, type ApiErrorDetails } from "./api-error.ts";
-import { printable } from "./printable.ts";
+import { singleLine } from "./single-line.ts";
 
-const MOST_PROBLEMS = 10;
+const MAX_PROBLEMS = 10;
 
-/** A document that a `DocumentValidator` found to be another than the contract says. */
+/** The details of an `InvalidDocumentError`. */
+export interface InvalidDocumentDetails extends Partial<ApiErrorDetails> {
+  readonly document: DocumentName;
+  readonly problems: readonly DocumentProblem[];
+  /** The end of the message: what to do. */
+  readonly advice: string;
+}
+
+/**
+ * A document does not match the contract. Thrown by a call with a `DocumentValidator`, and by programs that check
+ * documents themselves. Its `url` is empty when the program did not pass it.
+ */
 export class InvalidDocumentError extends ApiError {
   override readonly name = "InvalidDocumentError" as const;
-  /** Which document it should have been. */
+  /** The expected document. */
   readonly document: DocumentName;
-  /** What is wrong with it, at most 10. */
+  /** The first 10 problems. */
   readonly problems: readonly DocumentProblem[];
 
-  constructor(
-    details: ApiErrorDetails & {
-      status: number;
-      document: DocumentName;
-      problems: readonly DocumentProblem[];
-    },
-  ) {
-    const { method, url, status, document, problems } = details;
-    const [first = { path: "", message: "" }] = problems;
+  constructor(details: InvalidDocumentDetails) {
+    const { method = "GET", url = "", document, problems, advice } = details;
+    const [{ path, message } = { path: "", message: "is invalid" }] = problems;
+    const place = path === "" ? "the document" : singleLine(path);
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
     super(
-      `The document is not what the contract says: ${method} ${url} answered ${status}, but the document "${document}" ` +
-        `is wrong at ${first.path ? printable(first.path) : "its root"}: ${printable(first.message)}${more}. ` +
-        "Take it as it is with validate: false, and report it.",
-      details,
+      `The service returned an invalid ${document} document: ${place}: ${singleLine(message)}${more}. ${advice}`,
+      { ...details, method, url },
     );
     this.document = document;
-    this.problems = problems.slice(0, MOST_PROBLEMS);
+    this.problems = problems.slice(0, MAX_PROBLEMS);
   }
 }

@@ -2,12 +2,12 @@ import type { ThrottledEvent } from "../events.ts";
 import { ApiError, type ApiErrorDetails } from "./api-error.ts";
 
 /**
- * A request was not sent, because it could have exceeded the quota (contract 8): the call would have been
- * over before a permit came, or the quota's store failed.
+ * The request was not sent, because it could exceed the quota (contract 8): no permit is available before the
+ * deadline of the call, or the quota store failed.
  */
 export class QuotaError extends ApiError {
   override readonly name = "QuotaError" as const;
-  /** In how many ms there are permits again; null when the quota's store failed. */
+  /** Time until permits are available, in ms; null when the quota store failed. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, details: ApiErrorDetails & { retryAfterMs: number | null }) {
@@ -17,32 +17,32 @@ export class QuotaError extends ApiError {
 }
 
 const REASONS = {
-  second: "the quota's permits of this second are taken",
-  hour: "the quota's permits of this hour are taken",
-  "rate-limited": "the service asked to wait by a 429",
+  second: "the quota of this second is used up",
+  hour: "the quota of this hour is used up",
+  "rate-limited": "the service returned 429",
 } as const satisfies Record<ThrottledEvent["reason"], string>;
 
-/** A call would be over before it may be sent. */
+/** The error of a call whose deadline is before the next permit. */
 export function permitTooLate(details: {
   readonly url: string;
   readonly reason: ThrottledEvent["reason"];
   readonly retryAfterMs: number;
-  /** The option that gave the call its time. */
+  /** The option that set the timeout of the call. */
   readonly option: string;
 }): QuotaError {
   const { url, reason, retryAfterMs, option } = details;
   return new QuotaError(
-    `Not sent: GET ${url} may go out in ${Math.ceil(retryAfterMs / 1000)} s, after the call's own time, ` +
-      `because ${REASONS[reason]}. Call again then, or raise ${option}.`,
+    `GET ${url} was not sent, because ${REASONS[reason]} and the next permit is available in ` +
+      `${Math.ceil(retryAfterMs / 1000)} s, after the timeout of the call. Try again then, or raise ${option}.`,
     { method: "GET", url, retryAfterMs },
   );
 }
 
-/** Nobody could count a request. */
+/** The error of a call that the quota store did not count. */
 export function quotaStoreFailed({ url, cause }: { url: string; cause: unknown }): QuotaError {
   return new QuotaError(
-    `Not sent: GET ${url} could exceed the quota, whose store failed. ` +
-      "See the error's cause, and check what is given as quotaStore.",
+    `GET ${url} was not sent, because the quota store failed. ` +
+      "See the cause of this error, and check the option quotaStore.",
     { method: "GET", url, retryAfterMs: null, cause },
   );
 }

@@ -31,7 +31,7 @@ test.each([
   expect(redacted(sent)).toBe(shown);
 });
 
-test("a body without a secret is the same one, whatever it holds", () => {
+test("a body without a secret stays the same object", () => {
   const deepDocument = `{"a\\n":${deep}${deep.replaceAll("[", "]")}}`;
   for (const body of [new TextEncoder().encode(deepDocument), new Uint8Array([0xef, 0xff, 0x5c])]) {
     expect(redactBody(body, redact)).toBe(body);

@@ -1,6 +1,6 @@
 import type { Redact } from "./redaction.ts";
 
-/** A body, byte for byte, unless it holds a secret: plainly, or in JSON with escapes. */
+/** Returns the body unchanged, or with its secrets replaced, including secrets in JSON escapes. */
 export function redactBody(body: Uint8Array, redact: Redact): Uint8Array {
   const text = new TextDecoder().decode(body);
   const redacted = redact(text);
@@ -9,14 +9,14 @@ export function redactBody(body: Uint8Array, redact: Redact): Uint8Array {
   return redacted === text ? body : new TextEncoder().encode(redacted);
 }
 
-/** The text with the escapes of JSON strings read, wherever they stand: also in a key that comes twice. */
+/** Decodes the escapes of JSON strings anywhere in the text, also in duplicate keys. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code?: string, letter?: string) =>
     code === undefined ? (letter ?? "") : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** The document of a text, without secrets; of what is none, or too deep, nothing is left. */
+/** Rewrites a JSON document without secrets. Returns "[secret]" for invalid or too deeply nested JSON. */
 function rewritten(text: string, redact: Redact): string {
   try {
     const clean = (value: unknown): unknown => {

@@ -1,9 +1,9 @@
-/** Takes secrets out of a text, whole; a text without them stays as it is. */
+/** Replaces every secret in a text. */
 export type Redact = (text: string) => string;
 
 /**
- * A service that repeats a request in its error must not carry what it was sent into a log. It is
- * looked for in parsed texts: in JSON it may be spelled with escapes.
+ * Creates a function that replaces secrets, because an error body can repeat the request. Apply it to decoded
+ * strings: JSON can contain a secret with escapes.
  */
 export function redaction(secrets: readonly string[]): Redact {
   const known = secrets.filter((secret) => secret !== "");

@@ -28,11 +28,11 @@ describe("Retry-After", () => {
     ["5, 3", 5000],
     ["7, Sat, 21 Nov 2026 10:00:30 GMT", 30_000],
     ["Saturday, 21-Nov-26 10:00:30 GMT, Sat Nov 21 10:00:10 2026, 20", 30_000],
-  ])("%j is %d ms", (value, ms) => {
+  ])("parses %j as %d ms", (value, ms) => {
     expect(parseRetryAfter(value, NOW)).toBe(ms);
   });
 
-  test("that is longer than numbers can tell is the longest there is", () => {
+  test("limits a huge wait to the largest integer", () => {
     for (const value of ["9".repeat(40), "9".repeat(4_000), `${"9".repeat(400)}.5`]) {
       expect(parseRetryAfter(value, NOW)).toBe(Number.MAX_SAFE_INTEGER);
     }
@@ -44,11 +44,11 @@ describe("Retry-After", () => {
     ...["Sat, 21 Nov 2026 10:00:30 +0100", "Xyz, 21 Nov 2026 10:00:30 GMT"],
     ...["Sat, 99 Nov 2026 10:00:30 GMT", "Tue, 31 Nov 2026 10:00:30 GMT"],
     ...["Sat, 21 Nov 2026 24:00:00 GMT", "Sat, 00 Nov 2026 10:00:30 GMT", "Infinity", "NaN"],
-  ])("%j says nothing", (value) => {
+  ])("returns null for %j", (value) => {
     expect(parseRetryAfter(value, NOW)).toBeNull();
   });
 
-  test("of any seconds is never less than asked, and no more than a ms longer", () => {
+  test("never shortens the requested seconds, and adds less than a ms", () => {
     const decimals = fc.tuple(fc.nat(1e9), fc.stringMatching(/^(\.\d{1,6})?$/));
     const property = fc.property(decimals, fc.integer(), ([whole, rest], now) => {
       const ms = parseRetryAfter(`${whole}${rest}`, now) ?? -1;
@@ -59,7 +59,7 @@ describe("Retry-After", () => {
     fc.assert(property, { numRuns: 1_000 });
   });
 
-  test("of any date in any of its three forms ends at that date", () => {
+  test("parses any date in all three forms", () => {
     // The long form has two digits of a year, which end at 2069.
     const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2029, 11) });
     const property = fc.property(instants, fc.nat(40 * 365 * 86_400_000), (now, ahead) => {
@@ -72,7 +72,7 @@ describe("Retry-After", () => {
     fc.assert(property, { numRuns: 1_000 });
   });
 
-  test("of any text and at any time is a whole number of ms, or nothing", () => {
+  test("returns an integer or null for any text and clock", () => {
     const pieces = fc.constantFrom(
       "Sat",
       ", ",

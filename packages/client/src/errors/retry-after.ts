@@ -2,14 +2,13 @@ import { parseHttpDate } from "../http-date.ts";
 
 const SECONDS = /^\d+(?:\.\d+)?$/;
 
-/** Between two headers that were joined; the comma of a date follows the name of a day. */
+/** Separates joined headers. The comma within a date follows the name of a day. */
 const BETWEEN_HEADERS = /(?<=[\dT]), /;
 
 /**
- * Reads a `Retry-After` header: seconds, with or without decimals, or an HTTP date by the caller's
- * clock. Gives the wait in ms, never less than was asked: 0 for a date that is past, and
- * `Number.MAX_SAFE_INTEGER` for a wait that is even longer; null for anything else. Of several headers
- * that were joined, the longest wait counts.
+ * Parses a `Retry-After` header: seconds, with or without decimals, or an HTTP date. Returns the wait in ms,
+ * rounded up and limited to `Number.MAX_SAFE_INTEGER`; 0 for a date in the past; null for an invalid header.
+ * Returns the longest wait of joined headers.
  * @param now ms since the epoch
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {

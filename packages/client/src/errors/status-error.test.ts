@@ -12,7 +12,7 @@ import {
 
 const call = { method: "GET", url: "http://host/data/game/item/1", headers: {}, text: "" };
 
-describe("an answer other than 200", () => {
+describe("the error of a status", () => {
   test.each([
     [401, UnauthorizedError, "UnauthorizedError"],
     [403, ForbiddenError, "ForbiddenError"],
@@ -30,18 +30,23 @@ describe("an answer other than 200", () => {
     expect(error).toBeInstanceOf(Class);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name, status, url: call.url, method: "GET", body: null });
-    expect(error.message).toContain(`GET ${call.url} answered ${status}`);
+    expect(error.message).toContain(`GET ${call.url} returned ${status}`);
   });
 
-  test.each([400, 405, 414, 418])("%d asks to check the call, and not the hosts", (status) => {
-    const text = JSON.stringify({ code: status, type: "T", detail: "_pageSize is too large" });
-    const { message } = statusError({ ...call, status, text }, 0);
-    expect(message).toMatch(/^The call was refused: .*\(_pageSize is too large\).*parameters/);
-    expect(message).not.toContain("hosts");
-    expect(statusError({ ...call, status: 302 }, 0).message).toContain("hosts");
-  });
+  test.each([400, 405, 414, 418])(
+    "for %d advises to check the parameters and not the hosts",
+    (status) => {
+      const text = JSON.stringify({ code: status, type: "T", detail: "_pageSize is too large" });
+      const { message } = statusError({ ...call, status, text }, 0);
+      expect(message).toMatch(
+        /^The service refused the call: .*\(_pageSize is too large\).*parameters/,
+      );
+      expect(message).not.toContain("hosts");
+      expect(statusError({ ...call, status: 302 }, 0).message).toContain("hosts");
+    },
+  );
 
-  test("carries the service's error body and trace id", () => {
+  test("contains the service's error body and trace id", () => {
     const text = '{"code":404,"type":"BLZWEBAPI00000404","detail":"Not Found"}';
     const headers = { "x-trace-traceid": "abc" };
     const error = statusError({ ...call, status: 404, headers, text }, 0);
@@ -50,13 +55,13 @@ describe("an answer other than 200", () => {
     expect(error.message).toContain("404 (Not Found)");
   });
 
-  test("carries the legacy error body too", () => {
+  test("contains the legacy error body", () => {
     const text = '{"status":"nok","reason":"Character not found."}';
     const error = statusError({ ...call, status: 404, text }, 0);
     expect(error.body).toEqual({ code: 404, type: "nok", detail: "Character not found." });
   });
 
-  test("cannot forge lines of a log", () => {
+  test("has no line breaks of the service's text", () => {
     const text = JSON.stringify({
       code: 500,
       type: "x",
@@ -67,14 +72,14 @@ describe("an answer other than 200", () => {
     expect(message.length).toBeLessThan(500);
   });
 
-  test("cannot reverse or hide what a log shows", () => {
+  test("has no format characters of the service's text", () => {
     const text = JSON.stringify({ detail: "a\u202egnp.exe\u200b\u2066b\ufeff" });
     const { message } = statusError({ ...call, status: 500, text }, 0);
     expect(message).not.toMatch(/\p{Cf}/u);
     expect(message).toContain("(a gnp.exe b )");
   });
 
-  test("keeps no more than 500 characters of the service's texts", () => {
+  test("has at most 500 characters of the service's text", () => {
     const text = JSON.stringify({ code: 500, type: "t".repeat(999), detail: "d".repeat(999) });
     expect(statusError({ ...call, status: 500, text }, 0).body).toEqual({
       ...{ code: 500, type: "t".repeat(500), detail: "d".repeat(500) },
@@ -82,21 +87,24 @@ describe("an answer other than 200", () => {
   });
 
   test.each([
-    [429, "Wait 3 s"],
-    [503, "try again in 3 s"],
-  ])("%d says how long to wait when the service does", (status, words) => {
+    [429, "Try again in 3 s"],
+    [503, "Try again in 3 s"],
+  ])("for %d contains the wait of Retry-After", (status, words) => {
     const headers = { "retry-after": "2.5" };
     const error = statusError({ ...call, status, headers }, 0);
     expect(error).toMatchObject({ retryAfterMs: 2500 });
     expect(error.message).toContain(words);
     const silent = statusError({ ...call, status }, 0);
     expect(silent).toMatchObject({ retryAfterMs: null });
-    expect(silent.message).toMatch(/a while/);
+    expect(silent.message).toMatch(/again later/);
   });
 
-  test("whose wait is past does not ask to wait 0 s", () => {
+  test("does not contain a wait of 0 s", () => {
     const headers = { "retry-after": "0" };
     const error = statusError({ ...call, status: 429, headers }, 0);
-    expect(error).toMatchObject({ retryAfterMs: 0, message: expect.stringContaining("a while") });
+    expect(error).toMatchObject({
+      retryAfterMs: 0,
+      message: expect.stringContaining("Try again later"),
+    });
   });
 });

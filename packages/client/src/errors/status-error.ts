@@ -5,9 +5,9 @@ import {
   parseErrorBody,
 } from "@guildhall/contract";
 import { type ApiError, traceIdOf } from "./api-error.ts";
-import { printable } from "./printable.ts";
 import type { Redact } from "./redaction.ts";
 import { parseRetryAfter } from "./retry-after.ts";
+import { singleLine } from "./single-line.ts";
 import {
   ForbiddenError,
   NotFoundError,
@@ -17,7 +17,7 @@ import {
   UnexpectedStatusError,
 } from "./status-errors.ts";
 
-interface FailedAnswer {
+interface FailedResponse {
   readonly method: string;
   readonly url: string;
   readonly status: number;
@@ -25,26 +25,26 @@ interface FailedAnswer {
   readonly text: string;
 }
 
-/** The error that an answer other than 200 means: one class for each row of contract 7. */
+/** Creates the error for a status other than 200: one class for each row of contract 7. */
 export function statusError(
-  answer: FailedAnswer,
+  response: FailedResponse,
   now: number,
   redact: Redact = (text) => text,
 ): ApiError {
-  const { method, url, status, headers, text } = answer;
+  const { method, url, status, headers, text } = response;
   const body = bounded(parseErrorBody(parseOrNull(text), status), redact);
   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
-  const wait = retryAfterMs ? `${Math.ceil(retryAfterMs / 1000)} s` : "a while";
+  const wait = retryAfterMs ? `in ${Math.ceil(retryAfterMs / 1000)} s` : "later";
   const known = {
     unauthorized: [
       UnauthorizedError,
-      "The token was refused",
-      "Check that the client id is still active; a user token must be renewed by signing in again.",
+      "The service refused the token",
+      "Check that the client id is active. Users must sign in again.",
     ],
     forbidden: [
       ForbiddenError,
       "Access is forbidden",
-      "The guild or character may be hidden or inactive; otherwise check the edition and the region.",
+      "The guild or character can be hidden or inactive. Otherwise check the edition and the region.",
     ],
     "not-found": [
       NotFoundError,
@@ -54,25 +54,25 @@ export function statusError(
     "rate-limited": [
       RateLimitedError,
       "The quota is used up",
-      `Wait ${wait}, then call again, and call less often.`,
+      `Try again ${wait}, and send fewer requests.`,
     ],
-    "server-error": [
-      ServerError,
-      "The service failed",
-      `Nothing is wrong with the call; try again in ${wait}.`,
-    ],
-    refused: [UnexpectedStatusError, "The call was refused", "Check its parameters."],
+    "server-error": [ServerError, "The service failed", `Try again ${wait}.`],
+    refused: [UnexpectedStatusError, "The service refused the call", "Check its parameters."],
     unknown: [
       UnexpectedStatusError,
-      "The service gave an answer it does not document",
-      "Check the hosts of the provider and any proxy between here and there.",
+      "The service returned an unknown status",
+      "Check the hosts of the provider, and any proxy.",
     ],
   } as const satisfies Record<ErrorMeaning | "refused" | "unknown", readonly unknown[]>;
   const meaning = errorBehavior(status)?.meaning ?? (status < 400 ? "unknown" : "refused");
   const [StatusError, what, next] = known[meaning];
-  const why = body ? ` (${printable(body.detail)})` : "";
-  return new StatusError(`${what}: ${method} ${url} answered ${status}${why}. ${next}`, {
-    ...{ method, url, status, body, retryAfterMs },
+  const why = body ? ` (${singleLine(body.detail)})` : "";
+  return new StatusError(`${what}: ${method} ${url} returned ${status}${why}. ${next}`, {
+    method,
+    url,
+    status,
+    body,
+    retryAfterMs,
     traceId: traceIdOf(headers, redact),
   });
 }
@@ -85,10 +85,10 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-const LONGEST_TEXT = 500; // characters
+const MAX_TEXT = 500; // characters
 
-/** Secrets go before the cut, which could leave a part of one. */
+/** Replaces secrets before it cuts a text, so that no part of a secret remains. */
 function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
-  const text = (given: string) => redact(given).slice(0, LONGEST_TEXT);
+  const text = (given: string) => redact(given).slice(0, MAX_TEXT);
   return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
 }

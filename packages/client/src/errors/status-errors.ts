@@ -1,11 +1,11 @@
 import { ApiError, type ApiErrorDetails } from "./api-error.ts";
 
-/** 401 again, after the token was refreshed and the call repeated (contract 7). */
+/** 401, also after the token was refreshed and the call retried (contract 7). */
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError" as const;
 }
 
-/** 403: the guild or character is not to be read, or the namespace is wrong (contract 7). */
+/** 403: the guild or character is not public, or the namespace is wrong (contract 7). */
 export class ForbiddenError extends ApiError {
   override readonly name = "ForbiddenError" as const;
 }
@@ -19,9 +19,9 @@ interface WaitDetails extends ApiErrorDetails {
   readonly retryAfterMs: number | null;
 }
 
-/** 429 or a status of 500 and above: the same call may succeed later (contract 7). */
+/** 429 or a status from 500: the same call can succeed later (contract 7). */
 export abstract class TransientError extends ApiError {
-  /** How long the service asks to wait, in ms; null when it does not say, or not legibly. */
+  /** The wait that `Retry-After` requests, in ms; null when it is missing or invalid. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, details: WaitDetails) {
@@ -35,12 +35,12 @@ export class RateLimitedError extends TransientError {
   override readonly name = "RateLimitedError" as const;
 }
 
-/** 500 and above (contract 7). */
+/** A status from 500 (contract 7). */
 export class ServerError extends TransientError {
   override readonly name = "ServerError" as const;
 }
 
-/** A status that contract 7 does not name, such as a redirect. */
+/** A status that contract 7 does not list, such as a redirect. */
 export class UnexpectedStatusError extends ApiError {
   override readonly name = "UnexpectedStatusError" as const;
 }

@@ -9,7 +9,7 @@ import type {
 import type {
   CallOptions,
   EditionCallOptions,
-  SearchParametersOf,
+  SearchParameters,
   UserCallOptions,
 } from "../calls/call-types.ts";
 import type { ExistsIn } from "../calls/row-scope.ts";
@@ -19,10 +19,30 @@ import type { ExistsIn } from "../calls/row-scope.ts";
  * that does not exist in the client's region `R` or edition `E` cannot be called.
  */
 export interface CatalogueClient<R extends Region = Region, E extends Edition = Edition> {
-  /** What is sold, and for how much. */
+  /** Data that only the owner of an account can read. */
+  readonly account: {
+    /**
+     * Returns the characters of the user's account.
+     *
+     * GET `/profile/user/game` in the profile namespace.
+     */
+    get(options: UserCallOptions): Promise<DocumentTypes["account"]>;
+    /**
+     * Returns the money, position and statistics of a character of the user's account.
+     *
+     * GET `/profile/user/game/protected-character/{realmId}-{characterId}` in the profile
+     * namespace.
+     */
+    protectedCharacter(
+      parameters: { readonly realmId: number; readonly characterId: number },
+      options: UserCallOptions,
+    ): Promise<DocumentTypes["protected-character"]>;
+  };
+
+  /** Auctions and their prices. */
   readonly auctions: {
     /**
-     * The auction houses of a connected realm.
+     * Returns the auction houses of a connected realm.
      *
      * GET `/data/game/connected-realm/{connectedRealmId}/auctions/index` in the dynamic namespace.
      */
@@ -31,7 +51,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["auctions-index"]>;
     /**
-     * Every auction of one auction house.
+     * Returns all auctions of one auction house.
      *
      * GET `/data/game/connected-realm/{connectedRealmId}/auctions/{auctionHouseId}` in the dynamic
      * namespace.
@@ -42,16 +62,141 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["auction-house"]>;
   };
 
-  /** Realms that share one world, and whether they are up. */
+  /** Profiles of characters. */
+  readonly characters: {
+    /**
+     * Returns a character with its race, class, realm, guild, level and item level.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}` in the profile namespace.
+     */
+    get(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character"]>;
+    /**
+     * Returns whether stored data of a character is still valid.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/status` in the profile namespace.
+     */
+    status(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-status"]>;
+    /**
+     * Returns the appearance of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/appearance` in the profile
+     * namespace.
+     */
+    appearance(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-appearance"]>;
+    /**
+     * Returns the equipment of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/equipment` in the profile namespace.
+     */
+    equipment(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-equipment"]>;
+    /**
+     * Returns the pets of a hunter.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/hunter-pets` in the profile
+     * namespace.
+     */
+    hunterPets(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-hunter-pets"]>;
+    /**
+     * Returns the portraits of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/character-media` in the profile
+     * namespace.
+     */
+    media(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-media"]>;
+    /**
+     * Returns the rating and matches of a character in one PvP bracket.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/pvp-bracket/{pvpBracket}` in the
+     * profile namespace.
+     */
+    pvpBracket(
+      parameters: {
+        readonly realmSlug: string;
+        readonly characterName: string;
+        readonly pvpBracket: string;
+      },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-pvp-bracket"]>;
+    /**
+     * Returns the PvP summary of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/pvp-summary` in the profile
+     * namespace.
+     */
+    pvpSummary(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-pvp-summary"]>;
+    /**
+     * Returns the specializations and talents of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/specializations` in the profile
+     * namespace.
+     */
+    specializations(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-specializations"]>;
+    /**
+     * Returns the health, power, attributes and ratings of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/statistics` in the profile
+     * namespace.
+     */
+    statistics(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-statistics"]>;
+    /**
+     * Returns the achievements of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/achievements` in the profile
+     * namespace.
+     */
+    achievements(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-achievements"]>;
+    /**
+     * Returns statistics of a character, such as kills, deaths and quests.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/achievements/statistics` in the
+     * profile namespace.
+     */
+    achievementStatistics(
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["character-achievement-statistics"]>;
+  };
+
+  /** Groups of realms that share one world, and their status. */
   readonly connectedRealms: {
     /**
-     * All connected realms.
+     * Returns all connected realms.
      *
      * GET `/data/game/connected-realm/index` in the dynamic namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["connected-realm-index"]>;
     /**
-     * One connected realm: its status, population, queue and realms.
+     * Returns a connected realm with its status, population, queue and realms.
      *
      * GET `/data/game/connected-realm/{connectedRealmId}` in the dynamic namespace.
      */
@@ -60,26 +205,26 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["connected-realm"]>;
     /**
-     * Searches the connected realms.
+     * Searches connected realms.
      *
      * GET `/data/game/search/connected-realm` in the dynamic namespace.
      */
     search(
-      parameters?: SearchParametersOf<"connected-realm-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["connected-realm-search"]>;
   };
 
-  /** Creatures, their families, types and images. */
+  /** Creatures, creature families, creature types and their images. */
   readonly creatures: {
     /**
-     * All creature families.
+     * Returns all creature families.
      *
      * GET `/data/game/creature-family/index` in the static namespace.
      */
     families(options?: CallOptions): Promise<DocumentTypes["creature-family-index"]>;
     /**
-     * One creature family by its id.
+     * Returns a creature family.
      *
      * GET `/data/game/creature-family/{creatureFamilyId}` in the static namespace.
      */
@@ -88,13 +233,13 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["creature-family"]>;
     /**
-     * All creature types.
+     * Returns all creature types.
      *
      * GET `/data/game/creature-type/index` in the static namespace.
      */
     types(options?: CallOptions): Promise<DocumentTypes["creature-type-index"]>;
     /**
-     * One creature type by its id.
+     * Returns a creature type.
      *
      * GET `/data/game/creature-type/{creatureTypeId}` in the static namespace.
      */
@@ -103,7 +248,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["creature-type"]>;
     /**
-     * One creature by its id.
+     * Returns a creature.
      *
      * GET `/data/game/creature/{creatureId}` in the static namespace.
      */
@@ -112,16 +257,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["creature"]>;
     /**
-     * Searches the creatures.
+     * Searches creatures.
      *
      * GET `/data/game/search/creature` in the static namespace.
      */
     search(
-      parameters?: SearchParametersOf<"creature-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["creature-search"]>;
     /**
-     * The images of a creature display.
+     * Returns the images of a creature's appearance.
      *
      * GET `/data/game/media/creature-display/{creatureDisplayId}` in the static namespace.
      */
@@ -130,7 +275,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["media"]>;
     /**
-     * The images of a creature family.
+     * Returns the icon of a creature family.
      *
      * GET `/data/game/media/creature-family/{creatureFamilyId}` in the static namespace.
      */
@@ -140,16 +285,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["media"]>;
   };
 
-  /** The parts of a guild's crest and their images. */
+  /** Emblems and borders of guild crests, with their images. */
   readonly guildCrests: {
     /**
-     * All emblems and borders that a crest can have.
+     * Returns all emblems and borders of guild crests.
      *
      * GET `/data/game/guild-crest/index` in the static namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["guild-crest-index"]>;
     /**
-     * The image of one border.
+     * Returns the image of a border.
      *
      * GET `/data/game/media/guild-crest/border/{borderId}` in the static namespace.
      */
@@ -158,7 +303,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["media"]>;
     /**
-     * The image of one emblem.
+     * Returns the image of an emblem.
      *
      * GET `/data/game/media/guild-crest/emblem/{emblemId}` in the static namespace.
      */
@@ -168,16 +313,56 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["media"]>;
   };
 
-  /** Items, their classes, subclasses and icons. */
+  /** Guilds with their rosters, achievements and activity. */
+  readonly guilds: {
+    /**
+     * Returns a guild with its faction, points, member count, realm and crest.
+     *
+     * GET `/data/game/guild/{realmSlug}/{nameSlug}` in the profile namespace.
+     */
+    get(
+      parameters: { readonly realmSlug: string; readonly nameSlug: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["guild"]>;
+    /**
+     * Returns the recent activity of a guild.
+     *
+     * GET `/data/game/guild/{realmSlug}/{nameSlug}/activity` in the profile namespace.
+     */
+    activity(
+      parameters: { readonly realmSlug: string; readonly nameSlug: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["guild-activity"]>;
+    /**
+     * Returns the achievements of a guild.
+     *
+     * GET `/data/game/guild/{realmSlug}/{nameSlug}/achievements` in the profile namespace.
+     */
+    achievements(
+      parameters: { readonly realmSlug: string; readonly nameSlug: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["guild-achievements"]>;
+    /**
+     * Returns the members of a guild with their ranks.
+     *
+     * GET `/data/game/guild/{realmSlug}/{nameSlug}/roster` in the profile namespace.
+     */
+    roster(
+      parameters: { readonly realmSlug: string; readonly nameSlug: string },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["guild-roster"]>;
+  };
+
+  /** Items, item classes, subclasses and icons. */
   readonly items: {
     /**
-     * All item classes.
+     * Returns all item classes.
      *
      * GET `/data/game/item-class/index` in the static namespace.
      */
     classes(options?: CallOptions): Promise<DocumentTypes["item-class-index"]>;
     /**
-     * One item class by its id, with its subclasses.
+     * Returns an item class with its subclasses.
      *
      * GET `/data/game/item-class/{itemClassId}` in the static namespace.
      */
@@ -186,7 +371,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["item-class"]>;
     /**
-     * One subclass of an item class.
+     * Returns a subclass of an item class.
      *
      * GET `/data/game/item-class/{itemClassId}/item-subclass/{itemSubclassId}` in the static
      * namespace.
@@ -196,7 +381,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["item-subclass"]>;
     /**
-     * One item by its id.
+     * Returns an item.
      *
      * GET `/data/game/item/{itemId}` in the static namespace.
      */
@@ -205,7 +390,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["item"]>;
     /**
-     * The icon of an item.
+     * Returns the icon of an item.
      *
      * GET `/data/game/media/item/{itemId}` in the static namespace.
      */
@@ -214,39 +399,62 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["media"]>;
     /**
-     * Searches the items.
+     * Searches items.
      *
      * GET `/data/game/search/item` in the static namespace.
      */
     search(
-      parameters?: SearchParametersOf<"item-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["item-search"]>;
   };
 
-  /** A search over all media documents. */
+  /** Search for media documents. */
   readonly media: {
     /**
-     * Searches the media documents.
+     * Searches media documents.
      *
      * GET `/data/game/search/media` in the static namespace.
      */
     search(
-      parameters?: SearchParametersOf<"media-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["media-search"]>;
   };
 
-  /** The classes of characters. */
+  /** Mounts of the current game. */
+  readonly mounts: {
+    /**
+     * Returns all mounts.
+     *
+     * GET `/data/game/mount/index` in the static namespace.
+     */
+    index(
+      this: ExistsIn<E, "current", "mounts.index exists only in edition current">,
+      options?: EditionCallOptions<"current">,
+    ): Promise<DocumentTypes["mount-index"]>;
+    /**
+     * Returns a mount.
+     *
+     * GET `/data/game/mount/{mountId}` in the static namespace.
+     */
+    get(
+      this: ExistsIn<E, "current", "mounts.get exists only in edition current">,
+      parameters: { readonly mountId: number },
+      options?: EditionCallOptions<"current">,
+    ): Promise<DocumentTypes["mount"]>;
+  };
+
+  /** Classes of characters. */
   readonly playableClasses: {
     /**
-     * All playable classes.
+     * Returns all playable classes.
      *
      * GET `/data/game/playable-class/index` in the static namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["playable-class-index"]>;
     /**
-     * One playable class by its id.
+     * Returns a playable class.
      *
      * GET `/data/game/playable-class/{classId}` in the static namespace.
      */
@@ -255,7 +463,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["playable-class"]>;
     /**
-     * The icon of a playable class.
+     * Returns the icon of a playable class.
      *
      * GET `/data/game/media/playable-class/{playableClassId}` in the static namespace.
      */
@@ -265,16 +473,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["media"]>;
   };
 
-  /** The races of characters. */
+  /** Races of characters. */
   readonly playableRaces: {
     /**
-     * All playable races.
+     * Returns all playable races.
      *
      * GET `/data/game/playable-race/index` in the static namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["playable-race-index"]>;
     /**
-     * One playable race by its id.
+     * Returns a playable race.
      *
      * GET `/data/game/playable-race/{playableRaceId}` in the static namespace.
      */
@@ -284,16 +492,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["playable-race"]>;
   };
 
-  /** What spells and abilities cost. */
+  /** Power types, such as mana and rage. */
   readonly powerTypes: {
     /**
-     * All power types.
+     * Returns all power types.
      *
      * GET `/data/game/power-type/index` in the static namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["power-type-index"]>;
     /**
-     * One power type by its id.
+     * Returns a power type.
      *
      * GET `/data/game/power-type/{powerTypeId}` in the static namespace.
      */
@@ -303,35 +511,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["power-type"]>;
   };
 
-  /** The seasons of rated player-versus-player matches. */
-  readonly pvpSeasons: {
-    /**
-     * All PvP seasons.
-     *
-     * GET `/data/game/pvp-season/index` in the dynamic namespace.
-     */
-    index(options?: CallOptions): Promise<DocumentTypes["pvp-season-index"]>;
-    /**
-     * One PvP season by its id.
-     *
-     * GET `/data/game/pvp-season/{pvpSeasonId}` in the dynamic namespace.
-     */
-    get(
-      parameters: { readonly pvpSeasonId: number },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["pvp-season"]>;
-  };
-
   /** Seasons, leaderboards and rewards of each PvP region. */
   readonly pvpRegions: {
     /**
-     * All PvP regions.
+     * Returns all PvP regions.
      *
      * GET `/data/game/pvp-region/index` in the dynamic namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["pvp-region-index"]>;
     /**
-     * The seasons of a PvP region.
+     * Returns the PvP seasons of a PvP region.
      *
      * GET `/data/game/pvp-region/{pvpRegionId}/pvp-season/index` in the dynamic namespace.
      */
@@ -340,7 +529,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["pvp-region-season-index"]>;
     /**
-     * One season of a PvP region.
+     * Returns a PvP season of a PvP region.
      *
      * GET `/data/game/pvp-region/{pvpRegionId}/pvp-season/{pvpSeasonId}` in the dynamic namespace.
      */
@@ -349,7 +538,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["pvp-region-season"]>;
     /**
-     * The leaderboards of a season.
+     * Returns the leaderboards of a PvP season.
      *
      * GET `/data/game/pvp-region/{pvpRegionId}/pvp-season/{pvpSeasonId}/pvp-leaderboard/index` in
      * the dynamic namespace.
@@ -359,7 +548,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["pvp-leaderboard-index"]>;
     /**
-     * One leaderboard of a season, by its bracket.
+     * Returns the leaderboard of a PvP bracket.
      *
      * GET
      * `/data/game/pvp-region/{pvpRegionId}/pvp-season/{pvpSeasonId}/pvp-leaderboard/{pvpBracket}`
@@ -374,7 +563,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["pvp-leaderboard"]>;
     /**
-     * The rewards of a season.
+     * Returns the rewards of a PvP season.
      *
      * GET `/data/game/pvp-region/{pvpRegionId}/pvp-season/{pvpSeasonId}/pvp-reward/index` in the
      * dynamic namespace.
@@ -385,16 +574,35 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["pvp-reward-index"]>;
   };
 
-  /** The realms of a region. */
+  /** Seasons of rated PvP matches. */
+  readonly pvpSeasons: {
+    /**
+     * Returns all PvP seasons.
+     *
+     * GET `/data/game/pvp-season/index` in the dynamic namespace.
+     */
+    index(options?: CallOptions): Promise<DocumentTypes["pvp-season-index"]>;
+    /**
+     * Returns a PvP season.
+     *
+     * GET `/data/game/pvp-season/{pvpSeasonId}` in the dynamic namespace.
+     */
+    get(
+      parameters: { readonly pvpSeasonId: number },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["pvp-season"]>;
+  };
+
+  /** Realms of a region. */
   readonly realms: {
     /**
-     * All realms.
+     * Returns all realms.
      *
      * GET `/data/game/realm/index` in the dynamic namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["realm-index"]>;
     /**
-     * One realm by its slug.
+     * Returns a realm.
      *
      * GET `/data/game/realm/{realmSlug}` in the dynamic namespace.
      */
@@ -403,26 +611,26 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["realm"]>;
     /**
-     * Searches the realms.
+     * Searches realms.
      *
      * GET `/data/game/search/realm` in the dynamic namespace.
      */
     search(
-      parameters?: SearchParametersOf<"realm-search">,
+      parameters?: SearchParameters,
       options?: CallOptions,
     ): Promise<DocumentTypes["realm-search"]>;
   };
 
-  /** The regions of the service. */
+  /** Regions of the service. */
   readonly regions: {
     /**
-     * All regions.
+     * Returns all regions.
      *
      * GET `/data/game/region/index` in the dynamic namespace.
      */
     index(options?: CallOptions): Promise<DocumentTypes["region-index"]>;
     /**
-     * One region by its id.
+     * Returns a region.
      *
      * GET `/data/game/region/{regionId}` in the dynamic namespace.
      */
@@ -432,10 +640,10 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["region"]>;
   };
 
-  /** The price of the game token, in China only. */
+  /** Price of the game token, in China only. */
   readonly tokens: {
     /**
-     * The price of the game token. China only.
+     * Returns the price of the game token.
      *
      * GET `/data/game/token/index` in the dynamic namespace.
      */
@@ -445,195 +653,10 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["token-index"]>;
   };
 
-  /** A guild, its roster, achievements and activity. */
-  readonly guilds: {
-    /**
-     * A guild: faction, points, member count, realm and crest.
-     *
-     * GET `/data/game/guild/{realmSlug}/{nameSlug}` in the profile namespace.
-     */
-    get(
-      parameters: { readonly realmSlug: string; readonly nameSlug: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["guild"]>;
-    /**
-     * What happened in a guild lately.
-     *
-     * GET `/data/game/guild/{realmSlug}/{nameSlug}/activity` in the profile namespace.
-     */
-    activity(
-      parameters: { readonly realmSlug: string; readonly nameSlug: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["guild-activity"]>;
-    /**
-     * The achievements of a guild.
-     *
-     * GET `/data/game/guild/{realmSlug}/{nameSlug}/achievements` in the profile namespace.
-     */
-    achievements(
-      parameters: { readonly realmSlug: string; readonly nameSlug: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["guild-achievements"]>;
-    /**
-     * The members of a guild with their ranks.
-     *
-     * GET `/data/game/guild/{realmSlug}/{nameSlug}/roster` in the profile namespace.
-     */
-    roster(
-      parameters: { readonly realmSlug: string; readonly nameSlug: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["guild-roster"]>;
-  };
-
-  /** What only the owner of an account may see. */
-  readonly account: {
-    /**
-     * The characters of the account whose user token the call carries.
-     *
-     * GET `/profile/user/game` in the profile namespace.
-     */
-    get(options: UserCallOptions): Promise<DocumentTypes["account"]>;
-    /**
-     * What only its owner may see of a character.
-     *
-     * GET `/profile/user/game/protected-character/{realmId}-{characterId}` in the profile
-     * namespace.
-     */
-    protectedCharacter(
-      parameters: { readonly realmId: number; readonly characterId: number },
-      options: UserCallOptions,
-    ): Promise<DocumentTypes["protected-character"]>;
-  };
-
-  /** Everything about one character. */
-  readonly characters: {
-    /**
-     * A character: race, class, realm, guild, level and item level.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}` in the profile namespace.
-     */
-    get(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character"]>;
-    /**
-     * Whether a character's data may still be kept.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/status` in the profile namespace.
-     */
-    status(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-status"]>;
-    /**
-     * How a character looks.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/appearance` in the profile
-     * namespace.
-     */
-    appearance(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-appearance"]>;
-    /**
-     * What a character wears.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/equipment` in the profile namespace.
-     */
-    equipment(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-equipment"]>;
-    /**
-     * The pets of a hunter.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/hunter-pets` in the profile
-     * namespace.
-     */
-    hunterPets(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-hunter-pets"]>;
-    /**
-     * The portraits of a character.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/character-media` in the profile
-     * namespace.
-     */
-    media(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-media"]>;
-    /**
-     * A character's rating and matches in one PvP bracket.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/pvp-bracket/{pvpBracket}` in the
-     * profile namespace.
-     */
-    pvpBracket(
-      parameters: {
-        readonly realmSlug: string;
-        readonly characterName: string;
-        readonly pvpBracket: string;
-      },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-pvp-bracket"]>;
-    /**
-     * A character's PvP as a whole.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/pvp-summary` in the profile
-     * namespace.
-     */
-    pvpSummary(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-pvp-summary"]>;
-    /**
-     * A character's specializations and talents.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/specializations` in the profile
-     * namespace.
-     */
-    specializations(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-specializations"]>;
-    /**
-     * A character's health, power, attributes and ratings.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/statistics` in the profile
-     * namespace.
-     */
-    statistics(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-statistics"]>;
-    /**
-     * A character's achievements.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/achievements` in the profile
-     * namespace.
-     */
-    achievements(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-achievements"]>;
-    /**
-     * What a character has counted: kills, deaths, quests and the like.
-     *
-     * GET `/profile/game/character/{realmSlug}/{characterName}/achievements/statistics` in the
-     * profile namespace.
-     */
-    achievementStatistics(
-      parameters: { readonly realmSlug: string; readonly characterName: string },
-      options?: CallOptions,
-    ): Promise<DocumentTypes["character-achievement-statistics"]>;
-  };
-
-  /** The calls in the shapes of the service's first version. */
+  /** Calls in the shape of the service's first version. */
   readonly legacy: {
     /**
-     * A guild in the legacy shape; `fields` adds members, achievements or news.
+     * Returns a guild in the legacy shape, with members, achievements or news on request.
      *
      * GET `/guild/{realm}/{name}` in the profile namespace.
      */
@@ -647,7 +670,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: EditionCallOptions<"current">,
     ): Promise<DocumentTypes["legacy-guild"]>;
     /**
-     * A character in the legacy shape; `fields` adds blocks, such as items or talents.
+     * Returns a character in the legacy shape, with blocks such as items or talents on request.
      *
      * GET `/character/{realm}/{name}` in the profile namespace.
      */
@@ -661,7 +684,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: EditionCallOptions<"current">,
     ): Promise<DocumentTypes["legacy-character"]>;
     /**
-     * The status of realms; `realms` names them, and all are told when it is absent.
+     * Returns the status of realms.
      *
      * GET `/realm/status` in the dynamic namespace.
      */
@@ -671,7 +694,7 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: EditionCallOptions<"current">,
     ): Promise<DocumentTypes["legacy-realm-status"]>;
     /**
-     * One achievement in the legacy shape.
+     * Returns an achievement in the legacy shape.
      *
      * GET `/achievement/{id}` in the static namespace.
      */

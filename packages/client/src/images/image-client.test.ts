@@ -22,7 +22,7 @@ async function download(
 }
 
 test.each([Number.NaN, -1, 0, 1.5, Infinity, "9"])(
-  "a client for images with a limit of %s is refused",
+  "an image client with the limit %s is refused",
   (limit) => {
     for (const name of ["maxBodyBytes", "maxPixels"]) {
       const options = { provider: battlenet, [name]: limit } as ImageClientOptions;
@@ -32,7 +32,7 @@ test.each([Number.NaN, -1, 0, 1.5, Infinity, "9"])(
   },
 );
 
-test("the images are those of battlenet when no provider is told", async () => {
+test("the provider defaults to battlenet", async () => {
   const images = createImageClient();
   const elsewhere = images.download("https://render.example/x.jpg");
   await expect(elsewhere).rejects.toThrow("such as https://render.worldofwarcraft.com/");
@@ -40,7 +40,7 @@ test("the images are those of battlenet when no provider is told", async () => {
 });
 
 describe("an image", () => {
-  test("is fetched without a token, and told by its bytes", async () => {
+  test("is fetched without a token, and its type is detected from its bytes", async () => {
     const { image, requests } = await download((_, response) => {
       response.writeHead(200, { "content-type": "text/html" }).end(JPEG);
     });
@@ -50,7 +50,7 @@ describe("an image", () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("that is none is refused, whatever the header says", async () => {
+  test("that is not an image is refused, whatever its header says", async () => {
     const svg: Script = (_, response) =>
       void response.writeHead(200, { "content-type": "image/jpeg" }).end("<svg/>");
     await expect(download(svg)).rejects.toMatchObject({ name: "ImageError", reason: "type" });
@@ -65,7 +65,7 @@ describe("an image", () => {
     "<html><img></html>",
     "%PDF-1.7",
     "\u0000\u0000\u0000\u001cftypavif",
-  ])("is a JPEG, PNG or WebP only, and %j is refused", async (text) => {
+  ])("must be a JPEG, PNG or WebP, so %j is refused", async (text) => {
     const script: Script = (_, response) => void response.end(text);
     await expect(download(script)).rejects.toMatchObject({ reason: "type" });
   });
@@ -91,7 +91,7 @@ describe("an image", () => {
     });
   });
 
-  test("that ends before it tells its size is refused", async () => {
+  test("that ends before its size is refused", async () => {
     const short = JPEG.subarray(0, 12);
     await expect(download((_, response) => void response.end(short))).rejects.toMatchObject({
       reason: "type",
@@ -107,7 +107,7 @@ describe("an image", () => {
     });
   });
 
-  test("of more than 5 MB is cut off while it comes, and not when all of it is there", async () => {
+  test("of more than 5 MB is aborted before all of it arrives", async () => {
     const most = 5 * 1024 * 1024;
     const ofSize = (size: number) =>
       download((_, response) => void response.end(Buffer.concat([JPEG], size)), {});
@@ -133,7 +133,7 @@ describe("an image", () => {
     expect(sent).toBeLessThan(enough / 2);
   });
 
-  test("is not looked for where a redirect leads", async () => {
+  test("is not requested from the target of a redirect", async () => {
     await using other = await startScriptedServer();
     const redirect: Script = (_, response) =>
       void response.writeHead(302, { location: `${other.url}/render/x.jpg` }).end();
@@ -148,14 +148,14 @@ describe("an image", () => {
     [403, "ForbiddenError"],
     [404, "NotFoundError"],
     [500, "ServerError"],
-  ])("that is answered with %d is a %s", async (status, name) => {
+  ])("with the status %d is a %s", async (status, name) => {
     await expect(download((_, response) => json(response, status, {}))).rejects.toMatchObject({
       name,
       status,
     });
   });
 
-  test("at an address that is not the provider's is not asked for", async () => {
+  test("at a URL outside the provider is not requested", async () => {
     await using server = await startScriptedServer();
     await using other = await startScriptedServer();
     const images = createImageClient({ provider: server.provider });
@@ -163,18 +163,18 @@ describe("an image", () => {
       name: "ImageError",
       reason: "url",
       status: null,
-      message: expect.stringContaining("not in a place where the provider has images"),
+      message: expect.stringContaining("does not start with an image location of the provider"),
     });
     expect(other.apiRequests).toHaveLength(0);
     await images.close();
   });
 
   test.each([
-    [null, /GET null .*imageUrl gives null for a document that has no such image/],
-    [undefined, /GET undefined .*it is no text/],
-    [{}, /GET object .*it is no text/],
-    [5, /GET number .*it is no text/],
-  ])("at %j is refused with what is wrong with it", async (url, message) => {
+    [null, /GET null .*imageUrl returns null for a document without such an image/],
+    [undefined, /GET undefined .*it is not a string/],
+    [{}, /GET object .*it is not a string/],
+    [5, /GET number .*it is not a string/],
+  ])("at %j is refused with the problem", async (url, message) => {
     const images = createImageClient();
     const failure = images.download(url as string);
     await expect(failure).rejects.toMatchObject({ name: "ImageError", reason: "url" });
@@ -182,7 +182,7 @@ describe("an image", () => {
     await images.close();
   });
 
-  test("that takes too long ends, and so does one whose caller gives up", async () => {
+  test("ends at its timeout, and when the caller aborts it", async () => {
     await using server = await startScriptedServer();
     server.onApi = () => {};
     const images = createImageClient({ provider: server.provider, timeouts: { call: 20 } });
@@ -281,7 +281,7 @@ function hostileAddresses(port: number): string[] {
   ];
 }
 
-test("no hostile address of an image is connected to", async () => {
+test("no hostile image URL is connected to", async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;

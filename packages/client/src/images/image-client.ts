@@ -12,44 +12,45 @@ import { type ImageSize, imageSize } from "./image-size.ts";
 import { type ImageType, imageType } from "./image-type.ts";
 import { imageUrlProblem } from "./image-url.ts";
 
-/** An image, with its size in pixels as its first bytes tell it. */
+/** A downloaded image with its size in pixels. */
 export interface DownloadedImage extends ImageSize {
   readonly bytes: Uint8Array;
-  /** What the bytes are; the header that came with them is not believed. */
+  /** Detected from the bytes. The `Content-Type` header is ignored. */
   readonly contentType: ImageType;
 }
 
-/** What a client for images needs to know. */
+/** The options of `createImageClient`. */
 export interface ImageClientOptions {
-  /** Who publishes the service; `battlenet` when it is not told. */
+  /** Describes the service's hosts. Defaults to `PROVIDERS.battlenet`. */
   readonly provider?: Provider | undefined;
-  /** The most bytes that an image may have; 5 MB when it is not told. */
+  /** The maximum size of an image in bytes. Defaults to 5 MB. */
   readonly maxBodyBytes?: number | undefined;
-  /** The most pixels that an image may have, width by height; 16 million when it is not told. */
+  /** The maximum number of pixels of an image. Defaults to 16 million. */
   readonly maxPixels?: number | undefined;
-  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  /** The timeout of each phase, in ms. */
   readonly timeouts?: Partial<Timeouts> | undefined;
+  /** The clock and the timers. Defaults to those of the system. */
   readonly time?: Time | undefined;
   /**
-   * What carries the requests. The one of this package, on Node, connects to addresses on the public
-   * internet only, and to this machine for `localhost`; elsewhere hosts are checked by their names only.
+   * Sends the requests. The default transport on Node connects to public internet addresses only, and to this
+   * machine for `localhost`. Elsewhere only host names are checked.
    */
   readonly transport?: Transport | undefined;
 }
 
-/** Fetches images, so that local copies can be kept of them (contract 2.4). */
+/** Downloads images, to store local copies (contract 2.4). */
 export interface ImageClient {
   /**
-   * Fetches one image from where the provider has images, without any token.
-   * @throws ImageError for an address that is not allowed, a redirect, content that is not an image, or
-   * one of too many pixels; InvalidBodyError for one of too many bytes; the errors of contract 7 for other statuses;
-   * TimeoutError, ConnectionError; the reason of the signal when it is pulled.
+   * Downloads an image from the provider's image hosts, without a token.
+   * @throws ImageError for a URL that is not allowed, a redirect, content that is not an image, or too many
+   * pixels; InvalidBodyError for too many bytes; the errors of contract 7 for other statuses; TimeoutError;
+   * ConnectionError; the reason of the signal when it is aborted.
    */
   download(
     url: string,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<DownloadedImage>;
-  /** Frees the connections. May be called again. */
+  /** Closes the connections. Can be called more than once. */
   close(): Promise<void>;
 }
 
@@ -57,8 +58,8 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_IMAGE_PIXELS = 16_000_000;
 
 /**
- * Makes a client for the images of a provider.
- * @throws RangeError for a timeout or a limit that is none.
+ * Creates a client for the images of a provider.
+ * @throws RangeError for an invalid timeout or limit.
  */
 export function createImageClient(options: ImageClientOptions = {}): ImageClient {
   const {
@@ -106,7 +107,7 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
   };
 }
 
-/** What an error shows of an address that may be anything. */
+/** Returns a URL for an error message. The value can have any type. */
 function nameOf(url: unknown): string {
   if (typeof url === "string") return url;
   return url === null ? "null" : typeof url;
@@ -115,13 +116,14 @@ function nameOf(url: unknown): string {
 function checkLimits(limits: Readonly<Record<string, number>>): void {
   for (const [name, limit] of Object.entries(limits)) {
     if (Number.isSafeInteger(limit) && limit >= 1) continue;
-    throw new RangeError(
-      `createImageClient: ${name} is ${String(limit)}. Give a whole number, 1 or more.`,
-    );
+    throw new RangeError(`createImageClient: ${name} is ${String(limit)}. Use a positive integer.`);
   }
 }
 
-/** Fetches one image with connections of its own; for many, use `createImageClient`. Throws what `ImageClient.download` throws. */
+/**
+ * Downloads one image with its own connections. For several images, use `createImageClient`. Throws the errors
+ * of `ImageClient.download`.
+ */
 export async function downloadImage(
   options: ImageClientOptions & { readonly url: string; readonly signal?: AbortSignal | undefined },
 ): Promise<DownloadedImage> {

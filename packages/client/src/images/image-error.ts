@@ -1,25 +1,25 @@
 import { ApiError, type ApiErrorDetails } from "../errors/api-error.ts";
-import { printable } from "../errors/printable.ts";
+import { singleLine } from "../errors/single-line.ts";
 
 const REASONS = {
-  url: "its address is not one that images are fetched from",
-  redirect: "the image host redirected to another address, which is not followed",
-  type: "what came is not a JPEG, PNG or WebP image",
-  pixels: "it is larger than allowed",
+  url: "its URL is not allowed",
+  redirect: "the image host redirected to another URL",
+  type: "it is not a JPEG, PNG or WebP image",
+  pixels: "it has too many pixels",
 } as const;
 
-/** An image that was not fetched, or not accepted. */
+/** The image was not downloaded, or not accepted. */
 export class ImageError extends ApiError {
   override readonly name = "ImageError" as const;
   readonly reason: keyof typeof REASONS;
 
   constructor(details: ApiErrorDetails & { reason: keyof typeof REASONS; why?: string }) {
     const { method, reason, why } = details;
-    // It comes from a document, and may be anything.
-    const url = printable(details.url);
+    // The URL comes from a document and can contain anything.
+    const url = singleLine(details.url);
     super(
-      `No image: ${method} ${url} was refused, because ${REASONS[reason]}${why ? ` (${why})` : ""}. ` +
-        "Check the address, and the image hosts of the provider.",
+      `The image was refused, because ${REASONS[reason]}: ${method} ${url}${why ? ` (${why})` : ""}. ` +
+        "Check the URL and the image hosts of the provider.",
       { ...details, url },
     );
     this.reason = reason;

@@ -8,7 +8,7 @@ import { createImageClient, type DownloadedImage } from "./image-client.ts";
 import { ImageError } from "./image-error.ts";
 import { imageFileName } from "./image-file-name.ts";
 
-test("the file of an image is named after its bytes, with the extension of what they are", async () => {
+test("the file name is the hash of the bytes with the extension of the image type", async () => {
   const bytes = new TextEncoder().encode("abc");
   const hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
   expect(await imageFileName({ bytes, contentType: "image/png" })).toBe(`${hash}.png`);
@@ -57,7 +57,7 @@ const TRAVERSALS = [
   "．．／x.png",
 ];
 
-test("no name of an address leads out of the folder that images are written to", async () => {
+test("no URL leads out of the folder of images", async () => {
   await using server = await startScriptedServer();
   const bytes = pngBytes({ width: 2, height: 2 });
   server.onApi = (_, response) => void response.end(bytes);

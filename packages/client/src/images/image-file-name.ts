@@ -7,9 +7,8 @@ const EXTENSIONS: Readonly<Record<ImageType, string>> = {
 };
 
 /**
- * A name for the file of an image: the SHA-256 of its bytes, 64 hexadecimal digits, and the extension of
- * what the bytes are. Nothing of it comes from an address, so none can lead out of a folder; an image
- * that is fetched again has its name again.
+ * Returns a file name for an image: the SHA-256 of its bytes in hexadecimal, and the extension of its type. It
+ * contains nothing of the URL, so it cannot leave a folder. The same image always gets the same name.
  */
 export async function imageFileName(image: {
   readonly bytes: Uint8Array;

@@ -3,14 +3,14 @@ import { imageUrl } from "./image-links.ts";
 
 const assets = ["avatar", "inset", "main", "main-raw"].map((key) => ({ key, value: `/${key}` }));
 
-test("a character's images are found by what they show", () => {
+test("the images of a character are found by their kind", () => {
   expect(imageUrl({ assets }, "portrait")).toBe("/avatar");
   expect(imageUrl({ assets }, "bust")).toBe("/inset");
   expect(imageUrl({ assets }, "render")).toBe("/main-raw");
   expect(imageUrl({ assets: assets.slice(0, 3) }, "render")).toBe("/main");
 });
 
-test("a character's images are found in documents of the old form", () => {
+test("the images of a character are found in documents of the older form", () => {
   const old = { avatar_url: "/a", bust_url: "/b", render_url: "/r" };
   expect(imageUrl(old, "portrait")).toBe("/a");
   expect(imageUrl(old, "bust")).toBe("/b");
@@ -37,12 +37,12 @@ test.each([
   ).toBe("/x");
 });
 
-test.each(["xx", "toString", undefined])("a kind of image that is none is refused: %j", (kind) => {
+test.each(["xx", "toString", undefined])("the unknown kind %j is refused", (kind) => {
   expect(() => imageUrl({}, kind as never)).toThrow(RangeError);
   expect(() => imageUrl({}, kind as never)).toThrow(/Use one of: portrait, bust, render, crest/);
 });
 
-test("a document without the image has none", () => {
+test("a document without the image returns null", () => {
   for (const document of [{}, { assets: [] }, { assets: [{ key: "toString", value: "/x" }] }]) {
     expect(imageUrl(document, "icon")).toBeNull();
     expect(imageUrl(document, "portrait")).toBeNull();

@@ -1,4 +1,4 @@
-/** What documents tell of images: media documents and those of characters, the old ones too (contract 2.4). */
+/** The image fields of media documents and character documents, including the older form (contract 2.4). */
 export interface ImageDocument {
   readonly assets?: readonly { readonly key: string; readonly value: string }[] | undefined;
   readonly avatar_url?: string | undefined;
@@ -6,7 +6,7 @@ export interface ImageDocument {
   readonly render_url?: string | undefined;
 }
 
-/** Which assets are an image of a kind, the best first. */
+/** The asset keys of each kind, best first. */
 const ASSET_KEYS = {
   portrait: ["avatar"],
   bust: ["inset"],
@@ -17,25 +17,25 @@ const ASSET_KEYS = {
 } as const;
 
 /**
- * `portrait` (the face), `bust` and `render` (the whole figure) of a character; `crest`, a border or an
- * emblem; `icon` of an item, a class or a creature family; `creature`, a creature's display.
+ * `portrait` (the face), `bust` and `render` (the whole figure) of a character; `crest`, a border or an emblem
+ * of a guild; `icon` of an item, a class or a creature family; `creature`, a creature display.
  */
 export type ImageKind = keyof typeof ASSET_KEYS;
 
 const OLD_FIELDS = { portrait: "avatar_url", bust: "bust_url", render: "render_url" } as const;
 
 /**
- * Where a document's image of a kind is; null when the document has none.
+ * Returns the URL of an image of a document; null without one.
  *
  * ```ts
- * import { createImageClient, imageUrl } from "@guildhall/client";
+ * import { createImageClient, imageUrl } from "@guildhall/client/images";
  *
  * const images = createImageClient({ provider });
  * const media = await client.characters.media({ realmSlug: "emberfall", characterName: "tharavah" });
  * const url = imageUrl(media, "render");
  * const image = url === null ? null : await images.download(url);
  * ```
- * @throws RangeError that names the kinds, for another.
+ * @throws RangeError for an unknown kind, with the known ones.
  */
 export function imageUrl(document: ImageDocument, kind: ImageKind): string | null {
   if (!Object.hasOwn(ASSET_KEYS, kind)) {

@@ -15,7 +15,7 @@ const size14 = fc.record({
 });
 
 describe("the size of an image", () => {
-  test("is what a PNG, a JPEG and each of the three forms of WebP say", () => {
+  test("is read from PNG, JPEG and the three forms of WebP", () => {
     fc.assert(
       fc.property(size16, size14, fc.nat(5), (large, small, tables) => {
         expect(imageSize(pngBytes(large), "image/png")).toEqual(large);
@@ -28,7 +28,7 @@ describe("the size of an image", () => {
     );
   });
 
-  test("is read of images as they are made by others", async () => {
+  test("is read from images of other programs", async () => {
     const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
     const id = emulator.world.exampleGuild.members[0]?.characterId ?? 0;
     const paths = [
@@ -43,7 +43,7 @@ describe("the size of an image", () => {
     }
   });
 
-  test("is unknown of an image that ends before it says, or says nothing that can be", () => {
+  test("is null for an image that ends early or has an invalid size", () => {
     for (const bytes of [
       pngBytes({ width: 5, height: 5 }),
       jpegBytes({ width: 5, height: 5 }),
@@ -58,7 +58,7 @@ describe("the size of an image", () => {
     expect(imageSize(jpegBytes({ width: 5, height: 0 }), "image/jpeg")).toBeNull();
   });
 
-  test("is read of any bytes without an error, and never twice from a view that begins later", () => {
+  test("is read from any bytes without an error, also within a larger buffer", () => {
     const magic = fc.constantFrom<["image/jpeg" | "image/png" | "image/webp", Uint8Array]>(
       ["image/jpeg", new Uint8Array([0xff, 0xd8, 0xff])],
       ["image/png", pngBytes({ width: 1, height: 1 }).subarray(0, 8)],

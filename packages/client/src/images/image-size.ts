@@ -6,7 +6,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** How large an image says it is, read from its first bytes without decoding it; null when it does not say. */
+/** Reads the size of an image from its header without decoding it; null for an invalid header. */
 export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = readSize(view, type);
@@ -18,7 +18,7 @@ function readSize(view: DataView, type: ImageType): ImageSize | null {
     if (type === "image/png") return pngSize(view);
     return type === "image/jpeg" ? jpegSize(view) : webpSize(view);
   } catch (error) {
-    // It ends before it says.
+    // The image ends before its size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -29,7 +29,7 @@ function pngSize(view: DataView): ImageSize | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Goes from segment to segment up to the one that begins a frame. */
+/** Skips segments until the first frame. */
 function jpegSize(view: DataView): ImageSize | null {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return null;
@@ -48,7 +48,7 @@ function jpegSize(view: DataView): ImageSize | null {
   }
 }
 
-/** Of the markers from C0 to CF three begin tables. */
+/** Of the markers from C0 to CF, three start tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

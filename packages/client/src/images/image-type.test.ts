@@ -7,7 +7,7 @@ test.each([
   ["\xff\xd8\xff\xe0", "image/jpeg"],
   ["\x89PNG\r\n\x1a\n....", "image/png"],
   ["RIFF....WEBPVP8 ", "image/webp"],
-])("%j begins a %s", (text, type) => {
+])("%j starts a %s", (text, type) => {
   expect(imageType(bytes(text))).toBe(type);
 });
 
@@ -20,6 +20,6 @@ test.each([
   "\x89PNG",
   "\xff\xd8",
   " \xff\xd8\xff",
-])("%j begins no image that is accepted", (text) => {
+])("%j does not start a supported image", (text) => {
   expect(imageType(bytes(text))).toBeNull();
 });

@@ -1,7 +1,7 @@
-/** The types of image that are accepted. */
+/** The supported image types. */
 export type ImageType = "image/jpeg" | "image/png" | "image/webp";
 
-/** The type that the first bytes tell, whatever a header says; null for any other content. */
+/** Detects the image type from the first bytes; null for any other content. */
 export function imageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";

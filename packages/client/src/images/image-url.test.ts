@@ -4,36 +4,40 @@ import { imageUrlProblem, isLoopbackHost } from "./image-url.ts";
 
 const RENDER = "https://render.worldofwarcraft.com";
 
-describe("the address of an image", () => {
+describe("the URL of an image", () => {
   test("may be on an image host of the provider, by https", () => {
     const older = "https://render-eu.worldofwarcraft.com/character/x/1/2-avatar.jpg";
     const newer = `${RENDER}/character/eu/x/1/2-avatar.jpg?alt=/a.jpg`;
     for (const url of [newer, older]) expect(imageUrlProblem(battlenet, url)).toBeNull();
   });
 
-  test("may be by http on this machine, where the provider is an emulator", () => {
+  test("may use http on this machine", () => {
     for (const base of ["http://127.0.0.1:4000", "http://localhost:4000", "http://[::1]:4000"]) {
       expect(imageUrlProblem(providerAt(contract, base), `${base}/render/x.jpg`)).toBeNull();
     }
   });
 
-  test("may not be by http elsewhere, even when the provider says so", () => {
+  test("may not use http elsewhere, even when the provider does", () => {
     for (const base of ["http://images.example", "http://127.example", "http://10.0.0.1"]) {
       const problem = imageUrlProblem(providerAt(contract, base), `${base}/render/x.jpg`);
       expect(problem).toContain("https");
     }
   });
 
-  test("may be where the older documents of the region have their crests", () => {
+  test("may be in the location of the crests of older documents", () => {
     const crests = "https://eu.battle.net/wow/static/images/guild/tabards";
     expect(imageUrlProblem(battlenet, `${crests}/emblem_01.png`)).toBeNull();
-    expect(imageUrlProblem(battlenet, "https://eu.battle.net/oauth/token")).toContain("place");
+    expect(imageUrlProblem(battlenet, "https://eu.battle.net/oauth/token")).toContain(
+      "image location",
+    );
   });
 
-  test("may not be on a host of the provider that has no images", () => {
-    expect(imageUrlProblem(battlenet, "https://us.api.blizzard.com/x.jpg")).toContain("place");
+  test("may not be on a host of the provider without images", () => {
+    expect(imageUrlProblem(battlenet, "https://us.api.blizzard.com/x.jpg")).toContain(
+      "image location",
+    );
     const emulated = providerAt(battlenet, "http://127.0.0.1:4000");
-    expect(imageUrlProblem(emulated, `${RENDER}/x.jpg`)).toContain("place");
+    expect(imageUrlProblem(emulated, `${RENDER}/x.jpg`)).toContain("image location");
   });
 
   test.each([
@@ -50,7 +54,7 @@ describe("the address of an image", () => {
     "/render\\..\\oauth/token",
     "/render//evil.example/x.jpg",
     "/render/%zz",
-  ])("may not lead to what is beside the images: %j", (path) => {
+  ])("may not leave the image location: %j", (path) => {
     const base = "http://127.0.0.1:4000";
     expect(imageUrlProblem(providerAt(contract, base), base + path)).not.toBeNull();
   });
@@ -62,20 +66,22 @@ describe("the address of an image", () => {
     " http://127.0.0.1:4000/render/x.jpg",
     "http://user@127.0.0.1:4000/render/x.jpg",
     "http://127.0.0.1:04000/render/x.jpg",
-  ])("is spelled as the provider spells its own: not %j", (url) => {
-    expect(imageUrlProblem(providerAt(contract, "http://127.0.0.1:4000"), url)).toContain("place");
+  ])("must be spelled as the provider's: not %j", (url) => {
+    expect(imageUrlProblem(providerAt(contract, "http://127.0.0.1:4000"), url)).toContain(
+      "image location",
+    );
   });
 
-  test.each([undefined, 5, {}])("is a text, not %j", (url) => {
-    expect(imageUrlProblem(battlenet, url)).toContain("no text");
+  test.each([undefined, 5, {}])("must be a string, not %j", (url) => {
+    expect(imageUrlProblem(battlenet, url)).toContain("not a string");
   });
 
-  test("that is null comes from a document without such an image", () => {
-    expect(imageUrlProblem(battlenet, null)).toContain("imageUrl gives null");
+  test("that is null is refused with a hint at imageUrl", () => {
+    expect(imageUrlProblem(battlenet, null)).toContain("imageUrl returns null");
   });
 });
 
-test("this machine is told by its own names only", () => {
+test("only the names of this machine are this machine", () => {
   for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]) {
     expect(isLoopbackHost(host)).toBe(true);
   }

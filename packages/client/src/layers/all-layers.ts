@@ -1,8 +1,8 @@
+import type { QuotaStore } from "@guildhall/contract";
 import { check, checkWhole } from "../argument-checks.ts";
 import { createMemoryCache } from "../cache/memory-cache.ts";
-import { type CheckAnswer, createDocumentChecks } from "../calls/document-checks.ts";
+import { type CheckResult, createDocumentChecks } from "../calls/document-checks.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { Time } from "../time.ts";
 import { quotaOwner } from "../tokens/credentials.ts";
 import { completeCacheTimes } from "./cache-times.ts";
@@ -12,7 +12,7 @@ import type { LayerContext, LayerSlots } from "./layer-slots.ts";
 import { type Limiter, limiter } from "./limiter.ts";
 import { completeRetryPolicy, type Retries, retries } from "./retries.ts";
 
-/** Keeps documents (contract 8). */
+/** Caches documents (contract 8). */
 export function cacheLayer({ options, time, events }: LayerContext): Caching | null {
   const times = completeCacheTimes(options.cacheTimes);
   const { cache = createMemoryCache() } = options;
@@ -22,15 +22,15 @@ export function cacheLayer({ options, time, events }: LayerContext): Caching | n
   return caching({ cache, times, time, events });
 }
 
-/** Repeats requests that failed in a way that may pass. */
+/** Retries requests that failed temporarily. */
 export function retryLayer({ options, time, random, events }: LayerContext): Retries | null {
   if (options.retry === false) return null;
   return retries({ policy: completeRetryPolicy(options.retry), time, random, events });
 }
 
 /**
- * Keeps to the quota (contract 8). It is that of a client id, so that all clients of a process count
- * together which have the same one.
+ * Keeps to the quota (contract 8). A quota belongs to a client id, so all clients of a process with the same
+ * client id share one.
  */
 export function quotaLayer({ options, provider, time, events }: LayerContext): Limiter | null {
   const { quota: limits = provider.quota, quotaStore: store = processQuota(time) } = options;
@@ -40,7 +40,7 @@ export function quotaLayer({ options, provider, time, events }: LayerContext): L
   checkWhole(`${name}.perHour`, limits?.perHour);
   const isStore = typeof store?.take === "function";
   check(isStore, "quotaStore", "a QuotaStore, such as createMemoryQuota()");
-  // Two services on this machine may have the same name.
+  // Two local services can have the same name.
   const key = `${provider.hosts.us.token} ${quotaOwner(options.credentials)}`;
   const limited = limiter({ key, limits, store, time, events });
   return { ...limited, layer: (send) => concurrency()(limited.layer(send)) };
@@ -54,12 +54,12 @@ function processQuota(time: Time): QuotaStore {
   return known;
 }
 
-/** Checks documents for who asks for it. */
-export function validateLayer(): CheckAnswer {
+/** Validates documents for calls with the option `validate`. */
+export function validateLayer(): CheckResult {
   return createDocumentChecks();
 }
 
-/** All of them. */
+/** The layers of `createClient`. */
 export const ALL_LAYERS = {
   cache: cacheLayer,
   retry: retryLayer,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
-test("an error tells how often its request was sent, and 0 when it never was", async () => {
+test("an error has the number of attempts, and 0 when the request was never sent", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => json(response, 503, {});
   const time = manualTime();
@@ -16,7 +16,7 @@ test("an error tells how often its request was sent, and 0 when it never was", a
   expect(server.apiRequests).toHaveLength(1);
 });
 
-test("a call that only waited for the request of another one sent none", async () => {
+test("a call that shared the request of another call has 0 attempts", async () => {
   await using server = await startScriptedServer();
   const arrived = new Promise<void>((resolve) => {
     server.onApi = () => resolve();

@@ -2,14 +2,14 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Layer } from "../send.ts";
 
 /**
- * Writes on an error how often its request was sent, whoever repeated it. Not on a `TokenError`: it tells
- * of another request, and all calls that waited for the token share it.
+ * Sets `attempts` on the errors of a request. Not on a `TokenError`, which belongs to another request and is
+ * shared by all calls that waited for the token.
  */
 export const attempts: Layer = (send) => async (request) => {
   try {
     return await send(request);
   } catch (error) {
-    // What a signal is pulled with tells of the call that gave up, and not of the request.
+    // The reason of an aborted signal belongs to the call and not to the request.
     if (error instanceof ApiError && !request.signal?.aborted) {
       const { attempts } = request.progress;
       Object.assign(error, { attempts });

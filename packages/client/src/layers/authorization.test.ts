@@ -11,7 +11,7 @@ const SOON = { interval: 1 }; // ms
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization;
 
 describe("a call's token", () => {
-  test("is sent as a bearer token with every request", async () => {
+  test("is sent as a bearer token", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     await client.realms.index();
@@ -22,7 +22,7 @@ describe("a call's token", () => {
     ]);
   });
 
-  test("that is refused is renewed, the call repeated once, and the new token kept", async () => {
+  test("is refreshed after a 401, and the call is retried once", async () => {
     await using server = await startScriptedServer();
     server.onApi = ({ headers }, response) =>
       bearer(headers) === "Bearer token-1"
@@ -38,7 +38,7 @@ describe("a call's token", () => {
     ]);
   });
 
-  test("that is refused twice is an UnauthorizedError after exactly two calls", async () => {
+  test("that is refused twice is an UnauthorizedError after exactly two requests", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 401, { code: 401, type: "BLZWEBAPI00000401", detail: "Unauthorized" });
@@ -49,7 +49,7 @@ describe("a call's token", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("is asked for at most once a second when every token is refused", async () => {
+  test("is requested at most once a second when every token is refused", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 401, {});
     const time = manualTime(1_000_000);
@@ -68,7 +68,7 @@ describe("a call's token", () => {
     expect(server.tokenRequests).toHaveLength(3);
   });
 
-  test("that worked and is refused a moment later is renewed again, once a second", async () => {
+  test("that worked and is refused later is refreshed again, once a second", async () => {
     await using server = await startScriptedServer();
     const used = new Set<string | undefined>();
     server.onApi = ({ headers }, response) => {
@@ -91,7 +91,7 @@ describe("a call's token", () => {
     expect(time.elapsed()).toBeGreaterThanOrEqual(2000);
   });
 
-  test("is renewed once for 50 calls that are refused at the same time", async () => {
+  test("is refreshed once for 50 calls that are refused at the same time", async () => {
     await using server = await startScriptedServer();
     const allArrived = Promise.withResolvers<void>();
     server.onApi = async ({ headers }, response) => {
@@ -106,7 +106,7 @@ describe("a call's token", () => {
     expect(server.apiRequests).toHaveLength(100);
   });
 
-  test("is not asked for again when the call fails otherwise", async () => {
+  test("is not refreshed after another failure", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 403, {});
     await expect(server.client().items.get({ itemId: 1 })).rejects.toThrow();
@@ -114,17 +114,17 @@ describe("a call's token", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("is the user's own where one is needed, and is then neither renewed nor repeated", async () => {
+  test("of a user is sent for the rows of users, and is neither refreshed nor retried", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 401, {});
     await expect(server.client().account.get({ userToken: "user-token" })).rejects.toThrow(
-      /signing in again/,
+      /sign in again/,
     );
     expect(server.apiRequests.map(({ headers }) => bearer(headers))).toEqual(["Bearer user-token"]);
     expect(server.tokenRequests).toHaveLength(0);
   });
 
-  test("that cannot be had is a TokenError, and no call is made", async () => {
+  test("that cannot be requested is a TokenError, and no request is sent", async () => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
     await expect(server.client().items.get({ itemId: 1 })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe("a token goes to the provider's API hosts only", () => {
   const seenBy = (server: ScriptedServer) =>
     [...server.apiRequests, ...server.tokenRequests].map(({ url }) => url);
 
-  test("and not where a host of the provider redirects to", async () => {
+  test("and not to the target of a redirect", async () => {
     await using server = await startScriptedServer();
     await using elsewhere = await startScriptedServer();
     for (const status of [301, 302, 303, 307, 308]) {
@@ -154,7 +154,7 @@ describe("a token goes to the provider's API hosts only", () => {
     expect(seenBy(elsewhere)).toEqual([]);
   });
 
-  test("and not to a host that a free path names", async () => {
+  test("and not to a host in a path", async () => {
     await using server = await startScriptedServer();
     await using elsewhere = await startScriptedServer();
     const { host } = new URL(elsewhere.url);
@@ -183,7 +183,7 @@ describe("a token goes to the provider's API hosts only", () => {
     ]);
   });
 
-  test("and a request that was made for another host is not sent, with whose token ever", async () => {
+  test("refuses a request for another host, also with a user token", async () => {
     const hosts = contract.hosts;
     const never = () => Promise.reject(new Error("sent"));
     const tokens = { get: () => "t", renew: never, accept: () => {} };
@@ -191,7 +191,7 @@ describe("a token goes to the provider's API hosts only", () => {
     for (const url of ["https://elsewhere.test/us/x", `${us.api}.test/x`, `${us.api}@x`, eu.api]) {
       for (const userToken of [undefined, "user-token"]) {
         const call = authorization({ tokens, hosts })(never)(apiRequest({ url, userToken }));
-        await expect(call).rejects.toThrow(/so it gets no token/);
+        await expect(call).rejects.toThrow(/so the client sends no token/);
       }
     }
   });

@@ -2,24 +2,26 @@ import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
 import { checkOptions } from "../argument-checks.ts";
 
 /**
- * How long documents are served from the cache, each in ms. These times decide, and not the
- * `Cache-Control` of an answer: the contract names one lifetime for all documents (contract 8).
+ * How long cached documents are served, each in ms. The `Cache-Control` of a response is ignored, because
+ * the contract defines one lifetime for all documents (contract 8).
  */
 export interface CacheTimes {
-  /** Without asking the service (contract 8). After that it is asked whether the document changed. */
+  /**
+   * Serves the document without a request (contract 8). Later calls send a conditional request. Defaults to
+   * 3,600,000 ms.
+   */
   readonly fresh: number;
-  /** Counted from the end of `fresh`: the old document is given at once, and asked for in the background. */
+  /** After `fresh`: returns the stale document and refreshes it in the background. Defaults to 0. */
   readonly whileRevalidating: number;
   /**
-   * Counted from the end of `fresh`: the old document is given when the service fails, or gives no
-   * answer in the call's time. What it refuses (401 and 403) or does not find (404) is an error all the same.
+   * After `fresh`: returns the stale document when the service fails or does not respond in time. A 401, 403
+   * or 404 is an error regardless. Defaults to 0.
    */
   readonly ifError: number;
-  /** The service is not asked again for what it did not find, by this client. */
+  /** Repeats the error of a 404 without a request. Defaults to 10,000 ms. */
   readonly notFound: number;
 }
 
-/** What a client uses when it is not told otherwise: old documents are never given. */
 export const DEFAULT_CACHE_TIMES = {
   fresh: RESPONSE_CACHE_LIFETIME_S * 1000, // ms
   whileRevalidating: 0, // ms
@@ -28,8 +30,8 @@ export const DEFAULT_CACHE_TIMES = {
 } as const satisfies CacheTimes;
 
 /**
- * The given times, and the default where none is given.
- * @throws RangeError that names the one that is not 0 or more ms.
+ * Checks cache times and adds the defaults.
+ * @throws RangeError that names the time that is not a number from 0.
  */
 export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes {
   checkOptions(given, "cacheTimes");
@@ -38,7 +40,7 @@ export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes 
     const ms = given[name] ?? DEFAULT_CACHE_TIMES[name];
     if (typeof ms !== "number" || !(ms >= 0)) {
       throw new RangeError(
-        `cacheTimes.${name} is ${String(ms)}. Give a number of milliseconds, 0 or more.`,
+        `cacheTimes.${name} is ${String(ms)}. Use a number of milliseconds from 0.`,
       );
     }
     times[name] = ms;

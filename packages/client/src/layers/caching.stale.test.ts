@@ -25,8 +25,8 @@ const status = (server: ScriptedServer, code: number) => {
   server.onApi = (_, response) => json(response, code, {});
 };
 
-describe("a document that is not fresh any more", () => {
-  test("is asked for with its Last-Modified, and a 304 makes it fresh again with what it tells anew", async () => {
+describe("an expired document", () => {
+  test("is requested with its Last-Modified, and a 304 makes it fresh with the new headers", async () => {
     const { server, time, get, states } = await servedItem();
     await using _ = server;
     await get();
@@ -47,7 +47,7 @@ describe("a document that is not fresh any more", () => {
     expect(states).toEqual(["miss", "revalidated", "hit", "revalidated"]);
   });
 
-  test("is fetched all the same when what a store tells of its last change is damaged", async () => {
+  test("is fetched without a condition when the stored Last-Modified is invalid", async () => {
     for (const text of ["lately", "Tue, 03 Nov 2026 10:00:00 GMT\r\nx: y"]) {
       const headers = { "last-modified": text };
       const damaged = { text: "{}", headers, storedAt: 0 };
@@ -58,7 +58,7 @@ describe("a document that is not fresh any more", () => {
     }
   });
 
-  test("is replaced when it changed", async () => {
+  test("is replaced when it has changed", async () => {
     const { server, time, get } = await servedItem();
     await using _ = server;
     await get();
@@ -69,7 +69,7 @@ describe("a document that is not fresh any more", () => {
     expect(await get()).toMatchObject({ cache: "hit", data: { id: 2 }, lastModified });
   });
 
-  test("is fetched whole when the service never told when it changed", async () => {
+  test("is fetched without a condition when it has no Last-Modified", async () => {
     await using server = await startScriptedServer();
     const time = manualTime();
     const client = server.client({ time });
@@ -81,7 +81,7 @@ describe("a document that is not fresh any more", () => {
     ]);
   });
 
-  test("is asked for once by 1,000 calls at the same time", async () => {
+  test("is requested once for 1,000 calls at the same time", async () => {
     const { server, time, get } = await servedItem();
     await using _ = server;
     await get();
@@ -92,7 +92,7 @@ describe("a document that is not fresh any more", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("is not given in place of an error, unless the client is told so", async () => {
+  test("does not replace an error by default", async () => {
     const { server, time, get } = await servedItem();
     await using _ = server;
     await get();
@@ -105,7 +105,7 @@ describe("a document that is not fresh any more", () => {
 describe("with whileRevalidating", () => {
   const cacheTimes = { whileRevalidating: 60_000 };
 
-  test("an old document is given at once, and fetched anew in the background, once", async () => {
+  test("returns the stale document and refreshes it once in the background", async () => {
     const { server, time, get, states } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -125,7 +125,7 @@ describe("with whileRevalidating", () => {
     expect(states.slice(0, 4)).toEqual(["miss", "stale", "stale", "stale"]);
   });
 
-  test("a failure in the background is no caller's, and the next call tries again", async () => {
+  test("ignores a failed background refresh, and the next call refreshes again", async () => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -137,7 +137,7 @@ describe("with whileRevalidating", () => {
     await expect.poll(async () => (await get()).cache).toBe("hit");
   });
 
-  test("a document that is gone is not given again", async () => {
+  test("does not return a deleted document again", async () => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -155,7 +155,7 @@ describe("with whileRevalidating", () => {
     expect(server.apiRequests).toHaveLength(3);
   });
 
-  test("a document is not given for longer than that", async () => {
+  test("does not return a stale document after that time", async () => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -164,7 +164,7 @@ describe("with whileRevalidating", () => {
     await expect(get()).rejects.toMatchObject({ name: "ServerError" });
   });
 
-  test("what is asked for in the background ends with the client, or with the time of a call", async () => {
+  test("aborts a background refresh at its timeout, and when the client is closed", async () => {
     for (const ends of ["close", "time"] as const) {
       const { server, time, get, client } = await servedItem({ cacheTimes });
       await using _ = server;
@@ -188,7 +188,7 @@ describe("with whileRevalidating", () => {
 describe("with ifError", () => {
   const cacheTimes = { ifError: 60_000 };
 
-  test.each([500, 503, 429, 302])("an old document is given in place of a %d", async (code) => {
+  test.each([500, 503, 429, 302])("returns the stale document instead of a %d", async (code) => {
     const { server, time, get, states } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -200,7 +200,7 @@ describe("with ifError", () => {
     await expect(get()).rejects.toMatchObject({ status: code });
   });
 
-  test.each([401, 403, 404])("a %d is an error all the same", async (code) => {
+  test.each([401, 403, 404])("throws the error of a %d", async (code) => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -209,7 +209,7 @@ describe("with ifError", () => {
     await expect(get()).rejects.toMatchObject({ status: code });
   });
 
-  test.each([403, 404])("an old document is forgotten after a %d", async (code) => {
+  test.each([403, 404])("removes the stale document after a %d", async (code) => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -221,7 +221,7 @@ describe("with ifError", () => {
     await expect(get()).rejects.toMatchObject({ status: 500 });
   });
 
-  test("an old document is given when the connection breaks, or the answer cannot be used", async () => {
+  test("returns the stale document when the connection breaks or the response is invalid", async () => {
     const { server, time, get } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -232,7 +232,7 @@ describe("with ifError", () => {
     expect((await get()).cache).toBe("stale");
   });
 
-  test("an old document is given when the service never answers, to each call at the end of its own time", async () => {
+  test("returns the stale document to each call at its own deadline when the service does not respond", async () => {
     const { server, time, get, client, states } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -255,7 +255,7 @@ describe("with ifError", () => {
     expect(states).toEqual(["miss", "stale"]);
   });
 
-  test("an old document is given at once to a call that cannot wait as long as those that it shares a request with", async () => {
+  test("returns the stale document at once to a call that cannot wait as long as the call it shares a request with", async () => {
     const { server, time, get, client } = await servedItem({ cacheTimes, retry: {} });
     await using _ = server;
     await get();
@@ -275,7 +275,7 @@ describe("with ifError", () => {
     expect(await patient).toBe("stale");
   });
 
-  test("a caller who gives up gets the own reason", async () => {
+  test("rejects an aborted call with the reason of its signal", async () => {
     const { server, time, get, client } = await servedItem({ cacheTimes });
     await using _ = server;
     await get();
@@ -290,8 +290,8 @@ describe("with ifError", () => {
   });
 });
 
-describe("what was not found", () => {
-  test("is not asked for again for 10 s, and gives the same error", async () => {
+describe("a 404", () => {
+  test("is repeated without a request for 10 s", async () => {
     const { server, time, get } = await servedItem();
     await using _ = server;
     status(server, 404);
@@ -306,7 +306,7 @@ describe("what was not found", () => {
     expect(await get()).toMatchObject({ data: { id: 1 } });
   });
 
-  test("is asked for again by a call that leaves the cache out, and by another client", async () => {
+  test("is requested again by a call without the cache and by another client", async () => {
     const cache = createMemoryCache();
     const { server, client } = await servedItem({ cache });
     await using _ = server;
@@ -317,7 +317,7 @@ describe("what was not found", () => {
     expect(server.apiRequests).toHaveLength(3);
   });
 
-  test("can be asked for every time", async () => {
+  test("can be requested every time", async () => {
     const { server, get } = await servedItem({ cacheTimes: { notFound: 0 } });
     await using _ = server;
     status(server, 404);

@@ -1,7 +1,6 @@
-import { ENDPOINTS } from "@guildhall/contract";
+import { type CachedResponse, ENDPOINTS, type ResponseCache } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
-import type { CachedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { createEventHub } from "../events.ts";
 import { parseJson } from "../json-document.ts";
 import type { ApiRequest } from "../send.ts";
@@ -14,7 +13,7 @@ import { caching } from "./caching.ts";
 const HOUR_MS = 3_600_000;
 
 describe("the response cache", () => {
-  test("serves a document for 3600 s, and then asks again", async () => {
+  test("serves a document for 3600 s, then sends a request", async () => {
     await using server = await startScriptedServer();
     const time = manualTime(1_000_000);
     const client = server.client({ time });
@@ -28,7 +27,7 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("gives headers that nobody can change, as all who are given them share them", async () => {
+  test("returns frozen headers, because calls share them", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const get = () => client.request(ENDPOINTS.items.get, { itemId: 1 });
@@ -38,7 +37,7 @@ describe("the response cache", () => {
     expect((await get()).headers).toMatchObject({ "content-type": "application/json" });
   });
 
-  test("has a lifetime that can be set", async () => {
+  test("uses the lifetime of cacheTimes", async () => {
     await using server = await startScriptedServer();
     const time = manualTime(1_000_000);
     const client = server.client({ time, cacheTimes: { fresh: 10 } });
@@ -48,7 +47,7 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("does not trust its ages when the clock was set back", async () => {
+  test("does not serve a document when the clock was set back", async () => {
     await using server = await startScriptedServer();
     const time = manualTime(10 * HOUR_MS);
     const client = server.client({ time });
@@ -85,7 +84,7 @@ describe("the response cache", () => {
     ]);
   });
 
-  test("keeps namespaces apart also when they are sent in a header", async () => {
+  test("separates namespaces that are sent as a header", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ namespaceIn: "header" });
     await client.items.get({ itemId: 1 });
@@ -96,7 +95,7 @@ describe("the response cache", () => {
     ]);
   });
 
-  test("follows its own times, whatever Cache-Control says", async () => {
+  test("ignores Cache-Control", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 200, {}, { "cache-control": "no-store, max-age=0" });
@@ -106,7 +105,7 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("keeps of the headers those that tell of the document", async () => {
+  test("stores the headers that describe the document", async () => {
     await using server = await startScriptedServer();
     const kept = {
       "battlenet-namespace": "static-us",
@@ -123,7 +122,7 @@ describe("the response cache", () => {
     expect(headers).toEqual(kept);
   });
 
-  test("gives a fresh document of memory at once: nothing is waited for, not even a timer is set", async () => {
+  test("returns a fresh document of memory without a wait or a timer", async () => {
     await using server = await startScriptedServer();
     const time = manualTime();
     const client = server.client({ time });
@@ -136,7 +135,7 @@ describe("the response cache", () => {
     expect(Object.isFrozen(frozen)).toBe(true);
   });
 
-  test("gives nothing to a caller who has given up", async () => {
+  test("rejects an aborted call", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     await client.items.get({ itemId: 1 });
@@ -144,7 +143,7 @@ describe("the response cache", () => {
     await expect(client.items.get({ itemId: 1 }, { signal })).rejects.toThrow("enough");
   });
 
-  test("cannot be changed by changing a document that it gave", async () => {
+  test("does not change when a caller changes a returned document", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { name: "Lantern" });
     const client = server.client();
@@ -153,7 +152,7 @@ describe("the response cache", () => {
     expect(await client.items.get({ itemId: 1 })).toEqual({ name: "Lantern" });
   });
 
-  test.each([401, 403, 429, 500])("does not keep a %d", async (status) => {
+  test.each([401, 403, 429, 500])("does not store a %d", async (status) => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, status, {});
     const client = server.client({ retry: false, time: manualTime() });
@@ -162,7 +161,7 @@ describe("the response cache", () => {
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
   });
 
-  test("does not keep a body that cannot be read", async () => {
+  test("does not store an invalid body", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => void response.writeHead(200).end("{");
     const client = server.client({ retry: false });
@@ -171,7 +170,7 @@ describe("the response cache", () => {
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
   });
 
-  test("fetches anew what a store gives back damaged", async () => {
+  test("fetches a document again when its copy is damaged", async () => {
     await using server = await startScriptedServer();
     const damaged = { text: '{"id":', headers: {}, storedAt: Date.now() - 1 };
     const client = server.client({ cache: { get: () => damaged, set: () => {} } });
@@ -179,7 +178,7 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("is left out by cache: false, for one call or for the client", async () => {
+  test("is skipped with cache: false, for a call or for the client", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const get = ENDPOINTS.items.get;
@@ -193,7 +192,7 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(4);
   });
 
-  test("never keeps what belongs to a user", async () => {
+  test("never stores documents of users", async () => {
     await using server = await startScriptedServer();
     server.onApi = ({ headers }, response) => json(response, 200, { of: headers.authorization });
     const client = server.client();
@@ -209,10 +208,13 @@ describe("a cache that fails", () => {
   const broken: [string, Partial<ResponseCache>][] = [
     ["throws on reading", { get: fail }],
     ["rejects on reading", { get: async () => fail() }],
-    ["gives what is no document", { get: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
+    ["returns an invalid document", { get: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
     ["throws on writing", { set: fail }],
     ["throws on peeking", { peek: fail }],
-    ["peeks at what is no document", { peek: () => ({ storedAt: 1_000_000 }) as CachedResponse }],
+    [
+      "returns an invalid document with peek",
+      { peek: () => ({ storedAt: 1_000_000 }) as CachedResponse },
+    ],
     ["rejects on writing", { set: async () => fail() }],
     ["never ends to write", { set: () => new Promise(() => {}) }],
   ];
@@ -226,7 +228,7 @@ describe("a cache that fails", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("and never answers lets nothing out once the call has ended", async () => {
+  test("that never responds sends no request after the call has ended", async () => {
     const get = () => new Promise<never>(() => {});
     const { layer } = caching({
       cache: { get, set: () => {} },
@@ -246,7 +248,7 @@ describe("a cache that fails", () => {
     expect(sent).toEqual([]);
   });
 
-  test("and never answers ends with the time of the call, or the caller's signal", async () => {
+  test("that never responds ends at the deadline of the call, or with its signal", async () => {
     await using server = await startScriptedServer();
     const cache = { get: () => new Promise<never>(() => {}), set: () => {} };
     const client = server.client({ cache, timeouts: { call: 30 } });
@@ -291,7 +293,7 @@ describe("the end of a client", () => {
     return { time, closing };
   }
 
-  test("waits until what was fetched last is written", async () => {
+  test("waits until the last documents are written", async () => {
     const gate = Promise.withResolvers<void>();
     const { time, closing } = await fetchAndClose(() => gate.promise);
     expect(closing.ended).toBe(false);
@@ -301,7 +303,7 @@ describe("the end of a client", () => {
     expect(time.nextTimer()).toBeNull();
   });
 
-  test("waits 2 s for a cache that never ends to write, and not at all for one that fails", async () => {
+  test("waits 2 s for a cache that never finishes writing, and not for one that fails", async () => {
     const { time, closing } = await fetchAndClose(() => new Promise(() => {}));
     await time.advance(1_999);
     expect(closing.ended).toBe(false);
@@ -312,7 +314,7 @@ describe("the end of a client", () => {
   });
 });
 
-test("what was not found is told as missed, and then as known not to be there", async () => {
+test("a 404 emits a cache event with miss, and its repetition one with not-found", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => json(response, 404, {});
   const client = server.client();

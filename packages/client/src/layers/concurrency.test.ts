@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CONNECTIONS_PER_HOST } from "../platform/transport.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
-/** A server that answers when it is told to. */
+/** A server that responds when the test allows it. */
 async function heldServer() {
   const server = await startScriptedServer();
   const held: (() => void)[] = [];
@@ -20,7 +20,7 @@ async function heldServer() {
 
 const quota = { perSecond: 1_000_000, perHour: 1_000_000 };
 
-test("no more requests are under way to a host than there are connections, and all are answered", async () => {
+test("at most as many requests as connections are pending for a host, and all get a response", async () => {
   const { server, release } = await heldServer();
   await using _ = server;
   const client = server.client({ quota });
@@ -39,7 +39,7 @@ test("no more requests are under way to a host than there are connections, and a
   expect(server.apiRequests).toHaveLength(300);
 });
 
-test("a host that does not answer holds up no other, and who gives up there leaves", async () => {
+test("a host that does not respond does not delay other hosts, and aborted calls leave its queue", async () => {
   const { server, release } = await heldServer();
   await using _ = server;
   await using other = await startScriptedServer();

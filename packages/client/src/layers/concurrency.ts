@@ -3,11 +3,10 @@ import type { Layer, Send } from "../send.ts";
 import { createWaitingLine } from "./waiting-line.ts";
 
 /**
- * Sends no more requests at once to a host than there are connections; the others wait for their turn,
- * first come, first served. Behind the limiter they would wait for a connection with a permit in hand,
- * and reach the service long after it was counted. Nothing is lost by those that wait for a permit with
- * a turn in hand: then the quota is used up. A host that does not answer holds up no other. Without a
- * quota this is not needed: who waits for a connection then is counted by nobody.
+ * Limits the parallel requests to a host to the number of connections, in FIFO order. Otherwise requests behind
+ * the limiter would wait for a connection with a permit, and be sent long after they were counted. A host that
+ * does not respond does not delay other hosts. Not needed without a quota, because nothing counts the waiting
+ * requests then.
  */
 export function concurrency(): Layer {
   const sendToHost = (send: Send): Send => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 
-describe("the time for a whole call", () => {
-  test("ends a call whose body trickles in", async () => {
+describe("the timeout of a whole call", () => {
+  test("ends a call whose body arrives too slowly", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => {
       const timer = setInterval(() => response.write(" "), 5);
@@ -16,14 +16,14 @@ describe("the time for a whole call", () => {
     });
   });
 
-  test("is what the error says to raise: the client's, or the call's own where it has one", async () => {
+  test("is named by the error: that of the client, or of the call", async () => {
     await using server = await startScriptedServer();
     const time = manualTime();
     const client = server.client({ time, timeouts: { call: 30 } });
     await client.realms.index();
     for (const [options, message] of [
-      [{}, /of 30 ms\. .* raise timeouts\.call\./],
-      [{ timeoutMs: 20 }, /of 20 ms\. .* raise options\.timeoutMs\./],
+      [{}, /more than 30 ms\. .* raise timeouts\.call\./],
+      [{ timeoutMs: 20 }, /more than 20 ms\. .* raise options\.timeoutMs\./],
     ] as const) {
       const arrived = new Promise<void>((resolve) => {
         server.onApi = () => resolve();
@@ -63,7 +63,7 @@ describe("the time for a whole call", () => {
     });
   });
 
-  test("does not hold up a call that is answered", async () => {
+  test("does not delay a call that gets a response", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { id: 1 });
     expect(await server.client({ timeouts: { call: 5_000 } }).items.get({ itemId: 1 })).toEqual({
@@ -73,7 +73,7 @@ describe("the time for a whole call", () => {
 });
 
 describe("the caller's signal", () => {
-  test("ends the call with its own reason, cached or not", async () => {
+  test("aborts the call with its reason, cached or not", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     for (const options of [{}, { cache: false as const }]) {
@@ -84,7 +84,7 @@ describe("the caller's signal", () => {
     }
   });
 
-  test("that is pulled already lets no request out", async () => {
+  test("that is already aborted prevents the request", async () => {
     await using server = await startScriptedServer();
     const signal = AbortSignal.abort(new Error("enough"));
     for (const options of [{ signal }, { signal, cache: false as const }]) {
@@ -93,7 +93,7 @@ describe("the caller's signal", () => {
     expect(server.tokenRequests).toHaveLength(0);
   });
 
-  test("may serve many calls at once without a warning", async () => {
+  test("can be used by many calls without a warning", async () => {
     await using server = await startScriptedServer();
     const warnings: Error[] = [];
     const listen = (warning: Error) => warnings.push(warning);

@@ -1,6 +1,6 @@
 import { runWithin } from "../abort.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
-import type { ApiResponse, Call, CallProgress, Send } from "../send.ts";
+import type { ApiResponse, CallProgress, Send, UntimedRequest } from "../send.ts";
 import type { Time } from "../time.ts";
 
 interface TimedCall<Value> {
@@ -8,18 +8,18 @@ interface TimedCall<Value> {
   readonly url: string;
   readonly time: Time;
   readonly timeoutMs: number;
-  /** Which option said so; the client's when it is not told. */
-  readonly timeoutOption?: Call["timeoutOption"];
-  /** What is left of the timeout, in ms; all of it when it is not told. */
+  /** The option that set the timeout. Defaults to the option of the client. */
+  readonly timeoutOption?: UntimedRequest["timeoutOption"];
+  /** The remaining time, in ms. Defaults to `timeoutMs`. */
   readonly ms?: number;
   readonly signal: AbortSignal | undefined;
-  /** What an error tells of the requests so far; of one when it is not told. */
+  /** The number of requests for the error. Defaults to one. */
   readonly progress?: Pick<CallProgress, "attempts">;
-  /** What it gives when its time is over, if there is anything. */
+  /** Returns a value to use instead of the error at the deadline. */
   readonly fallback?: () => Value | undefined;
 }
 
-/** Ends a call by a TimeoutError when it takes longer than it may, whatever it waits for; or by the caller's signal. */
+/** Runs a call until its deadline, then rejects with TimeoutError. The caller's signal aborts it earlier. */
 export function runCall<Value>(
   call: TimedCall<Value>,
   run: (signal: AbortSignal) => Promise<Value>,
@@ -34,10 +34,15 @@ export function runCall<Value>(
 }
 
 /**
- * Ends a call after so many ms, whatever it waits for: a cache, a token, a permit, or a request that
- * another call began.
+ * Sends a request with a deadline that includes waits for a cache, a token, a permit, or the request of an
+ * identical call.
  */
-export function sendWithin(time: Time, ms: number, send: Send, call: Call): Promise<ApiResponse> {
+export function sendWithin(
+  time: Time,
+  ms: number,
+  send: Send,
+  call: UntimedRequest,
+): Promise<ApiResponse> {
   const { url, signal, timeoutMs, timeoutOption } = call;
   const progress: CallProgress = { deadline: time.elapsed() + ms, attempts: 0, tokens: new Set() };
   const fallback = () => progress.shared?.fallback;

@@ -21,7 +21,7 @@ describe("a row of contract 7", () => {
     [500, "ServerError"],
     [502, "ServerError"],
     [418, "UnexpectedStatusError"],
-  ])("%d is a %s with the service's own words", async (status, name) => {
+  ])("%d throws %s with the service's message", async (status, name) => {
     const body = { code: status, type: "T", detail: "The reason." };
     const error = await errorOf((_, response) =>
       json(response, status, body, { "x-trace-traceid": "trace-1", "retry-after": "3" }),
@@ -32,14 +32,14 @@ describe("a row of contract 7", () => {
   });
 });
 
-test("a failure is told by its status even when its body cannot be read", async () => {
+test("a failure has the error of its status, even when its body is invalid", async () => {
   const error = await errorOf(
     (_, response) => void response.writeHead(503, { "content-encoding": "gzip" }).end("no gzip"),
   );
   expect(error).toMatchObject({ name: "ServerError", status: 503, body: null });
 });
 
-describe("a success without a usable document", () => {
+describe("a 200 without a valid document", () => {
   const ok =
     (body: string | Uint8Array): Script =>
     (_, response) =>
@@ -59,7 +59,7 @@ describe("a success without a usable document", () => {
     expect(error).toMatchObject({ traceId: "trace-1", url: expect.stringContaining("/item/1?") });
   });
 
-  test("204 and 304 are unexpected", async () => {
+  test("204 and 304 throw UnexpectedStatusError", async () => {
     for (const status of [204, 304]) {
       const error = await errorOf((_, response) => void response.writeHead(status).end());
       expect(error).toMatchObject({ name: "UnexpectedStatusError", status });
@@ -75,7 +75,7 @@ describe("a success without a usable document", () => {
     expect(other.apiRequests).toHaveLength(0);
   });
 
-  test("a body that is too large is refused by the client's limit", async () => {
+  test("a body above maxBodyBytes is refused", async () => {
     await using server = await startScriptedServer();
     server.onApi = ok(JSON.stringify("x".repeat(5000)));
     const client = server.client({ maxBodyBytes: 1000 });
@@ -83,7 +83,7 @@ describe("a success without a usable document", () => {
   });
 });
 
-test("what confirms a kept copy is told as a 304, though the call has its document", async () => {
+test("a confirmed copy emits a response event with 304", async () => {
   await using server = await startScriptedServer();
   const date = "Tue, 03 Nov 2026 10:00:00 GMT";
   server.onApi = ({ headers }, response) =>
@@ -92,13 +92,13 @@ test("what confirms a kept copy is told as a 304, though the call has its docume
       : json(response, 200, { id: 1 }, { "last-modified": date });
   const time = manualTime();
   const client = server.client({ time, cacheTimes: { fresh: 1_000 } });
-  const told: unknown[] = [];
-  client.on("response", ({ status, bytes, error }) => told.push({ status, bytes, error }));
+  const reported: unknown[] = [];
+  client.on("response", ({ status, bytes, error }) => reported.push({ status, bytes, error }));
   for (let call = 0; call < 2; call += 1) {
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
     await time.advance(60_000);
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { status: 200, bytes: 8, error: null },
     { status: 304, bytes: 0, error: null },
   ]);

@@ -13,13 +13,13 @@ interface ExchangeOptions {
   readonly transport: Transport;
   readonly time: Time;
   readonly events: EventHub;
-  /** What no error may show, beside the tokens of the call. */
+  /** Secrets that no error may contain, in addition to the tokens of the call. */
   readonly secrets: readonly string[];
 }
 
 /**
- * The innermost step: one GET, whose answer is a document or an error of contract 7. A 304 to a request
- * that has a kept copy is that copy.
+ * The innermost step: sends one GET request and returns its document or throws an error of contract 7. Returns
+ * the cached copy after a 304.
  */
 export function exchange({ transport, time, events, secrets }: ExchangeOptions): Send {
   let requests = 0;
@@ -31,7 +31,7 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
     const { url, kept, onSent, signal = new AbortController().signal } = request;
     const method = "GET";
     const since = kept?.lastModified ?? null;
-    // Written anew, as the text of a kept copy may be damaged.
+    // Formats the date again, because the stored header can be invalid.
     const headers =
       since === null
         ? request.headers
@@ -90,7 +90,7 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
   };
 }
 
-/** The copy that the service confirmed. What the new headers do not tell is as it was. */
+/** Returns the confirmed copy with the headers of the 304. */
 function confirmed(kept: ApiResponse, newHeaders: ApiResponse["headers"]): ApiResponse {
   const headers = { ...kept.headers, ...newHeaders };
   return { ...kept, headers, lastModified: lastModifiedOf(headers), cache: "revalidated" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createCoreClient } from "../core-client.ts";
+import { createCoreClient } from "../core/core-client.ts";
 import { cacheLayer, quotaLayer, retryLayer } from "./all-layers.ts";
 import type { LayerSlots } from "./layer-slots.ts";
 
-test("each slot takes its own layer, and no other: checked by the types", () => {
+test("each slot accepts only its own layer, by its type", () => {
   // @ts-expect-error
   const caching: LayerSlots[] = [{ cache: quotaLayer }];
   // @ts-expect-error

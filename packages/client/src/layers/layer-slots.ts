@@ -1,5 +1,5 @@
 import type { Provider } from "@guildhall/contract";
-import type { CheckAnswer } from "../calls/document-checks.ts";
+import type { CheckResult } from "../calls/document-checks.ts";
 import type { ClientOptions } from "../client-options.ts";
 import type { EventHub } from "../events.ts";
 import type { Time } from "../time.ts";
@@ -7,19 +7,19 @@ import type { Caching } from "./caching.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Retries } from "./retries.ts";
 
-/** What a layer is made of. */
+/** The arguments of a layer. */
 export interface LayerContext {
   readonly options: ClientOptions;
   readonly provider: Provider;
   readonly time: Time;
-  /** Gives a number from 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
 }
 
 /**
- * The layers that `createClient` has, and that are given to `createCoreClient` one by one. Each is made for
- * the options that it is named with; it is null when they are against it.
+ * The layers of a client. `createClient` has all of them; pass them to `createCoreClient` one by one. Each
+ * layer implements the options in its comment, and returns null when they disable it.
  */
 export interface LayerSlots {
   /** `cacheLayer`, for the options `cache` and `cacheTimes`. */
@@ -29,10 +29,10 @@ export interface LayerSlots {
   /** `quotaLayer`, for the options `quota` and `quotaStore`. */
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
   /** `validateLayer`, for the option `validate`. */
-  readonly validate?: (() => CheckAnswer) | undefined;
+  readonly validate?: (() => CheckResult) | undefined;
 }
 
-/** The others have all that retries have, and more: without this they would fit in their place. */
+/** Rejects the other layers, which have all properties of Retries. */
 interface OnlyRetries extends Retries {
   readonly peek?: never;
   readonly left?: never;
@@ -50,8 +50,8 @@ const LAYER_OF = {
 type OptionOfLayer = keyof typeof LAYER_OF;
 
 /**
- * An option without its layer would do nothing, and nobody would know.
- * @throws TypeError that names the option, and the layer it needs.
+ * An option without its layer would have no effect.
+ * @throws TypeError that names the option and its layer.
  */
 export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
   for (const name of Object.keys(LAYER_OF) as OptionOfLayer[]) {
@@ -61,6 +61,6 @@ export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
 
 export function missingLayer(option: OptionOfLayer): TypeError {
   return new TypeError(
-    `The option ${option} needs layers.${LAYER_OF[option]}: give it to createCoreClient, or leave the option out.`,
+    `The option ${option} requires layers.${LAYER_OF[option]}. Pass it to createCoreClient, or omit the option.`,
   );
 }

@@ -1,8 +1,7 @@
-import type { QuotaGrant } from "@guildhall/contract";
+import type { QuotaGrant, QuotaStore } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { ApiResponse } from "../send.ts";
 import { flush, limited, response } from "../testing/limited.ts";
 import type { ManualTime } from "../testing/manual-time.ts";
@@ -10,7 +9,7 @@ import type { ManualTime } from "../testing/manual-time.ts";
 const error429 = (retryAfterMs: number | null) =>
   new RateLimitedError("The quota is used up.", { method: "GET", url: "x", retryAfterMs });
 
-describe("a store that answers later", () => {
+describe("an asynchronous store", () => {
   /** A store that takes so long to answer, and what it was asked. */
   const slow = (ms: number, asked: [wanted: number, lateMs: number | undefined][] = []) => {
     return (time: ManualTime): QuotaStore => {
@@ -26,7 +25,7 @@ describe("a store that answers later", () => {
     };
   };
 
-  test("is asked once for all that wait", async () => {
+  test("receives one request for all waiting calls", async () => {
     const asked: [number, number | undefined][] = [];
     const limits = { perSecond: 100, perHour: 36_000 };
     const { time, sent, call } = limited({ limits, store: slow(5, asked) });
@@ -38,7 +37,7 @@ describe("a store that answers later", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("than permits live is told so: they lapse once, and then they count for longer", async () => {
+  test("that is slower than the lifetime of permits then grants permits with a longer lifetime", async () => {
     const asked: [number, number | undefined][] = [];
     const limits = { perSecond: 4, perHour: 36_000 };
     const { time, sent, call } = limited({ limits, store: slow(40, asked) });
@@ -53,7 +52,7 @@ describe("a store that answers later", () => {
     ]);
   });
 
-  test("and gives more than is still wanted: what is left over is used by nobody", async () => {
+  test("may grant more permits than are still needed; the rest is not used", async () => {
     const { time, sent, call } = limited({ store: slow(5) });
     const controller = new AbortController();
     const leaving = call("a", { signal: controller.signal });
@@ -67,7 +66,7 @@ describe("a store that answers later", () => {
     await Promise.all(calls);
   });
 
-  test("and gives too few: who is told to wait may give up, and end others with it", async () => {
+  test("may grant too few permits, and calls can be aborted while they wait", async () => {
     const { time, sent, call, events } = limited({ store: slow(5) });
     const controller = new AbortController();
     const { signal } = controller;
@@ -84,7 +83,7 @@ describe("a store that answers later", () => {
     expect(sent.map(([url]) => url)).toEqual(["a", "b", "d", "e", "f"]);
   });
 
-  test("gives nothing when a 429 came meanwhile", async () => {
+  test("grants nothing when a 429 arrived meanwhile", async () => {
     const limits = { perSecond: 100, perHour: 36_000 };
     const fail = () => {
       const { promise, reject } = Promise.withResolvers<ApiResponse>();
@@ -113,7 +112,7 @@ describe("a store that fails", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("gone"))],
-  ])("and %s fails the calls that wait: none goes out uncounted", async (_, take) => {
+  ])("that %s rejects the waiting calls, so that none is sent uncounted", async (_, take) => {
     let fails = true;
     const store = (time: ManualTime): QuotaStore => {
       const quota = createMemoryQuota({ time });
@@ -140,7 +139,7 @@ describe("a store that fails", () => {
     ["a grant of a half", { granted: 0.5, waitMs: 0, reason: null, left: null }],
     ["more than was asked for", { granted: 3, waitMs: 0, reason: null, left: null }],
     ["no grant", undefined],
-  ])("and gives %s is asked once, and fails the calls that wait", async (_, grant) => {
+  ])("that grants %s rejects the waiting calls after one request", async (_, grant) => {
     for (const answer of [grant, Promise.resolve(grant)] as QuotaGrant[]) {
       let asked = 0;
       const store = (time: ManualTime): QuotaStore => ({
@@ -156,7 +155,7 @@ describe("a store that fails", () => {
     }
   });
 
-  test("and never answers holds up no call for longer than two seconds", async () => {
+  test("that never responds delays no call for more than two seconds", async () => {
     const store = (time: ManualTime): QuotaStore => ({
       ...createMemoryQuota({ time }),
       take: () => new Promise(() => {}),

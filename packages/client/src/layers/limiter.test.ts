@@ -5,7 +5,7 @@ import { flush, limited, response } from "../testing/limited.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 
-/** The most arrivals in any window of so many ms, and all of them. */
+/** The most arrivals in any window of `ms`, and the total. */
 function mostWithin(arrivals: readonly number[], ms: number): number {
   let first = 0;
   let most = 0;
@@ -112,7 +112,7 @@ describe("the quota of a client id, over all regions", () => {
     },
   );
 
-  test("lets go first who came first", async () => {
+  test("sends calls in FIFO order", async () => {
     const { time, sent, call } = limited();
     const calls = ["a", "b", "c", "d", "e"].map((url) => call(url));
     await time.advance(1_100);
@@ -124,7 +124,7 @@ describe("the quota of a client id, over all regions", () => {
     expect(seconds).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  test("is one for all clients of a process that have the same client id", async () => {
+  test("is shared by all clients of a process with the same client id", async () => {
     await using server = await startScriptedServer();
     const quota = { perSecond: 1_000, perHour: 3 };
     const options = { quota, timeouts: { call: 1_000 } };
@@ -140,7 +140,7 @@ describe("the quota of a client id, over all regions", () => {
     expect(server.apiRequests.length).toBeLessThanOrEqual(4);
   });
 
-  test("is told with an answer: how many requests are left", async () => {
+  test("is part of a result, as the remaining requests", async () => {
     await using server = await startScriptedServer();
     const quota = { perSecond: 5, perHour: 10 };
     const client = server.client({ quota });

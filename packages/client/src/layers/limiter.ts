@@ -1,16 +1,20 @@
-import { QUOTA_JITTER_MS, type QuotaLeft, type QuotaLimits } from "@guildhall/contract";
+import {
+  QUOTA_JITTER_MS,
+  type QuotaLeft,
+  type QuotaLimits,
+  type QuotaStore,
+} from "@guildhall/contract";
 import { clientClosed } from "../errors/client-closed.ts";
 import { permitTooLate, quotaStoreFailed } from "../errors/quota-error.ts";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import type { EventHub, ThrottledEvent } from "../events.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { Layer, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 import { createPermitSource } from "./permits.ts";
 import { createWaitingLine, type WaitingCall } from "./waiting-line.ts";
 
 export interface LimiterOptions {
-  /** Of the quota's holder. */
+  /** The key of the quota's holder. */
   readonly key: string;
   readonly limits: QuotaLimits;
   readonly store: QuotaStore;
@@ -20,16 +24,16 @@ export interface LimiterOptions {
 
 export interface Limiter {
   readonly layer: Layer;
-  /** The permits that were left when the last ones were taken; null before that. */
+  /** The remaining permits after the last request of permits; null before. */
   left(): QuotaLeft | null;
-  /** Ends the calls that wait until there are permits again, now or later. */
+  /** Rejects the calls that wait for permits, now and later. */
   close(): void;
 }
 
-/** How long all calls wait after a 429 that does not say how long. */
-const SILENT_BLOCK_MS = 1_000;
+/** The wait of all calls after a 429 without `Retry-After`. */
+const DEFAULT_BLOCK_MS = 1_000;
 
-/** A time in which it is not worth asking for permits. */
+/** A time in which the limiter requests no permits. */
 interface Pause {
   readonly until: number;
   readonly reason: ThrottledEvent["reason"];
@@ -37,12 +41,11 @@ interface Pause {
 }
 
 /**
- * Lets a request go out when the quota has a permit for it (contract 8): who came first goes first.
- * Permits are asked for in one go for all that wait. After a 429 nothing goes out until the service's
- * `Retry-After`, or for a second. A call fails as soon as it would be over before there are permits
- * again. All that wait fail when the store does, or does not answer within 2 s: a request that nobody
- * counts could exceed the quota. A request that had to wait for a connection is counted once more when it
- * leaves.
+ * Sends a request when the quota has a permit for it (contract 8), in FIFO order. Requests the permits of all
+ * waiting calls together. After a 429 it sends nothing until the `Retry-After` of the service, or for a second. A
+ * call fails at once when its deadline is before the next permit. All waiting calls fail when the store fails or
+ * does not respond within 2 s, because an uncounted request could exceed the quota. A request that waited for a
+ * connection is counted again when it is sent.
  */
 export function limiter({ key, limits, store, time, events }: LimiterOptions): Limiter {
   const permits = createPermitSource({ holder: { key, limits }, store, time });
@@ -51,7 +54,7 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
   let serving = false;
   let closed = false;
 
-  /** Lets in who waits, until nobody does. Without an await that is not needed: a permit lapses soon. */
+  /** Starts waiting calls until none is left. Avoids unnecessary awaits, because permits expire soon. */
   const serve = async () => {
     if (serving) return;
     serving = true;
@@ -85,22 +88,14 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
       for (const call of line) announce(call, begun);
     });
 
-  const announce = (call: WaitingCall, { until, reason }: Pause) => {
-    const { url, region, progress, timeoutOption: option } = call.request;
-    if (closed) return call.fail(clientClosed(url));
-    const waitMs = () => Math.ceil(until - time.elapsed());
-    const tooLate = () => permitTooLate({ url, reason, retryAfterMs: waitMs(), option });
-    if (until >= progress.deadline) return call.fail(tooLate());
-    progress.onWait?.(until, tooLate);
-    if (call.announced) return;
-    call.announced = true;
-    if (events.has("throttled"))
-      events.emit("throttled", { url, region, reason, waitMs: waitMs() });
+  const announce = (call: WaitingCall, until: Pause) => {
+    if (closed) call.fail(clientClosed(call.request.url));
+    else announceWait(call, until, { time, events });
   };
 
   const blockAfter = (error: unknown) => {
     if (!(error instanceof RateLimitedError)) return;
-    permits.block(error.retryAfterMs || SILENT_BLOCK_MS);
+    permits.block(error.retryAfterMs || DEFAULT_BLOCK_MS);
     pause?.end();
   };
 
@@ -111,12 +106,12 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
         const onSent = () => {
           if (time.elapsed() - started > QUOTA_JITTER_MS) permits.charge();
         };
-        const answer = send({ ...request, onSent });
-        answer.catch(blockAfter);
-        return answer;
+        const response = send({ ...request, onSent });
+        response.catch(blockAfter);
+        return response;
       };
       return (request) => {
-        // To wait in the line costs twenty times as much as a permit.
+        // Joining the line takes twenty times as long as taking a permit.
         if (!line.first && !pause && permits.takeAtOnce()) return watched(request);
         const answer = line.join(request, watched);
         if (pause && line.last) announce(line.last, pause);
@@ -130,4 +125,23 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
       if (pause) for (const call of line) announce(call, pause);
     },
   };
+}
+
+/** Rejects a waiting call whose deadline is before the end of the pause; otherwise emits `throttled` once. */
+function announceWait(
+  call: WaitingCall,
+  { until, reason }: Pause,
+  { time, events }: Pick<LimiterOptions, "time" | "events">,
+): void {
+  const { url, region, progress, timeoutOption: option } = call.request;
+  const waitMs = () => Math.ceil(until - time.elapsed());
+  const tooLate = () => permitTooLate({ url, reason, retryAfterMs: waitMs(), option });
+  if (until >= progress.deadline) {
+    call.fail(tooLate());
+    return;
+  }
+  progress.onWait?.(until, tooLate);
+  if (call.announced) return;
+  call.announced = true;
+  if (events.has("throttled")) events.emit("throttled", { url, region, reason, waitMs: waitMs() });
 }

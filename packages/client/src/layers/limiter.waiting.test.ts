@@ -1,7 +1,7 @@
+import type { QuotaStore } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { RateLimitedError } from "../errors/status-errors.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { ApiResponse } from "../send.ts";
 import { limited, response } from "../testing/limited.ts";
 import type { ManualTime } from "../testing/manual-time.ts";
@@ -11,7 +11,7 @@ const error429 = (retryAfterMs: number | null) =>
   new RateLimitedError("The quota is used up.", { method: "GET", url: "x", retryAfterMs });
 
 describe("a call that must wait", () => {
-  test("is announced once, with the reason and for how long", async () => {
+  test("emits throttled once, with the reason and the wait", async () => {
     const { time, throttled, call } = limited({ limits: { perSecond: 1, perHour: 2 } });
     const calls = [call("a"), call("b"), call("c", { deadline: 9e9 })];
     expect(throttled).toMatchObject([
@@ -29,13 +29,13 @@ describe("a call that must wait", () => {
     expect(throttled).toHaveLength(3);
   });
 
-  test("fails at once when it would be over before, and says when to come again", async () => {
+  test("fails at once when its deadline is before the next permit, with the wait", async () => {
     const { time, sent, call } = limited({ limits: { perSecond: 10, perHour: 1 } });
     await call("a");
     const error: unknown = await call("b").catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: "QuotaError", status: null, url: "b" });
     expect(error).toHaveProperty("retryAfterMs", expect.closeTo(3_600_025, -2));
-    expect(error).toHaveProperty("message", expect.stringMatching(/3601 s.*this hour.*timeouts/));
+    expect(error).toHaveProperty("message", expect.stringMatching(/this hour.*3601 s.*timeouts/));
     expect(time.nextTimer()).toBeNull();
     const patient = call("c", { deadline: 9e9 });
     const impatient = call("d", { timeoutOption: "options.timeoutMs" });
@@ -45,7 +45,7 @@ describe("a call that must wait", () => {
     expect(sent.map(([url]) => url)).toEqual(["a", "c"]);
   });
 
-  test("leaves when it is given up, and takes no permit and no timer with it", async () => {
+  test("leaves the queue when it is aborted, without a permit or a timer", async () => {
     const { time, sent, call } = limited();
     await Promise.all([call("a"), call("b")]);
     const controller = new AbortController();
@@ -59,7 +59,7 @@ describe("a call that must wait", () => {
     expect(sent.map(([url]) => url)).toEqual(["a", "b", "d", "e"]);
   });
 
-  test("ends when the client is closed, and so does one that would have to wait later", async () => {
+  test("is rejected when the client is closed, and so are later ones", async () => {
     const { time, call, close } = limited();
     const first = call("a");
     await Promise.all([first, call("b")]);
@@ -71,7 +71,7 @@ describe("a call that must wait", () => {
     expect(time.nextTimer()).toBeNull();
   });
 
-  test("for the store's answer alone is sent, though the client is closed meanwhile", async () => {
+  test("for the response of the store only is sent even when the client is closed", async () => {
     const store = (time: ManualTime): QuotaStore => {
       const quota = createMemoryQuota({ time });
       return { ...quota, take: async (...args) => quota.take(...args) };
@@ -98,7 +98,7 @@ describe("a 429", () => {
     ["as long as it says", 5_000, 5_000],
     ["for a second when it says nothing", null, 1_000],
     ["for a second when what it says is past", 0, 1_000],
-  ])("holds back every call, %s", async (_, retryAfterMs, blockedMs) => {
+  ])("delays every call, %s", async (_, retryAfterMs, blockedMs) => {
     const limits = { perSecond: 100, perHour: 36_000 };
     const { time, sent, call, throttled } = limited({ limits, answer: failingOnce(retryAfterMs) });
     await expect(call("a")).rejects.toHaveProperty("name", "RateLimitedError");
@@ -114,7 +114,7 @@ describe("a 429", () => {
     expect(sent).toHaveLength(3);
   });
 
-  test("fails the calls that waited already, when their time is over before", async () => {
+  test("rejects waiting calls whose deadline is before its end", async () => {
     const gate = Promise.withResolvers<ApiResponse>();
     const { call } = limited({
       limits: { perSecond: 1, perHour: 100 },
@@ -127,7 +127,7 @@ describe("a 429", () => {
     await expect(waiting).rejects.toMatchObject({ name: "QuotaError", retryAfterMs: 120_000 });
   });
 
-  test("holds back the calls of this process also when the store does not learn of it", async () => {
+  test("delays the calls of this process even when the store does not receive it", async () => {
     const store = (time: ManualTime): QuotaStore => ({
       ...createMemoryQuota({ time }),
       block: () => Promise.reject(new Error("gone")),
@@ -141,7 +141,7 @@ describe("a 429", () => {
     await second;
   });
 
-  test("of the service holds back the repetition too", async () => {
+  test("of the service also delays the retry", async () => {
     await using server = await startScriptedServer();
     const arrivals: number[] = [];
     server.onApi = (_, answer) => {

@@ -1,12 +1,12 @@
+import type { QuotaStore } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { createPermitSource } from "./permits.ts";
 
 const holder = { key: "a", limits: { perSecond: 100, perHour: 36_000 } };
 
-test("permits can be used for 15 ms, and no more after a 429", async () => {
+test("permits are valid for 15 ms, and not after a 429", async () => {
   const time = manualTime();
   const permits = createPermitSource({ holder, store: createMemoryQuota({ time }), time });
   const lapsing = await permits.take(3);
@@ -23,7 +23,7 @@ test("permits can be used for 15 ms, and no more after a 429", async () => {
   expect(permits.left()).toEqual({ second: 96, hour: 35_996 });
 });
 
-test("a slow store is asked for permits that live longer, and for less with each fast answer", async () => {
+test("a slow store is asked for a longer lifetime, which shrinks with each fast response", async () => {
   const time = manualTime();
   const lateMs: (number | undefined)[] = [];
   let answersIn = 40;
@@ -48,7 +48,7 @@ test("a slow store is asked for permits that live longer, and for less with each
   expect(lateMs).toEqual([0, 80, 80, 72, 64]);
 });
 
-test("requests that leave late, one soon after the other, are counted in one go", async () => {
+test("requests that are sent late shortly after each other are counted together", async () => {
   const time = manualTime();
   const charged: number[] = [];
   const store: QuotaStore = {
@@ -66,7 +66,7 @@ test("requests that leave late, one soon after the other, are counted in one go"
   expect(charged).toEqual([3, 1]);
 });
 
-test("one is taken at once from a store that needs no wait, and only from that", async () => {
+test("a permit is taken synchronously from a synchronous store only", async () => {
   const time = manualTime();
   const quota = createMemoryQuota({ time });
   let taken = 0;

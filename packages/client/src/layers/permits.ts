@@ -1,26 +1,31 @@
-import { QUOTA_PERMIT_LIFETIME_MS, type QuotaGrant, type QuotaLeft } from "@guildhall/contract";
+import {
+  QUOTA_PERMIT_LIFETIME_MS,
+  type QuotaGrant,
+  type QuotaHolder,
+  type QuotaLeft,
+  type QuotaStore,
+} from "@guildhall/contract";
 import { runWithin } from "../abort.ts";
 import { checkWhole } from "../argument-checks.ts";
-import type { QuotaHolder, QuotaStore } from "../quota/quota-store.ts";
 import type { Time } from "../time.ts";
 
-/** Permits that were given, as long as they can be used. */
+/** Granted permits. */
 export interface Permits extends Pick<QuotaGrant, "granted" | "waitMs" | "reason"> {
-  /** False once they lapsed, and after a 429: who still has some asks again. */
+  /** False after the permits expired, and after a 429. Unused permits must then be requested again. */
   areUsable(): boolean;
 }
 
-/** Where a client gets its permits. */
+/** Provides the permits of a client. */
 export interface PermitSource {
-  /** As many as there are, at most `wanted`. Throws or rejects when nobody counted them. */
+  /** Takes up to `wanted` permits. Throws or rejects when the store fails. */
   take(wanted: number): Permits | Promise<Permits>;
-  /** Takes one, where that needs no wait and can be used now; false when it did not. */
+  /** Takes one permit synchronously. Returns false when there is none, or the store is asynchronous. */
   takeAtOnce(): boolean;
-  /** Counts a request that left when its permit had lapsed. */
+  /** Counts a request that was sent after its permit expired. */
   charge(): void;
-  /** Gives none for so many ms: the service answered 429. */
+  /** Grants no permits for `ms`, after a 429. */
   block(ms: number): void;
-  /** What was left when the last ones were taken; null before that. */
+  /** The remaining permits after the last request of permits; null before. */
   left(): QuotaLeft | null;
 }
 
@@ -31,17 +36,17 @@ interface PermitSourceOptions {
 }
 
 const LONGEST_BLOCK_MS = 3_600_000;
-/** Less than a permit counts longer than it lives. */
-const LATE_TOLD_MS = 2;
-/** How long a store may take to answer. */
+/** Less than the difference between how long a permit counts and how long it is valid. */
+const CHARGE_DELAY_MS = 2;
+/** The timeout of a store. */
 const STORE_TIMEOUT_MS = 2_000;
 
-/** Asks a quota's store, which is told of every 429, and waits for no more than 2 s. */
+/** Takes permits from a quota store with a timeout of 2 s, and reports every 429 to the store. */
 export function createPermitSource({ holder, store, time }: PermitSourceOptions): PermitSource {
   let left: QuotaLeft | null = null;
   let lateMs = 0;
   let answersAtOnce = false;
-  // In this process a block holds also when the store does not learn of it.
+  // A block also holds in this process when the store does not receive it.
   let blockedUntil = Number.NEGATIVE_INFINITY;
 
   const take: PermitSource["take"] = (wanted) => {
@@ -52,7 +57,7 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     }
     const until = asked + QUOTA_PERMIT_LIFETIME_MS + lateMs;
     const received = ({ granted, waitMs, reason, left: leftNow }: QuotaGrant): Permits => {
-      checkWhole("What the store granted", granted, 0, wanted);
+      checkWhole("granted of the quota store", granted, 0, wanted);
       left = leftNow;
       lateMs = nextLateMs(lateMs, time.elapsed() - asked);
       const areUsable = () => time.elapsed() <= until && time.elapsed() >= blockedUntil;
@@ -61,15 +66,15 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     const answer = store.take(holder, wanted, lateMs);
     answersAtOnce = "granted" in answer;
     if ("granted" in answer) return received(answer);
-    const error = () => new Error(`The store did not answer within ${STORE_TIMEOUT_MS} ms.`);
+    const error = () => new Error(`The quota store did not respond within ${STORE_TIMEOUT_MS} ms.`);
     return runWithin({ time, ms: STORE_TIMEOUT_MS, error }, async () => answer).then(received);
   };
 
   let late = 0;
-  const tellLate = () => {
+  const chargeLate = () => {
     const count = late;
     late = 0;
-    // A store that fails here fails the next who asks it.
+    // When the store fails here, the next request of permits fails too.
     (async () => store.charge(holder, count))().catch(() => {});
   };
 
@@ -82,14 +87,14 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
         if ("granted" in given) return given.granted > 0 && given.areUsable();
         given.catch(() => {});
       } catch {
-        // Asked again by who waits, where a failure ends the call.
+        // The waiting call requests permits again, and a failure rejects it.
       }
       return false;
     },
     charge() {
       late += 1;
-      // Those that waited for connections leave one soon after the other, and are told in one go.
-      if (late === 1) time.after(LATE_TOLD_MS, tellLate);
+      // Requests that waited for connections are sent shortly after each other, so they are counted together.
+      if (late === 1) time.after(CHARGE_DELAY_MS, chargeLate);
     },
     block(ms) {
       const bounded = Math.min(ms, LONGEST_BLOCK_MS);
@@ -101,10 +106,10 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
 }
 
 /**
- * By how many ms longer the next permits must live. A permit counts, and lapses, from when it was asked
- * for: those of a slow store would arrive when they have lapsed, and none would ever be used. So it is
- * asked for permits that last twice as long as its last answer took, and counts them for as much longer.
- * That costs quota, and is given up by a tenth with each answer that comes faster.
+ * Returns the extra lifetime of the next permits, in ms. The lifetime of a permit starts when it is requested, so the
+ * permits of a slow store would expire before they arrive. The next permits are valid for twice the last response
+ * time of the store, and count for as much longer. This costs quota, so the extra lifetime shrinks by a tenth with
+ * each faster response.
  */
 function nextLateMs(lateMs: number, answeredMs: number): number {
   const needed = answeredMs > QUOTA_PERMIT_LIFETIME_MS / 2 ? Math.ceil(2 * answeredMs) : 0;

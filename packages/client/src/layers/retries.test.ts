@@ -46,7 +46,7 @@ async function callAfter(failure: Script, options: Partial<ClientOptions> = {}) 
   return { result, waits, arrivals };
 }
 
-describe("a request is repeated after", () => {
+describe("the client retries after", () => {
   test.each<[string, Script, Partial<ClientOptions>?]>([
     ["a 429", status(429)],
     ["a 500", status(500)],
@@ -74,7 +74,7 @@ describe("a request is repeated after", () => {
     expect(waits).toMatchObject([{ attempt: 1, region: "us", error: { attempts: 1 } }]);
   });
 
-  test("a connection that is refused", async () => {
+  test("a refused connection", async () => {
     const closed = await startScriptedServer();
     await closed[Symbol.asyncDispose]();
     await using server = await startScriptedServer();
@@ -86,7 +86,7 @@ describe("a request is repeated after", () => {
   });
 });
 
-describe("a request is not repeated after", () => {
+describe("the client does not retry after", () => {
   test.each<[string, Script, Partial<ClientOptions>?]>([
     ["a 400", status(400)],
     ["a 403", status(403)],
@@ -115,7 +115,7 @@ describe("a request is not repeated after", () => {
     expect(waits).toEqual([]);
   });
 
-  test("a second 401, or a client that the token host refuses", async () => {
+  test("a second 401, or a refusal of the token host", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(401);
     const refused = patientClient(server);
@@ -144,13 +144,13 @@ describe("Retry-After", () => {
     ["a date of the long form", status(429, "Sunday, 09-Sep-01 01:46:43 GMT"), 3_000],
     ["a date of the old form", status(429, "Sun Sep  9 01:46:44 2001"), 4_000],
     ["seconds of a 503", status(503, "7"), 7_000],
-  ])("of %s is waited for, and no request is earlier than asked", async (_, failure, askedMs) => {
+  ])("of %s is respected", async (_, failure, askedMs) => {
     const { result, arrivals } = await callAfter(failure, { random: noWait });
     expect(result).toEqual({ id: 1 });
     expect(arrivals).toEqual([0, askedMs]);
   });
 
-  test("has a random wait on top, so that many do not come back at once", async () => {
+  test("gets a random extra wait, so that clients do not retry together", async () => {
     const { arrivals } = await callAfter(status(429, "2"), { random: () => 0.9 });
     expect(arrivals).toEqual([0, 2_000 + 0.9 * DEFAULT_RETRY_POLICY.baseDelayMs]);
   });
@@ -161,7 +161,7 @@ describe("Retry-After", () => {
     ["a past date", "Sat, 01 Sep 2001 00:00:00 GMT"],
     ["a negative number", "-5"],
     ["garbage", "soon"],
-  ])("of %s is waited for as long as without one", async (_, retryAfter) => {
+  ])("of %s is ignored", async (_, retryAfter) => {
     const { result, arrivals } = await callAfter(status(429, retryAfter));
     expect(result).toEqual({ id: 1 });
     expect(arrivals).toEqual([0, 125]);
@@ -173,7 +173,7 @@ describe("Retry-After", () => {
     ["61", 61_000],
     ["Fri, 31 Dec 9999 23:59:59 GMT", Date.UTC(9999, 11, 31, 23, 59, 59) - 1_000_000_000_000],
   ])(
-    "of %s is longer than the call: it fails at once, and says when to come again",
+    "of %s exceeds the deadline, so the call fails at once with the wait",
     async (value, retryAfterMs) => {
       for (const [code, name] of [
         [429, "RateLimitedError"],
@@ -186,7 +186,7 @@ describe("Retry-After", () => {
     },
   );
 
-  test("is measured against the time that the call itself has", async () => {
+  test("is compared with the timeout of the call", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503, "2");
     const { client } = patientClient(server);
@@ -205,21 +205,21 @@ describe("the waits", () => {
     return { delays: waits.map(({ delayMs }) => delayMs), error };
   }
 
-  test("are anything up to a limit that doubles, and never longer than told", async () => {
+  test("are random, with a limit that doubles up to maxDelayMs", async () => {
     const retry = { attempts: 6, baseDelayMs: 100, maxDelayMs: 500 };
     expect((await delays(retry, () => 0)).delays).toEqual([0, 0, 0, 0, 0]);
     expect((await delays(retry, () => 0.5)).delays).toEqual([50, 100, 200, 250, 250]);
     expect((await delays(retry, () => 0.999)).delays).toEqual([100, 200, 400, 500, 500]);
   });
 
-  test("end with the last error, which says how often the request was sent", async () => {
+  test("end with the last error, which has the number of attempts", async () => {
     const { error, delays: waited } = await delays({}, () => 0.5);
     expect(error).toMatchObject({ name: "ServerError", status: 500, attempts: 4 });
     expect(waited).toEqual([125, 250, 500]);
     expect((await delays({ attempts: 1 }, () => 0.5)).delays).toEqual([]);
   });
 
-  test("never go past the time of the call", async () => {
+  test("never exceed the deadline of the call", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(500);
     const { client, time } = patientClient(server, { retry: { attempts: 100 } });
@@ -229,7 +229,7 @@ describe("the waits", () => {
     expect(server.apiRequests.length).toBeGreaterThan(2);
   });
 
-  test("end at once when the caller gives up, or the client is closed", async () => {
+  test("end at once when the call is aborted or the client is closed", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503, "5");
     for (const end of ["abort", "close"] as const) {
@@ -239,7 +239,7 @@ describe("the waits", () => {
       const waiting = Promise.withResolvers<void>();
       client.on("retry", () => queueMicrotask(waiting.resolve));
       const call = client.items.get({ itemId: 1 }, { signal: controller.signal });
-      const rejected = expect(call).rejects.toThrow(end === "abort" ? "enough" : "answered 503");
+      const rejected = expect(call).rejects.toThrow(end === "abort" ? "enough" : "returned 503");
       await waiting.promise;
       if (end === "abort") controller.abort(new Error("enough"));
       else await client.close();
@@ -250,14 +250,14 @@ describe("the waits", () => {
   });
 });
 
-test("a request that fails after the client was closed is not repeated", async () => {
+test("a request that fails after the client was closed is not retried", async () => {
   await using server = await startScriptedServer();
   const arrived = Promise.withResolvers<() => void>();
   server.onApi = (request, response) => {
     arrived.resolve(() => void status(503)(request, response));
   };
   const { client, waits } = patientClient(server);
-  const failed = expect(client.items.get({ itemId: 1 })).rejects.toThrow("answered 503");
+  const failed = expect(client.items.get({ itemId: 1 })).rejects.toThrow("returned 503");
   const answer = await arrived.promise;
   const closing = client.close();
   answer();
@@ -267,7 +267,7 @@ test("a request that fails after the client was closed is not repeated", async (
 });
 
 describe("an outage", () => {
-  test("costs the service ten requests and a fifth more, and not four times as many", async () => {
+  test("adds ten requests and a fifth more, and not four times as many", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503);
     const { client } = patientClient(server, { retry: { baseDelayMs: 0 } });
@@ -277,7 +277,7 @@ describe("an outage", () => {
     expect(server.apiRequests.length).toBeLessThanOrEqual(300 * 1.2 + 10);
   });
 
-  test("of 429s costs nothing of that budget: the quota slows down all calls then", async () => {
+  test("of 429s does not use the retry budget", async () => {
     await using server = await startScriptedServer();
     server.onApi = (request, response) =>
       server.apiRequests.filter(({ url }) => url === request.url).length < 3
@@ -289,7 +289,7 @@ describe("an outage", () => {
   });
 });
 
-test("every time that a request is sent has a number of its own, the one after a 401 too", async () => {
+test("every attempt has its own number, also the one after a 401", async () => {
   await using server = await startScriptedServer();
   server.onApi = (request, response) =>
     status(server.apiRequests.length === 2 ? 401 : 503)(request, response);
@@ -304,7 +304,7 @@ test("every time that a request is sent has a number of its own, the one after a
   ]);
 });
 
-test("what is not sent for want of a token is not counted as sent", async () => {
+test("a request without a token does not count as an attempt", async () => {
   await using server = await startScriptedServer();
   server.onToken = (_, response) => {
     if (server.tokenRequests.length === 1) json(response, 503, {});
@@ -318,13 +318,13 @@ test("what is not sent for want of a token is not counted as sent", async () => 
   expect(attempts).toEqual([1]);
 });
 
-test("a repetition is announced, and its request says that it is one", async () => {
+test("a retry emits an event, and its request has the next attempt number", async () => {
   await using server = await startScriptedServer();
   server.onApi = status(500);
   const { client, call, waits } = patientClient(server, { retry: { attempts: 2 } });
   const attempts: number[] = [];
   client.on("request", ({ attempt }) => attempts.push(attempt));
-  await expect(call()).rejects.toThrow("answered 500");
+  await expect(call()).rejects.toThrow("returned 500");
   const url = `${server.url}/us/data/game/item/1?namespace=static-us`;
   expect(waits).toEqual([
     { url, region: "us", attempt: 1, delayMs: 125, error: expect.any(Error) },
@@ -333,7 +333,7 @@ test("a repetition is announced, and its request says that it is one", async () 
 });
 
 describe("the policy", () => {
-  test("is the default where nothing is given, or undefined is", () => {
+  test("has defaults for omitted and undefined fields", () => {
     expect(completeRetryPolicy()).toEqual(DEFAULT_RETRY_POLICY);
     const given: Record<string, unknown> = { attempts: 2, baseDelayMs: undefined };
     expect(completeRetryPolicy(given)).toEqual({ ...DEFAULT_RETRY_POLICY, attempts: 2 });
@@ -343,22 +343,25 @@ describe("the policy", () => {
     ["attempts", [0, 101, 1.5, "3"]],
     ["baseDelayMs", [-1, Number.NaN, 2 ** 31]],
     ["maxDelayMs", [-1, Number.POSITIVE_INFINITY, 0.5]],
-  ])("with a wrong %s is refused by its name when the client is made", async (name, values) => {
-    const credentials = { clientId: "id", clientSecret: "secret" };
-    for (const value of values) {
-      const retry = { [name]: value } as Partial<RetryPolicy>;
-      expect(() => createClient({ region: "us", credentials, retry })).toThrow(RangeError);
-      expect(() => createClient({ region: "us", credentials, retry })).toThrow(`retry.${name}`);
-    }
-  });
+  ])(
+    "with an invalid %s is refused with its name when the client is created",
+    async (name, values) => {
+      const credentials = { clientId: "id", clientSecret: "secret" };
+      for (const value of values) {
+        const retry = { [name]: value } as Partial<RetryPolicy>;
+        expect(() => createClient({ region: "us", credentials, retry })).toThrow(RangeError);
+        expect(() => createClient({ region: "us", credentials, retry })).toThrow(`retry.${name}`);
+      }
+    },
+  );
 });
 
-describe("a token host that fails for a moment", () => {
+describe("a token host that fails temporarily", () => {
   test.each([
     ["breaks the connection", (response: ServerResponse) => void response.destroy()],
     ["answers 503", (response: ServerResponse) => json(response, 503, {})],
     ["answers 429", (response: ServerResponse) => json(response, 429, {}, { "retry-after": "2" })],
-  ])("and %s is asked again, when its pause is over", async (_, fail) => {
+  ])("and %s is requested again after its pause", async (_, fail) => {
     await using server = await startScriptedServer();
     const time = manualTime();
     const client = server.client({ time, retry: {}, random: () => 0 });
@@ -376,7 +379,7 @@ describe("a token host that fails for a moment", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("and refuses the client is not asked again by the same call", async () => {
+  test("and refuses the client is not requested again by the same call", async () => {
     await using server = await startScriptedServer();
     server.onToken = (_request, response) => json(response, 401, { error: "invalid_client" });
     const client = server.client({ retry: {} });

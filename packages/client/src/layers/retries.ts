@@ -8,20 +8,19 @@ import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
 import { LONGEST_TIMER_MS, type Time } from "../time.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 
-/** When a failed request is repeated, and how often. */
+/** When and how often a failed request is retried. */
 export interface RetryPolicy {
   /**
-   * How often a call is tried at most, the first time included: from 1 to 100. The repetition after a 401
-   * does not count.
+   * The maximum number of attempts, including the first: 1 to 100. The retry after a 401 does not count.
+   * Defaults to 4.
    */
   readonly attempts: number;
-  /** The longest wait before the first repetition, in ms; it doubles with each further one. */
+  /** The longest wait before the first retry, in ms. Doubles with each further retry. Defaults to 250. */
   readonly baseDelayMs: number;
-  /** The longest wait before any repetition that the service did not ask for, in ms. */
+  /** The longest wait before a retry, in ms. A longer `Retry-After` is respected. Defaults to 10,000. */
   readonly maxDelayMs: number;
 }
 
-/** What a client does when it is not told otherwise. */
 export const DEFAULT_RETRY_POLICY = {
   attempts: 4,
   baseDelayMs: 250, // ms
@@ -29,8 +28,8 @@ export const DEFAULT_RETRY_POLICY = {
 } as const satisfies RetryPolicy;
 
 /**
- * The given policy, and the default where nothing is given.
- * @throws RangeError that names what is out of its range.
+ * Checks a retry policy and adds the defaults.
+ * @throws RangeError that names the field that is out of its range.
  */
 export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
   checkOptions(given, "retry");
@@ -49,35 +48,22 @@ export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPoli
 
 export interface Retries {
   readonly layer: Layer;
-  /** Ends the calls that wait for a repetition, each with the error it has. */
+  /** Rejects the calls that wait for a retry with their last error. */
   close(): void;
 }
 
 export interface RetriesOptions {
   readonly policy: RetryPolicy;
   readonly time: Time;
-  /** Gives a number from 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
 }
 
 /**
- * Repeats a request that failed in a way that may pass (contract 7):
- *
- * | Failure | Repeated |
- * |---|---|
- * | 429, and any status from 500 up | yes; not before the time of a legible `Retry-After` |
- * | the connection broke, or connecting, the headers or the body took too long | yes |
- * | a 200 with a body that is no document; a transfer that was cut off is a broken connection | no |
- * | 401 (authorization renews the token), 403, 404, any other status | no |
- * | no token, because the token host failed in one of these ways | yes; not before it is asked again |
- * | no token for another reason, no permit of the quota, the call's own time over, a pulled signal | no |
- *
- * Waits are random, up to a limit that doubles (full jitter); after a `Retry-After` they come on top of
- * it, so that many callers do not come back at once. A call that would be over before its wait fails at
- * once with the service's error, whose `retryAfterMs` says when to come again. Beyond the attempts of
- * the policy, all calls of a client share a budget of repetitions; a 429 or a missing token costs none of
- * it, because all calls wait then for one.
+ * Retries failed requests after a random wait that grows with each retry. Respects `Retry-After`, and does not
+ * retry when the wait would exceed the deadline of the call. All calls of a client share a retry budget. A 429
+ * and a failed token request do not use the budget, because all calls wait for their end.
  */
 export function retries({ policy, time, random, events }: RetriesOptions): Retries {
   const budget = createRetryBudget(time);
@@ -139,7 +125,7 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
   };
 }
 
-/** Whether the same request may succeed a little later. */
+/** Whether the same request can succeed later. */
 function mayPass(error: unknown): error is ApiError {
   if (error instanceof TimeoutError) return error.phase !== "call";
   if (error instanceof TokenError) {
@@ -153,7 +139,7 @@ function mayPass(error: unknown): error is ApiError {
   );
 }
 
-/** Whether what failed holds up all calls until a time that is known. */
+/** Whether the failure delays all calls until a known time. */
 function isWaitOfAll(error: unknown): error is RateLimitedError | TokenError {
   return error instanceof RateLimitedError || error instanceof TokenError;
 }

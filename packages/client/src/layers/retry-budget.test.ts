@@ -8,7 +8,7 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test("ten repetitions may be made at once, and then one for five calls", () => {
+test("the budget allows ten retries at once, then one for five calls", () => {
   const budget = createRetryBudget(manualTime());
   expect(takeAll(budget)).toBe(10);
   let taken = 0;
@@ -20,7 +20,7 @@ test("ten repetitions may be made at once, and then one for five calls", () => {
   expect(taken).toBeLessThanOrEqual(200);
 });
 
-test("who calls rarely has one more for every ten seconds, and ten after a quiet time", async () => {
+test("the budget allows one more retry for every ten seconds, up to ten", async () => {
   const time = manualTime();
   const budget = createRetryBudget(time);
   expect(takeAll(budget)).toBe(10);

@@ -1,17 +1,20 @@
 import type { Time } from "../time.ts";
 
-/** Repetitions that may be made at once after a quiet time. */
+/** Retries that are available after a quiet period. */
 const BURST = 10;
-/** What every call adds: where every request fails, there are a fifth more of them, and not four times as many. */
+/**
+ * Retries that each call adds. When every request fails, this adds a fifth more requests, and not four times as
+ * many.
+ */
 const FOR_EACH_CALL = 0.2;
-/** What every second adds, for those who call rarely. */
+/** Retries that each second adds, for clients with few calls. */
 const FOR_EACH_SECOND = 0.1;
 
-/** Bounds how many repetitions all calls of a client make together, so that an outage is not multiplied. */
+/** Limits the retries of all calls of a client, so that an outage does not multiply the requests. */
 export interface RetryBudget {
-  /** Takes note of a call. */
+  /** Counts a call. */
   add(): void;
-  /** Takes a repetition, if there is one left. */
+  /** Takes a retry, if one is left. */
   take(): boolean;
 }
 

@@ -20,7 +20,7 @@ async function gatedServer() {
 }
 
 describe("identical calls at the same time", () => {
-  test("share one request, 1,000 of them, and what they get is parsed twice", async () => {
+  test("share one request for 1,000 calls, whose document is parsed twice", async () => {
     const { server, open, arrived } = await gatedServer();
     await using _ = server;
     const client = server.client();
@@ -34,7 +34,7 @@ describe("identical calls at the same time", () => {
     expect(new Set(others).size).toBe(1);
   });
 
-  test("share it also when the cache is slow to answer", async () => {
+  test("share a request also with a slow cache", async () => {
     await using server = await startScriptedServer();
     const cache = { get: async () => undefined, set: async () => {} };
     const client = server.client({ cache });
@@ -42,7 +42,7 @@ describe("identical calls at the same time", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("go on when one caller gives up, whoever came first", async () => {
+  test("continue when one of them is aborted, also the first", async () => {
     const { server, open, arrived } = await gatedServer();
     await using _ = server;
     const client = server.client();
@@ -57,7 +57,7 @@ describe("identical calls at the same time", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("end their request when every caller has given up, and the next call starts anew", async () => {
+  test("abort the request when all of them are aborted, and the next call starts a new one", async () => {
     await using server = await startScriptedServer();
     const ended = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ describe("identical calls at the same time", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("are not shared when they ask for no cache", async () => {
+  test("do not share a request with cache: false", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const call = () => client.items.get({ itemId: 1 }, { cache: false });
@@ -97,7 +97,7 @@ describe("identical calls at the same time", () => {
   });
 });
 
-describe("of calls that share a request which must wait, those that cannot fail at once as they would alone, the others wait on", () => {
+describe("when a shared request must wait, calls with an earlier deadline fail at once and the others wait", () => {
   async function share(
     options: Partial<ClientOptions>,
     waits: "retry" | "throttled",
@@ -123,7 +123,7 @@ describe("of calls that share a request which must wait, those that cannot fail 
     return { reasons, requests: server.apiRequests.length };
   }
 
-  test("when it must be repeated later", async () => {
+  test("for a retry", async () => {
     const { reasons, requests } = await share({ retry: {} }, "retry", async (server) => {
       server.onApi = (_, response) =>
         server.apiRequests.length === 1
@@ -134,7 +134,7 @@ describe("of calls that share a request which must wait, those that cannot fail 
     expect(requests).toBe(2);
   });
 
-  test("when there is no permit yet", async () => {
+  test("for a permit", async () => {
     const quota = { perSecond: 1, perHour: 100 };
     const { reasons, requests } = await share({ quota }, "throttled", async (_, client) =>
       client.items.get({ itemId: 2 }),
@@ -145,14 +145,14 @@ describe("of calls that share a request which must wait, those that cannot fail 
   });
 });
 
-test("a client without a cache shares requests all the same", async () => {
+test("a client without a cache also shares requests", async () => {
   await using server = await startScriptedServer();
   const client = server.client({ cache: false });
   await Promise.all(Array.from({ length: 100 }, () => client.items.get({ itemId: 1 })));
   expect(server.apiRequests).toHaveLength(1);
 });
 
-test("a call that joins late has the whole time of a call", async () => {
+test("a call that joins late has its full timeout", async () => {
   const { server, open, arrived } = await gatedServer();
   await using _ = server;
   const time = manualTime();
@@ -169,7 +169,7 @@ test("a call that joins late has the whole time of a call", async () => {
   expect(server.apiRequests).toHaveLength(1);
 });
 
-test("a request that does not end is joined for a time only, and given up when the last one has left", async () => {
+test("a request that does not end can be joined for a limited time, and is aborted when the last call has left", async () => {
   const time = manualTime();
   const signals: (AbortSignal | undefined)[] = [];
   const hanging: Send = ({ signal }) => {

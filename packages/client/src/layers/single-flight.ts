@@ -1,31 +1,33 @@
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
 import type { Time } from "../time.ts";
 
-/** A request on its way, and the calls that share it. */
+/** A pending request and the calls that share it. */
 interface Flight {
   readonly request: ApiRequest;
   readonly abandon: AbortController;
   /** By `Time.elapsed`. */
   readonly startedAt: number;
-  /** Of each call when its own time is over, and what ends it and not the request: with an old document, or an error. */
+  /**
+   * The deadline of each call, and a function that ends the call but not the request, with a stale document or
+   * an error.
+   */
   readonly passengers: Map<(reason: unknown, old?: ApiResponse) => void, number>;
-  /** What it waits for, or waited for last: until when, and what fails a call that cannot. */
+  /** The current or last wait: its end, and the error of calls whose deadline is before it. */
   wait?: { readonly until: number; readonly error: () => unknown };
   response?: Promise<ApiResponse>;
 }
 
 interface SingleFlightOptions {
-  /** How long a request can be joined, in ms; a later call starts one of its own. */
+  /** How long calls can join a request, in ms. A later call starts its own. */
   readonly joinMs: number;
   readonly time: Time;
 }
 
 /**
- * Lets identical calls at the same time share one request. A caller who gives up leaves the others
- * waiting; the request itself ends only when nobody waits for it any more. It waits for a permit, or to be
- * repeated, as long as the most patient of them can; who would be over before fails at once, as that call
- * would alone. Each caller's own time is kept outside of this. Where every caller waits for the time of a
- * call at most, and may join during that time, a request ends within twice as long.
+ * Lets identical calls share one request. An aborted call does not abort the request for the others; the
+ * request is aborted when no call waits for it. The request waits for a permit or a retry until the latest
+ * deadline of its calls. A call whose deadline is before the end of such a wait fails at once, as it would
+ * alone. When each call waits for at most `joinMs`, a request ends within twice that time.
  */
 export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
   const flights = new Map<string, Flight>();

@@ -7,7 +7,7 @@ function urls(line: Iterable<{ readonly request: ApiRequest }>): string[] {
   return [...line].map(({ request }) => request.url);
 }
 
-test("who came first is first, and is sent when it starts", async () => {
+test("calls leave the queue in FIFO order and are sent when they start", async () => {
   const line = createWaitingLine();
   const sent: string[] = [];
   const send = async ({ url }: ApiRequest) => {
@@ -26,7 +26,7 @@ test("who came first is first, and is sent when it starts", async () => {
   expect([line.length, line.first, line.last]).toEqual([0, null, null]);
 });
 
-test("who gives up leaves from anywhere, and the last one to do so is told", async () => {
+test("aborted calls leave the queue from any position, and the last one calls onEmpty", async () => {
   let empty = 0;
   const line = createWaitingLine(() => {
     empty += 1;
@@ -49,7 +49,7 @@ test("who gives up leaves from anywhere, and the last one to do so is told", asy
   expect([line.length, line.first, empty]).toEqual([0, null, 1]);
 });
 
-test("a signal that was pulled before never joins, and one pulled after the start changes nothing", async () => {
+test("a call that is already aborted never joins, and an abort after the start changes nothing", async () => {
   const line = createWaitingLine();
   const response = { status: 200 } as ApiResponse;
   const signal = AbortSignal.abort("enough");
@@ -64,7 +64,7 @@ test("a signal that was pulled before never joins, and one pulled after the star
   expect(line.length).toBe(0);
 });
 
-test("a hundred thousand may wait, and leave in any order", () => {
+test("a hundred thousand calls can wait and leave in any order", () => {
   const line = createWaitingLine();
   const controller = new AbortController();
   const { signal } = controller;

@@ -4,25 +4,25 @@ import type { ApiRequest, ApiResponse, Send } from "../send.ts";
 /** A call that waits for its turn. */
 export interface WaitingCall {
   readonly request: ApiRequest;
-  /** Whether it was announced that it waits. */
+  /** Whether its wait was reported as an event. */
   announced: boolean;
-  /** Ends the wait, and sends the request. */
+  /** Sends the request. */
   start(): void;
-  /** Ends the wait, and with it the call. */
+  /** Rejects the call. */
   fail(error: unknown): void;
 }
 
-/** Calls that wait for their turn: who came first is first, and who gives up leaves. */
+/** A FIFO queue of calls. Aborted calls are removed. */
 export interface WaitingLine extends Iterable<WaitingCall> {
   readonly length: number;
   readonly first: WaitingCall | null;
   readonly last: WaitingCall | null;
-  /** Puts a call at the end, to be sent by `send`; gives what it ends with. */
+  /** Appends a request. Returns the result of `send` for it. */
   join(request: ApiRequest, send: Send): Promise<ApiResponse>;
 }
 
 class Link {
-  /** Null at the ends, and once it waits no more. */
+  /** Null at both ends of the list, and after the call left it. */
   call: WaitingCall | null;
   before: Link = this;
   after: Link = this;
@@ -33,8 +33,8 @@ class Link {
 }
 
 /**
- * A list of links, because ten thousand calls may wait, and each may leave at its own time.
- * @param onEmpty told when nobody waits any more
+ * Creates a linked list, because ten thousand calls can wait and each can leave at any time.
+ * @param onEmpty called when the last call leaves
  */
 export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
   const ends = new Link(null);
@@ -90,7 +90,7 @@ export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
     *[Symbol.iterator]() {
       const links: Link[] = [];
       for (let link = ends.after; link.call; link = link.after) links.push(link);
-      // Who is told of one of them may end others.
+      // A callback for one call can remove others.
       for (const { call } of links) if (call) yield call;
     },
   };

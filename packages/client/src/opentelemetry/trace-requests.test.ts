@@ -90,7 +90,7 @@ test("the span of a request is the child of the span that its call was made in",
   }
 });
 
-test("a request that is repeated tells what it waited for, and how often it was sent before", async () => {
+test("the span of a retry has its wait and its resend count", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => json(response, server.apiRequests.length === 1 ? 503 : 200, {});
   const { tracer, spans } = startTracer();
@@ -112,7 +112,7 @@ test("a request that is repeated tells what it waited for, and how often it was 
   expect(second?.events).toMatchObject([{ name: "retry", attributes: { "error.type": "503" } }]);
 });
 
-test("of several calls to one URL, each is told what it waited for itself", async () => {
+test("each of several calls to one URL has its own wait", async () => {
   await using server = await startScriptedServer();
   const answered = [503, 200, 503, 503, 200, 200, 200];
   server.onApi = (_, response) => json(response, answered.shift() ?? 500, {});
@@ -147,13 +147,13 @@ test("of several calls to one URL, each is told what it waited for itself", asyn
     await time.advance(each === third ? 200 : 300);
     await each.answer;
   }
-  const told = spans()
+  const reported = spans()
     .filter(({ name }) => name === "GET")
     .map(({ events }) => events.map(({ attributes }) => attributes?.["guildhall.wait_ms"]));
-  expect(told).toEqual([[], [], [], [], [200], [500], [800]]);
+  expect(reported).toEqual([[], [], [], [], [200], [500], [800]]);
 });
 
-test("a request without an answer has the name of its error, and no status", async () => {
+test("the span of a request without a response has the name of the error and no status", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => void response.destroy();
   const { tracer, spans } = startTracer();
@@ -164,10 +164,13 @@ test("a request without an answer has the name of its error, and no status", asy
   const [request] = spans().filter(({ name }) => name === "GET");
   expect(request?.attributes["error.type"]).toBe("ConnectionError");
   expect(request?.attributes).not.toHaveProperty("http.response.status_code");
-  expect(request?.status).toMatchObject({ code: 2, message: expect.stringContaining("No answer") });
+  expect(request?.status).toMatchObject({
+    code: 2,
+    message: expect.stringContaining("failed without a response"),
+  });
 });
 
-test("a request that had to wait for the quota tells so", async () => {
+test("the span of a request that waited for the quota has that wait", async () => {
   await using server = await startScriptedServer();
   const { tracer, spans } = startTracer();
   const time = manualTime();
@@ -185,7 +188,7 @@ test("a request that had to wait for the quota tells so", async () => {
   ]);
 });
 
-test("of calls that were given up while they waited, the last hundred are kept", () => {
+test("the waits of the last hundred aborted calls are kept", () => {
   const { tracer, spans } = startTracer();
   const events = createEventHub();
   const stop = traceRequests(events, { tracer });
@@ -200,7 +203,7 @@ test("of calls that were given up while they waited, the last hundred are kept",
   expect(spans().map((span) => span.events.length)).toEqual([0, ...Array(100).fill(1)]);
 });
 
-test("a token that could not be had is a span with the error", async () => {
+test("a failed token request is a span with the error", async () => {
   await using server = await startScriptedServer();
   server.onToken = (_, response) => json(response, 401, {});
   const { tracer, spans } = startTracer();
@@ -212,7 +215,7 @@ test("a token that could not be had is a span with the error", async () => {
   ]);
 });
 
-test("a token that was refused is told where the next one is asked for", async () => {
+test("a refused token is an event of the span of the next token request", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => json(response, server.apiRequests.length === 1 ? 401 : 200, {});
   const { tracer, spans } = startTracer();
@@ -223,22 +226,22 @@ test("a token that was refused is told where the next one is asked for", async (
   expect(tokens.map(({ events }) => events.map(({ name }) => name))).toEqual([[], ["discarded"]]);
 });
 
-test("no span holds a secret or a token", async () => {
+test("no span contains a secret or a token", async () => {
   await using server = await startScriptedServer();
   server.onApi = ({ headers }, response) => json(response, 500, { detail: headers.authorization });
   const { tracer, spans } = startTracer();
   const client = server.client({ retry: false });
   traceRequests(client, { tracer });
   await client.realms.index().catch(() => {});
-  const told = JSON.stringify(
+  const reported = JSON.stringify(
     spans().map(({ attributes, events, status }) => ({ attributes, events, status })),
   );
-  expect(told).toContain("url.full");
-  expect(told).not.toContain("token-1");
-  expect(told).not.toContain(SECRET);
+  expect(reported).toContain("url.full");
+  expect(reported).not.toContain("token-1");
+  expect(reported).not.toContain(SECRET);
 });
 
-test("nothing is traced after it was ended, and what was under way ends there", async () => {
+test("stopping ends pending spans and traces nothing more", async () => {
   await using server = await startScriptedServer();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
-import type { CoreClient } from "../core-client.ts";
+import type { CoreClient } from "../core/core-client.ts";
 import type { RequestEvent, ResponseEvent, RetryEvent } from "../events.ts";
 import type { Attributes, Span, Tracer } from "./tracer.ts";
 
-/** What `traceRequests` needs. */
+/** The options of `traceRequests`. */
 export interface TraceOptions {
   /** Such as `trace.getTracer("guildhall")` of `@opentelemetry/api`. */
   readonly tracer: Tracer;
-  /** ms since the epoch; the system's clock when it is not told. */
+  /** Returns ms since the epoch. Defaults to the clock of the system. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -14,23 +14,22 @@ const CLIENT_KIND = 2;
 const INTERNAL_KIND = 0;
 const ERROR = 2;
 
-/** Of calls that were given up while they waited, nothing would ever be asked for again. */
+/** Events of aborted calls are never taken, so the oldest ones are removed. */
 const MOST_WAITING = 100;
 
 interface WaitingEvent {
   readonly name: string;
   readonly attributes: Attributes;
   readonly at: number;
-  /** When the wait should be over. */
+  /** When the wait should end. */
   readonly until: number;
 }
 
 /**
- * Makes a span of OpenTelemetry for every request of a client and of all that share with it, by the
- * semantic conventions of HTTP clients: name `GET`, the method, URL, host, port and status, how often
- * it was sent before, and what error it ended with. A span has an event `throttled` or `retry` for what
- * its request waited for. Requests of a token are spans named `token`. Nothing holds a secret. Gives a
- * function that ends it.
+ * Creates an OpenTelemetry span for every request of a client and of all clients made by `with`, by the semantic
+ * conventions of HTTP clients: name `GET`, method, URL, host, port, status, resend count and error. A wait of the
+ * request is an event `throttled` or `retry` of its span. A token request is a span named `token`. No span contains a
+ * secret. Returns a function that stops tracing.
  *
  * @example
  * ```ts
@@ -57,7 +56,7 @@ export function traceRequests(
     const others = waiting.get(key) ?? [];
     waiting.set(key, [...others, { name, attributes, at, until: at + waitMs }]);
   };
-  /** Events do not tell their call: of several calls that wait, the one goes on whose wait is over first. */
+  /** Events do not identify their call. Of several waiting calls, the one whose wait ends first continues. */
   const take = (key: string): WaitingEvent | undefined => {
     const [first, ...others] = (waiting.get(key) ?? []).toSorted((a, b) => a.until - b.until);
     if (others.length > 0) waiting.set(key, others);
@@ -112,7 +111,7 @@ export function traceRequests(
   };
 }
 
-/** A repetition is the next attempt at its URL. */
+/** A retry is the next attempt for the same URL. */
 const retryKey = ({ url, attempt }: Pick<RequestEvent, "url" | "attempt">) => `${attempt} ${url}`;
 
 function requestAttributes({ method, url, region, attempt }: RequestEvent): Attributes {
@@ -131,7 +130,7 @@ function retryAttributes({ delayMs, error }: RetryEvent): Attributes {
   return { "guildhall.wait_ms": delayMs, "error.type": errorType(error) };
 }
 
-/** A status says by itself what went wrong; without one, the error's message does. */
+/** The status explains an error. Without a status, the message does. */
 function end(span: Span, { status, error }: Pick<ResponseEvent, "status"> & TokenEnd): void {
   if (status !== null) span.setAttributes({ "http.response.status_code": status });
   if (error) {
@@ -145,7 +144,7 @@ interface TokenEnd {
   readonly error?: Error | null | undefined;
 }
 
-/** The status of the answer, if it is an error's; else the name of the error's class. */
+/** The status of an error response; otherwise the name of the error's class. */
 function errorType(error: Error): string {
   const { status = null } = error as { readonly status?: number | null };
   return status !== null && status >= 400 ? String(status) : error.name;

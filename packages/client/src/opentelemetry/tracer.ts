@@ -1,7 +1,7 @@
-/** The values that attributes have here. */
+/** Attribute values. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** What is used of a span of `@opentelemetry/api`. */
+/** The used part of a span of `@opentelemetry/api`. */
 export interface Span {
   setAttributes(attributes: Attributes): unknown;
   /** `time` is in ms since the epoch. */
@@ -10,13 +10,13 @@ export interface Span {
   end(): void;
 }
 
-/** What is used of a span's options: kind 2 is a client's, and 0 an internal one. */
+/** The used part of span options. Kind 2 is a client span, and 0 an internal span. */
 export interface SpanOptions {
   readonly kind: 0 | 2;
   readonly attributes: Attributes;
 }
 
-/** What is used of a tracer of `@opentelemetry/api`, which is no dependency of this package. */
+/** The used part of a tracer of `@opentelemetry/api`, which is not a dependency of this package. */
 export interface Tracer {
   startSpan(name: string, options: SpanOptions): Span;
 }

@@ -4,9 +4,9 @@ import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
 import { createFetchTransport } from "./fetch-transport.ts";
 import { testTransport } from "./transport.contract.ts";
 
-describe("the transport by fetch", () => testTransport(createFetchTransport));
+describe("the fetch transport", () => testTransport(createFetchTransport));
 
-describe("what a platform sets itself", () => {
+describe("the settings of a platform", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -22,7 +22,7 @@ describe("what a platform sets itself", () => {
     return server.apiRequests[0]?.headers;
   }
 
-  test("is left to it in a browser, and told it elsewhere", async () => {
+  test("are left to a browser, and sent elsewhere", async () => {
     expect(await headersSent()).toMatchObject({ "user-agent": "mine", "x-own": "1" });
     vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (X11; Linux x86_64)" });
     const headers = await headersSent();
@@ -30,12 +30,12 @@ describe("what a platform sets itself", () => {
     expect(headers).not.toMatchObject({ "user-agent": "mine" });
   });
 
-  test("are its cookies and its cache, which are left out; one that has none is not told so", async () => {
-    const told = vi.spyOn(globalThis, "fetch");
+  test("omit cookies and the cache where the platform has them", async () => {
+    const reported = vi.spyOn(globalThis, "fetch");
     await headersSent();
     vi.stubGlobal("Request", class {});
     await headersSent();
-    const [somewhere, atTheEdge] = told.mock.calls.map(([, init]) => init);
+    const [somewhere, atTheEdge] = reported.mock.calls.map(([, init]) => init);
     expect(somewhere).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "manual" });
     expect(atTheEdge).not.toHaveProperty("credentials");
     expect(atTheEdge).not.toHaveProperty("cache");

@@ -17,9 +17,9 @@ import {
 } from "./transport-failure.ts";
 
 /**
- * HTTP by the platform's `fetch`: what a client uses in browsers, at the edge, on Deno and Bun. On Node it
- * takes more time for a request than the transport that a client has there. The time for the headers
- * includes the time for connecting, since `fetch` does not tell one from the other.
+ * Creates a transport that uses `fetch`: the default in browsers, at the edge, on Deno and Bun. On Node it is
+ * slower than the default transport. The timeout of the headers includes connecting, because `fetch` does not
+ * separate them.
  */
 export function createFetchTransport({ timeouts, maxBodyBytes }: TransportOptions): Transport {
   const running = new Set<Promise<unknown>>();
@@ -66,7 +66,7 @@ export function createFetchTransport({ timeouts, maxBodyBytes }: TransportOption
   };
 }
 
-/** One signal for the caller's and for the phases of a request. */
+/** Combines the caller's signal with the timeouts of the phases. */
 function limitsOf(request: TransportRequest, timeouts: Timeouts) {
   const controller = new AbortController();
   const { signal } = request;
@@ -92,20 +92,23 @@ function limitsOf(request: TransportRequest, timeouts: Timeouts) {
 function requestInit(request: TransportRequest, signal: AbortSignal): RequestInit {
   const { method, headers, body = null } = request;
   return {
-    ...{ method, body, signal, headers: isBrowser() ? allowedHeaders(headers) : headers },
+    method,
+    body,
+    signal,
+    headers: isBrowser() ? allowedHeaders(headers) : headers,
     redirect: "manual",
-    // Some platforms at the edge have neither cookies nor a cache, and refuse to be told so.
+    // Some edge platforms have no cookies or cache, and reject these options.
     ...("credentials" in Request.prototype && { credentials: "omit" }),
     ...("cache" in Request.prototype && { cache: "no-store" }),
   };
 }
 
-/** In a page, or in a worker of one. */
+/** Whether the code runs in a page or a worker of a page. */
 export function isBrowser(): boolean {
   return typeof navigator !== "undefined" && navigator.userAgent?.startsWith("Mozilla/") === true;
 }
 
-/** A browser sets these two itself. */
+/** A browser sets these two headers itself. */
 function allowedHeaders(headers: TransportRequest["headers"]): Record<string, string> {
   const { "user-agent": _, "accept-encoding": __, ...allowed } = headers;
   return allowed;
@@ -117,7 +120,7 @@ function plainHeaders(headers: Headers): Record<string, string> {
   return plain;
 }
 
-/** Null for a body that is too large, which is then not read to its end. */
+/** Returns null for a body that is too large, and stops reading it. */
 async function readBody(
   response: Response,
   maxBytes: number,
@@ -132,7 +135,7 @@ async function readBody(
     if (done) break;
     size += value.length;
     if (size > maxBytes) {
-      // Not waited for, nor is it anybody's failure: the connection is given up.
+      // Not awaited, and a failure is ignored: the connection is abandoned.
       reader.cancel().catch(() => {});
       return null;
     }

@@ -19,19 +19,19 @@ async function answerTo(body: Uint8Array, maxBytes: number, status = 200) {
   });
 }
 
-test("an answer has its body decompressed", async () => {
+test("the body of a response is decompressed", async () => {
   const answer = await answerTo(gzipSync("hello"), 5);
   expect(answer).toMatchObject({ status: 200, headers: { "content-encoding": "gzip" } });
   expect(Buffer.from(answer.body).toString()).toBe("hello");
 });
 
-test("a body with more bytes than allowed is refused, and of a failure left out", async () => {
+test("a body that is too large is refused, and omitted from a failure", async () => {
   const bytes = gzipSync("hello");
   await expect(answerTo(bytes, 4)).rejects.toMatchObject({ problem: "too-large" });
   expect(await answerTo(bytes, 4, 503)).toMatchObject({ status: 503, body: new Uint8Array() });
 });
 
-test("a body that decodes to too much is given up while it comes", async () => {
+test("a body that decompresses to too much is aborted while it arrives", async () => {
   await using server = await startScriptedServer();
   const closed = Promise.withResolvers<void>();
   server.onApi = (_, response) => {
@@ -53,7 +53,7 @@ test("a body that decodes to too much is given up while it comes", async () => {
   await closed.promise;
 });
 
-test("a body that decodes to nothing is given up when it is too large as it comes", async () => {
+test("a large body that decompresses to nothing is aborted while it arrives", async () => {
   const emptyBlocks = new Uint8Array(300_000).map(
     (_, index) => [0, 0, 0, 0xff, 0xff][index % 5] ?? 0,
   );

@@ -3,10 +3,7 @@ import { type BodyReader, type BodyResult, createBodyReader } from "./node-body-
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 import { withoutBodyOrThrow } from "./transport-failure.ts";
 
-/**
- * Puts one answer together from what undici's dispatcher reports, without a stream in between. The
- * body is decompressed.
- */
+/** Builds a response from the events of undici's dispatcher, without a stream. Decompresses the body. */
 export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
   readonly #maxBytes: number;
@@ -30,7 +27,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     request.signal.addEventListener("abort", this, { once: true });
   }
 
-  /** The signal was pulled. */
+  /** The signal was aborted. */
   handleEvent(): void {
     this.#reject(this.#request.signal.reason);
     this.#controller?.abort(new Error("The request was given up."));
@@ -74,7 +71,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     this.#end();
     if ("body" in result) {
       const whole = { ...answer, body: result.body };
-      // undici frees the connection a turn after this: a call that followed at once would open another.
+      // undici frees the connection one tick later. A call before that would open another one.
       queueMicrotask(() => setImmediate(resolve, whole));
       return;
     }
@@ -86,7 +83,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
     this.#controller?.abort(new Error("The body cannot be read."));
   }
 
-  /** Lets go of the answer: without this, many stayed in memory until the next full collection. */
+  /** Releases the response. Otherwise many responses stay in memory until the next full garbage collection. */
   #end(): void {
     this.#request.signal.removeEventListener("abort", this);
     this.#resolve = ignore;

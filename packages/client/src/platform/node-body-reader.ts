@@ -1,41 +1,41 @@
 import { createGunzip } from "node:zlib";
 
-/** What became of a body: its bytes, or why they cannot be had. */
+/** The bytes of a body, or why it is invalid. */
 export type BodyResult =
   | { readonly body: Uint8Array }
   | { readonly problem: "too-large" | "compression"; readonly error?: Error };
 
-/** Puts a body together from its pieces. */
+/** Collects the chunks of a body. */
 export interface BodyReader {
   write(piece: Uint8Array): void;
   end(): void;
-  /** Nothing more comes, and nobody waits for it. */
+  /** Stops reading. `done` is not called. */
   cancel(): void;
 }
 
 interface BodyReaderOptions {
-  /** The headers that came with it; names in lower case. */
+  /** The response headers. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The most bytes that it may have, decompressed. */
+  /** The maximum number of decompressed bytes. */
   readonly maxBytes: number;
-  /** Told once: at the end, or as soon as the body turns out to be one that cannot be had. */
+  /** Called once: at the end, or as soon as the body is invalid. */
   readonly done: (result: BodyResult) => void;
 }
 
-/** More than the header and the end of a gzip body take. */
+/** More than the header and the trailer of a gzip body. */
 const HEADER_BYTES = 1024;
-/** A length that is believed before the bytes are there. */
+/** The largest `Content-Length` for which memory is reserved at once. */
 const MAX_ROOM_BYTES = 1024 * 1024;
 
 /**
- * Decompresses while the pieces come, so that a small body that decodes to a huge one ends at the limit,
- * and not when all of it is there.
+ * Creates a reader that decompresses chunks as they arrive, so that a small body that expands to a huge one
+ * ends at the limit.
  */
 export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions): BodyReader {
   const encoding = headers["content-encoding"]?.toLowerCase() ?? "identity";
   const length = encoding === "identity" ? Number(headers["content-length"]) : Number.NaN;
   const pieces: Uint8Array[] = [];
-  /** Where all pieces of a body of known length are put as they come, if there is more than one. */
+  /** The buffer for a body of known length that has several chunks. */
   let room: Uint8Array | null = null;
   let size = 0;
   let isDone = false;
@@ -80,7 +80,7 @@ export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions)
   return {
     write(piece) {
       received += piece.length;
-      // Empty blocks decompress to nothing, however many there are; an honest body does not grow to this.
+      // Empty blocks decompress to nothing. A valid body is never this much larger than its content.
       if (received > 2 * maxBytes + HEADER_BYTES) finish({ problem: "too-large" });
       if (isDone) gunzip.destroy();
       else gunzip.write(piece);

@@ -7,7 +7,7 @@ import { createAddressCheck, createImageTransport } from "./node-image-transport
 
 const isAllowed = createAddressCheck();
 
-describe("the address that a name resolves to", () => {
+describe("the address of a host name", () => {
   test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("may be %s for any host", (address) => {
     expect(isAllowed("images.example", address)).toBe(true);
   });
@@ -21,14 +21,14 @@ describe("the address that a name resolves to", () => {
     expect(isAllowed("images.example", address)).toBe(false);
   });
 
-  test("of this machine's own name may only be this machine", () => {
+  test("of a name of this machine may only be this machine", () => {
     expect(isAllowed("localhost", "127.0.0.1")).toBe(true);
     expect(isAllowed("localhost", "::1")).toBe(true);
     expect(isAllowed("localhost", "8.8.8.8")).toBe(false);
   });
 });
 
-describe("an image is not asked for", () => {
+describe("an image is not requested", () => {
   /** Downloads from a name that resolves to these addresses, at the port of a server of this machine. */
   async function downloadFrom(...addresses: string[]) {
     let connections = 0;
@@ -59,7 +59,7 @@ describe("an image is not asked for", () => {
     ["10.0.0.1"],
     ["::ffff:127.0.0.1"],
     ["8.8.8.8", "10.0.0.1"],
-  ])("from a host whose name leads inside a network: %s", async (...addresses) => {
+  ])("from a host name that resolves to a private address: %s", async (...addresses) => {
     const { error, connections } = await downloadFrom(...addresses);
     expect(error).toMatchObject({
       name: "ConnectionError",
@@ -73,7 +73,7 @@ describe("an image is not asked for", () => {
     "https://169.254.169.254",
     "https://[fd00:ec2::254]",
     "https://[::ffff:10.0.0.1]",
-  ])("from an address inside a network, even when the provider says so: %s", async (base) => {
+  ])("from a private address, even when the provider has it: %s", async (base) => {
     const images = createImageClient({ provider: providerAt(contract, base) });
     await expect(images.download(`${base}/render/x.jpg`)).rejects.toMatchObject({
       ...{ name: "ImageError", reason: "url" },

@@ -5,7 +5,7 @@ import { isLoopbackHost } from "../images/image-url.ts";
 import { createNodeTransport, type NodeTransportOptions } from "./node-transport.ts";
 import type { Transport } from "./transport.ts";
 
-/** IPv4 that is not the public internet: private, shared, link-local, test, multicast, reserved. */
+/** IPv4 ranges outside the public internet: private, shared, link-local, test, multicast, reserved. */
 const NOT_PUBLIC_IPV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -23,19 +23,19 @@ const NOT_PUBLIC_IPV4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** Inside the global unicast range 2000::/3: tunnels that can lead to any IPv4 address, and examples. */
+/** Inside the global unicast range 2000::/3: tunnels to IPv4 addresses, and documentation addresses. */
 const NOT_PUBLIC_IPV6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
 ] as const;
 
-/** Whether an address may be connected to for a host. */
+/** Whether a host may be connected to at an address. */
 type AddressCheck = (hostname: string, address: string) => boolean;
 
 /**
- * HTTP that connects to the public internet only, and for a name of this machine to this machine only,
- * whatever a name resolves to: the address is checked when it is connected to.
+ * Creates a transport that connects to public internet addresses only, and to this machine only for its own
+ * names. Checks the resolved address of each connection.
  */
 export function createImageTransport(options: NodeTransportOptions): Transport {
   const isAllowed = createAddressCheck();
@@ -43,7 +43,7 @@ export function createImageTransport(options: NodeTransportOptions): Transport {
   const transport = createNodeTransport({ ...options, lookup });
   return {
     async send(request) {
-      // A host that is an address is connected to without being looked up.
+      // A host that is an IP address is not resolved.
       const hostname = new URL(request.url).hostname.replace(/^\[(.*)\]$/, "$1");
       if (isIP(hostname) !== 0 && !isAllowed(hostname, hostname)) {
         const { method, url } = request;
@@ -56,7 +56,7 @@ export function createImageTransport(options: NodeTransportOptions): Transport {
   };
 }
 
-/** A host of this machine may be at its own addresses, any other one on the public internet. */
+/** A name of this machine may have its own addresses, and every other name a public address. */
 export function createAddressCheck(): AddressCheck {
   const notPublic = new BlockList();
   for (const [net, prefix] of NOT_PUBLIC_IPV4) notPublic.addSubnet(net, prefix, "ipv4");

@@ -7,23 +7,25 @@ import { createNodeTransport } from "./node-transport.ts";
 import { testTransport } from "./transport.contract.ts";
 import { CONNECTIONS_PER_HOST } from "./transport.ts";
 
-describe("the transport of Node", () => testTransport(createNodeTransport));
+describe("the Node transport", () => testTransport(createNodeTransport));
 
 const options = { timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 };
 
 // Without the option it would take 10 s.
-test("a connection that is not made ends with a TimeoutError", { timeout: 8_000 }, async () => {
+test("a connection timeout is a TimeoutError", { timeout: 8_000 }, async () => {
   const timeouts = { ...DEFAULT_TIMEOUTS, connect: 30 };
   const transport = createNodeTransport({ ...options, timeouts, lookup: () => {} });
   const request = { method: "GET", url: "http://host.invalid/", headers: {} } as const;
   const failure = transport.send({ ...request, signal: new AbortController().signal });
   await expect(failure).rejects.toMatchObject({
     ...{ name: "TimeoutError", phase: "connect", timeoutMs: 30 },
-    message: expect.stringMatching(/GET http:\/\/host.invalid\/ .*connecting of 30 ms/),
+    message: expect.stringMatching(
+      /GET http:\/\/host.invalid\/ timed out: connecting took more than 30 ms/,
+    ),
   });
 });
 
-test("a request that is given up while it waits for a connection is never sent", async () => {
+test("a request that is aborted while it waits for a connection is never sent", async () => {
   await using server = await startScriptedServer();
   server.onApi = () => {};
   const transport = createNodeTransport(options);
@@ -44,29 +46,26 @@ test("a request that is given up while it waits for a connection is never sent",
   expect(server.apiRequests.map((each) => each.url)).not.toContain("/us/late");
 });
 
-test.each([1, 10])(
-  "there are as many connections as callers who wait for their answers: %d",
-  async (callers) => {
-    await using server = await startScriptedServer();
-    const ports = new Set<number | undefined>();
-    server.onApi = (_, response) => {
-      ports.add(response.socket?.remotePort);
-      response.end("{}");
-    };
-    const transport = createNodeTransport(options);
-    onTestFinished(() => transport.close());
-    const { signal } = new AbortController();
-    const caller = async () => {
-      for (let call = 0; call < 50; call += 1) {
-        await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
-      }
-    };
-    await Promise.all(Array.from({ length: callers }, caller));
-    expect(ports.size).toBe(callers);
-  },
-);
+test.each([1, 10])("there is a connection for each of %d pending requests", async (callers) => {
+  await using server = await startScriptedServer();
+  const ports = new Set<number | undefined>();
+  server.onApi = (_, response) => {
+    ports.add(response.socket?.remotePort);
+    response.end("{}");
+  };
+  const transport = createNodeTransport(options);
+  onTestFinished(() => transport.close());
+  const { signal } = new AbortController();
+  const caller = async () => {
+    for (let call = 0; call < 50; call += 1) {
+      await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  expect(ports.size).toBe(callers);
+});
 
-test("a host is asked to talk HTTP/1.1, and nothing else", async () => {
+test("the transport uses HTTP/1.1 only", async () => {
   const hello = Promise.withResolvers<Buffer>();
   const server = createServer((socket) => {
     socket.once("data", (bytes) => {
@@ -90,7 +89,7 @@ test("a host is asked to talk HTTP/1.1, and nothing else", async () => {
 test.each([
   ["in another way than gzip", "zstd", Buffer.from("x")],
   ["and cut off", "gzip", gzipSync("hello").subarray(0, 12)],
-])("a body that is compressed %s is refused", async (_, encoding, body) => {
+])("a body compressed %s is refused", async (_, encoding, body) => {
   await using server = await startScriptedServer();
   server.onApi = (_request, response) =>
     void response.writeHead(200, { "content-encoding": encoding }).end(body);
@@ -101,7 +100,7 @@ test.each([
   });
 });
 
-test("tells that a request is written, after any wait for a connection", async () => {
+test("onSent is called when a request is written, after any wait for a connection", async () => {
   await using server = await startScriptedServer();
   const found = Promise.withResolvers<void>();
   const transport = createNodeTransport({
@@ -111,14 +110,19 @@ test("tells that a request is written, after any wait for a connection", async (
       void found.promise.then(() => callback(null, [{ address: "127.0.0.1", family: 4 }])),
   });
   onTestFinished(() => transport.close());
-  const told: string[] = [];
+  const reported: string[] = [];
   const { signal } = new AbortController();
   const { port } = new URL(server.url);
-  const request = { method: "GET", headers: {}, signal, onSent: () => told.push("sent") } as const;
+  const request = {
+    method: "GET",
+    headers: {},
+    signal,
+    onSent: () => reported.push("sent"),
+  } as const;
   const answer = transport.send({ ...request, url: `http://a-host.example:${port}/us/x` });
   await new Promise(setImmediate);
-  told.push("connected");
+  reported.push("connected");
   found.resolve();
   expect((await answer).status).toBe(200);
-  expect(told).toEqual(["connected", "sent"]);
+  expect(reported).toEqual(["connected", "sent"]);
 });

@@ -14,16 +14,16 @@ import {
 import { closedError, codeOf, connectionError, place, plainCause } from "./transport-failure.ts";
 
 export interface NodeTransportOptions extends TransportOptions {
-  /** Resolves host names; the system's resolver when it is not told. */
+  /** Resolves host names. Defaults to the resolver of the system. */
   readonly lookup?: LookupFunction;
 }
 
-/** HTTP on Node, with kept-alive connections. */
+/** Creates a transport with keep-alive connections for Node. */
 export function createNodeTransport(options: NodeTransportOptions): Transport {
   const { timeouts, maxBodyBytes, lookup } = options;
   const agent = new Agent({
     connections: CONNECTIONS_PER_HOST,
-    // One way to talk, which is the one that every test and measurement is about.
+    // HTTP/1.1 only, which all tests and benchmarks use.
     allowH2: false,
     connect: { timeout: timeouts.connect, ...(lookup && { lookup }) },
     headersTimeout: timeouts.headers,

@@ -7,8 +7,8 @@ export { createNodeTransport as createTransport } from "./node-transport.ts";
 export function refuseSecretHere(): void {}
 
 /**
- * The function as if it were called here, whoever calls it later: what follows a call through its
- * promises, such as the active span of a trace, is then the call's own.
+ * Binds a function to the current async context, so that for example the active span of a trace is that of the
+ * call.
  */
 export function inOwnContext<Run extends (...args: never[]) => unknown>(run: Run): Run {
   return AsyncLocalStorage.bind(run);

@@ -5,7 +5,7 @@ import { createNodeTransport } from "./node-transport.ts";
 import * as web from "./web.ts";
 
 describe("the platform of a client", () => {
-  test("is Node where it runs on Node", () => {
+  test("is Node on Node", () => {
     expect(createTransport).toBe(createNodeTransport);
   });
 
@@ -18,7 +18,7 @@ describe("the platform of a client", () => {
 describe("a client secret", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test("is refused in a page, and told what to give instead", () => {
+  test("is refused in a page, with the alternative", () => {
     vi.stubGlobal("window", {});
     vi.stubGlobal("document", {});
     expect(web.refuseSecretHere).toThrow(TypeError);
@@ -30,7 +30,7 @@ describe("a client secret", () => {
     expect(web.refuseSecretHere).toThrow(/token provider/);
   });
 
-  test("is taken on Node, and on a server elsewhere", () => {
+  test("is accepted on Node and on other servers", () => {
     expect(node.refuseSecretHere).not.toThrow();
     for (const userAgent of [
       undefined,

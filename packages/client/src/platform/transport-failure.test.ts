@@ -10,7 +10,7 @@ const request = {
 } as const;
 
 describe("the error of a connection", () => {
-  test("says what an error of the platform says, and nothing else that it carries", () => {
+  test("has the message of the platform's error and none of its other data", () => {
     const socket = { data: "HTTP/1.1 200 OK\r\nx: secret" };
     const error = connectionError(
       request,
@@ -24,25 +24,25 @@ describe("the error of a connection", () => {
     expect(inspect(error)).not.toContain("secret");
   });
 
-  test("says the reason that fetch has for its own", () => {
+  test("has the cause of an error of fetch", () => {
     const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
     const error = connectionError(request, new TypeError("fetch failed", { cause }));
     expect(error.message).toContain("ECONNREFUSED");
   });
 
-  test("says that the reason is unknown when it is", () => {
+  test("states an unknown reason", () => {
     expect(connectionError(request, "what?").message).toContain("the reason is unknown");
   });
 });
 
-test("what zlib reports is bad compression, by itself or as the reason of fetch", () => {
+test("an error of zlib means bad compression, also as the cause of an error of fetch", () => {
   const cause = Object.assign(new Error("incorrect header check"), { code: "Z_DATA_ERROR" });
   expect(isBadCompression(cause)).toBe(true);
   expect(isBadCompression(new TypeError("terminated", { cause }))).toBe(true);
   expect(isBadCompression(new TypeError("terminated"))).toBe(false);
 });
 
-test("a body that cannot be read is an error of a success, and left out of a failure", () => {
+test("an invalid body is an error after a 200, and omitted from a failure", () => {
   const headers = { "x-own": "1" };
   expect(withoutBodyOrThrow(request, { status: 404, headers }, "compression")).toEqual({
     ...{ status: 404, headers, body: new Uint8Array() },

@@ -3,7 +3,7 @@ import { ConnectionError, InvalidBodyError } from "../errors/call-errors.ts";
 import { redaction } from "../errors/redaction.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 
-/** What an error says of the request. */
+/** Returns the fields of an error that describe the request. */
 export function place({ method, url }: TransportRequest) {
   return { method, url };
 }
@@ -19,7 +19,7 @@ export function connectionError(request: TransportRequest, error: unknown): Conn
 }
 
 /**
- * The answer without its body, which cannot be read: the status of a failure counts for more.
+ * Returns the response without its invalid body, because the status of a failure matters more.
  * @throws InvalidBodyError when the status is 200.
  */
 export function withoutBodyOrThrow(
@@ -35,19 +35,19 @@ export function withoutBodyOrThrow(
   throw new InvalidBodyError({ ...place(request), status, traceId, problem, cause });
 }
 
-/** Whether a body came, but not as compressed as it says. Only Node's zlib tells. */
+/** Whether a body is not compressed as its header states. Only Node's zlib reports this. */
 export function isBadCompression(error: unknown): boolean {
   return codeOf(reasonOf(error))?.startsWith("Z_") === true;
 }
 
-/** Node's `fetch` fails with an error that says nothing, whose cause does. */
+/** Node's `fetch` throws a generic error whose cause has the reason. */
 function reasonOf(error: unknown): unknown {
   return error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 }
 
 /**
- * What an error says and nothing else it carries: undici's parser error holds the bytes of the
- * answer, and with them a token.
+ * Copies the name, message and code of an error. undici's parser error contains the bytes of the response, and
+ * possibly a token.
  */
 export function plainCause(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;

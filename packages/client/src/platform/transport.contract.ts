@@ -4,12 +4,12 @@ import { json, type Script, startScriptedServer } from "../testing/scripted-serv
 import { DEFAULT_TIMEOUTS, type Timeouts } from "../timeouts.ts";
 import type { Transport, TransportOptions, TransportRequest } from "./transport.ts";
 
-/** What every transport must do, whatever carries its requests. */
+/** The tests that every transport must pass. */
 export function testTransport(create: (options: TransportOptions) => Transport): void {
   const transportWith = (timeouts: Partial<Timeouts> = {}, maxBodyBytes = 1000) =>
     create({ timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts }, maxBodyBytes });
 
-  /** The answer of a server to one request. */
+  /** The response of a server to one request. */
   async function send(
     script: Script,
     transport = transportWith(),
@@ -50,7 +50,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       ]);
     });
 
-    test("carries no cookie that an earlier answer set", async () => {
+    test("carries no cookie of an earlier response", async () => {
       await using server = await startScriptedServer();
       server.onApi = (_, response) => json(response, 200, {}, { "set-cookie": "a=1; Path=/" });
       const transport = transportWith();
@@ -65,14 +65,17 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     });
   });
 
-  describe("an answer", () => {
-    test.each([200, 304, 401, 404, 429, 500, 503])("of %d is given as it is", async (status) => {
-      const body = status === 304 ? "" : '{"code":1}';
-      const answer = await send((_, response) => void response.writeHead(status).end(body));
-      expect(answer).toMatchObject({ status, text: body });
-    });
+  describe("a response", () => {
+    test.each([200, 304, 401, 404, 429, 500, 503])(
+      "of %d is returned unchanged",
+      async (status) => {
+        const body = status === 304 ? "" : '{"code":1}';
+        const answer = await send((_, response) => void response.writeHead(status).end(body));
+        expect(answer).toMatchObject({ status, text: body });
+      },
+    );
 
-    test("of 103 is no answer yet", async () => {
+    test("of 103 is skipped", async () => {
       const answer = await send((_, response) => {
         response.writeEarlyHints({ link: "</x>; rel=preload" });
         json(response, 200, { id: 1 });
@@ -89,7 +92,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(other.apiRequests).toEqual([]);
     });
 
-    test("has its headers by names in lower case, and several values of one name joined", async () => {
+    test("has header names in lower case and joined values", async () => {
       const { headers } = await send((_, response) => {
         response.setHeader("Last-Modified", "Sat, 21 Nov 2026 10:00:00 GMT");
         response.setHeader("X-List", ["a", "b"]);
@@ -103,7 +106,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
   });
 
   describe("the body", () => {
-    test("is put together from its pieces, and may be empty", async () => {
+    test("is joined from its chunks, and can be empty", async () => {
       const pieces: Script = async (_, response) => {
         response.write("one ");
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -118,17 +121,17 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect((await send(gzipped(new Uint8Array()))).text).toBe("");
     });
 
-    test("that is compressed wrongly is refused", async () => {
+    test("with invalid compression is refused", async () => {
       await expect(send(gzipped(Buffer.from("plain")))).rejects.toMatchObject({
         ...{ name: "InvalidBodyError", problem: "compression", status: 200 },
       });
     });
 
-    test("may not be larger than allowed, whether plain or decompressed", async () => {
+    test("may not exceed maxBodyBytes, plain or decompressed", async () => {
       const large = { name: "InvalidBodyError", problem: "too-large", status: 200 };
       const plain: Script = (_, response) => void response.end("x".repeat(1001));
       await expect(send(plain)).rejects.toMatchObject(large);
-      // 64 MB, if it were decompressed to its end.
+      // It decompresses to 64 MB.
       const bomb = gzipSync(Buffer.alloc(2 ** 26), { level: 1 });
       await expect(send(gzipped(bomb), transportWith({}, bomb.length))).rejects.toMatchObject(
         large,
@@ -137,7 +140,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(most.text).toHaveLength(1000);
     });
 
-    test("of a failure that cannot be read leaves its status", async () => {
+    test("of a failure that is invalid does not hide the status", async () => {
       const empty = { status: 503, text: "" };
       expect(await send(gzipped(Buffer.from("plain"), 503))).toMatchObject(empty);
       expect(await send(gzipped(gzipSync("x".repeat(5000)), 503))).toMatchObject(empty);
@@ -159,7 +162,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
   });
 
   describe("the connection", () => {
-    test("that is refused is a ConnectionError that says so", async () => {
+    test("that is refused is a ConnectionError", async () => {
       const server = await startScriptedServer();
       await server[Symbol.asyncDispose]();
       const url = `${server.url}/us/x`;
@@ -172,7 +175,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     test.each<[string, Script]>([
       ["before the headers", (_, response) => void response.destroy()],
       ["within the headers", raw("HTTP/1.1 200 OK\r\ncontent-le")],
-      ["with what is no answer", raw("what?\r\n\r\n")],
+      ["with an invalid response", raw("what?\r\n\r\n")],
       [
         "within the body",
         (_, response) => {
@@ -184,7 +187,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       await expect(send(script)).rejects.toMatchObject({ name: "ConnectionError" });
     });
 
-    test("is used again for the next request", async () => {
+    test("is reused for the next request", async () => {
       await using server = await startScriptedServer();
       const ports = new Set<number | undefined>();
       server.onApi = (_, response) => {
@@ -196,11 +199,11 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       for (let request = 0; request < 10; request += 1) {
         await transport.send({ method: "GET", url: `${server.url}/us/x`, headers: {}, signal });
       }
-      // The next request can come before the first connection is free.
+      // The next request can arrive before the first connection is free.
       expect(ports.size).toBeLessThanOrEqual(2);
     });
 
-    test("is one of many: 300 requests at once are all answered", async () => {
+    test("serves 300 parallel requests with others", async () => {
       await using server = await startScriptedServer();
       const transport = transportWith();
       const { signal } = new AbortController();
@@ -215,7 +218,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
   });
 
   describe.concurrent("the timeouts", () => {
-    test("end a wait for the headers", async () => {
+    test("end the wait for the headers", async () => {
       await expect(send(() => {}, transportWith({ headers: 30 }))).rejects.toMatchObject({
         ...{ name: "TimeoutError", phase: "headers", timeoutMs: 30, status: null },
       });
@@ -235,7 +238,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     test.each([
       ["before the headers", false],
       ["within the body", true],
-    ])("ends a request %s with its own reason, and the connection with it", async (_, begin) => {
+    ])("aborts a request %s with its reason, and closes the connection", async (_, begin) => {
       await using server = await startScriptedServer();
       const controller = new AbortController();
       const ended = Promise.withResolvers<void>();
@@ -251,7 +254,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       await ended.promise;
     });
 
-    test("that is pulled already lets no request out", async () => {
+    test("that is already aborted prevents the request", async () => {
       await using server = await startScriptedServer();
       const url = `${server.url}/us/x`;
       const signal = AbortSignal.abort(reason);
@@ -259,7 +262,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(server.apiRequests).toEqual([]);
     });
 
-    test("that is pulled later does nothing", async () => {
+    test("that is aborted after the response does nothing", async () => {
       const controller = new AbortController();
       const { signal } = controller;
       const script: Script = (_, response) => json(response, 200, {});
@@ -269,7 +272,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
   });
 
   describe("closing", () => {
-    test("waits for the requests under way", async () => {
+    test("waits for pending requests", async () => {
       await using server = await startScriptedServer();
       const arrived = Promise.withResolvers<() => void>();
       server.onApi = (_, response) => arrived.resolve(() => json(response, 200, {}));
@@ -286,7 +289,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(order).toEqual(["answered", "closed"]);
     });
 
-    test("twice is the same as once, and no request is made after it", async () => {
+    test("twice equals once, and prevents further requests", async () => {
       const transport = transportWith();
       await Promise.all([transport.close(), transport.close()]);
       await transport.close();

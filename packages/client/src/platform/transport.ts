@@ -1,45 +1,48 @@
 import type { Timeouts } from "../timeouts.ts";
 
-/** One HTTP request, as a client hands it to a transport. */
+/** An HTTP request. */
 export interface TransportRequest {
   readonly method: "GET" | "POST";
   readonly url: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Ends the request. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
-  /** To be called when the request is written, where that can be told: a connection may be waited for. */
+  /**
+   * Call it when the request is written, if the transport can detect that. A request can wait for a connection
+   * first.
+   */
   readonly onSent?: (() => void) | undefined;
 }
 
-/** One HTTP answer of any status, its body read and decompressed. */
+/** An HTTP response of any status with its decompressed body. */
 export interface TransportResponse {
   readonly status: number;
-  /** Names in lower case; several values of one name are joined by commas. */
+  /** Names in lower case. Several values of one name are joined with commas. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty when the status is not 200 and the body cannot be read. */
+  /** Empty when the status is not 200 and the body is invalid. */
   readonly body: Uint8Array;
 }
 
-/** Carries requests to a host. Follows no redirects, keeps no cookies and repeats nothing. */
+/** Sends HTTP requests. Follows no redirects, stores no cookies and retries nothing. */
 export interface Transport {
   /**
-   * Sends a request, and gives its answer once the body is read, whatever its status.
-   * @throws TimeoutError, ConnectionError, InvalidBodyError (too large, or badly compressed), or the
-   * reason of the signal when it is pulled.
+   * Sends a request and returns the response of any status with its whole body.
+   * @throws TimeoutError, ConnectionError, InvalidBodyError (too large or badly compressed), or the reason of
+   * the signal when it is aborted.
    */
   send(request: TransportRequest): Promise<TransportResponse>;
-  /** Frees the connections when the requests under way have ended. May be called again. */
+  /** Closes the connections after the pending requests. Can be called more than once. */
   close(): Promise<void>;
 }
 
-/** What the transports of this package are told. */
+/** The options of the transports of this package. */
 export interface TransportOptions {
   readonly timeouts: Timeouts;
-  /** The most bytes that a body may have, decompressed. */
+  /** The maximum size of a decompressed body, in bytes. */
   readonly maxBodyBytes: number;
 }
 
-/** Enough for the 100 requests a second that the service allows while answers take 1.2 s. */
+/** Enough for 100 requests per second, which the service allows, when each takes up to 1.2 s. */
 export const CONNECTIONS_PER_HOST = 128;

@@ -5,7 +5,7 @@ import { createMemoryQuota } from "./memory-quota.ts";
 
 const holder = (key: string, perSecond: number) => ({ key, limits: { perSecond, perHour: 100 } });
 
-test("a quota goes by the time that passes, and not by the clock", async () => {
+test("a quota uses elapsed time, not the clock", async () => {
   const time = manualTime();
   const quota = createMemoryQuota({ time });
   expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 1 });
@@ -15,7 +15,7 @@ test("a quota goes by the time that passes, and not by the clock", async () => {
   expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 1 });
 });
 
-test("holders of equal limits take from the same windows, and as fast as one holder", () => {
+test("holders with equal limits share their windows", () => {
   const quota = createMemoryQuota();
   const same = () => ({ key: "a", limits: { perSecond: 1e9, perHour: 1e9 } });
   const holders = [same(), same()];
@@ -27,7 +27,7 @@ test("holders of equal limits take from the same windows, and as fast as one hol
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test("clients of one id that share it take from the same permits", async () => {
+test("clients with one id that share a store share its permits", async () => {
   await using server = await startScriptedServer();
   // A connection that takes long would cost a permit more.
   const time = manualTime();

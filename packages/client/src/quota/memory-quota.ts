@@ -1,6 +1,11 @@
-import { createQuotaWindows, type QuotaLimits, type QuotaWindows } from "@guildhall/contract";
+import {
+  createQuotaWindows,
+  type QuotaHolder,
+  type QuotaLimits,
+  type QuotaStore,
+  type QuotaWindows,
+} from "@guildhall/contract";
 import { SYSTEM_TIME, type Time } from "../time.ts";
-import type { QuotaHolder, QuotaStore } from "./quota-store.ts";
 
 interface Kept {
   readonly limits: QuotaLimits;
@@ -8,13 +13,13 @@ interface Kept {
 }
 
 /**
- * Counts permits in this process (contract 8). All clients of a process share one where they are given no
- * `quotaStore`; with one of its own, a client counts apart.
+ * Creates a quota store that counts permits in this process (contract 8). Clients without the option
+ * `quotaStore` share one per process; a client with its own store counts separately.
  */
 export function createMemoryQuota({
   time = SYSTEM_TIME,
 }: {
-  /** What passes for the windows; the system's when it is not told. */
+  /** The clock of the windows. Defaults to that of the system. */
   readonly time?: Pick<Time, "elapsed"> | undefined;
 } = {}): QuotaStore {
   const quotas = new Map<string, Kept>();
@@ -32,7 +37,7 @@ export function createMemoryQuota({
   };
 }
 
-/** Each client has limits of its own, though the numbers are the same. */
+/** Compares the numbers, because each client has its own limits object. */
 function isSame(a: QuotaLimits, b: QuotaLimits): boolean {
   return a.perSecond === b.perSecond && a.perHour === b.perHour;
 }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createClient } from "../client.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { createRealmDirectory, loadRealmDirectory } from "./realm-directory.ts";
-import type { Realm } from "./realm-name.ts";
+import type { DirectoryRealm } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
 
-const REALMS: readonly Realm[] = [
+const REALMS: readonly DirectoryRealm[] = [
   { id: 1, slug: "emberfall", name: { en_US: "Emberfall", ru_RU: "Эмберфолл", zh_TW: "燼落" } },
   { id: 2, slug: "azjol-nerub", name: { en_US: "Azjol-Nerub", ru_RU: "Азжол-Неруб" } },
   { id: 3, slug: "fordragon", name: { en_US: "Fordragon", ru_RU: "Дракономор" } },
@@ -33,56 +33,56 @@ describe("a realm", () => {
     ["its name with decomposed accents", "Mare\u0301cage de Zangar", 4],
     ["its name without accents", "Marecage de Zangar", 4],
     ["its name without the brackets", "Aggra Português", 5],
-    ["its accents, where they tell it from another", "Côte", 6],
-    ["its accents, where they tell it from the slug of another", "COTÉ", 7],
+    ["its accents, where they distinguish it from another", "Côte", 6],
+    ["its accents, where they distinguish it from the slug of another", "COTÉ", 7],
     ["its slug, though it is like the name of another", "cote", 7],
     ["its name in another locale, where one is not its own alone", "Zwilling", 8],
     ["its slug, where its name is not its own alone", "twin-two", 9],
-    ["the one name that the document tells", "plainname", 10],
+    ["the only name in the document", "plainname", 10],
   ])("is found by %s", (_, name, id) => {
     expect(directory.find(name).id).toBe(id);
   });
 
-  test("that has its name with another is refused with both", () => {
+  test("that shares its name with another is refused with both", () => {
     const find = () => directory.find("twin");
     expect(find).toThrow(
-      /Several realms are called "twin" in region eu: Twin \(twin-one\), Twin \(twin-two\)/,
+      /Several realms in region eu have the name "twin": Twin \(twin-one\), Twin \(twin-two\)/,
     );
     expect(find).toThrow(RealmNameError);
   });
 
-  test("that is not known is refused with those that have a name like it", () => {
+  test("that is unknown is refused with realms of a similar name", () => {
     try {
       directory.find("Emberfal");
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(RealmNameError);
       expect(error).toMatchObject({
-        message: 'No realm is called "Emberfal" in region eu. Did you mean Emberfall (emberfall)?',
+        message: 'Unknown realm "Emberfal" in region eu. Did you mean Emberfall (emberfall)?',
         realms: [REALMS[0]],
       });
     }
     expect(() => directory.find("Nowhere At All")).toThrow(/Check the region and edition/);
   });
 
-  test("that is not known is refused with those whose names it begins", () => {
+  test("that is unknown is refused with realms whose names start with it", () => {
     expect(() => directory.find("Aggra")).toThrow(/Did you mean Aggra \(Português\)/);
     expect(() => directory.find("AZJOL")).toThrow(/Did you mean Azjol-Nerub \(azjol-nerub\)\?$/);
     expect(() => directory.find("-")).toThrow(/Check the region and edition/);
   });
 
   test.each(["", " ", "-", "'", "x".repeat(100_000), "\u0000", "\ud800", "__proto__"])(
-    "is not found by what is no name: %j",
+    "is not found by %j",
     (name) => {
       expect(() => directory.find(name)).toThrow(RealmNameError);
     },
   );
 });
 
-test.each([null, undefined, 5, {}])("a realm is not found by %j, which is no text", (name) => {
+test.each([null, undefined, 5, {}])("a realm is not found by %j, which is not a string", (name) => {
   expect(() => directory.find(name as never)).toThrow(TypeError);
-  expect(() => directory.find(name as never)).toThrow(/name of a realm is a text/);
-  expect(() => directory.character(name as never)).toThrow(/names no character and realm/);
+  expect(() => directory.find(name as never)).toThrow(/name of a realm must be a string/);
+  expect(() => directory.character(name as never)).toThrow(/does not name a character and a realm/);
 });
 
 test.each([
@@ -92,8 +92,11 @@ test.each([
   ["null for one locale", { id: 20, slug: "odd", name: { de_DE: "Seltsam", en_US: null } }],
   ["a slug that is null", { id: 20, slug: null, name: "Odd" }],
   ["nothing at all", null],
-])("a realm with %s leaves the others to be found", (_, odd) => {
-  const { realms, find } = createRealmDirectory([odd as unknown as Realm, ...REALMS], "region eu");
+])("a realm with %s does not prevent finding the others", (_, odd) => {
+  const { realms, find } = createRealmDirectory(
+    [odd as unknown as DirectoryRealm, ...REALMS],
+    "region eu",
+  );
   expect(realms).toHaveLength(REALMS.length + 1);
   expect(find("Azjol-Nerub").id).toBe(2);
   expect(() => find("Emberfal")).toThrow(/Did you mean Emberfall/);
@@ -111,14 +114,12 @@ describe("a character and its realm", () => {
     ["Ünna - Marécage de Zangar", "marécage-de-zangar", "ünna"],
     ["U\u0308nna-cote", "cote", "ünna"],
     ["Альвеоняша-Дракономор", "fordragon", "альвеоняша"],
-  ])("are told apart: %s", (text, realmSlug, characterName) => {
+  ])("are separated: %s", (text, realmSlug, characterName) => {
     expect(directory.character(text)).toEqual({ realmSlug, characterName });
   });
 
-  test.each(["Thrael", "-Emberfall", " -Emberfall", ""])("are not both in %j", (text) => {
-    expect(() => directory.character(text)).toThrow(
-      /hyphen between them, such as Thrael-Emberfall/,
-    );
+  test.each(["Thrael", "-Emberfall", " -Emberfall", ""])("are not both part of %j", (text) => {
+    expect(() => directory.character(text)).toThrow(/hyphen, such as Thrael-Emberfall/);
   });
 
   test("of an unknown realm are refused with the realm", () => {
@@ -142,7 +143,7 @@ describe("the realms of the service", () => {
   });
   afterAll(() => close());
 
-  test("are found by every name that one of them alone has, in all regions and editions", async () => {
+  test("are found by every unique name, in all regions and editions", async () => {
     let found = 0;
     for (const region of REGIONS) {
       for (const edition of Object.keys(EDITIONS)) {
@@ -186,7 +187,7 @@ describe("the realms of the service", () => {
   });
 });
 
-test("the index is asked for without a locale, and comes out of the cache the next time", async () => {
+test("the index is requested without a locale, and then served from the cache", async () => {
   await using server = await startScriptedServer();
   server.onApi = (_, response) => json(response, 200, { realms: REALMS });
   const client = server.client({ locale: "fr_FR" });

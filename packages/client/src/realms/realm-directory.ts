@@ -1,38 +1,39 @@
 import { characterSlug, localize, realms } from "@guildhall/contract";
 import type { CallOptions } from "../calls/call-types.ts";
-import type { CoreClient } from "../core-client.ts";
-import { editDistance, nameKey, plainKey, type Realm } from "./realm-name.ts";
+import type { CoreClient } from "../core/core-client.ts";
+import { type DirectoryRealm, editDistance, nameKey, plainKey } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
 
-/** The realms of one region and edition, by what people call them. */
+/** The realms of one region and edition by name. */
 export interface RealmDirectory {
-  /** All of them, in the order of the index. */
-  readonly realms: readonly Realm[];
+  /** All realms, in the order of the index. */
+  readonly realms: readonly DirectoryRealm[];
   /**
-   * The realm of a slug, or of a name in any locale, as people write it: without regard to case, blanks,
-   * hyphens and apostrophes, and to accents unless they tell two realms apart.
-   * @throws RealmNameError that names what it may have been; TypeError for what is no text.
+   * Finds a realm by its slug, or by its name in any locale. Ignores case, spaces, hyphens and apostrophes, and
+   * accents unless they distinguish two realms.
+   * @throws RealmNameError with similar realms; TypeError for a name that is not a string.
    */
-  find(name: string): Realm;
+  find(name: string): DirectoryRealm;
   /**
-   * What the character rows take, of a character and its realm as the game writes them: `Thrael-Emberfall`.
-   * @throws RealmNameError as `find`; RangeError for a text without a name before a hyphen.
+   * Returns the parameters of the character rows for a character and realm as the game writes them, such as
+   * `Thrael-Emberfall`.
+   * @throws RealmNameError as `find` does; RangeError for a string without a name before a hyphen.
    */
   character(nameAndRealm: string): { readonly realmSlug: string; readonly characterName: string };
 }
 
 /**
- * Reads the realm index, with the names of all locales, of the region and edition of a client. A slug
- * cannot be made of a localised name: a Russian realm has an English one. Load it again whenever it is
- * needed: the client's cache has the index as long as any other document.
+ * Loads the realm index of a client's region and edition, with the names of all locales. It is needed because a slug
+ * cannot be derived from a localized name: a Russian realm has an English slug. Load it again for each use: the
+ * client caches the index.
  *
  * ```ts
- * import { loadRealmDirectory } from "@guildhall/client";
+ * import { loadRealmDirectory } from "@guildhall/client/realms";
  *
  * const realms = await loadRealmDirectory(client);
  * const profile = await client.characters.get(realms.character("Tharavah-Emberfall"));
  * ```
- * @throws what `CoreClient.request` throws.
+ * @throws the errors of `CoreClient.request`.
  */
 export async function loadRealmDirectory(
   client: Pick<CoreClient, "request" | "region" | "edition">,
@@ -43,16 +44,19 @@ export async function loadRealmDirectory(
   return createRealmDirectory(data.realms, `region ${region}, edition ${edition}`);
 }
 
-/** A directory of these realms; `place` says in errors where they are. */
-export function createRealmDirectory(realms: readonly Realm[], place: string): RealmDirectory {
-  // Nobody checked the document: what no path can name is found by nothing.
+/** Creates a directory of these realms. `place` names their region in errors. */
+export function createRealmDirectory(
+  realms: readonly DirectoryRealm[],
+  place: string,
+): RealmDirectory {
+  // The document is not validated, so entries without a slug are skipped.
   const named = realms.filter((realm) => typeof realm?.slug === "string");
   const bySlug = new Map(named.map((realm) => [realm.slug, realm]));
   const byName = indexBy(named, nameKey);
   const byPlainName = indexBy(named, plainKey);
 
-  const find = (name: string): Realm => {
-    if (typeof name !== "string") throw new TypeError("The name of a realm is a text.");
+  const find = (name: string): DirectoryRealm => {
+    if (typeof name !== "string") throw new TypeError("The name of a realm must be a string.");
     const known = bySlug.get(name.normalize("NFC").trim().toLowerCase());
     if (known) return known;
     const found = byName.get(nameKey(name)) ?? byPlainName.get(plainKey(name)) ?? [];
@@ -65,12 +69,12 @@ export function createRealmDirectory(realms: readonly Realm[], place: string): R
     realms,
     find,
     character(nameAndRealm) {
-      // Characters' names have no hyphen; realms' names may.
+      // Character names have no hyphen; realm names can have one.
       const [, name = "", realm = ""] = /^([^-]*)-(.*)$/su.exec(nameAndRealm) ?? [];
       const characterName = characterSlug(name);
       if (characterName === "") {
         throw new RangeError(
-          `${JSON.stringify(nameAndRealm)} names no character and realm. Write both with a hyphen between them, such as Thrael-Emberfall.`,
+          `${JSON.stringify(nameAndRealm)} does not name a character and a realm. Separate them with a hyphen, such as Thrael-Emberfall.`,
         );
       }
       return { realmSlug: find(realm).slug, characterName };
@@ -78,9 +82,12 @@ export function createRealmDirectory(realms: readonly Realm[], place: string): R
   };
 }
 
-/** The realms of each key that one of their names, or their slug, has. */
-function indexBy(realms: readonly Realm[], keyOf: (name: string) => string): Map<string, Realm[]> {
-  const index = new Map<string, Realm[]>();
+/** Groups the realms by the keys of their names and slugs. */
+function indexBy(
+  realms: readonly DirectoryRealm[],
+  keyOf: (name: string) => string,
+): Map<string, DirectoryRealm[]> {
+  const index = new Map<string, DirectoryRealm[]>();
   for (const realm of realms) {
     const keys = new Set([realm.slug, ...textsOf(realm.name)].map(keyOf));
     keys.delete("");
@@ -89,7 +96,7 @@ function indexBy(realms: readonly Realm[], keyOf: (name: string) => string): Map
   return index;
 }
 
-/** The name in each locale, as far as it is told. */
+/** Returns the strings of a localized name. */
 function textsOf(name: unknown): string[] {
   const texts: unknown[] = typeof name === "object" ? Object.values(name ?? {}) : [name];
   return texts.filter((text) => typeof text === "string");
@@ -98,8 +105,11 @@ function textsOf(name: unknown): string[] {
 const MOST_NEAR = 3;
 const LONGEST_NAME = 60; // characters; realms have up to 30
 
-/** Those whose names differ in a third of their letters at most, or go on where the name ends. */
-function nearRealms(index: ReadonlyMap<string, readonly Realm[]>, key: string): Realm[] {
+/** Finds names that differ in at most a third of their letters, or start with the key. */
+function nearRealms(
+  index: ReadonlyMap<string, readonly DirectoryRealm[]>,
+  key: string,
+): DirectoryRealm[] {
   if (key.length > LONGEST_NAME) return [];
   const distanceOf = (name: string) =>
     key.length > 1 && name.startsWith(key) ? 1 : editDistance(name, key);
@@ -111,17 +121,25 @@ function nearRealms(index: ReadonlyMap<string, readonly Realm[]>, key: string): 
   return [...new Set(near)].slice(0, MOST_NEAR);
 }
 
-function unknownRealm(name: string, place: string, near: readonly Realm[]): RealmNameError {
+function unknownRealm(
+  name: string,
+  place: string,
+  near: readonly DirectoryRealm[],
+): RealmNameError {
   const next = near.length > 0 ? `Did you mean ${listOf(near)}?` : "Check the region and edition.";
-  return new RealmNameError(`No realm is called ${shown(name)} in ${place}. ${next}`, near);
+  return new RealmNameError(`Unknown realm ${shown(name)} in ${place}. ${next}`, near);
 }
 
-function ambiguousRealm(name: string, place: string, realms: readonly Realm[]): RealmNameError {
-  const message = `Several realms are called ${shown(name)} in ${place}: ${listOf(realms)}. Give the slug of one.`;
+function ambiguousRealm(
+  name: string,
+  place: string,
+  realms: readonly DirectoryRealm[],
+): RealmNameError {
+  const message = `Several realms in ${place} have the name ${shown(name)}: ${listOf(realms)}. Use the slug of one.`;
   return new RealmNameError(message, realms);
 }
 
-function listOf(realms: readonly Realm[]): string {
+function listOf(realms: readonly DirectoryRealm[]): string {
   return realms
     .map(({ slug, name }) => `${textsOf(localize(name))[0] ?? slug} (${slug})`)
     .join(", ");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editDistance, nameKey, plainKey } from "./realm-name.ts";
 
-test("spellings of one name have one key", () => {
+test("different spellings of a name have the same key", () => {
   for (const name of ["Vael'orin", "VAELORIN", "vael’orin", "Vael Orin", " vael-orin "]) {
     expect(nameKey(name)).toBe("vaelorin");
   }
@@ -11,7 +11,7 @@ test("spellings of one name have one key", () => {
   expect(nameKey("Звёздный Предел")).toBe("звёздныйпредел");
 });
 
-test("a key has its accents, and a plain key has none", () => {
+test("nameKey keeps accents, and plainKey removes them", () => {
   expect(nameKey("Ormecôte")).not.toBe(nameKey("Ormecote"));
   expect(plainKey("Ormecôte")).toBe("ormecote");
   expect(plainKey("Звёздный")).toBe(plainKey("Звездный"));
@@ -29,7 +29,7 @@ test("a key is its own key, however the text is composed", () => {
   );
 });
 
-test("the distance counts the letters that differ", () => {
+test("editDistance counts the letters that differ", () => {
   expect(editDistance("emberfall", "emberfall")).toBe(0);
   expect(editDistance("emberfall", "emberfal")).toBe(1);
   expect(editDistance("embrefall", "emberfall")).toBe(2);

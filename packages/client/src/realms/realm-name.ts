@@ -1,20 +1,20 @@
 import type { LocalizedString } from "@guildhall/contract";
 
-/** A realm as the realm index has it. */
-export interface Realm {
+/** A realm of the realm index. */
+export interface DirectoryRealm {
   readonly id: number;
-  /** What the paths of the service call it by. */
+  /** The realm in the service's paths. */
   readonly slug: string;
-  /** Its name in all locales. */
+  /** The name in all locales. */
   readonly name: LocalizedString;
 }
 
 /**
- * What is the same for two spellings of one name: case, blanks, hyphens, apostrophes and the like make no
- * difference, nor do composed and decomposed accents. `Vael'orin`, `vaelorin` and `VAEL ORIN` are one.
+ * Returns a key that is equal for different spellings of a name: ignores case, spaces, hyphens, apostrophes and
+ * the like, and the form of accents. `Vael'orin`, `vaelorin` and `VAEL ORIN` have the same key.
  */
 export function nameKey(name: string): string {
-  // Composed last: what is taken out may have stood between a letter and its accent.
+  // Composes last, because a removed character could separate a letter from its accent.
   return name
     .normalize("NFD")
     .toLowerCase()
@@ -22,7 +22,7 @@ export function nameKey(name: string): string {
     .normalize("NFC");
 }
 
-/** As `nameKey`, and accents make no difference either. */
+/** Returns a key like `nameKey`, without accents. */
 export function plainKey(name: string): string {
   return nameKey(name)
     .normalize("NFKD")
@@ -30,7 +30,7 @@ export function plainKey(name: string): string {
     .normalize("NFC");
 }
 
-/** How many letters must be put in, taken out or changed to make one text of another. */
+/** Returns the number of inserted, removed or changed letters between two strings. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

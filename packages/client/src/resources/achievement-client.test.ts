@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { createAchievementClient } from "./achievement-client.ts";
 
-test("an achievement is asked for under the static namespace", async () => {
+test("an achievement is requested in the static namespace", async () => {
   await using server = await startScriptedServer();
   const achievements = createAchievementClient(server.client({ locale: "it_IT" }));
   expect(await achievements.get(2144)).toEqual({

@@ -2,11 +2,11 @@ import type { DocumentTypes } from "@guildhall/contract";
 import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-/** Achievements (contract 4.2). */
+/** Fetches achievements (contract 4.2). */
 export interface AchievementClient {
-  /** The client that it calls with. */
+  /** The client that sends the requests. */
   readonly client: Client;
-  /** One achievement by its id. Throws what `Client.request` throws. */
+  /** Returns an achievement by its id. Throws the errors of `Client.request`. */
   get(
     id: number,
     options?: EditionCallOptions<"current">,

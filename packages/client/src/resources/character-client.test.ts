@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { createCharacterClient } from "./character-client.ts";
 
-test("a character is asked for with guild, titles and talents when nothing else is told", async () => {
+test("a character is requested with guild, titles and talents by default", async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client());
   expect(await characters.get("Amber Coast", "Ünna")).toEqual({
@@ -11,7 +11,7 @@ test("a character is asked for with guild, titles and talents when nothing else 
   });
 });
 
-test("a character is asked for with all fields, or with none", async () => {
+test("a character can be requested with all fields or with none", async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client());
   expect(await characters.get("R", "N", { fields: CHARACTER_FIELDS })).toEqual({
@@ -31,7 +31,7 @@ test("an unknown field is refused before any request, with the allowed ones", as
   expect(server.tokenRequests).toEqual([]);
 });
 
-test("portrait and profile page are linked on the provider's hosts", async () => {
+test("the portrait and the profile page are on the provider's hosts", async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client({ region: "eu" }));
   expect(characters.portraitUrl({ thumbnail: "amber-coast/7/263-avatar.jpg" })).toBe(
@@ -43,7 +43,7 @@ test("portrait and profile page are linked on the provider's hosts", async () =>
   );
 });
 
-test("there is no profile page in a classic edition", async () => {
+test("a classic edition has no profile page", async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client({ edition: "classic1x" }));
   expect(characters.profilePageUrl({ realm: "R", name: "N" })).toBeNull();

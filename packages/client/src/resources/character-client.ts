@@ -8,28 +8,30 @@ import {
 import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-/** What `CharacterClient.get` takes beside the names (contract 4.2). */
+/** Options of `CharacterClient.get` (contract 4.2). */
 export interface CharacterCallOptions extends EditionCallOptions<"current"> {
-  /** What the answer holds beyond the character itself; guild, titles and talents when it is not told. */
+  /** The additional fields of the document. Defaults to guild, titles and talents. */
   readonly fields?: readonly CharacterField[] | undefined;
 }
 
-/** Characters (contract 2.2 and 4.2). */
+/** Fetches characters (contract 2.2 and 4.2). */
 export interface CharacterClient {
-  /** The client that it calls with. */
+  /** The client that sends the requests. */
   readonly client: Client;
   /**
-   * A character in the legacy shape, by its realm's name and its own.
-   * @throws RangeError that names the allowed fields, and what `Client.request` throws.
+   * Returns a character in the legacy form, by the name of its realm and its own.
+   * @throws RangeError with the allowed fields, and the errors of `Client.request`.
    */
   get(
     realm: string,
     name: string,
     options?: CharacterCallOptions,
   ): Promise<DocumentTypes["legacy-character"]>;
-  /** Where the character's portrait is; null when its thumbnail is not an image path (contract 2.2). */
+  /**
+   * Returns the URL of the character's portrait; null when its thumbnail is not an image path (contract 2.2).
+   */
   portraitUrl(character: { readonly thumbnail: string }): string | null;
-  /** The character's public profile page; null where there is none (contract 2.2). */
+  /** Returns the URL of the character's public profile page; null without one (contract 2.2). */
   profilePageUrl(character: { readonly realm: string; readonly name: string }): string | null;
 }
 

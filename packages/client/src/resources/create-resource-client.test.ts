@@ -4,7 +4,7 @@ import { SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 import { type ApiType, createResourceClient } from "./create-resource-client.ts";
 
 describe("the factory", () => {
-  test("makes a resource client for a region, credentials, a locale and a cache", async () => {
+  test("creates a resource client for a region, credentials, a locale and a cache", async () => {
     await using server = await startScriptedServer();
     const guilds = createResourceClient("guild", {
       provider: server.provider,
@@ -19,7 +19,7 @@ describe("the factory", () => {
     await guilds.client.close();
   });
 
-  test("calls with the credentials, and keeps answers in the cache, that it was given", async () => {
+  test("uses the passed credentials and cache", async () => {
     await using server = await startScriptedServer();
     const cache = createMemoryCache();
     const scope = { provider: server.provider, region: "eu", cache } as const;
@@ -41,7 +41,7 @@ describe("the factory", () => {
     ]);
   });
 
-  test("makes each of the four on a client there is already", async () => {
+  test("creates each of the four from an existing client", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     for (const type of ["guild", "character", "realm", "achievement"] as const) {
@@ -49,13 +49,13 @@ describe("the factory", () => {
     }
   });
 
-  test("refuses to go without options, with what they are", () => {
+  test("refuses missing options", () => {
     const make = createResourceClient as (type: ApiType) => unknown;
     expect(() => make("guild")).toThrow(TypeError);
     expect(() => make("guild")).toThrow(/^options must be an object/);
   });
 
-  test.each([undefined, null, {}])("refuses a client that is %j", (client) => {
+  test.each([undefined, null, {}])("refuses the client %j", (client) => {
     expect(() => createResourceClient("guild", { client: client as never })).toThrow(
       new TypeError("options.client must be a Client."),
     );

@@ -14,7 +14,7 @@ export interface ResourceClients {
   readonly achievement: AchievementClient;
 }
 
-/** The API types that `createResourceClient` knows (contract 1). */
+/** The API types of `createResourceClient` (contract 1). */
 export type ApiType = keyof ResourceClients;
 
 const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClients[Type] } = {
@@ -25,19 +25,18 @@ const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClien
 };
 
 /**
- * The factory of contract 1: a resource client on a client there is already, or for a region,
- * credentials, locale and cache of its own. Several of them are made on one client, so that they
- * share its token, cache and connections; each one that is made of options has its own:
+ * The factory of contract 1: creates a resource client from an existing client, or from the options of a new one.
+ * Resource clients of one client share its token, cache and connections:
  *
  * ```ts
- * import { createResourceClient } from "@guildhall/client";
+ * import { createResourceClient } from "@guildhall/client/resources";
  *
  * const guilds = createResourceClient("guild", { client });
  * const characters = createResourceClient("character", { client });
  * ```
  *
- * Close it by its `client.close()`.
- * @throws RangeError that names the allowed API types; otherwise what `createClient` throws.
+ * Call its `client.close()` to close it.
+ * @throws RangeError for an unknown API type, and the errors of `createClient`.
  */
 export function createResourceClient<Type extends ApiType>(
   type: Type,

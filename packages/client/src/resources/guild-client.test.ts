@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { createGuildClient } from "./guild-client.ts";
 
-test("a guild is asked for in the legacy shape, with the fields that are named", async () => {
+test("a guild is requested in the legacy form, with the passed fields", async () => {
   await using server = await startScriptedServer();
   const guilds = createGuildClient(server.client());
   expect(await guilds.get("Amber Coast", "Night Watch")).toEqual({
@@ -14,7 +14,7 @@ test("a guild is asked for in the legacy shape, with the fields that are named",
   });
 });
 
-test("a guild's activity is asked for in the modern shape, under the profile namespace", async () => {
+test("a guild's activity is requested in the modern form, in the profile namespace", async () => {
   await using server = await startScriptedServer();
   const guilds = createGuildClient(server.client());
   expect(await guilds.activity("amber-coast", "night-watch", { locale: "en_US" })).toEqual({
@@ -22,7 +22,7 @@ test("a guild's activity is asked for in the modern shape, under the profile nam
   });
 });
 
-test("a guild's activity is given as the service sends it, with what no type names", async () => {
+test("a guild's activity is returned unchanged, with unknown fields", async () => {
   await using server = await startScriptedServer();
   const entry = {
     activity: { type: "SOMETHING_NEW" },

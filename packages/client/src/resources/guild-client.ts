@@ -2,26 +2,26 @@ import type { DocumentTypes, GuildField } from "@guildhall/contract";
 import type { CallOptions, EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-/** What `GuildClient.get` takes beside the names (contract 4.2). */
+/** Options of `GuildClient.get` (contract 4.2). */
 export interface GuildCallOptions extends EditionCallOptions<"current"> {
-  /** What the answer holds beyond the guild itself; nothing when it is not told. */
+  /** The additional fields of the document. Defaults to none. */
   readonly fields?: readonly GuildField[] | undefined;
 }
 
-/** Guilds (contract 2.1, 2.3, 4.2 and 4.3). */
+/** Fetches guilds (contract 2.1, 2.3, 4.2 and 4.3). */
 export interface GuildClient {
-  /** The client that it calls with. */
+  /** The client that sends the requests. */
   readonly client: Client;
   /**
-   * A guild in the legacy shape, by the names of its realm and its own.
-   * @throws RangeError that names the allowed fields, and what `Client.request` throws.
+   * Returns a guild in the legacy form, by the name of its realm and its own.
+   * @throws RangeError with the allowed fields, and the errors of `Client.request`.
    */
   get(
     realm: string,
     name: string,
     options?: GuildCallOptions,
   ): Promise<DocumentTypes["legacy-guild"]>;
-  /** What happened in a guild lately, by the slugs of its realm and its own, as the service sends it. */
+  /** Returns the recent activity of a guild unchanged, by the slugs of its realm and its own name. */
   activity(
     realmSlug: string,
     nameSlug: string,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { createRealmClient } from "./realm-client.ts";
 
-test("realm status is asked for under the dynamic namespace, for all realms or for those named", async () => {
+test("the realm status is requested in the dynamic namespace, for all realms or the passed ones", async () => {
   await using server = await startScriptedServer();
   const realms = createRealmClient(server.client());
   expect(await realms.status()).toEqual({ url: "/us/realm/status?namespace=dynamic-us" });
@@ -11,7 +11,7 @@ test("realm status is asked for under the dynamic namespace, for all realms or f
   });
 });
 
-test("a name of several realms is refused, and not sent", async () => {
+test("a name with a comma is refused without a request", async () => {
   await using server = await startScriptedServer();
   const realms = createRealmClient(server.client());
   await expect(realms.status({ realms: ["Amber Coast,Low Fen"] })).rejects.toThrow(RangeError);

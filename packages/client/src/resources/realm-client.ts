@@ -2,19 +2,19 @@ import type { DocumentTypes } from "@guildhall/contract";
 import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
-/** What `RealmClient.status` takes (contract 4.2). */
+/** Options of `RealmClient.status` (contract 4.2). */
 export interface RealmStatusOptions extends EditionCallOptions<"current"> {
-  /** Names of the realms to tell of; all when it is not told. */
+  /** The names of the realms. Defaults to all realms. */
   readonly realms?: readonly string[] | undefined;
 }
 
-/** Realms (contract 4.2). */
+/** Fetches the status of realms (contract 4.2). */
 export interface RealmClient {
-  /** The client that it calls with. */
+  /** The client that sends the requests. */
   readonly client: Client;
   /**
-   * Whether realms are up, and how full they are.
-   * @throws RangeError for a name with a comma, and what `Client.request` throws.
+   * Returns the status and population of realms.
+   * @throws RangeError for a name with a comma, and the errors of `Client.request`.
    */
   status(options?: RealmStatusOptions): Promise<DocumentTypes["legacy-realm-status"]>;
 }

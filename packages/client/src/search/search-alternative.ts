@@ -1,12 +1,12 @@
-/** Values from one bound to another, or open at one end. */
+/** A range of values. Omit a bound to leave that end open. */
 export interface SearchRange<Value> {
-  /** The lowest value that belongs to it. */
+  /** The lowest value, inclusive. */
   readonly from?: Value | undefined;
-  /** What every value is above, in the place of `from`. */
+  /** The lower bound, exclusive. Replaces `from`. */
   readonly above?: Value | undefined;
-  /** The highest value that belongs to it. */
+  /** The highest value, inclusive. */
   readonly to?: Value | undefined;
-  /** What every value is below, in the place of `to`. */
+  /** The upper bound, exclusive. Replaces `to`. */
   readonly below?: Value | undefined;
 }
 
@@ -16,9 +16,9 @@ export type SearchAlternative<Value> = Value | SearchRange<Exclude<Value, boolea
 type Value = string | number | boolean;
 
 /**
- * Writes a value or a range as the search language has it. The language has no way to escape its own
- * characters, so what would be read as something else is refused.
- * @throws RangeError that says what cannot be said.
+ * Writes a value or a range in the search language. The language cannot escape its own characters, so values
+ * that it would misread are refused.
+ * @throws RangeError with the problem.
  */
 export function searchAlternative(field: string, alternative: SearchAlternative<Value>): string {
   return typeof alternative === "object"
@@ -29,7 +29,7 @@ export function searchAlternative(field: string, alternative: SearchAlternative<
 function valueText(field: string, value: Value): string {
   const text = plainText(field, value);
   if (/^[[(]/.test(text)) {
-    refuse(field, value, "begins with a bracket, as ranges do. Begin with another word of it");
+    refuse(field, value, "starts with a bracket, as ranges do. Start with another word of it");
   }
   return text;
 }
@@ -37,14 +37,14 @@ function valueText(field: string, value: Value): string {
 function rangeText(field: string, range: SearchRange<Value>): string {
   const { from, above, to, below } = range;
   if ((from !== undefined && above !== undefined) || (to !== undefined && below !== undefined)) {
-    refuse(field, range, "has two bounds at one end. Give from or above, to or below");
+    refuse(field, range, "has two bounds at one end. Use from or above, to or below");
   }
   const [lower, upper] = [from ?? above, to ?? below];
   if (lower === undefined && upper === undefined) {
-    refuse(field, range, "has no bound. Give from, above, to or below");
+    refuse(field, range, "has no bound. Use from, above, to or below");
   }
   if (typeof lower === "number" && typeof upper === "number" && lower > upper) {
-    refuse(field, range, "is reversed. The lower bound comes first");
+    refuse(field, range, "is reversed. The lower bound must come first");
   }
   const open = above === undefined ? "[" : "(";
   const close = below === undefined ? "]" : ")";
@@ -54,19 +54,19 @@ function rangeText(field: string, range: SearchRange<Value>): string {
 function boundText(field: string, bound: Value | undefined): string {
   if (bound === undefined) return "";
   const text = plainText(field, bound);
-  if (/[[\](),]/.test(text)) refuse(field, bound, "holds a comma or a bracket, as ranges do");
+  if (/[[\](),]/.test(text)) refuse(field, bound, "contains a comma or a bracket, as ranges do");
   return text;
 }
 
 function plainText(field: string, value: Value): string {
   const text = String(value);
   if (typeof value === "number" && !/^-?\d+(?:\.\d+)?$/.test(text)) {
-    refuse(field, value, "is no number in plain digits");
+    refuse(field, value, "is not a number in plain digits");
   }
   if (text === "" || text !== text.trim()) {
-    refuse(field, value, "is empty, or begins or ends with a blank. The service ignores blanks");
+    refuse(field, value, "is empty, or starts or ends with a space. The service ignores spaces");
   }
-  if (text.includes("|")) refuse(field, value, 'holds "|", which parts alternatives');
+  if (text.includes("|")) refuse(field, value, 'contains "|", which separates alternatives');
   if (!text.isWellFormed()) refuse(field, value, "is not well-formed Unicode");
   return text;
 }

@@ -1,14 +1,14 @@
 import { ApiError, type ApiErrorDetails } from "../errors/api-error.ts";
 
-/** A page of a search that is none, or does not follow the one before: going on would miss or repeat results. */
+/** The service returned an invalid page of a search, or a page that repeats or omits results. */
 export class SearchError extends ApiError {
   override readonly name = "SearchError" as const;
 
   constructor(details: ApiErrorDetails & { why: string }) {
     const { method, url, why } = details;
     super(
-      `The search cannot go on: ${method} ${url} answered a page that ${why}. ` +
-        "Try again later, or ask for single pages by the row's own call.",
+      `The search failed: ${method} ${url} returned a page that ${why}. ` +
+        "Try again later, or request single pages with the row's method.",
       details,
     );
   }

@@ -1,20 +1,13 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { expect, expectTypeOf, test } from "vitest";
-import type { CallArguments, SearchParameters } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
-import type {
-  SearchData,
-  SearchField,
-  SearchResult,
-  SearchRow,
-  SearchValue,
-} from "./search-fields.ts";
-import { searchQuery } from "./search-query.ts";
+import { search } from "./search.ts";
+import type { SearchData, SearchField, SearchResult, SearchValue } from "./search-fields.ts";
 
 type Row<Group extends "items" | "media" | "connectedRealms" | "realms"> =
   (typeof ENDPOINTS)[Group]["search"];
 
-test("fields are the ways to the texts, numbers and flags of a result, also through lists", () => {
+test("field paths lead to the texts, numbers and booleans of a result, also inside arrays", () => {
   expectTypeOf<"id" | "name" | "name.ko_KR" | "quality.type" | "item_class.name.en_US">().toExtend<
     SearchField<SearchData<Row<"items">>>
   >();
@@ -27,7 +20,7 @@ test("fields are the ways to the texts, numbers and flags of a result, also thro
     .toEqualTypeOf<"quality" | "name.en_XX" | "nothing" | "tags">();
 });
 
-test("a field takes what the document holds there", () => {
+test("a condition accepts the type of its field", () => {
   type Value<Field extends string> = SearchValue<SearchData<Row<"items">>, Field>;
   expectTypeOf<Value<"level">>().toEqualTypeOf<number>();
   expectTypeOf<Value<"is_stackable">>().toEqualTypeOf<boolean>();
@@ -39,37 +32,23 @@ test("a field takes what the document holds there", () => {
   expectTypeOf<SearchValue<SearchData<Row<"media">>, "tags">>().toEqualTypeOf<string>();
 });
 
-test("a field that the type does not know must be said to be one", () => {
-  const query = searchQuery(ENDPOINTS.items.search);
+test("a field that is not part of the type must be passed as an object", () => {
+  const client = {} as Client;
+  const query = search(client, ENDPOINTS.items.search);
   query.where({ field: "bonus.list" }, 5).where("level", { from: 1 }, 90);
-  // @ts-expect-error No document has it.
+  // @ts-expect-error The field does not exist.
   query.where("bonus.list", 5);
   // @ts-expect-error A level is a number.
   query.where("level", "high");
-  // @ts-expect-error A flag has no range.
+  // @ts-expect-error A boolean has no range.
   query.where("is_stackable", { from: true });
   // @ts-expect-error A condition needs a value.
   expect(() => query.where("level")).toThrow(RangeError);
-  // @ts-expect-error There is nothing to order by.
+  // @ts-expect-error The field does not exist.
   query.orderBy("colour");
 });
 
-test("the parameters of a search are of its own row", () => {
-  const { creatures, items } = ENDPOINTS;
-  const { parameters } = searchQuery(items.search).where("level", 5);
-  type ParametersOf<R extends SearchRow> = NonNullable<CallArguments<R>[0]>;
-  expectTypeOf(parameters).toExtend<ParametersOf<typeof items.search>>();
-  expectTypeOf({ ...parameters, _page: 2 }).toExtend<ParametersOf<typeof items.search>>();
-  expectTypeOf(parameters).not.toExtend<ParametersOf<typeof creatures.search>>();
-  expectTypeOf({ level: 5 }).toExtend<ParametersOf<typeof creatures.search>>();
-  expectTypeOf<SearchParameters>().toExtend<ParametersOf<typeof creatures.search>>();
-  type Given = typeof parameters;
-  type Method = (given: Given) => unknown;
-  expectTypeOf<Client["items"]["search"]>().toExtend<Method>();
-  expectTypeOf<Client["creatures"]["search"]>().not.toExtend<Method>();
-});
-
-test("a result has its document's type", () => {
+test("a result has the type of its document", () => {
   expectTypeOf<SearchResult<Row<"items">>["data"]["level"]>().toEqualTypeOf<number>();
   expectTypeOf<SearchResult<Row<"realms">>["key"]["href"]>().toEqualTypeOf<string>();
 });

@@ -1,5 +1,5 @@
 import type { DocumentName, Endpoint, Locale, LocalizedString } from "@guildhall/contract";
-import type { CallResult } from "../calls/call-types.ts";
+import type { RowDocument } from "../calls/call-types.ts";
 
 /** A row that searches, such as `items.search` (contract 4.4). */
 export type SearchRow = Endpoint & {
@@ -7,11 +7,11 @@ export type SearchRow = Endpoint & {
   readonly document: Extract<DocumentName, `${string}-search`>;
 };
 
-/** One result of a search: `key`, the link to its document, and `data`, with texts in all locales. */
+/** A search result: `key`, the link to its document, and `data`, with texts in all locales. */
 export type SearchResult<Row extends SearchRow> =
-  CallResult<Row> extends { readonly results: readonly (infer Result)[] } ? Result : never;
+  RowDocument<Row> extends { readonly results: readonly (infer Result)[] } ? Result : never;
 
-/** What a search looks through: the data of its results, and the tags of media, which results do not show. */
+/** The searchable fields: those of the results, and the tags of media, which results do not contain. */
 export type SearchData<Row extends SearchRow> = (SearchResult<Row> extends {
   readonly data: infer Data;
 }
@@ -19,20 +19,20 @@ export type SearchData<Row extends SearchRow> = (SearchResult<Row> extends {
   : never) &
   (Row["document"] extends "media-search" ? { readonly tags: readonly string[] } : unknown);
 
-/** A field that the document's type does not name, as new ones appear: `{ field: "bonus.list" }`. */
+/** A field that is not part of the type, such as `{ field: "bonus.list" }`. */
 export interface OtherField {
   readonly field: string;
 }
 
 /**
- * The fields of a document that can be searched: `id`, `quality.type`, `realms.timezone` (of any realm
- * of the list), `name.en_US`, or `name` for any locale.
+ * The paths of searchable fields: `id`, `quality.type`, `realms.timezone` (any realm of the array),
+ * `name.en_US`, or `name` for any locale.
  */
 export type SearchField<Data> = {
   readonly [Name in keyof Data & string]: FieldPath<Name, NonNullable<Data[Name]>>;
 }[keyof Data & string];
 
-/** What a field is compared with. */
+/** The value type of a field. */
 export type SearchValue<Data, Field> = Field extends string
   ? ValueAt<Data, Field>
   : string | number | boolean;

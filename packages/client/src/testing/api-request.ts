@@ -1,6 +1,6 @@
 import type { ApiRequest, CallProgress } from "../send.ts";
 
-/** A request as the layers get it; a test names what matters to it. */
+/** Creates a request for a layer. A test passes the fields it needs. */
 export function apiRequest(given: Partial<ApiRequest & CallProgress> = {}): ApiRequest {
   const { deadline, attempts = 0, ...request } = given;
   const { url = "http://127.0.0.1/us/x?namespace=static-us", timeoutMs = 60_000 } = request;

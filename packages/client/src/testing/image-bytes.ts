@@ -1,6 +1,6 @@
 import type { ImageSize } from "../images/image-size.ts";
 
-/** The first bytes of images of a size, as far as a size is read from them. */
+/** The first bytes of images, as far as their size is read from them. */
 
 const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 const big = (value: number, bytes: number) =>
@@ -13,7 +13,7 @@ export function pngBytes({ width, height }: ImageSize): Uint8Array {
   return Uint8Array.from([...signature, ...header, 8, 6, 0, 0]);
 }
 
-/** With so many tables before the frame, and fill bytes before each. */
+/** Adds `tables` tables before the frame, and fill bytes before each. */
 export function jpegBytes({ width, height }: ImageSize, { tables = 1 } = {}): Uint8Array {
   const table = [0xff, 0xff, 0xc4, ...big(5, 2), 1, 2, 0xff];
   const before = Array.from({ length: tables }, () => table).flat();

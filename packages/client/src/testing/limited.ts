@@ -1,8 +1,7 @@
-import type { QuotaLimits } from "@guildhall/contract";
+import type { QuotaLimits, QuotaStore } from "@guildhall/contract";
 import { createEventHub, type ThrottledEvent } from "../events.ts";
 import { limiter } from "../layers/limiter.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
-import type { QuotaStore } from "../quota/quota-store.ts";
 import type { ApiRequest, ApiResponse } from "../send.ts";
 import { apiRequest } from "./api-request.ts";
 import { type ManualTime, manualTime } from "./manual-time.ts";
@@ -15,7 +14,7 @@ interface Setting {
   readonly answer?: (request: ApiRequest) => Promise<ApiResponse>;
 }
 
-/** The layer alone, in front of something that answers at once. */
+/** Creates the limiter alone, in front of a function that responds at once. */
 export function limited({
   limits = { perSecond: 2, perHour: 36_000 },
   store,
@@ -40,5 +39,5 @@ export function limited({
   return { time, events, throttled, sent, call, left, close };
 }
 
-/** Until what can go on now did. */
+/** Waits for pending callbacks. */
 export const flush = () => new Promise(setImmediate);

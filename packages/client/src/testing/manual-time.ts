@@ -1,12 +1,12 @@
 import type { Time } from "../time.ts";
 
-/** A time that passes only when a test says so. */
+/** A clock that a test moves. */
 export interface ManualTime extends Time {
-  /** Lets so many ms pass, and calls back what is due by then, in its order. */
+  /** Moves the time by `ms` and runs the due timers in order. */
   advance(ms: number): Promise<void>;
-  /** Sets the system's clock, forward or back, without any time passing. */
+  /** Sets the system's clock without moving the elapsed time. */
   setClock(now: number): void;
-  /** In how many ms the next timer is due; null when there is none. */
+  /** Returns the ms until the next timer; null without one. */
   nextTimer(): number | null;
 }
 
@@ -38,7 +38,7 @@ export function manualTime(start = 1_000_000_000_000): ManualTime {
         pass(Math.max(0, due.at - elapsed));
         timers.delete(due);
         due.run();
-        // What waited for the timer goes on before later timers are due.
+        // Code that waited for the timer runs before later timers.
         await new Promise(setImmediate);
       }
       pass(end - elapsed);

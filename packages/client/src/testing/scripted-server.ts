@@ -4,7 +4,7 @@ import { contract, type Provider, providerAt } from "@guildhall/contract";
 import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
 
-/** A request as it arrived. */
+/** A received request. */
 export interface RecordedRequest {
   readonly method: string;
   /** Path and query. */
@@ -15,20 +15,20 @@ export interface RecordedRequest {
 
 export type Script = (request: RecordedRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A real HTTP server that answers what a test tells it to. */
+/** A real HTTP server with scripted responses. */
 export interface ScriptedServer extends AsyncDisposable {
   readonly url: string;
-  /** The contract's provider with all its hosts on this server. */
+  /** The contract's provider with all hosts on this server. */
   readonly provider: Provider;
   readonly apiRequests: RecordedRequest[];
   readonly tokenRequests: RecordedRequest[];
-  /** Every API request is answered by this. */
+  /** Responds to every API request. */
   onApi: Script;
-  /** Every token request is answered by this; the tokens are `token-1`, `token-2`... when it is not set. */
+  /** Responds to every token request. Defaults to the tokens `token-1`, `token-2` and so on. */
   onToken: Script;
   /**
-   * A client of this server, which repeats no request and counts no quota unless a test tells it to. The
-   * test closes it, or lets the server cut it off.
+   * Creates a client of this server. By default it retries nothing and counts no quota. The test closes it, or
+   * the server closes its connections.
    */
   client(options?: Partial<ClientOptions>): Client;
 }

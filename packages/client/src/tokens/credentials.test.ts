@@ -10,7 +10,7 @@ describe("credentials", () => {
     expect(() => checkCredentials(credentials)).not.toThrow(/secret-text/);
   });
 
-  test("may be a token provider, which has no secret", () => {
+  test("can be a token provider, which has no secret", () => {
     const provider = { getToken: async () => ({ accessToken: "t", expiresIn: 1 }) };
     expect(checkCredentials(provider)).toBe(provider);
     expect(secretsOf(provider)).toEqual([]);
@@ -20,7 +20,7 @@ describe("credentials", () => {
     ]);
   });
 
-  test("are secret in every form that a request may carry them in", () => {
+  test("are secret in every form that a request can contain", () => {
     const secrets = secretsOf({ clientId: "id?", clientSecret: "s>" });
     const [plain, encoded] = [btoa("id?:s>"), btoa("id%3F:s%3E")];
     expect([plain, encoded]).toEqual(["aWQ/OnM+", "aWQlM0Y6cyUzRQ=="]);

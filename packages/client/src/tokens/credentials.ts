@@ -1,63 +1,62 @@
 import type { Region } from "@guildhall/contract";
 import { refuseSecretHere } from "#platform";
 
-/** What a client identifies itself with; both come from the provider's developer portal (contract 5). */
+/** The client id and secret from the provider's developer portal (contract 5). */
 export interface Credentials {
-  /** Public: the provider's portal shows it, and quotas count by it. */
+  /** Public. The quota counts by it. */
   readonly clientId: string;
-  /** Known to the program alone. No error, event or text of a client shows it. */
+  /** Secret. No error, event or message of a client contains it. */
   readonly clientSecret: string;
 }
 
-/** Who asks for the token of a user: a program that cannot keep a secret has none. */
+/** The client that signs users in. A program that cannot store a secret omits it. */
 export interface TokenClient {
-  /** As the provider's portal shows it. */
   readonly clientId: string;
-  /** Left out by a program that cannot keep it to itself. */
+  /** Omit it in a program whose users can read it. */
   readonly clientSecret?: string | undefined;
 }
 
-/** What a client asks its token provider for. */
+/** The argument of `TokenProvider.getToken`. */
 export interface TokenProviderRequest {
-  /** Whose hosts the token is for; China's tokens come from a host of their own. */
+  /** The region of the token. China has its own token host. */
   readonly region: Region;
-  /** True when the service refused the token that was given last: the same one must not come again. */
+  /** True when the service refused the previous token. Return another one. */
   readonly refused: boolean;
-  /** Pulled when the token is no longer waited for. */
+  /** Aborted when no call waits for the token any more. */
   readonly signal: AbortSignal;
 }
 
-/** A token of the application, as the service's token host gave it. */
+/** An access token of the application. */
 export interface ProvidedToken {
-  /** The `access_token` of the token host's answer. */
+  /** The `access_token` of the token response. */
   readonly accessToken: string;
-  /** For how many seconds from now it is good; 86400 is typical when it is new. */
+  /** The remaining lifetime in seconds. A new token typically has 86400. */
   readonly expiresIn: number;
 }
 
 /**
- * Gives tokens in the place of a client secret, for programs that must not hold one: a page in a
- * browser asks a server of yours, which has the secret.
+ * Returns tokens where no client secret may be stored, such as in a page. The page requests the token from your
+ * server, which stores the secret.
  *
  * ```ts
  * import type { ProvidedToken, TokenProvider } from "@guildhall/client";
  *
  * const tokens: TokenProvider = {
  *   async getToken({ region, refused, signal }) {
- *     const answer = await fetch(`/api/token?region=${region}&refused=${refused}`, { signal });
- *     if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
- *     return (await answer.json()) as ProvidedToken;
+ *     const response = await fetch(`/api/token?region=${region}&refused=${refused}`, { signal });
+ *     if (!response.ok) throw new Error(`The server returned ${response.status}.`);
+ *     return (await response.json()) as ProvidedToken;
  *   },
  * };
  * ```
  *
- * It is asked as a token host would be: once for all calls that wait, and at most about once a second
- * for each region. What it throws becomes the cause of a TokenError; nothing in it should be secret.
+ * The client calls it once for all waiting calls, and at most about once per second and region. An error that it
+ * throws becomes the cause of a TokenError, and must not contain a secret.
  */
 export interface TokenProvider {
-  /** Names the client id whose quota the calls count for, where several programs share a quota. */
+  /** The client id whose quota the calls use, where several programs share a quota. */
   readonly id?: string | undefined;
-  /** Gives a token that is good now. */
+  /** Returns a valid token. */
   getToken(request: TokenProviderRequest): Promise<ProvidedToken>;
 }
 
@@ -67,7 +66,7 @@ export function isTokenProvider(
   return typeof (credentials as Partial<TokenProvider> | null)?.getToken === "function";
 }
 
-/** @throws TypeError that says what is missing, and never what the rest is. */
+/** @throws TypeError that names the missing field, without any value. */
 export function checkCredentials<Given extends Credentials | TokenProvider>(
   credentials: Given,
 ): Given {
@@ -75,18 +74,18 @@ export function checkCredentials<Given extends Credentials | TokenProvider>(
   for (const name of ["clientId", "clientSecret"] as const) {
     if (isText(credentials?.[name])) continue;
     throw new TypeError(
-      `credentials.${name} is missing. Give the id and the secret of a client of the provider's developer portal; in a page, a token provider: { getToken }.`,
+      `credentials.${name} is missing. Pass the client id and secret from the provider's developer portal, or in a page a token provider: { getToken }.`,
     );
   }
   refuseSecretHere();
   return credentials;
 }
 
-/** @throws TypeError that says what is missing, and never what the rest is. */
+/** @throws TypeError that names the missing field, without any value. */
 export function checkTokenClient(client: TokenClient): TokenClient {
   if (!isText(client?.clientId)) {
     throw new TypeError(
-      "credentials.clientId is missing. Create a client in the provider's developer portal and give its id.",
+      "credentials.clientId is missing. Create a client in the provider's developer portal and pass its id.",
     );
   }
   if (client.clientSecret === undefined) return client;
@@ -97,12 +96,12 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** Whose quota the calls count for. */
+/** Returns the client id whose quota the calls use. */
 export function quotaOwner(credentials: Credentials | TokenProvider): string {
   return isTokenProvider(credentials) ? (credentials.id ?? "") : credentials.clientId;
 }
 
-/** What no text may show: the client secret in every form that a request may carry it in, longer ones before their beginnings. */
+/** Returns the client secret in every form that a request can contain. Each form precedes its own prefixes. */
 export function secretsOf(credentials: Credentials | TokenProvider): string[] {
   if (isTokenProvider(credentials)) return [];
   const { clientId, clientSecret } = credentials;
@@ -118,7 +117,7 @@ export function secretsOf(credentials: Credentials | TokenProvider): string[] {
   return [...new Set([...basic, ...unpadded, clientSecret, encoded.clientSecret])];
 }
 
-/** What the Basic header carries. */
+/** Returns the value of the Basic header. */
 export function basicCredentials({ clientId, clientSecret }: Credentials): string {
   return base64(new TextEncoder().encode(`${clientId}:${clientSecret}`));
 }

@@ -19,7 +19,7 @@ import {
 } from "./token-answer.ts";
 import { tokenRequest } from "./token-request.ts";
 
-/** Where the application's tokens come from, and how they are asked for. */
+/** Settings of token requests. */
 export interface TokenOrigin {
   readonly provider: Provider;
   readonly credentials: Credentials | TokenProvider;
@@ -28,13 +28,13 @@ export interface TokenOrigin {
   /** How long one token request may take, in ms. */
   readonly timeoutMs: number;
   readonly time: Time;
-  /** Ends the requests under way. */
+  /** Aborts pending requests. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks once for a region's token: the token host by the client credentials grant (contract 5), or the
- * token provider. A failure is given, not thrown.
+ * Requests a region's token from the token host with the client credentials grant (contract 5), or from the token
+ * provider. Returns a failure instead of throwing it.
  */
 export async function fetchToken(
   origin: TokenOrigin,
@@ -74,9 +74,9 @@ async function askTokenProvider(
   try {
     given = await tokens.getToken(asked);
   } catch (cause) {
-    throw failed("(credentials.getToken) failed. Its own error is the cause.", cause);
+    throw failed("(credentials.getToken) failed. See the cause of this error.", cause);
   }
   const { accessToken: token, expiresIn } = given ?? {};
   if (isToken(token)) return { token, expiresIn };
-  throw failed("gave no usable accessToken. Let getToken give { accessToken, expiresIn }.");
+  throw failed("returned an invalid accessToken. Return { accessToken, expiresIn }.");
 }

@@ -7,15 +7,15 @@ const place = { method: "POST", url: "http://host/token" } as const;
 const read = (status: number, body: string, headers = {}) =>
   readToken(place, { status, headers, body: new TextEncoder().encode(body) }, 0);
 
-describe("the answer of the token endpoint", () => {
-  test("gives the token and what it says of its life", () => {
+describe("the token response", () => {
+  test("contains the token and its lifetime", () => {
     expect(read(200, '{"access_token":"abc","expires_in":86400}')).toEqual({
       token: "abc",
       expiresIn: 86_400,
     });
   });
 
-  test("tells how long the token host asks to wait, when it does", () => {
+  test("has the Retry-After of the token host in its error", () => {
     for (const [after, retryAfterMs] of [
       ["7", 7000],
       ["Thu, 01 Jan 1970 00:00:09 GMT", 9000],
@@ -27,13 +27,13 @@ describe("the answer of the token endpoint", () => {
   });
 
   test.each(["{}", '{"access_token":""}', '{"access_token":7}', '{"access_token":"a\\nb"}'])(
-    "without a token that can be sent is refused: %s",
+    "without a valid token is refused: %s",
     (body) => {
       expect(() => read(200, body)).toThrow(TokenError);
     },
   );
 
-  test("never shows the token when it was cut off", () => {
+  test("never shows a token that was cut off", () => {
     let error: unknown;
     try {
       read(200, '{"access_token":abc-token}');

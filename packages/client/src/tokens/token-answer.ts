@@ -5,13 +5,13 @@ import { parseRetryAfter } from "../errors/retry-after.ts";
 import { decodeJson } from "../json-document.ts";
 import type { TransportResponse } from "../platform/transport.ts";
 
-/** Where a token was asked for. */
+/** The method and URL of a token request. */
 export interface TokenPlace {
   readonly method: string;
   readonly url: string;
 }
 
-/** A token, and what came with it, which is judged where it is used. */
+/** A token response. All fields except the token are unchecked. */
 export interface TokenAnswer {
   readonly token: string;
   readonly expiresIn: unknown;
@@ -19,13 +19,13 @@ export interface TokenAnswer {
   readonly sub?: unknown;
 }
 
-/** Whether a text is a token that a header can carry. */
+/** Whether a value is a token that a header can contain. */
 export function isToken(token: unknown): token is string {
   return typeof token === "string" && /^[\x21-\x7e]+$/.test(token);
 }
 
 /**
- * Reads the answer of the token endpoint (contract 5).
+ * Reads the response of the token endpoint (contract 5).
  * @param now ms since the epoch
  * @throws TokenError or InvalidBodyError
  */
@@ -34,7 +34,7 @@ export function readToken(
   { status, headers, body }: TransportResponse,
   now: number,
 ): TokenAnswer {
-  // No more than that: a request to the token host has a body, too.
+  // A token request also has a body, which an error must not contain.
   const place = { method, url };
   if (status !== 200) {
     const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
@@ -48,15 +48,15 @@ export function readToken(
   const { access_token: token, expires_in: expiresIn, scope, sub } = answer;
   if (!isToken(token)) {
     throw new TokenError(
-      `No token: ${method} ${url} answered ${status} without a usable access_token. ` +
-        "Check that the provider's token host is right.",
+      `No token: ${method} ${url} returned ${status} without a valid access_token. ` +
+        "Check the token host of the provider.",
       { ...place, status },
     );
   }
   return { token, expiresIn, scope, sub };
 }
 
-/** Whatever went wrong where tokens come from, as a TokenError. */
+/** Wraps any failure of a token request in a TokenError. */
 export function tokenFailure(place: TokenPlace, cause: unknown): TokenError {
   if (cause instanceof TokenError) return cause;
   const why = cause instanceof Error ? cause.message : "The reason is unknown.";
@@ -64,7 +64,7 @@ export function tokenFailure(place: TokenPlace, cause: unknown): TokenError {
   return new TokenError(`No token for the service. ${why}`, { ...place, status, cause });
 }
 
-/** The error code of an answer that refuses (RFC 6749, 5.2); null when it has none. */
+/** Returns the OAuth error code of a body (RFC 6749, 5.2); null when it has none. */
 export function oauthError(body: Uint8Array): string | null {
   const result = decodeJson(body);
   if ("problem" in result) return null;
@@ -72,7 +72,7 @@ export function oauthError(body: Uint8Array): string | null {
   return errorCode(error);
 }
 
-/** An error code of OAuth, and no free text: that might repeat what was sent. */
+/** Returns a valid OAuth error code, or null. Other texts could repeat the request. */
 export function errorCode(code: unknown): string | null {
   return typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : null;
 }
@@ -86,10 +86,10 @@ function refusal(
   const why = code === null ? "" : ` (${code})`;
   const next =
     status === 400 || status === 401 || status === 403
-      ? "The client id or the client secret is wrong, or the client was deleted: compare both with the provider's developer portal."
-      : "The token host cannot serve now; try again later.";
+      ? "Check the client id and the client secret in the provider's developer portal."
+      : "Try again later.";
   return new TokenError(
-    `No token: ${place.method} ${place.url} answered ${status}${why}. ${next}`,
+    `No token: ${place.method} ${place.url} returned ${status}${why}. ${next}`,
     { ...place, status, retryAfterMs },
   );
 }

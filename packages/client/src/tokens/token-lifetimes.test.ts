@@ -49,15 +49,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** How long a token lives by what was told of it, in ms; reckoned apart from the code that is tested. */
-function toldLifeMs(expiresIn: unknown): number {
+/** How long a token lives by its expires_in, in ms, calculated separately from the tested code. */
+function expectedLifetimeMs(expiresIn: unknown): number {
   const text = typeof expiresIn === "string" && /^[0-9]+$/.test(expiresIn);
   const seconds = text || typeof expiresIn === "number" ? Number(expiresIn) : 0;
   return Number.isFinite(seconds) ? Math.max(1000, seconds * 1000) : 1000;
 }
 
 interface Case {
-  /** What is told at first of how long tokens live. */
+  /** The first expires_in. */
   readonly life: unknown;
   /** How long a token request takes. */
   readonly latencyMs: number;
@@ -73,13 +73,13 @@ async function play({ life, latencyMs, steps }: Case) {
   const asks: Promise<void>[] = [];
   const getToken = async (asked: { refused: boolean }): Promise<ProvidedToken> => {
     const at = time.elapsed();
-    const told = expiresIn;
+    const reported = expiresIn;
     const accessToken = `token-${requests.push({ at, refused: asked.refused })}`;
     // Nobody has it at the moment when it is asked for.
     await (latencyMs > 0 && new Promise<void>((resolve) => time.after(latencyMs, resolve)));
-    if (told === "nothing") throw new Error("nothing is given");
-    issued.set(accessToken, { at, lifeMs: toldLifeMs(told) });
-    return { accessToken, expiresIn: told as number };
+    if (reported === "nothing") throw new Error("nothing is given");
+    issued.set(accessToken, { at, lifeMs: expectedLifetimeMs(reported) });
+    return { accessToken, expiresIn: reported as number };
   };
   const tokens = createTokenSource({
     provider: battlenet,
@@ -136,7 +136,7 @@ const cases = fc.record({
   steps: fc.array(step, { maxLength: 40 }),
 });
 
-test("tokens are asked for once a second at most, and once more when one was refused, whatever happens", async () => {
+test("tokens are requested at most once a second, and once more after a refusal", async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (each) => {
       const { requests } = await play(each);
@@ -156,7 +156,7 @@ test("tokens are asked for once a second at most, and once more when one was ref
   );
 });
 
-test("a token is given out while it is good and no longer, and one can be had again within a minute after any failure", async () => {
+test("a token is used only while it is valid, and is available again within a minute after any failure", async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (each) => {
       const { time, tokens, setLife, issued, newest } = await play(each);

@@ -37,7 +37,7 @@ function setUp(
 }
 
 describe("a token provider", () => {
-  test("gives the tokens, once for all that wait, for each region, and the token host is not asked", async () => {
+  test("provides one token for all waiting calls of a region, without the token host", async () => {
     await using server = await startScriptedServer();
     const { client, asked } = setUp(server);
     await Promise.all(
@@ -51,7 +51,7 @@ describe("a token provider", () => {
     expect([...sent].sort()).toEqual(["Bearer given-1", "Bearer given-2"]);
   });
 
-  test("is told when its token was refused, and asked again once", async () => {
+  test("receives refused: true after a refusal, once", async () => {
     await using server = await startScriptedServer();
     const { client, asked } = setUp(server);
     server.onApi = ({ headers }, response) =>
@@ -60,7 +60,7 @@ describe("a token provider", () => {
     expect(asked.map(({ refused }) => refused)).toEqual([false, true]);
   });
 
-  test("that fails is a TokenError with its own error as the cause, and is left alone for a while", async () => {
+  test("that fails causes a TokenError, and is not called for a while", async () => {
     await using server = await startScriptedServer();
     const cause = new Error("no session");
     const { client, asked, time } = setUp(server, () => Promise.reject(cause));
@@ -79,7 +79,7 @@ describe("a token provider", () => {
     expect(server.apiRequests).toHaveLength(0);
   });
 
-  test("that throws at once, and not later, is the same", async () => {
+  test("that throws synchronously is handled in the same way", async () => {
     await using server = await startScriptedServer();
     const getToken = () => {
       throw new Error("at once");
@@ -94,12 +94,12 @@ describe("a token provider", () => {
     await expect(client.items.get({ itemId: 1 })).rejects.toThrow(TokenError);
   });
 
-  test("that does not answer is given up after the time of a call, and told so by its signal", async () => {
+  test("that does not respond is aborted at the timeout of a call", async () => {
     await using server = await startScriptedServer();
     const { client, asked, time } = setUp(server, () => new Promise(() => {}));
     const events: TokenEvent[] = [];
     client.on("token", (event) => events.push(event));
-    const call = expect(client.items.get({ itemId: 1 })).rejects.toThrow(/exceeded the timeout/);
+    const call = expect(client.items.get({ itemId: 1 })).rejects.toThrow(/timed out/);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await time.advance(60_000);
     await call;
@@ -115,17 +115,17 @@ describe("a token provider", () => {
     { accessToken: "given token", expiresIn: 60 },
     { accessToken: "given\r\nx: y", expiresIn: 60 },
     { access_token: "given-token", expires_in: 60 },
-  ])("that gives %j is refused without showing it", async (given) => {
+  ])("that returns %j causes a TokenError without that value", async (given) => {
     await using server = await startScriptedServer();
     const { client } = setUp(server, () => given ?? "");
     const error = await client.items.get({ itemId: 1 }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TokenError);
-    expect(inspect(error)).toMatch(/no usable accessToken.*\{ accessToken, expiresIn \}/);
+    expect(inspect(error)).toMatch(/an invalid accessToken.*\{ accessToken, expiresIn \}/);
     expect(inspect(error)).not.toMatch(/given.(token|\r)/);
   });
 
   test.each([undefined, 0, -1, Number.NaN, "soon"])(
-    "that gives an expiresIn of %j is asked at most once a second",
+    "that returns the expiresIn %j is called at most once a second",
     async (expiresIn) => {
       await using server = await startScriptedServer();
       const { client, asked, time } = setUp(server, () => ({ accessToken: "t", expiresIn }));

@@ -11,8 +11,8 @@ interface TokenRequestParts {
 }
 
 /**
- * A request to the token host of a region (contract 5). The secret is in the Basic header, and nowhere
- * else; a client that has none names itself in the body (RFC 6749, 3.2.1).
+ * Creates a request to the token host of a region (contract 5). The secret is in the Basic header only. A client
+ * without a secret sends its id in the body (RFC 6749, 3.2.1).
  */
 export function tokenRequest(parts: TokenRequestParts): Omit<TransportRequest, "signal"> {
   const { provider, region, client, userAgent, parameters } = parts;

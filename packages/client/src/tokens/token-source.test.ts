@@ -41,7 +41,7 @@ const answering = (server: ScriptedServer, expires: unknown) => {
 };
 
 describe("the token of a region", () => {
-  test("is asked for as OAuth client credentials, with a Basic header", async () => {
+  test("is requested with OAuth client credentials and a Basic header", async () => {
     await using server = await startScriptedServer();
     await setUp(server).tokens.get("us");
     expect(server.tokenRequests).toMatchObject([
@@ -57,13 +57,13 @@ describe("the token of a region", () => {
     ]);
   });
 
-  test("comes from a token host of its own in China", async () => {
+  test("comes from China's own token host in China", async () => {
     await using server = await startScriptedServer();
     await setUp(server).tokens.get("cn");
     expect(server.tokenRequests[0]?.url).toBe("/oauth-cn/token");
   });
 
-  test("is kept for expires_in minus 5 minutes, then renewed in the background while it still serves", async () => {
+  test("is fresh for expires_in minus 5 minutes, then refreshed in the background", async () => {
     await using server = await startScriptedServer();
     const { time, tokens, count } = setUp(server);
     answering(server, 86_400);
@@ -77,7 +77,7 @@ describe("the token of a region", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("is waited for when the old one has expired", async () => {
+  test("is awaited when the old one has expired", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     answering(server, 400);
@@ -87,7 +87,7 @@ describe("the token of a region", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("still serves until it expires when it cannot be renewed, and the token host is left alone for longer and longer", async () => {
+  test("is used until it expires when it cannot be refreshed, with growing pauses between requests", async () => {
     await using server = await startScriptedServer();
     const { time, tokens, count } = setUp(server);
     answering(server, 86_400);
@@ -107,7 +107,7 @@ describe("the token of a region", () => {
     await expect(tokens.get("us")).rejects.toThrow(TokenError);
   });
 
-  test("is kept for each region apart", async () => {
+  test("is separate for each region", async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     expect([await tokens.get("us"), await tokens.get("eu"), await tokens.get("us")]).toEqual([
@@ -117,7 +117,7 @@ describe("the token of a region", () => {
     ]);
   });
 
-  test("is asked for once by 1,000 callers at the same time, for each region", async () => {
+  test("is requested once for 1,000 calls at the same time, for each region", async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     const callers = Array.from({ length: 1000 }, (_, index) => tokens.get(index % 2 ? "us" : "kr"));
@@ -126,7 +126,7 @@ describe("the token of a region", () => {
   });
 
   test.each([[undefined], [0], [-1], ["soon"], [null], [1e-9], [1]])(
-    "is asked for at most once a second when expires_in is %j",
+    "is requested at most once a second when expires_in is %j",
     async (expires) => {
       await using server = await startScriptedServer();
       const { time, tokens } = setUp(server);
@@ -139,7 +139,7 @@ describe("the token of a region", () => {
     },
   );
 
-  test("is renewed after half of its life when that is shorter than 5 minutes", async () => {
+  test("is refreshed after half its lifetime when that is less than 5 minutes", async () => {
     await using server = await startScriptedServer();
     const { time, tokens, count } = setUp(server);
     answering(server, 60);
@@ -153,7 +153,7 @@ describe("the token of a region", () => {
   });
 
   test.each([[1e15], [Number.MAX_VALUE], ["9".repeat(300)]])(
-    "is kept when expires_in is as huge as %j",
+    "is kept when expires_in is %j",
     async (expires) => {
       await using server = await startScriptedServer();
       const { time, tokens, count } = setUp(server);
@@ -165,7 +165,7 @@ describe("the token of a region", () => {
     },
   );
 
-  test("is renewed when it was refused, but not when a newer one took its place", async () => {
+  test("is refreshed after a refusal, unless a newer one has replaced it", async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     const first = await tokens.get("us");
@@ -176,7 +176,7 @@ describe("the token of a region", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("that is refused while the next one is under way is given out no more", async () => {
+  test("that is refused during a refresh is not used any more", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     answering(server, 400);
@@ -189,7 +189,7 @@ describe("the token of a region", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("that worked and is refused again and again is renewed once a second, and serves the others meanwhile", async () => {
+  test("that is refused repeatedly is refreshed once a second, and used by other calls meanwhile", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     const first = await tokens.get("us");
@@ -208,7 +208,7 @@ describe("the token of a region", () => {
     expect(time.nextTimer()).toBeNull();
   });
 
-  test("is not waited for any more when the caller gives up", async () => {
+  test("is not awaited any more after an abort", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     const second = await tokens.renew("us", await tokens.get("us"));
@@ -221,7 +221,7 @@ describe("the token of a region", () => {
     expect(time.nextTimer()).toBeNull();
   });
 
-  test("lives as long as it does, however the clock is set", async () => {
+  test("keeps its lifetime when the clock is set", async () => {
     await using server = await startScriptedServer();
     const { time, tokens, count } = setUp(server);
     await tokens.get("us");
@@ -232,7 +232,7 @@ describe("the token of a region", () => {
     expect(count("requested")).toBe(1);
   });
 
-  test("still comes for the others when one caller gives up", async () => {
+  test("still arrives for the others when one call is aborted", async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     const controller = new AbortController();
@@ -245,18 +245,20 @@ describe("the token of a region", () => {
 });
 
 describe("a token host that fails", () => {
-  test("says that the client id or secret is wrong when it refuses them", async () => {
+  test("causes an error that advises to check the client id and secret", async () => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) =>
       json(response, 401, { error: "invalid_client", error_description: SECRET });
     const failure = setUp(server).tokens.get("us");
     await expect(failure).rejects.toThrow(TokenError);
-    await expect(failure).rejects.toThrow(/401 \(invalid_client\).*client secret is wrong/);
+    await expect(failure).rejects.toThrow(
+      /401 \(invalid_client\).*Check the client id and the client secret/,
+    );
     await expect(failure).rejects.not.toThrow(SECRET);
   });
 
   test.each([400, 429, 503])(
-    "is left alone after a %d for 1 s, then 2 s, up to 60 s, and fails fast meanwhile",
+    "is not requested after a %d for 1 s, then 2 s, up to 60 s",
     async (status) => {
       await using server = await startScriptedServer();
       const { time, tokens } = setUp(server);
@@ -282,20 +284,20 @@ describe("a token host that fails", () => {
     ["-1", 1000],
     ["soon", 1000],
     ["999999999", 3_600_000],
-  ])("is left alone for as long as it asks, an hour at most: Retry-After %s", async (after, ms) => {
+  ])("is not requested during its Retry-After of %s, for at most an hour", async (after, ms) => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     server.onToken = (_, response) => json(response, 429, {}, { "retry-after": after });
     await expect(tokens.get("us")).rejects.toMatchObject({ retryAfterMs: ms });
     await time.advance(ms - 1);
-    await expect(tokens.get("us")).rejects.toThrow(/during the next 1 s/);
+    await expect(tokens.get("us")).rejects.toThrow(/requests no token for 1 s/);
     expect(server.tokenRequests).toHaveLength(1);
     await time.advance(1);
     await expect(tokens.get("us")).rejects.toThrow(TokenError);
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("is a TokenError that tells the timeout as its cause when it does not answer", async () => {
+  test("that does not respond causes a TokenError with the timeout as its cause", async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server, 30);
     server.onToken = () => void time.advance(30);
@@ -306,8 +308,8 @@ describe("a token host that fails", () => {
   });
 });
 
-describe("what happens to a token is told", () => {
-  test("with the region and never with the token", async () => {
+describe("token events", () => {
+  test("have the region and never the token", async () => {
     await using server = await startScriptedServer();
     const { time, tokens, events } = setUp(server);
     await tokens.renew("eu", await tokens.get("eu"));

@@ -5,15 +5,15 @@ import type { EventHub, TokenEvent } from "../events.ts";
 import type { Time } from "../time.ts";
 import { fetchToken, type TokenOrigin } from "./fetch-token.ts";
 
-/** Gives the application's own token for each region. */
+/** Provides the application's token of each region. */
 export interface TokenSource {
-  /** Gives the text itself when there is one. Rejects with TokenError, or the reason of the signal. */
+  /** Returns the token, synchronously when it is valid. Rejects with TokenError or the reason of the signal. */
   get(region: Region, signal?: AbortSignal): string | Promise<string>;
-  /** Takes note that a token was accepted. */
+  /** Records that the service accepted a token. */
   accept(region: Region, token: string): void;
   /**
-   * Gives a token in the place of one that was refused. That one is discarded only if it is still the
-   * one in use. Rejects as `get` does.
+   * Replaces a refused token and returns the new one. Discards the refused token only when it is still the current
+   * one. Rejects as `get` does.
    */
   renew(region: Region, refused: string, signal?: AbortSignal): Promise<string>;
 }
@@ -22,21 +22,21 @@ interface TokenSourceOptions extends TokenOrigin {
   readonly events: EventHub;
 }
 
-/** A token is asked for once in this time, and once more when one was refused. */
+/** The client requests at most one token in this time, and one more after a refusal. */
 const SPACING_MS = 1_000;
-/** After a failure no token is asked for during this time, doubled with every further failure. */
+/** The pause after a failed token request. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The longest pause that a token host may ask for; a restart of the program would ask at once. */
+/** The longest `Retry-After` of a token host that is respected. */
 const LONGEST_ASKED_PAUSE_MS = 3_600_000;
 
 interface KeptToken {
   readonly token: string;
-  /** When it was asked for, by `Time.elapsed`: its life may have begun then. */
+  /** When it was requested, by `Time.elapsed`. Its lifetime can start then. */
   readonly since: number;
   readonly freshMs: number;
-  readonly goodMs: number;
-  /** Whether it took the place of a token that was refused, and was not accepted since. */
+  readonly validMs: number;
+  /** Whether it replaced a refused token and has not been accepted yet. */
   readonly doubtful: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Failure {
   readonly error: TokenError;
   readonly since: number;
   readonly pauseMs: number;
-  /** How many failed one after the other. */
+  /** The number of consecutive failures. */
   readonly count: number;
 }
 
@@ -53,82 +53,29 @@ interface RegionState {
   refused: boolean;
   failure: Failure | null;
   flight: Promise<string> | null;
-  /** When as many requests as were made would have been made, one each `SPACING_MS`. */
+  /** When all requests so far would be done at the rate of one per `SPACING_MS`. */
   spacedUntil: number;
 }
 
 /**
- * Fetches tokens when they are needed, one request at a time for each region. A token is fresh for
- * `expires_in` minus 5 minutes (contract 5 and 8); then the next `get` asks for another one, and the
- * old one is given out until that is there or the old one expires.
+ * Fetches tokens on demand, with one request at a time for each region. A token is fresh for `expires_in` minus 5
+ * minutes (contract 5 and 8). After that, the next `get` refreshes it in the background and returns the old token
+ * until the new one arrives or the old one expires.
  *
- * Ages are measured by `Time.elapsed`, which no setting of the clock changes. It may stand still while
- * a machine sleeps; a token that expired meanwhile is refused by the service, and renewed.
+ * Ages are measured with `Time.elapsed`, which does not change when the clock is set. It can stop while a machine
+ * sleeps. The service refuses a token that expired meanwhile, and the client refreshes it.
  */
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
-  const { time, events } = options;
-  const regions = new Map<Region, RegionState>();
-
-  const stateOf = (region: Region): RegionState => {
-    const known = regions.get(region);
-    if (known) return known;
-    const state: RegionState = {
-      current: null,
-      refused: false,
-      failure: null,
-      flight: null,
-      spacedUntil: 0,
-    };
-    regions.set(region, state);
-    return state;
-  };
-  const tell = (event: TokenEvent) => {
-    if (events.has("token")) events.emit("token", event);
-  };
-
-  const fetchInto = async (state: RegionState, region: Region): Promise<string> => {
-    const since = time.elapsed();
-    state.spacedUntil = Math.max(state.spacedUntil, since) + SPACING_MS;
-    tell({ region, state: "requested" });
-    try {
-      const answer = await fetchToken(options, { region, refused: state.refused });
-      if (answer instanceof TokenError) {
-        const failure = failureOf(answer, time.elapsed(), state.failure);
-        const error = pauseError(failure, failure.pauseMs);
-        state.failure = failure;
-        tell({ region, state: "failed", error });
-        throw error;
-      }
-      const { token, expiresIn } = answer;
-      const life = lifeOf(expiresIn);
-      state.current = { token, since, ...life, doubtful: state.refused };
-      state.refused = false;
-      state.failure = null;
-      tell({ region, state: "received", lifetimeMs: life.freshMs });
-      return token;
-    } finally {
-      state.flight = null;
-    }
-  };
-
-  /** The request under way, or a new one; none while the pause after a failure lasts. */
-  const flightOf = async (state: RegionState, region: Region): Promise<string> => {
-    const { failure } = state;
-    if (failure && !state.flight) {
-      const leftMs = failure.since + failure.pauseMs - time.elapsed();
-      if (leftMs > 0) throw pauseError(failure, leftMs);
-    }
-    state.flight ??= fetchInto(state, region);
-    return state.flight;
-  };
+  const { time } = options;
+  const { stateOf, flightOf, emit } = createTokenFlights(options);
 
   const get = (region: Region, signal?: AbortSignal): string | Promise<string> => {
     const state = stateOf(region);
     const { current } = state;
     const age = current ? time.elapsed() - current.since : 0;
     if (current && age < current.freshMs) return current.token;
-    if (current && age < current.goodMs) {
-      // Nobody waits for the next one. When it fails, an event says so, and who gets none in the end.
+    if (current && age < current.validMs) {
+      // No call waits for this request. A failure is reported as an event.
       flightOf(state, region).catch(() => {});
       return current.token;
     }
@@ -148,33 +95,94 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
       while (state.current?.token === refused) {
         const { doubtful, since } = state.current;
         const now = time.elapsed();
-        // An API that refuses every token must cost neither a token request nor a wait for each call.
+        // When the API refuses every token, a call neither requests a token nor waits.
         if (doubtful && now - since < SPACING_MS) return refused;
         const waitMs = state.flight ? 0 : state.spacedUntil - SPACING_MS - now;
         if (waitMs > 0) {
-          // The others go on with it meanwhile: an API may refuse a token now and then that is good.
+          // Other calls keep using the token meanwhile, because an API can refuse a valid token occasionally.
           await pause(time, waitMs, signal);
           continue;
         }
         state.current = null;
         state.refused = true;
-        tell({ region, state: "discarded" });
+        emit({ region, state: "discarded" });
       }
       return get(region, signal);
     },
   };
 }
 
+/** Sends the token requests, one at a time for each region, and stores their results. */
+function createTokenFlights(options: TokenSourceOptions) {
+  const { time, events } = options;
+  const regions = new Map<Region, RegionState>();
+
+  const stateOf = (region: Region): RegionState => {
+    const known = regions.get(region);
+    if (known) return known;
+    const state: RegionState = {
+      current: null,
+      refused: false,
+      failure: null,
+      flight: null,
+      spacedUntil: 0,
+    };
+    regions.set(region, state);
+    return state;
+  };
+  const emit = (event: TokenEvent) => {
+    if (events.has("token")) events.emit("token", event);
+  };
+
+  const fetchInto = async (state: RegionState, region: Region): Promise<string> => {
+    const since = time.elapsed();
+    state.spacedUntil = Math.max(state.spacedUntil, since) + SPACING_MS;
+    emit({ region, state: "requested" });
+    try {
+      const answer = await fetchToken(options, { region, refused: state.refused });
+      if (answer instanceof TokenError) {
+        const failure = failureOf(answer, time.elapsed(), state.failure);
+        const error = pauseError(failure, failure.pauseMs);
+        state.failure = failure;
+        emit({ region, state: "failed", error });
+        throw error;
+      }
+      const { token, expiresIn } = answer;
+      const lifetime = lifetimeOf(expiresIn);
+      state.current = { token, since, ...lifetime, doubtful: state.refused };
+      state.refused = false;
+      state.failure = null;
+      emit({ region, state: "received", lifetimeMs: lifetime.freshMs });
+      return token;
+    } finally {
+      state.flight = null;
+    }
+  };
+
+  /** Returns the pending request or starts one. Throws during the pause after a failure. */
+  const flightOf = async (state: RegionState, region: Region): Promise<string> => {
+    const { failure } = state;
+    if (failure && !state.flight) {
+      const leftMs = failure.since + failure.pauseMs - time.elapsed();
+      if (leftMs > 0) throw pauseError(failure, leftMs);
+    }
+    state.flight ??= fetchInto(state, region);
+    return state.flight;
+  };
+
+  return { stateOf, flightOf, emit };
+}
+
 /**
- * For how long a token is fresh, and for how long it is good. One that lives for less than 5 minutes is
- * fresh for half of its life; without a usable `expires_in` it is used for a second.
+ * Returns how long a token is fresh and how long it is valid. A token that is valid for less than 5 minutes is
+ * fresh for half of that time. A token without a valid `expires_in` is used for one second.
  */
-function lifeOf(expiresIn: unknown): Pick<KeptToken, "freshMs" | "goodMs"> {
+function lifetimeOf(expiresIn: unknown): Pick<KeptToken, "freshMs" | "validMs"> {
   const seconds = tokenSeconds(expiresIn);
   const fresh = seconds > TOKEN_MARGIN_S ? tokenLifetime(expiresIn) : seconds / 2;
   return {
     freshMs: Math.max(SPACING_MS, fresh * 1000),
-    goodMs: Math.max(SPACING_MS, seconds * 1000),
+    validMs: Math.max(SPACING_MS, seconds * 1000),
   };
 }
 
@@ -185,12 +193,15 @@ function failureOf(error: TokenError, since: number, last: Failure | null): Fail
   return { error, since, pauseMs: Math.max(doubled, asked), count };
 }
 
-/** The failure as a call sees it that comes so long before the next token request. */
+/** Creates the error of a call during the pause after a failure. */
 function pauseError({ error }: Failure, leftMs: number): TokenError {
   const { message, method, url, status, cause } = error;
-  const wait = `No token is asked for during the next ${Math.ceil(leftMs / 1000)} s.`;
+  const wait = `The client requests no token for ${Math.ceil(leftMs / 1000)} s.`;
   return new TokenError(`${message} ${wait}`, {
-    ...{ method, url, status, cause },
+    method,
+    url,
+    status,
+    cause,
     retryAfterMs: Math.ceil(leftMs),
   });
 }

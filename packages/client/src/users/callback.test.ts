@@ -14,7 +14,7 @@ const failure = (callback: string, state?: string) => {
 };
 
 describe("a callback", () => {
-  test("gives its code, from the whole address or from its path on", () => {
+  test("returns its code, from the whole URL or from its path on", () => {
     const query = `?tenant=a&code=a%2Bb&state=${STATE}`;
     expect(read(`https://app.example/callback${query}`)).toBe("a+b");
     expect(read(new URL(`https://app.example/callback${query}`))).toBe("a+b");
@@ -28,29 +28,29 @@ describe("a callback", () => {
     ["no state", "?code=c"],
     ["the state twice", `?code=c&state=${STATE}&state=${STATE}`],
     ["an error and another state", "?error=access_denied&state=other"],
-  ])("with %s is not the answer to this sign-in", (_, query) => {
+  ])("with %s does not belong to this sign-in", (_, query) => {
     expect(failure(query)).toMatchObject({
       name: "SignInError",
       problem: "state",
       url: REDIRECT_URI,
       code: null,
-      message: expect.stringMatching(/Begin again.*session/),
+      message: expect.stringMatching(/Start again.*session/),
     });
   });
 
-  test("answers nothing when no state was kept", () => {
+  test("is refused when no state was stored", () => {
     for (const kept of ["", undefined, null]) {
       expect(failure("?code=c&state=", kept as string)).toMatchObject({ problem: "state" });
       expect(failure("?code=c", kept as string)).toMatchObject({ problem: "state" });
     }
   });
 
-  test("that says access_denied tells that the user did not allow it", () => {
+  test("with access_denied is refused as denied by the user", () => {
     const denied = failure(`?error=access_denied&error_description=x&state=${STATE}`);
     expect(denied).toMatchObject({ problem: "denied", code: "access_denied", status: null });
   });
 
-  test("that says another error tells its code, and no free text", () => {
+  test("with another error is refused with its code and without free text", () => {
     const query = `?error=invalid_scope&error_description=free+text&state=${STATE}`;
     expect(failure(query)).toMatchObject({ problem: "refused", code: "invalid_scope" });
     expect(inspect(failure(query))).not.toContain("free text");
@@ -60,10 +60,10 @@ describe("a callback", () => {
   });
 
   test.each([
-    ["server_error", /the provider failed \(server_error\)\. Begin again later/],
-    ["temporarily_unavailable", /Begin again later/],
+    ["server_error", /the provider failed \(server_error\)\. Try again later/],
+    ["temporarily_unavailable", /Try again later/],
     ["invalid_scope", /refused the request \(invalid_scope\)\. Check the client id/],
-  ])("that says %s tells what to do about it", (code, message) => {
+  ])("with %s is refused with what to do", (code, message) => {
     expect(failure(`?error=${code}&state=${STATE}`)).toMatchObject({
       ...{ problem: "refused", code, message: expect.stringMatching(message) },
     });
@@ -76,11 +76,11 @@ describe("a callback", () => {
     },
   );
 
-  test("that is no URL is refused", () => {
+  test("that is not a URL is refused", () => {
     expect(failure("http://[")).toMatchObject({ problem: "callback" });
   });
 
-  test("is not shown by its error", () => {
+  test("does not appear in its error", () => {
     const error = failure("https://app.example/callback?code=secret-code&state=secret-state");
     expect(inspect(error)).not.toMatch(/secret-(code|state)|state-that-nobody/);
   });

@@ -2,8 +2,8 @@ import { errorCode } from "../tokens/token-answer.ts";
 import { SignInError, type SignInProblem } from "./sign-in-error.ts";
 
 /**
- * Reads the code from the address that a provider sent a user back to (RFC 6749, 4.1.2).
- * @param expectedState what the authorise URL of this user had
+ * Reads the code from the callback URL of a sign-in (RFC 6749, 4.1.2).
+ * @param expectedState the state of the authorize URL
  * @throws SignInError
  */
 export function readCallback(
@@ -12,7 +12,7 @@ export function readCallback(
   redirectUri: string,
 ): string {
   const fail = (problem: SignInProblem, message: string, code: string | null = null) =>
-    new SignInError(`Nobody was signed in: ${message}`, {
+    new SignInError(`The sign-in failed: ${message}`, {
       method: "GET",
       url: redirectUri,
       problem,
@@ -23,12 +23,12 @@ export function readCallback(
     const [value = "", ...more] = searchParams?.getAll(name) ?? [];
     return more.length === 0 ? value : "";
   };
-  if (!searchParams) throw fail("callback", "what was given as the callback is no URL.");
-  // First of all: without it, anybody could have made this address.
+  if (!searchParams) throw fail("callback", "the callback is not a URL.");
+  // Checked first: without the state, anyone could have created this URL.
   if (!isSame(one("state"), expectedState)) {
     throw fail(
       "state",
-      "the callback's state is not the one of this sign-in. Begin again; if it stays so, check that the state is kept with the user's session until the callback.",
+      "the state of the callback does not match. Start again. If it fails again, check that the user's session stores the state until the callback.",
     );
   }
   if (searchParams.has("error")) {
@@ -38,17 +38,17 @@ export function readCallback(
     throw fail(
       "refused",
       code === "server_error" || code === "temporarily_unavailable"
-        ? `the provider failed${why}. Begin again later.`
+        ? `the provider failed${why}. Try again later.`
         : `the provider refused the request${why}. Check the client id, the redirect URI and the scopes with the provider's developer portal.`,
       code,
     );
   }
   const code = one("code");
-  if (code === "") throw fail("callback", "the callback has no code, or several. Begin again.");
+  if (code === "") throw fail("callback", "the callback does not have one code. Start again.");
   return code;
 }
 
-/** A server knows the path and the query alone of what it was asked for. */
+/** A server knows only the path and query of its own URL. */
 function parsed(url: string | URL, base: string): URL | null {
   try {
     return new URL(url, base);
@@ -57,7 +57,7 @@ function parsed(url: string | URL, base: string): URL | null {
   }
 }
 
-/** Compares in a time that does not tell where the texts differ. An empty text is like none. */
+/** Compares in constant time. An empty string never matches. */
 function isSame(given: string, expected: string): boolean {
   if (typeof expected !== "string" || expected === "") return false;
   let difference = given.length ^ expected.length;

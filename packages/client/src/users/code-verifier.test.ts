@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
 
-test("a random text is a code verifier, and never the same", () => {
+test("randomText returns a new valid code verifier each time", () => {
   const texts = Array.from({ length: 1000 }, randomText);
   expect(new Set(texts).size).toBe(1000);
   expect(texts.every(isCodeVerifier)).toBe(true);
@@ -20,7 +20,7 @@ test("the challenge is the SHA-256 of the verifier, without padding", async () =
 });
 
 test.each(["", "a".repeat(42), "a".repeat(129), `${"a".repeat(43)}\n`, `${"a".repeat(43)}+`, null])(
-  "%j is no code verifier",
+  "%j is not a code verifier",
   (text) => {
     expect(isCodeVerifier(text)).toBe(false);
   },

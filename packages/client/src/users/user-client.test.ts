@@ -7,8 +7,8 @@ import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts
 
 const USER_TOKEN = "a-user-token-nobody-may-see";
 
-describe("a user's client", () => {
-  test("calls the account rows with the user's token, and asks for no other one", async () => {
+describe("a user client", () => {
+  test("calls the account rows with the user token, and requests no other one", async () => {
     await using server = await startScriptedServer();
     const user = server.client({ locale: "de_DE" }).asUser(USER_TOKEN);
     await user.account.get();
@@ -24,7 +24,7 @@ describe("a user's client", () => {
     expect(server.tokenRequests).toHaveLength(0);
   });
 
-  test("has every row that needs a user's token, and takes what the row takes but the token", () => {
+  test("has every row that requires a user token, without the token as option", () => {
     const client = createClient({
       region: "us",
       credentials: { clientId: "a", clientSecret: "b" },
@@ -40,7 +40,7 @@ describe("a user's client", () => {
     >();
   });
 
-  test("is had from a client of another region, too", async () => {
+  test("can be created from a client of another region", async () => {
     await using server = await startScriptedServer();
     const credentials = { clientId: "id", clientSecret: SECRET };
     const client = createClient({ provider: server.provider, region: "us", credentials });
@@ -49,7 +49,7 @@ describe("a user's client", () => {
     await client.close();
   });
 
-  test("never gets a document from the cache, nor one of another user", async () => {
+  test("never returns a cached document or one of another user", async () => {
     await using server = await startScriptedServer();
     server.onApi = ({ headers }, response) => json(response, 200, { of: headers.authorization });
     const client = server.client();
@@ -64,7 +64,7 @@ describe("a user's client", () => {
     [401, "UnauthorizedError"],
     [403, "ForbiddenError"],
     [404, "NotFoundError"],
-  ])("rejects after one call that is answered %d with %s", async (status, name) => {
+  ])("rejects after one request with the status %d with %s", async (status, name) => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, status, {});
     const call = server.client().asUser(USER_TOKEN).account.get();
@@ -73,7 +73,7 @@ describe("a user's client", () => {
   });
 
   test.each(["", "two words", "line\nbreak", "tökén", undefined])(
-    "is not made with %j, which is not shown",
+    "is not created with %j, which the error does not contain",
     async (token) => {
       await using server = await startScriptedServer();
       const make = () => server.client().asUser(token as string);
@@ -82,7 +82,7 @@ describe("a user's client", () => {
     },
   );
 
-  test("ends its calls when the caller gives up", async () => {
+  test("aborts its calls with their signal", async () => {
     await using server = await startScriptedServer();
     const controller = new AbortController();
     server.onApi = () => controller.abort(new Error("enough"));

@@ -1,23 +1,27 @@
 import { account, type Endpoint } from "@guildhall/contract";
-import type { LooseParameters } from "../calls/call-parameters.ts";
-import type { CallOptions, LooseCallOptions, UserCallOptions } from "../calls/call-types.ts";
+import type {
+  CallOptions,
+  LooseCallOptions,
+  LooseParameters,
+  UserCallOptions,
+} from "../calls/call-types.ts";
 import { splitArguments } from "../calls/split-arguments.ts";
 import type { CatalogueClient } from "../generated/catalogue.ts";
 import { checkUserToken } from "./user-token.ts";
 
-/** A call that has the user's token already, so that its options can be left out. */
-type WithToken<Call extends (...args: never) => unknown> =
-  Parameters<Call> extends [...infer Before, UserCallOptions]
-    ? (...args: [...Before, options?: CallOptions]) => ReturnType<Call>
-    : Call;
+/** A method that has the user token already, so its options can be omitted. */
+type WithToken<Method extends (...args: never) => unknown> =
+  Parameters<Method> extends [...infer Before, UserCallOptions]
+    ? (...args: [...Before, options?: CallOptions]) => ReturnType<Method>
+    : Method;
 
 /**
- * The calls that only a user's own token may make (contract 4.4, Account profile). Nothing of them is
- * cached. A token that is refused cannot be renewed here: the call rejects with UnauthorizedError, and
- * the user signs in again. The token is shown by nothing.
+ * The calls that require a user token (contract 4.4, Account profile). Their documents are never cached. A
+ * refused token cannot be refreshed: the call rejects with UnauthorizedError, and the user signs in again. No
+ * error or event contains the token.
  */
 export interface UserClient {
-  /** The rows of the table's group `account`: each takes what it takes there, but for the token. */
+  /** The rows of the group `account`, without the option `userToken`. */
   readonly account: {
     readonly [Name in keyof CatalogueClient["account"]]: WithToken<
       CatalogueClient["account"][Name]
@@ -31,7 +35,7 @@ type CallRow = (
   options: LooseCallOptions,
 ) => Promise<{ readonly data: unknown }>;
 
-/** @throws TypeError for what is no access token. */
+/** @throws TypeError for an invalid access token. */
 export function userClient(callRow: CallRow, userToken: string): UserClient {
   checkUserToken(userToken, "The token given to asUser");
   const calls = Object.entries<Endpoint>(account).map(([name, row]) => [

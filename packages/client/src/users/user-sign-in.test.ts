@@ -38,8 +38,8 @@ async function signedIn(server: ScriptedServer, options: Partial<UserSignInOptio
   };
 }
 
-describe("the authorise URL", () => {
-  test("asks for a code with the state and the challenge of the verifier", async () => {
+describe("the authorize URL", () => {
+  test("has the state and the challenge of the verifier", async () => {
     await using server = await startScriptedServer();
     const { url, state, codeVerifier } = await signInAt(server).authorizeUrl();
     const { origin, pathname, searchParams } = new URL(url);
@@ -57,7 +57,7 @@ describe("the authorise URL", () => {
     expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
   });
 
-  test("has another state and another verifier each time, or those that are given", async () => {
+  test("has a new state and verifier each time, or the passed ones", async () => {
     await using server = await startScriptedServer();
     const signIn = signInAt(server, { scopes: ["openid", "wow.profile"] });
     const [one, other] = await Promise.all([signIn.authorizeUrl(), signIn.authorizeUrl()]);
@@ -69,7 +69,7 @@ describe("the authorise URL", () => {
     expect(new URL(url).searchParams.get("scope")).toBe("openid wow.profile");
   });
 
-  test("leads to the token host of the region, China's to one of its own", async () => {
+  test("has the token host of the region", async () => {
     const options = { credentials: { clientId: "id" }, redirectUri: REDIRECT_URI };
     for (const [region, host] of [
       ["kr", "https://oauth.battle.net"],
@@ -86,7 +86,7 @@ describe("the authorise URL", () => {
     { state: "line\nbreak of the state" },
     { codeVerifier: "too-short-a-verifier" },
     { codeVerifier: "ö".repeat(43) },
-  ])("is not made of %j", async (given) => {
+  ])("is refused for %j", async (given) => {
     await using server = await startScriptedServer();
     await expect(signInAt(server).authorizeUrl(given)).rejects.toThrow(RangeError);
   });
@@ -125,7 +125,7 @@ describe("the exchange of a code", () => {
     expect(new URLSearchParams(request?.body).get("client_id")).toBe("id");
   });
 
-  test("gives the token, when it expires, what was allowed and whose it is", async () => {
+  test("returns the token, its expiry, its scopes and the account", async () => {
     await using server = await startScriptedServer();
     const time = manualTime(1_000_000);
     const { finish } = await signedIn(server, { time });
@@ -147,7 +147,7 @@ describe("the exchange of a code", () => {
     });
   });
 
-  test("is not made for the callback of another sign-in", async () => {
+  test("is refused for the callback of another sign-in", async () => {
     await using server = await startScriptedServer();
     const signIn = signInAt(server);
     const [mine, other] = await Promise.all([signIn.authorizeUrl(), signIn.authorizeUrl()]);
@@ -160,10 +160,10 @@ describe("the exchange of a code", () => {
   });
 
   test.each([
-    [400, { error: "invalid_grant" }, "invalid_grant", /begin again/],
+    [400, { error: "invalid_grant" }, "invalid_grant", /Start the sign-in again/],
     [401, { error: "invalid_client" }, "invalid_client", /client secret is wrong/],
-    [403, "<html>", null, /begin again/],
-  ])("that is answered %d %j is a SignInError", async (status, body, code, next) => {
+    [403, "<html>", null, /Start the sign-in again/],
+  ])("with the response %d %j throws SignInError", async (status, body, code, next) => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) => json(response, status, body);
     const { finish } = await signedIn(server);
@@ -184,7 +184,7 @@ describe("the exchange of a code", () => {
     [302, {}, { name: "TokenError", status: 302 }],
     [200, {}, { name: "TokenError", status: 200 }],
     [200, [], { name: "InvalidBodyError", problem: "not-an-object" }],
-  ])("that is answered %d %j is told by the class of the failure", async (status, body, error) => {
+  ])("with the response %d %j throws the error of its failure", async (status, body, error) => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) =>
       json(response, status, body, { "retry-after": "9", location: "/elsewhere" });
@@ -193,7 +193,7 @@ describe("the exchange of a code", () => {
     expect([server.tokenRequests.length, server.apiRequests.length]).toEqual([1, 0]);
   });
 
-  test("ends when the connection breaks, when it takes too long, and when the caller gives up", async () => {
+  test("ends when the connection breaks, at its timeout, and when it is aborted", async () => {
     await using server = await startScriptedServer();
     const time = manualTime();
     const { finish } = await signedIn(server, { time });
@@ -206,7 +206,7 @@ describe("the exchange of a code", () => {
     await expect(finish(controller.signal)).rejects.toThrow("enough");
   });
 
-  test("takes as long as the timeout that its error says to raise", async () => {
+  test("takes as long as the timeout that its error names", async () => {
     await using server = await startScriptedServer();
     const time = manualTime();
     const { finish } = await signedIn(server, { time, timeouts: { call: 500 } });
@@ -217,12 +217,12 @@ describe("the exchange of a code", () => {
     expect(() => signInAt(server, { timeouts: { call: 0 } })).toThrow("timeouts.call is 0");
   });
 
-  test("that is refused to a client without a secret says nothing of a wrong one", async () => {
+  test("of a client without a secret fails without naming a wrong secret", async () => {
     await using server = await startScriptedServer();
     server.onToken = (_, response) => json(response, 401, { error: "invalid_client" });
     const { finish } = await signedIn(server, { credentials: { clientId: "id" } });
     await expect(finish()).rejects.toThrow(
-      /The client id is wrong, or the provider wants a client secret too: compare/,
+      /The client id is wrong, or the provider requires a client secret/,
     );
   });
 
@@ -242,7 +242,7 @@ describe("the exchange of a code", () => {
   });
 });
 
-describe("a sign-in is refused when it is made", () => {
+describe("createUserSignIn refuses", () => {
   test.each<[string, object, RegExp]>([
     ["no client id", { credentials: { clientId: "" } }, /clientId is missing/],
     ["an empty secret", { credentials: { clientId: "id", clientSecret: "" } }, /clientSecret is/],

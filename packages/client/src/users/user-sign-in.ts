@@ -18,62 +18,67 @@ import { readCallback } from "./callback.ts";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
 import { SignInError } from "./sign-in-error.ts";
 
-/** What signing users in needs to know. */
+/** The options of `createUserSignIn`. */
 export interface UserSignInOptions {
-  /** Who publishes the service; `battlenet` when it is not told. */
+  /** Describes the service's hosts. Defaults to `PROVIDERS.battlenet`. */
   readonly provider?: Provider | undefined;
-  /** Whose token host signs in: China has one of its own. */
+  /** The region of the token host. China has its own. */
   readonly region: Region;
-  /** A program that cannot keep a secret, such as a page, leaves it out where the provider allows that. */
+  /**
+   * The client id and secret. Omit the secret in a program whose users can read it, such as a page, if the
+   * provider allows that.
+   */
   readonly credentials: TokenClient;
-  /** Where the provider sends the user back to: exactly as it was registered in the developer portal. */
+  /** The URL that the provider redirects the user to, exactly as registered in the developer portal. */
   readonly redirectUri: string;
-  /** What the user is asked to allow; `wow.profile`, which the account calls need, when it is not told. */
+  /** The permissions to request. Defaults to `wow.profile`, which the account calls require. */
   readonly scopes?: readonly string[] | undefined;
-  /** In ms; those that are not told are those of `DEFAULT_TIMEOUTS`. */
+  /** The timeout of each phase, in ms. */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** What carries the requests; undici on Node, `fetch` elsewhere when it is not told. */
+  /** Sends the requests. Defaults to undici on Node and to `fetch` elsewhere. */
   readonly transport?: Transport | undefined;
-  /** The system's when it is not told. */
+  /** The clock and the timers. Defaults to those of the system. */
   readonly time?: Time | undefined;
 }
 
-/** A sign-in that was begun. `state` and `codeVerifier` are kept with the user's session, and shown to nobody else. */
+/** A started sign-in. Store `state` and `codeVerifier` in the user's session, and show them to nobody else. */
 export interface BegunSignIn {
-  /** Where to send the user. */
+  /** The URL to redirect the user to. */
   readonly url: string;
-  /** Proves that the callback answers this sign-in. */
+  /** Proves that the callback belongs to this sign-in. */
   readonly state: string;
-  /** Proves that who uses the code is who asked for it (PKCE). */
+  /** Proves that the program that uses the code also requested it (PKCE). */
   readonly codeVerifier: string;
 }
 
 /** The token of a user who signed in. There are no refresh tokens: when it expires, the user signs in again. */
 export interface UserToken {
-  /** What `client.asUser` takes. It is the user's secret. */
+  /** The argument of `client.asUser`. Keep it secret. */
   readonly accessToken: string;
-  /** ms since the epoch; null when the provider does not say. */
+  /** ms since the epoch; null when the provider does not return it. */
   readonly expiresAt: number | null;
-  /** What the user allowed. */
+  /** The granted permissions. */
   readonly scopes: readonly string[];
-  /** The number of the user's account; null when the provider does not say. */
+  /** The id of the user's account; null when the provider does not return it. */
   readonly sub: string | null;
 }
 
-/** Signs users in by the authorisation code flow (RFC 6749, 4.1), with state and PKCE. Holds no connection. */
+/**
+ * Signs users in with the authorization code flow (RFC 6749, 4.1), with state and PKCE. Keeps no connection
+ * open.
+ */
 export interface UserSignIn {
   /**
-   * Begins a sign-in: makes a state and a code verifier, unless they are given, and the address to
-   * send the user to. The challenge is sent to every provider; one that does not know PKCE must
-   * ignore it (RFC 6749, 3.1).
-   * @throws RangeError for a state or a code verifier that cannot be used.
+   * Starts a sign-in: creates a state and a code verifier, unless they are passed, and the URL for the user.
+   * The challenge is sent to every provider; one without PKCE ignores it (RFC 6749, 3.1).
+   * @throws RangeError for an invalid state or code verifier.
    */
   authorizeUrl(given?: Partial<Omit<BegunSignIn, "url">>): Promise<BegunSignIn>;
   /**
-   * Ends a sign-in: checks the address that the user came back to, whole or from its path on, and
-   * exchanges its code for a token. A code can be used once.
+   * Completes a sign-in: checks the callback URL, whole or from its path on, and exchanges its code for a
+   * token. A code can be used once.
    * @throws SignInError; TokenError when the token host fails; ConnectionError, TimeoutError or
-   * InvalidBodyError; the reason of the signal when it is pulled.
+   * InvalidBodyError; the reason of the signal when it is aborted.
    */
   exchangeCode(
     callbackUrl: string | URL,
@@ -83,24 +88,24 @@ export interface UserSignIn {
 }
 
 /**
- * Makes what signs users in, for the two account rows (contract 4.4).
+ * Creates a sign-in for the account rows (contract 4.4).
  *
  * ```ts
  * import { createInterface } from "node:readline/promises";
- * import { createUserSignIn } from "@guildhall/client";
+ * import { createUserSignIn } from "@guildhall/client/users";
  *
  * const redirectUri = "http://localhost:3000/callback";
  * const signIn = createUserSignIn({ provider, region: "us", credentials, redirectUri });
- * const begun = await signIn.authorizeUrl(); // a server keeps it in the session, and sends the user to begun.url
+ * const begun = await signIn.authorizeUrl(); // a server stores it in the session and redirects to begun.url
  * const terminal = createInterface({ input: process.stdin, output: process.stdout });
- * const callbackUrl = await terminal.question(`Open ${begun.url} and paste where you end: `);
+ * const callbackUrl = await terminal.question(`Open ${begun.url} and paste the URL you end at: `);
  * terminal.close();
  * const { accessToken } = await signIn.exchangeCode(callbackUrl, begun);
  * const account = await client.asUser(accessToken).account.get();
  * ```
  *
- * @throws TypeError for missing credentials, or a secret in a page; RangeError for an unknown region,
- * a timeout that is none, or a redirect URI or scopes that cannot be used.
+ * @throws TypeError for missing credentials, or a secret in a page; RangeError for an unknown region, or an invalid
+ * timeout, redirect URI or scope.
  */
 export function createUserSignIn(options: UserSignInOptions): UserSignIn {
   const {
@@ -150,7 +155,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
   return {
     async authorizeUrl(given = {}) {
       const { state = randomText(), codeVerifier = randomText() } = given;
-      checkKept({ state, codeVerifier });
+      checkSecrets({ state, codeVerifier });
       const query = new URLSearchParams({
         client_id: client.clientId,
         response_type: "code",
@@ -164,7 +169,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     },
     async exchangeCode(callbackUrl, { state, codeVerifier }, { signal } = {}) {
       const code = readCallback(callbackUrl, state, redirectUri);
-      checkKept({ state, codeVerifier });
+      checkSecrets({ state, codeVerifier });
       const asked = time.now();
       const { token, expiresIn, scope, sub } = await requestToken(code, codeVerifier, signal);
       const seconds = tokenSeconds(expiresIn);
@@ -187,28 +192,29 @@ function refusal(
   const why = code === null ? "" : ` (${code})`;
   const wrong =
     clientSecret === undefined
-      ? "The client id is wrong, or the provider wants a client secret too"
+      ? "The client id is wrong, or the provider requires a client secret"
       : "The client id or the client secret is wrong";
   const next =
     code === "invalid_client" || code === "unauthorized_client"
-      ? `${wrong}: compare with the provider's developer portal.`
-      : "The code may be used up, older than a few minutes, or made for another redirect URI: begin again.";
-  return new SignInError(
-    `Nobody was signed in: ${method} ${url} answered ${status}${why}. ${next}`,
-    { method, url, status, code, problem: "refused" },
-  );
+      ? `${wrong}. Check the provider's developer portal.`
+      : "The code was used before, has expired, or belongs to another redirect URI. Start the sign-in again.";
+  return new SignInError(`The sign-in failed: ${method} ${url} returned ${status}${why}. ${next}`, {
+    method,
+    url,
+    status,
+    code,
+    problem: "refused",
+  });
 }
 
-/** What is wrong is not shown: both are secrets of the user's session. */
-function checkKept({ state, codeVerifier }: Omit<BegunSignIn, "url">): void {
+/** @throws RangeError without the values, which are secrets of the user's session. */
+function checkSecrets({ state, codeVerifier }: Omit<BegunSignIn, "url">): void {
   if (typeof state !== "string" || !/^[\x20-\x7e]{16,512}$/.test(state)) {
-    throw new RangeError(
-      "state cannot be used: give 16 to 512 ASCII characters that nobody can guess, or leave it out.",
-    );
+    throw new RangeError("state is invalid. Use 16 to 512 random ASCII characters, or omit it.");
   }
   if (!isCodeVerifier(codeVerifier)) {
     throw new RangeError(
-      "codeVerifier cannot be used: give 43 to 128 of the characters A-Z a-z 0-9 - . _ ~ that nobody can guess, or leave it out.",
+      "codeVerifier is invalid. Use 43 to 128 random characters of A-Z a-z 0-9 - . _ ~, or omit it.",
     );
   }
 }
@@ -218,16 +224,16 @@ function checkRedirectUri(redirectUri: string): void {
     typeof redirectUri === "string" && URL.canParse(redirectUri) && !redirectUri.includes("#");
   if (isUsable && !/^(?:javascript|data|blob|file):/i.test(redirectUri)) return;
   throw new RangeError(
-    `redirectUri is ${JSON.stringify(redirectUri)}. Give a whole URL without a fragment, as it was registered in the provider's developer portal.`,
+    `redirectUri is ${JSON.stringify(redirectUri)}. Use an absolute URL without a fragment, as registered in the provider's developer portal.`,
   );
 }
 
-/** Each is a scope token of RFC 6749, 3.3. */
+/** Each scope is a scope token of RFC 6749, 3.3. */
 function checkScopes(scopes: readonly string[]): void {
   for (const scope of scopes) {
     if (typeof scope === "string" && /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope)) continue;
     throw new RangeError(
-      `The scope ${JSON.stringify(scope)} cannot be asked for. Give a list of scopes such as "wow.profile", without blanks or quotes.`,
+      `The scope ${JSON.stringify(scope)} is invalid. Use an array of scopes such as "wow.profile", without spaces or quotes.`,
     );
   }
 }

@@ -1,7 +1,9 @@
+import { ENDPOINTS, type Endpoint } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { documentProblems } from "./document-problems.ts";
 
+const tokens: Endpoint = ENDPOINTS.tokens.index;
 const right = {
   _links: { self: { href: "http://127.0.0.1/data/game/token/index" } },
   last_updated_timestamp: 1_700_000_000_000,
@@ -15,19 +17,16 @@ function startServer(document: object) {
   });
 }
 
-test("a document of its schema has no problems, also with fields that nobody knows", () => {
+test("a valid document has no problems, also with unknown fields", () => {
   expect(documentProblems("token-index", { ...right, new: true })).toEqual([]);
 });
 
-test.each(["nope", "toString"])(
-  "a document that the contract does not know is refused: %j",
-  (name) => {
-    expect(() => documentProblems(name as never, {})).toThrow(RangeError);
-    expect(() => documentProblems(name as never, {})).toThrow(/Unknown document/);
-  },
-);
+test.each(["nope", "toString"])("the unknown document name %j is refused", (name) => {
+  expect(() => documentProblems(name as never, {})).toThrow(RangeError);
+  expect(() => documentProblems(name as never, {})).toThrow(/Unknown document/);
+});
 
-test("what is wrong is told with its place", () => {
+test("a problem has the path of its field", () => {
   const problems = documentProblems("guild-achievements", {
     ...right,
     achievements: [{ id: "1" }],
@@ -38,31 +37,31 @@ test("what is wrong is told with its place", () => {
   });
 });
 
-test("a client checks every document when it is told to", async () => {
+test("a client with validate checks every document", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const client = server.client({ region: "cn", validate: documentProblems });
-  await expect(client.call("tokens.index")).rejects.toMatchObject({
+  await expect(client.request(tokens)).rejects.toMatchObject({
     ...{ name: "InvalidDocumentError", status: 200, document: "token-index" },
     ...{ problems: [{ path: "price", message: expect.stringContaining("number") }] },
   });
 });
 
-test("a call may be checked alone, or left out", async () => {
+test("a call can enable or skip the check", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const plain = server.client({ region: "cn" });
-  await expect(plain.call("tokens.index")).resolves.toMatchObject({ price: "2" });
-  const checked = plain.call("tokens.index", {}, { validate: documentProblems });
-  await expect(checked).rejects.toThrow('the document "token-index" is wrong at price');
+  await expect(plain.request(tokens)).resolves.toMatchObject({ data: { price: "2" } });
+  const checked = plain.request(tokens, {}, { validate: documentProblems });
+  await expect(checked).rejects.toThrow("invalid token-index document: price");
   const client = server.client({ region: "cn", validate: documentProblems });
-  const unchecked = client.call("tokens.index", {}, { validate: false });
-  await expect(unchecked).resolves.toMatchObject({ price: "2" });
+  const unchecked = client.request(tokens, {}, { validate: false });
+  await expect(unchecked).resolves.toMatchObject({ data: { price: "2" } });
 });
 
-test("a document of the cache is checked as well", async () => {
+test("a cached document is checked as well", async () => {
   await using server = await startServer({ ...right, price: "2" });
   const client = server.client({ region: "cn" });
-  await client.call("tokens.index");
-  const checked = client.call("tokens.index", {}, { validate: documentProblems });
+  await client.request(tokens);
+  const checked = client.request(tokens, {}, { validate: documentProblems });
   await expect(checked).rejects.toThrow("price");
   expect(server.apiRequests).toHaveLength(1);
 });

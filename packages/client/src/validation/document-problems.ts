@@ -3,9 +3,9 @@ import { DOCUMENTS } from "@guildhall/contract/documents";
 import type { DocumentProblem } from "../calls/validation.ts";
 
 /**
- * Checks a document against the schema of the contract (2 and 4), for `ClientOptions.validate` and
- * `CallOptions.validate`. What passes is what its type says; fields that the schema does not know are
- * no problem, and the forms of every edition are taken. Needs the package `zod`.
+ * Checks a document against its schema in the contract (2 and 4) and returns its problems. Accepts unknown fields
+ * and the forms of every edition. Use it as `ClientOptions.validate` or `CallOptions.validate`, or call it to
+ * handle the problems.
  *
  * @example
  * ```ts
@@ -13,8 +13,11 @@ import type { DocumentProblem } from "../calls/validation.ts";
  *
  * const checked = createClient({ ...options, validate: documentProblems });
  * console.log((await checked.realms.index()).realms.length);
+ *
+ * const problems = documentProblems("guild-roster", roster);
+ * for (const { path, message } of problems) console.warn(path, message);
  * ```
- * @throws RangeError for a document that the contract does not know.
+ * @throws RangeError for an unknown document name.
  */
 export function documentProblems(name: DocumentName, document: unknown): DocumentProblem[] {
   if (!Object.hasOwn(DOCUMENTS, name)) {

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { ENDPOINT_ROWS } from "../endpoint-rows.ts";
-import { ENDPOINTS } from "../endpoints.ts";
-import { providerPath } from "../provider.ts";
-import { PROVIDERS } from "../providers.ts";
+import { ENDPOINTS } from "../generated/endpoints.ts";
+import { providerPath } from "../protocol/provider.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import { createOpenApi, type OpenApiDocument } from "./create-openapi.ts";
 
 const providers = Object.values(PROVIDERS);
@@ -11,7 +11,7 @@ const providers = Object.values(PROVIDERS);
 const operations = (document: OpenApiDocument) =>
   Object.values(document.paths).map(({ get }) => get);
 
-/** Every address of another part of the document. */
+/** Returns every `$ref` of a value. */
 function references(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -22,14 +22,14 @@ function references(value: unknown): string[] {
 describe.each(providers)("as provider $name", (provider) => {
   const document = createOpenApi({ provider });
 
-  test("an independent validator finds it to be OpenAPI 3.1", async () => {
+  test("createOpenApi returns a valid OpenAPI 3.1 document", async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(structuredClone({ ...document }));
     expect(errors).toBeUndefined();
     expect([valid, validator.version]).toEqual([true, "3.1"]);
   });
 
-  test("every row is an operation, once, at the path that the provider spells", () => {
+  test("createOpenApi has one operation per row, at the provider's path", () => {
     expect(operations(document).map(({ operationId }) => operationId)).toEqual(
       ENDPOINT_ROWS.map(({ id }) => id),
     );
@@ -38,7 +38,7 @@ describe.each(providers)("as provider $name", (provider) => {
     );
   });
 
-  test("every reference leads to a component, and every component is referred to", () => {
+  test("createOpenApi has every referenced component and no other", () => {
     const found = new Set(references(document));
     const { securitySchemes: _, ...components } = document.components;
     const there = Object.entries(components).flatMap(([kind, named]) =>
@@ -55,10 +55,10 @@ const operation = (id: string) => {
   return found;
 };
 
-test("an operation is summed up by its row's doc comment and tagged with its group", () => {
+test("an operation has the summary of its row and the tag of its group", () => {
   expect(operation("realms.get")).toMatchObject({
-    summary: "One realm by its slug",
-    description: "Published in the `dynamic` namespaces. The document changes often.",
+    summary: "Returns a realm",
+    description: "Published in the `dynamic` namespaces. Changes: frequently.",
     tags: ["realms"],
   });
   expect(document.tags).toHaveLength(Object.keys(ENDPOINTS).length);
@@ -68,12 +68,12 @@ test("an operation is summed up by its row's doc comment and tagged with its gro
   }
 });
 
-test("nothing in it speaks of the contract that it was written from", () => {
-  const spoken = JSON.stringify(document).match(/[^"]*\bcontract (\d|shows|names)[^"]*/g);
-  expect(spoken).toBeNull();
+test("createOpenApi does not mention sections of the contract", () => {
+  const mentions = JSON.stringify(document).match(/[^"]*\bcontract (\d|shows|names)[^"]*/g);
+  expect(mentions).toBeNull();
 });
 
-test("a row answers with its document, 304, or an error body", () => {
+test("an operation has responses for its document, 304 and each error", () => {
   expect(operation("guilds.roster").responses).toEqual({
     "200": { $ref: "#/components/responses/guild-roster" },
     ...Object.fromEntries(
@@ -85,29 +85,29 @@ test("a row answers with its document, 304, or an error body", () => {
   });
 });
 
-test("a row of some regions has those regions' servers only", () => {
+test("a row of some regions has the servers of those regions only", () => {
   const cn = PROVIDERS.contract.hosts.cn.api;
   expect(operation("tokens.index").servers).toEqual([{ url: cn, description: "Region cn" }]);
   expect(operation("tokens.index").description).toContain("Only in the region cn.");
   expect(operation("realms.get").servers).toBeUndefined();
 });
 
-test("a row of some editions says which", () => {
+test("the description of a row names its editions when not all have it", () => {
   expect(operation("legacy.guild").description).toContain("Only in the edition Current game.");
   expect(operation("guilds.get").description).not.toContain("edition");
 });
 
-test("the server of the asked region comes first", () => {
+test("the server of the given region comes first", () => {
   const { servers } = createOpenApi({ provider: PROVIDERS.battlenet, region: "eu" });
   expect(servers[0]).toEqual({ url: "https://eu.api.blizzard.com", description: "Region eu" });
   expect(servers).toHaveLength(5);
 });
 
-test("the introduction ends with the remark that is given", () => {
+test("the introduction ends with the given remark", () => {
   const { info } = createOpenApi({ provider: PROVIDERS.contract, remark: "Try it." });
   expect(info).toMatchObject({ description: expect.stringMatching(/locale.*\n\nTry it\.$/s) });
 });
 
-test("it is JSON throughout", () => {
+test("createOpenApi returns plain JSON", () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });

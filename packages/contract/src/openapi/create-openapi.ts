@@ -1,14 +1,12 @@
-import { DOCUMENT_EXAMPLES } from "../documents/examples/index.ts";
+import { DOCUMENT_EXAMPLES } from "../document-examples.ts";
+import { describeEndpoint, GROUPS, groupOf } from "../endpoint-descriptions.ts";
 import { ENDPOINT_ROWS, type EndpointRow } from "../endpoint-rows.ts";
-import { ROW_SUMMARIES } from "../generated/row-summaries.ts";
-import { EDITION_TITLES, formatNamespace, type KnownEdition } from "../namespace.ts";
-import { type Provider, providerPath } from "../provider.ts";
-import { REGIONS, type Region } from "../region.ts";
-import { changeRate } from "./change-rate.ts";
+import { CHANGE_RATES, changeRateOf } from "../protocol/change-rate.ts";
+import { EDITION_TITLES, formatNamespace, type KnownEdition } from "../protocol/namespace.ts";
+import { type Provider, providerPath } from "../protocol/provider.ts";
+import { REGIONS, type Region } from "../protocol/region.ts";
 import { createDocumentSchemas } from "./document-schemas.ts";
-import { EXAMPLE_PARAMETERS, type ExampleParameters } from "./example-parameters.ts";
-import { GROUPS } from "./groups.ts";
-import { rowParameters, sharedParameters } from "./parameters.ts";
+import { type ExampleParameters, rowParameters, sharedParameters } from "./parameters.ts";
 import {
   documentResponses,
   ERROR_SCHEMA,
@@ -19,23 +17,23 @@ import {
 import { rowSecurity, securitySchemes } from "./security.ts";
 
 export interface OpenApiOptions {
-  /** Whose hosts, paths and headers are described. */
+  /** Provider whose hosts, paths and headers the document describes. */
   readonly provider: Provider;
-  /** The region whose server comes first and whose namespaces the examples name; `us` by default. */
+  /** Region of the first server and of the example namespaces. Defaults to `us`. */
   readonly region?: Region;
-  /** Parameters of paths to try the rows with; those of the example documents by default. */
+  /** Example values of path parameters. Defaults to the examples of the rows. */
   readonly parameters?: ExampleParameters;
-  /** What the introduction ends with, as Markdown. */
+  /** Markdown at the end of the introduction. */
   readonly remark?: string;
 }
 
-/** An OpenAPI 3.1 document, as far as its readers need types. It is JSON throughout. */
+/** An OpenAPI 3.1 document, with the types that its readers need. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: object;
   readonly servers: readonly OpenApiServer[];
   readonly tags: readonly object[];
-  /** By path, as the provider spells it. */
+  /** Operations by the provider's path. */
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -46,7 +44,7 @@ export interface OpenApiServer {
 }
 
 export interface OpenApiOperation {
-  /** The row's id, such as `items.get`. */
+  /** Row id, such as `items.get`. */
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -58,11 +56,11 @@ export interface OpenApiOperation {
 }
 
 /**
- * The service as an OpenAPI 3.1 document: every row of the endpoint table (contract 4.2 to 4.4) with
- * its parameters, tokens, answers and an example, and the schema of every document.
+ * Returns an OpenAPI 3.1 document of the service: every row of the endpoint table (contract 4.2 to
+ * 4.4) with its parameters, tokens, responses and an example, and the schema of every document.
  */
 export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
-  const { provider, region = "us", parameters = EXAMPLE_PARAMETERS, remark } = options;
+  const { provider, region = "us", parameters = {}, remark } = options;
   const regions = [region, ...REGIONS.filter((other) => other !== region)];
   const operation = (row: EndpointRow) =>
     [
@@ -74,11 +72,11 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
     info: {
       title: "Game Data and Profile API",
       version: "1.0.0",
-      summary: "The game's data, and its guilds, characters and accounts.",
+      summary: "Game data, guilds, characters and accounts.",
       description: remark === undefined ? INTRODUCTION : `${INTRODUCTION}\n\n${remark}`,
     },
     servers: servers(provider, regions),
-    tags: Object.entries(GROUPS).map(([name, [, description]]) => ({ name, description })),
+    tags: Object.entries(GROUPS).map(([name, { description }]) => ({ name, description })),
     paths: Object.fromEntries(ENDPOINT_ROWS.map(operation)),
     components: {
       securitySchemes: securitySchemes(provider),
@@ -93,12 +91,13 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
   };
 }
 
-const INTRODUCTION = `Every call is a GET, needs a bearer token, and answers with JSON.
+const INTRODUCTION = `Every call is a GET request with a bearer token and returns JSON.
 
-Every call names a **namespace**: what it holds (\`static\`, \`dynamic\` or \`profile\`), the edition of the
-game, and the region. The editions are ${editionList()}.
+Every call has a **namespace**: a category (\`static\`, \`dynamic\` or \`profile\`), an edition of the game
+and a region. The editions are ${editionList()}.
 
-With a **locale**, texts are told in that language; without one they are told in all of them, by the legacy calls in English. Searches tell all of them always.`;
+With a **locale**, texts are strings in that language. Without one, they are objects with all locales; the
+legacy calls return English. Searches always return all locales.`;
 
 function editionList(): string {
   const editions = Object.keys(EDITION_TITLES) as KnownEdition[];
@@ -110,7 +109,7 @@ function editionList(): string {
     .join(", ");
 }
 
-/** The names of editions as people know them. */
+/** Returns the titles of editions, separated by commas. */
 export function editionTitles(editions: readonly KnownEdition[]): string {
   return editions.map((edition) => EDITION_TITLES[edition]).join(", ");
 }
@@ -126,13 +125,12 @@ function rowOperation(
   region: Region,
   parameters: ExampleParameters,
 ): OpenApiOperation {
-  const [summary = row.id, ...sentences] = (ROW_SUMMARIES[row.id] ?? row.id).split(/\.(?: |$)/);
-  const text = sentences.filter((sentence) => sentence !== "");
+  const { summary } = describeEndpoint(row.id);
   return {
     operationId: row.id,
-    tags: [row.id.slice(0, row.id.indexOf("."))],
-    summary,
-    description: [...text.map((sentence) => `${sentence}.`), ...notes(row)].join("\n\n"),
+    tags: [groupOf(row.id)],
+    summary: summary.replace(/\.$/, ""),
+    description: notes(row).join("\n\n"),
     parameters: rowParameters(provider, row, region, parameters),
     security: rowSecurity(provider, row),
     responses: {
@@ -143,16 +141,14 @@ function rowOperation(
   };
 }
 
-/** What else there is to know before calling a row. */
 function notes(row: EndpointRow): string[] {
+  const { description } = CHANGE_RATES[changeRateOf(row)];
   return [
-    `Published in the \`${row.category}\` namespaces. The document changes ${changeRate(row)}.`,
+    `Published in the \`${row.category}\` namespaces. Changes: ${description.toLowerCase()}`,
     ...(row.regions ? [`Only in the region ${row.regions.join(", ")}.`] : []),
-    ...(row.token === "user"
-      ? ["Needs the token of a user, and tells of that user's account."]
-      : []),
+    ...(row.token === "user" ? ["Needs the token of a user, and returns that user's data."] : []),
     ...(row.editions ? [`Only in the edition ${editionTitles(row.editions)}.`] : []),
-    ...(row.legacy ? ["Its namespace has no version part."] : []),
-    ...(row.search ? ["A search always answers in all locales."] : []),
+    ...(row.legacy ? ["The namespace has no version part."] : []),
+    ...(row.search ? ["A search always returns all locales."] : []),
   ];
 }

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { DOCUMENTS } from "../documents/index.ts";
-import { DOCUMENT_NOTES } from "../generated/document-notes.ts";
-import { describeFields } from "./describe-fields.ts";
-import { DOCUMENT_PARTS } from "./document-parts.ts";
-import { LEGACY_PARTS } from "./legacy-parts.ts";
-import { SHARED_PARTS } from "./shared-parts.ts";
+import type { EditionRule } from "../api/shared/editions.ts";
+import { DOCUMENTS } from "../generated/documents.ts";
+import { EDITION_TITLES, type KnownEdition } from "../protocol/namespace.ts";
 
-/** A JSON schema of draft 2020-12, as far as the schemas of the documents use it. */
+/** A JSON schema of draft 2020-12, with the keywords that document schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -19,46 +16,31 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-const PARTS = { ...SHARED_PARTS, ...DOCUMENT_PARTS, ...LEGACY_PARTS };
-
-/** How another schema is referred to. */
+/** Returns the reference to a schema of an OpenAPI document. */
 export const schemaReference = (name: string) => `#/components/schemas/${name}`;
 
+/** Returns the name of a schema from a reference to it. */
+const referencedName = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1);
+
 /**
- * The JSON schema of every document, by the document's name, and of every part that has a name of its
- * own, by that name in PascalCase. Every field has a description. They refer to one another as
- * components of an OpenAPI document. As in the documents, fields that a schema does not know are
- * allowed.
+ * Returns the JSON schema of every document and of every part with an `id`, by name, as components of
+ * an OpenAPI document. Fields that a schema does not list are allowed.
  */
-export function createDocumentSchemas(): Record<string, JsonSchema> {
-  const registry = z.registry<{ id: string; description?: string }>();
-  for (const [id, { schema, description }] of Object.entries(PARTS)) {
-    registry.add(schema, { id, description });
-  }
-  const aliases: Record<string, JsonSchema> = {};
-  for (const [id, schema] of Object.entries(DOCUMENTS)) {
-    const first = registry.get(schema)?.id;
-    const description = DOCUMENT_NOTES[id];
-    if (first === undefined) registry.add(schema, { id, ...(description && { description }) });
-    else aliases[id] = { $ref: schemaReference(first) };
-  }
-  const { schemas } = z.toJSONSchema(registry, {
-    uri: schemaReference,
-    metadata: registry,
+export function createDocumentSchemas(
+  documents: Readonly<Record<string, z.ZodType>> = DOCUMENTS,
+): Record<string, JsonSchema> {
+  const { $defs } = z.toJSONSchema(z.object(documents), {
     override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema as JsonSchema),
   });
-  const named: Record<string, JsonSchema> = { ...aliases };
-  for (const [name, schema] of Object.entries(schemas)) {
-    const { $schema: _dialect, $id: _address, id: _name, ...rest } = schema as JsonSchema;
-    describeFields(name, rest);
-    named[name] = rest;
-  }
-  return named;
+  const text = JSON.stringify($defs).replaceAll("#/$defs/", schemaReference(""));
+  const schemas: Record<string, JsonSchema> = JSON.parse(text);
+  for (const schema of Object.values(schemas)) describe(schema, schemas);
+  return schemas;
 }
 
-/** Leaves out what says nothing, and adds what a refinement demands (`documents/one-of.ts`). */
+/** Removes keywords without meaning, and adds what a refinement requires (`api/shared/one-of.ts`). */
 function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
-  // Times in ms and prices in copper are beyond 32 bits, which generated clients take for an integer.
+  // Times in ms and prices in copper exceed 32 bits, which generated clients use for an integer.
   if (schema.type === "integer") schema.format = "int64";
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -70,4 +52,55 @@ function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
     const { params } = check._zod.def as { params?: { jsonSchema?: JsonSchema } };
     Object.assign(schema, params?.jsonSchema);
   }
+}
+
+/**
+ * Completes the descriptions of a schema and of the fields below it. A field without a description of
+ * its own gets that of the part it refers to.
+ */
+function describe(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): void {
+  const { known, editions } = schema;
+  for (const keyword of ["known", "editions", "id", "examples"]) delete schema[keyword];
+  // A part that was described twice repeats the fields of the part it refers to.
+  if (schema.$ref) for (const keyword of ["type", "properties", "required"]) delete schema[keyword];
+  const sentences = [schema.description];
+  if (known) {
+    sentences.push(`Known values: ${knownInWords(known as KnownValues)}.`);
+    schema["x-known-values"] = valuesOf(known as KnownValues);
+  }
+  if (editions) sentences.push(...editionsInWords(editions as EditionRule));
+  const description = sentences.filter(Boolean).join(" ");
+  if (description !== "") schema.description = description;
+  const { properties, items, additionalProperties, anyOf } = schema;
+  const below = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...(anyOf ?? [])];
+  if (typeof additionalProperties === "object") below.push(additionalProperties);
+  for (const inner of below) describe(inner, schemas);
+  for (const property of Object.values(properties ?? {})) {
+    if (property.$ref === undefined || property.description !== undefined) continue;
+    const { description } = schemas[referencedName(property.$ref)] ?? {};
+    if (description !== undefined) property.description = description;
+  }
+}
+
+/** The `known` values of a field: a list, or the names of its numbers. New values can appear. */
+type KnownValues = readonly string[] | Readonly<Record<number, string>>;
+
+const isList = (known: KnownValues): known is readonly string[] => Array.isArray(known);
+
+const valuesOf = (known: KnownValues): readonly (string | number)[] =>
+  isList(known) ? known : Object.keys(known).map(Number);
+
+function knownInWords(known: KnownValues): string {
+  return isList(known)
+    ? known.map((value) => `\`${value}\``).join(", ")
+    : Object.entries(known)
+        .map(([value, name]) => `${value} ${name}`)
+        .join(", ");
+}
+
+function editionsInWords({ never }: EditionRule): string[] {
+  const titles = Object.entries(EDITION_TITLES).flatMap(([edition, title]) =>
+    never.includes(edition as KnownEdition) ? [] : [title],
+  );
+  return never.length === 0 ? [] : [`Editions: ${titles.join(", ")}.`];
 }

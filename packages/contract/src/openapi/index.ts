@@ -1,4 +1,4 @@
-export { changeRate } from "./change-rate.ts";
+export { GROUPS } from "../endpoint-descriptions.ts";
 export {
   createOpenApi,
   editionTitles,
@@ -8,7 +8,4 @@ export {
   type OpenApiServer,
 } from "./create-openapi.ts";
 export { createDocumentSchemas, type JsonSchema } from "./document-schemas.ts";
-export type { ExampleParameters } from "./example-parameters.ts";
-export { GROUPS } from "./groups.ts";
-export { KNOWN_VALUES } from "./known-values.ts";
-export { SHARED_PARTS } from "./shared-parts.ts";
+export type { ExampleParameters } from "./parameters.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DOCUMENTS } from "../documents/index.ts";
-import { parseErrorBody } from "../error-body.ts";
-import { PROVIDERS } from "../providers.ts";
+import { DOCUMENTS } from "../documents.ts";
+import { parseErrorBody } from "../protocol/error-body.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import {
   documentResponses,
   errorResponses,
@@ -9,7 +9,7 @@ import {
   responseHeaders,
 } from "./responses.ts";
 
-test("every document is answered with the headers that the service gives", () => {
+test("every document response has the headers of the service", () => {
   const responses = documentResponses(PROVIDERS.battlenet);
   expect(Object.keys(responses)).toEqual(
     expect.arrayContaining([...Object.keys(DOCUMENTS), "304"]),
@@ -27,7 +27,7 @@ test("every document is answered with the headers that the service gives", () =>
   expect(responseHeaders(PROVIDERS.contract)).toHaveProperty("Service-Schema-Revision");
 });
 
-test("every error has a body of the contract with its own status", () => {
+test("every error response has a body with its status (contract 2.5)", () => {
   const responses = errorResponses();
   for (const [status, { content }] of Object.entries(responses)) {
     const { example } = content["application/json"];
@@ -39,9 +39,9 @@ test("every error has a body of the contract with its own status", () => {
   );
 });
 
-test("only a 429 may say when to come back", () => {
-  const told = Object.entries(errorResponses()).filter(
+test("only the 429 response has a Retry-After header", () => {
+  const withRetryAfter = Object.entries(errorResponses()).filter(
     ([, { headers }]) => "Retry-After" in headers,
   );
-  expect(told.map(([status]) => status)).toEqual(["429"]);
+  expect(withRetryAfter.map(([status]) => status)).toEqual(["429"]);
 });

@@ -1,6 +1,7 @@
-import { DOCUMENTS } from "../documents/index.ts";
-import { type ErrorBody, errorBody } from "../error-body.ts";
-import type { Provider } from "../provider.ts";
+import { DOCUMENTS } from "../generated/documents.ts";
+import { CHANGE_RATES } from "../protocol/change-rate.ts";
+import { type ErrorBody, errorBody } from "../protocol/error-body.ts";
+import type { Provider } from "../protocol/provider.ts";
 import { schemaReference } from "./document-schemas.ts";
 
 const header = (description: string, example: string | number) => ({
@@ -11,35 +12,38 @@ const header = (description: string, example: string | number) => ({
 
 const headerReference = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** The headers of answers, by their names. */
+/** Returns the response headers, by name. */
 export function responseHeaders(provider: Provider) {
   const schemaHeader = provider.namespaceHeader.replace(/Namespace$/, "Schema");
   return {
-    "Last-Modified": header("When the document last changed.", "Fri, 20 Nov 2026 12:00:00 GMT"),
+    "Last-Modified": header(
+      "Time when the document last changed.",
+      "Fri, 20 Nov 2026 12:00:00 GMT",
+    ),
     "Cache-Control": header(
-      "How long the document may be kept, in seconds: a day for static ones, 3 hours for guilds, 30 seconds for connected realms. Absent for characters.",
+      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for static documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.frequent.maxAgeS} for dynamic documents. Omitted for characters.`,
       "max-age=86400",
     ),
     [provider.namespaceHeader]: header(
-      "The namespace that the document was published in. A static one names the build.",
+      "Namespace that the document was published in. A static namespace includes the build.",
       "static-1.15.7_60000-classic1x-eu",
     ),
-    [schemaHeader]: header("The name of the document's schema.", "item"),
-    [`${schemaHeader}-Revision`]: header("The revision of the document's schema.", 1),
-    "X-Trace-TraceId": header("Names this answer when you ask the provider about it.", "trace-81"),
-    "Retry-After": header("How long to wait before the next call, in seconds. May be absent.", 1),
+    [schemaHeader]: header("Name of the document's schema.", "item"),
+    [`${schemaHeader}-Revision`]: header("Revision of the document's schema.", 1),
+    "X-Trace-TraceId": header("ID of the response, for questions to the provider.", "trace-81"),
+    "Retry-After": header("Seconds to wait before the next request. Optional.", 1),
   };
 }
 
 const TRACE = { "X-Trace-TraceId": headerReference("X-Trace-TraceId") };
 
-/** The headers of a document's answer, each a reference. */
+/** Returns references to the headers of a document's response. */
 function documentHeaders(provider: Provider) {
   const { "Retry-After": _, ...rest } = responseHeaders(provider);
   return Object.fromEntries(Object.keys(rest).map((name) => [name, headerReference(name)]));
 }
 
-/** The answer of 200 with each document, by the document's name, and that of 304. */
+/** Returns the 200 response of each document, by document name, and the 304 response. */
 export function documentResponses(provider: Provider) {
   const headers = documentHeaders(provider);
   const responses = Object.keys(DOCUMENTS).map((name) => {
@@ -57,41 +61,41 @@ export function documentResponses(provider: Provider) {
   });
   return {
     ...Object.fromEntries(responses),
-    "304": { description: "The document did not change since `If-Modified-Since`.", headers },
+    "304": { description: "The document has not changed since `If-Modified-Since`.", headers },
   };
 }
 
-/** The schema of the error body (contract 2.5). */
+/** Schema of the error body (contract 2.5). */
 export const ERROR_SCHEMA = {
   type: "object",
-  description: "What went wrong.",
+  description: "Error of a request.",
   properties: {
-    code: { type: "integer", description: "The HTTP status." },
-    type: { type: "string", description: "The service's identifier of the error." },
-    detail: { type: "string", description: "What went wrong, in words." },
+    code: { type: "integer", description: "HTTP status." },
+    type: { type: "string", description: "Identifier of the error type." },
+    detail: { type: "string", description: "Message for people." },
   } satisfies Record<keyof ErrorBody, object>,
   required: ["code", "type", "detail"],
 };
 
 const ERRORS = {
-  "400": ["A parameter cannot be understood. The detail says which.", 'Unknown locale "tlh_KL".'],
+  "400": ["A parameter is invalid. `detail` says which.", 'Unknown locale "tlh_KL".'],
   "401": [
-    "The token is missing, unknown or expired. Get a new one and repeat the call once.",
+    "The token is missing, unknown or expired. Get a new one and retry once.",
     "Unauthorized",
   ],
   "403": [
-    "Not allowed. Profile rows answer so when the namespace is missing or wrong, too.",
+    "Forbidden. Profile rows also return it when the namespace is missing or wrong.",
     "Forbidden",
   ],
   "404": [
-    "There is no such thing. Rows of other categories answer so when the namespace is missing or wrong, too.",
+    "Not found. Static and dynamic rows also return it when the namespace is missing or wrong.",
     "Not Found",
   ],
-  "429": ["The quota is used up: wait, then call again.", "Too Many Requests"],
-  "5XX": ["The service failed. Call again later.", "Internal Server Error"],
+  "429": ["The rate limit is exceeded. Wait, then retry.", "Too Many Requests"],
+  "5XX": ["The service failed. Retry later.", "Internal Server Error"],
 } as const;
 
-/** The answers with the error body, by the status. */
+/** Returns the responses with an error body, by status. */
 export function errorResponses() {
   const errors = Object.entries(ERRORS).map(([status, [description, detail]]) => {
     const code = status === "5XX" ? 500 : Number(status);
@@ -111,7 +115,7 @@ export function errorResponses() {
   return Object.fromEntries(errors);
 }
 
-/** References to every answer without a document, by status. */
+/** References to every response without a document, by status. */
 export const RESPONSE_REFERENCES = Object.fromEntries(
   ["304", ...Object.keys(ERRORS)].map((status) => [
     status,

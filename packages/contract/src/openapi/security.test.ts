@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findEndpointRow } from "../endpoint-rows.ts";
-import { PROVIDERS } from "../providers.ts";
+import { PROVIDERS } from "../protocol/providers.ts";
 import { rowSecurity, securitySchemes } from "./security.ts";
 
 const { battlenet } = PROVIDERS;
@@ -24,7 +24,7 @@ test("each token host has a scheme for applications and one for users", () => {
   });
 });
 
-test("a row takes a token of either token host, that of an account a user's with its scope", () => {
+test("a row accepts tokens of both token hosts, and an account row user tokens with the scope", () => {
   expect(securityOf("guilds.get")).toEqual([{ application: [] }, { "application-cn": [] }]);
   expect(securityOf("account.get")).toEqual([
     { user: ["wow.profile"] },
@@ -32,7 +32,7 @@ test("a row takes a token of either token host, that of an account a user's with
   ]);
 });
 
-test("a row of China alone takes a token of China's host only", () => {
+test("a row of China accepts tokens of China's host only", () => {
   expect(securityOf("tokens.index")).toEqual([{ "application-cn": [] }]);
 });
 

@@ -1,15 +1,15 @@
 import type { Endpoint } from "../endpoint.ts";
-import type { Provider } from "../provider.ts";
-import { REGIONS, type Region } from "../region.ts";
+import type { Provider } from "../protocol/provider.ts";
+import { REGIONS, type Region } from "../protocol/region.ts";
 
-/** The scope that a user token needs for the account's rows. */
+/** OAuth scope that account rows require. */
 const USER_SCOPE = "wow.profile";
 
-/** Regions that share one token host: a token of one is good in all of them (contract 5). */
+/** Regions that share a token host. A token is valid in all of them (contract 5). */
 interface TokenHost {
   readonly url: string;
   readonly regions: readonly Region[];
-  /** What tells its security schemes from those of the first host. */
+  /** Suffix of the names of its security schemes. Empty for the first host. */
   readonly suffix: string;
 }
 
@@ -22,18 +22,18 @@ function tokenHosts(provider: Provider): TokenHost[] {
   }));
 }
 
-/** An application's own token and a user's, for each token host of the provider. */
+/** Returns a scheme for application tokens and one for user tokens, per token host. */
 export function securitySchemes(provider: Provider) {
   const schemes = tokenHosts(provider).flatMap(({ url, regions, suffix }) => {
-    const where = `Good in the regions ${regions.join(", ")}.`;
+    const where = `Valid in the regions ${regions.join(", ")}.`;
     const application = {
       type: "oauth2",
-      description: `The application's own token: client credentials, sent as HTTP Basic. ${where}`,
+      description: `Token of the application: client credentials, sent with HTTP Basic. ${where}`,
       flows: { clientCredentials: { tokenUrl: `${url}/token`, scopes: {} } },
     };
     const user = {
       type: "oauth2",
-      description: `The token of a user who signed in and agreed. ${where}`,
+      description: `Token of a user who signed in and gave consent. ${where}`,
       flows: {
         authorizationCode: {
           authorizationUrl: `${url}/authorize`,
@@ -50,7 +50,7 @@ export function securitySchemes(provider: Provider) {
   return Object.fromEntries(schemes);
 }
 
-/** Which tokens a row takes: one of them is enough. */
+/** Returns the tokens that a row accepts. One of them is enough. */
 export function rowSecurity(provider: Provider, row: Endpoint): Record<string, string[]>[] {
   const regions = row.regions ?? REGIONS;
   return tokenHosts(provider)

@@ -1,7 +1,7 @@
-import type { Locale } from "../locale.ts";
-import type { Edition, KnownEdition } from "../namespace.ts";
-import type { Provider } from "../provider.ts";
-import type { Region } from "../region.ts";
+import type { Locale } from "../protocol/locale.ts";
+import type { Edition, KnownEdition } from "../protocol/namespace.ts";
+import type { Provider } from "../protocol/provider.ts";
+import type { Region } from "../protocol/region.ts";
 import type { ServedRow } from "./served-row.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { type Category, type Edition, formatNamespace } from "../namespace.ts";
-import type { Region } from "../region.ts";
+import { type Category, type Edition, formatNamespace } from "../protocol/namespace.ts";
+import type { Region } from "../protocol/region.ts";
 
 /** The namespace in responses and links: a static one names the build (contract 4.1). */
 export function resolvedNamespace(

@@ -1,6 +1,15 @@
 import type { EndpointRow } from "../endpoint-rows.ts";
 
-type RowFact = "id" | "path" | "category" | "token" | "regions" | "editions" | "search" | "legacy";
+type RowFact =
+  | "id"
+  | "path"
+  | "category"
+  | "changeRate"
+  | "token"
+  | "regions"
+  | "editions"
+  | "search"
+  | "legacy";
 
 /** A row that the emulator serves: one of the endpoint table, or one that a source adds to it. */
 export interface ServedRow extends Pick<EndpointRow, RowFact> {

@@ -1,4 +1,6 @@
 import {
+  CHANGE_RATES,
+  changeRateOf,
   EDITION_TITLES,
   isKnownEdition,
   type KnownEdition,
@@ -195,17 +197,10 @@ function findDocument(
   }
 }
 
-/** The `max-age` of each kind of document, in seconds; characters have none. */
-function cacheControl({ id, category }: ServedRow): Record<string, string> {
-  const seconds =
-    category === "static"
-      ? 86_400
-      : id.startsWith("guilds.") || id === "legacy.guild"
-        ? 10_800
-        : category === "dynamic"
-          ? 30
-          : null;
-  return seconds === null ? {} : { "cache-control": `max-age=${seconds}` };
+/** The `cache-control` header of a row's documents. Character documents have none. */
+function cacheControl(row: ServedRow): Record<string, string> {
+  const { maxAgeS } = CHANGE_RATES[changeRateOf(row)];
+  return maxAgeS === null ? {} : { "cache-control": `max-age=${maxAgeS}` };
 }
 
 /** Why a row does not exist in a region or an edition; `null` when it does. */

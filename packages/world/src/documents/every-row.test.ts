@@ -12,8 +12,8 @@ import {
 import { documentSchema } from "@guildhall/contract/documents";
 import { createSignIn, openSession, type TestSession } from "@guildhall/emulator/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RESPONDERS } from "../generated/responders.ts";
 import { knownParameters } from "../testing/known-parameters.ts";
-import { RESPONDERS } from "./responders.ts";
 
 let session: TestSession;
 /** A user token of each gateway: it opens every row. */

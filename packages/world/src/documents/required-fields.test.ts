@@ -3,10 +3,10 @@ import { DOCUMENTS, documentSchema } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { expect, test } from "vitest";
 import type { ZodType } from "zod";
+import { RESPONDERS } from "../generated/responders.ts";
 import { createWorld } from "../history/world.ts";
 import { knownParameters } from "../testing/known-parameters.ts";
 import { rowCall, sentDocument } from "../testing/row-call.ts";
-import { RESPONDERS } from "./responders.ts";
 
 /** 2026-11-20T12:00:00Z */
 const NOW = 1_795_176_000_000;

@@ -1,10 +1,12 @@
 import {
   characterSlug,
+  ENDPOINT_ROWS,
   guildSlug,
   type KnownEdition,
   pathParameterNames,
   type Region,
 } from "@guildhall/contract";
+import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
 import { creaturesOf } from "../catalog/creatures/creatures.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
@@ -71,11 +73,17 @@ export function knownParameters(
   };
   return Object.fromEntries(
     pathParameterNames(path).map((name) => {
-      const value = known[name];
+      const value = known[name] ?? exampleOf(path, name);
       if (value === undefined) throw new Error(`No parameter ${name} is known.`);
       return [name, value];
     }),
   );
+}
+
+/** Returns the example of a row's parameter, for rows whose examples exist in every world. */
+function exampleOf(path: string, name: string): string | number | undefined {
+  const row = ENDPOINT_ROWS.find((each) => each.path === path);
+  return row && describeEndpoint(row.id).parameters?.[name]?.example;
 }
 
 /** A bracket that a character plays; null for one who plays none. */

@@ -1,11 +1,8 @@
 import { ITEM_SPELL_TEXTS } from "../../texts/item-spell-texts.ts";
 import type { Item } from "./item.ts";
-import { MISCELLANEOUS } from "./item-classes.ts";
+import { COMPANION, MISCELLANEOUS, MOUNT } from "./item-classes.ts";
 import { spellOf } from "./item-spell.ts";
 import { plainItems } from "./plain-item.ts";
-
-const COMPANION = 2;
-const MOUNT = 5;
 
 const COMPANIONS = plainItems(
   229_301,

@@ -29,6 +29,10 @@ export const RECIPE = 9;
 export const QUEST = 12;
 export const KEY = 13;
 export const MISCELLANEOUS = 15;
+/** Subclass of MISCELLANEOUS. */
+export const COMPANION = 2;
+/** Subclass of MISCELLANEOUS. */
+export const MOUNT = 5;
 export const GLYPH = 16;
 
 const sub = (id: number, row: string, more: Omit<ItemSubclass, "id" | "name"> = {}) => ({

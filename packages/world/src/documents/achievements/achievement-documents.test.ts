@@ -10,12 +10,12 @@ import {
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
+import { RESPONDERS } from "../../generated/responders.ts";
 import { buildAt } from "../../history/builds.ts";
 import { createWorld } from "../../history/world.ts";
 import type { Character, Guild } from "../../history/world-records.ts";
 import { type Answer, createCall } from "../call.ts";
 import { characterParameters } from "../references.ts";
-import { RESPONDERS } from "../responders.ts";
 import { ACHIEVEMENT_RESPONDERS } from "./achievement-documents.ts";
 
 const START = Date.UTC(2026, 10, 20, 12);

@@ -1,13 +1,11 @@
 import type { Item } from "../../catalog/items/item.ts";
-import { MISCELLANEOUS } from "../../catalog/items/item-classes.ts";
+import { COMPANION, MISCELLANEOUS, MOUNT } from "../../catalog/items/item-classes.ts";
 import { requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
 
-const COMPANION = 2;
-const MOUNT = 5;
 const PLACES_OF_PETS = 3;
 /** What an item summons is a creature with a number of its own. */
 const CREATURE_OF_ITEM = 500_000;

@@ -1,0 +1,35 @@
+import { ENDPOINT_ROWS, type EndpointRow, findEndpointRow } from "@guildhall/contract";
+import { expect, test } from "vitest";
+import { rowHelp } from "./row-help.ts";
+
+const helpOf = (id: string) => rowHelp(findEndpointRow(id) as EndpointRow);
+
+test("rowHelp has the summary, the path, each parameter with an example, and an example call", () => {
+  expect(helpOf("items.get")).toBe(`Usage: guildhall call items.get --itemId
+
+Returns an item.
+
+GET /data/game/item/{itemId} in the static namespace.
+
+Parameters:
+  --itemId  Item ID, from \`items.search\` or \`characters.equipment\`. Example: 51300
+
+Example:
+  guildhall call items.get --itemId=51300
+
+Run guildhall call --help for the options of every row.
+`);
+});
+
+test("rowHelp marks query parameters as optional", () => {
+  expect(helpOf("legacy.guild")).toContain("legacy.guild --realm --name [--fields]\n");
+  expect(helpOf("legacy.guild")).toContain("'--name=Lantern Wardens'");
+});
+
+test("rowHelp quotes the conditions of a search for the shell", () => {
+  expect(helpOf("items.search")).toContain("items.search '--required_level=[50,]'");
+});
+
+test.each(ENDPOINT_ROWS.map(({ id }) => id))("rowHelp has an example call of %s", (id) => {
+  expect(helpOf(id)).toContain(`\nExample:\n  guildhall call ${id}`);
+});

@@ -1,0 +1,48 @@
+import { type EndpointRow, pathParameterNames } from "@guildhall/contract";
+import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
+
+/** Returns the help of a row: what it returns, its parameters and an example. */
+export function rowHelp(row: EndpointRow): string {
+  const { summary, parameters = {} } = describeEndpoint(row.id);
+  const width = Math.max(0, ...Object.keys(parameters).map((name) => name.length + 2));
+  const lines = Object.entries(parameters).map(
+    ([name, { description, example }]) =>
+      `  ${`--${name}`.padEnd(width)}  ${description} Example: ${example}\n`,
+  );
+  if (row.search) lines.push(SEARCH_PARAMETERS);
+  return `Usage: guildhall call ${[row.id, ...rowParameters(row)].join(" ")}
+
+${summary}
+
+GET ${row.path} in the ${row.category} namespace.
+${lines.length === 0 ? "" : `\nParameters:\n${lines.join("")}`}
+Example:
+  guildhall call ${[row.id, ...exampleParameters(row)].join(" ")}
+
+Run guildhall call --help for the options of every row.
+`;
+}
+
+const SEARCH_PARAMETERS = `  --field=condition     A field of the results and its value. Separate nested fields with dots and end
+                        localized fields with a locale: --name.en_US=wolf. a||b is OR, [1,9] a range.
+  --orderby             Comma-separated list of fields, each with :asc or :desc.
+  --_page, --_pageSize  Page number from 1, and results per page.
+`;
+
+/** Returns the parameters of a row as flags; optional ones are in brackets. */
+export function rowParameters(row: EndpointRow): string[] {
+  return [
+    ...pathParameterNames(row.path).map((name) => `--${name}`),
+    ...(row.query ?? []).map((name) => `[--${name}]`),
+    ...(row.search ? ["[--field=condition]"] : []),
+  ];
+}
+
+function exampleParameters(row: EndpointRow): string[] {
+  const { parameters = {}, exampleQuery } = describeEndpoint(row.id);
+  if (exampleQuery) return exampleQuery.split("&").map((condition) => inShell(`--${condition}`));
+  return Object.entries(parameters).map(([name, { example }]) => inShell(`--${name}=${example}`));
+}
+
+/** Quotes a text that a shell would split or expand. */
+const inShell = (text: string) => (/^[\w./:=,-]+$/.test(text) ? text : `'${text}'`);

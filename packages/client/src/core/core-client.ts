@@ -1,0 +1,206 @@
+import type { Edition, Endpoint, Provider, Region } from "@guildhall/contract";
+import { check, checkOptions } from "../argument-checks.ts";
+import { createParameterPlacer } from "../calls/call-parameters.ts";
+import type {
+  CallArguments,
+  CallResult,
+  LooseCallOptions,
+  LooseParameters,
+  RowDocument,
+} from "../calls/call-types.ts";
+import { type CallTarget, requestTarget, type Scope } from "../calls/request-url.ts";
+import { checkRowExists, type RowIn } from "../calls/row-scope.ts";
+import { splitArguments } from "../calls/split-arguments.ts";
+import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../client-options.ts";
+import type { EventName, Listener } from "../events.ts";
+import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
+import { createPipeline, type Pipeline } from "../pipeline.ts";
+import { checkTimeout } from "../timeouts.ts";
+import { checkUserToken } from "../users/user-token.ts";
+
+/**
+ * A client without the methods of the table: pass rows to `request`. A client of a region `R` and an edition `E` is
+ * assignable to a client of any region and edition.
+ */
+export interface CoreClient<R extends Region = Region, E extends Edition = Edition> extends Scope {
+  readonly region: R;
+  readonly edition: E;
+  readonly provider: Provider;
+  /**
+   * Calls a row of the table and returns its document with the metadata of the response.
+   * @throws RangeError or TypeError before any request for invalid arguments; ApiError for a failed call; the
+   * reason of `options.signal` when it is aborted.
+   */
+  request<const Row extends Endpoint>(
+    row: RowIn<Row, R, E>,
+    ...args: CallArguments<Row>
+  ): Promise<CallResult<RowDocument<Row>>>;
+  /**
+   * Adds a listener for an event of this client and of all clients made by `with`. Returns a function that removes it.
+   */
+  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
+  /** Returns a client of another region, locale or edition that shares tokens, cache, quota and connections. */
+  with<const R2 extends Region = R, const E2 extends Edition = E>(
+    change: ScopeChange<R2, E2>,
+  ): CoreClient<NoInfer<R2>, NoInfer<E2>>;
+  /**
+   * Closes this client and all clients made by `with`: rejects new calls and those that wait for the quota or a
+   * retry, waits for pending requests, and closes the connections. Can be called more than once.
+   */
+  close(): Promise<void>;
+}
+
+/** A core client and its internal functions. */
+export interface CoreParts {
+  readonly core: CoreClient;
+  /** Calls a row. Throws synchronously for invalid arguments, so call it in an async function. */
+  readonly callRow: (
+    row: Endpoint,
+    parameters: LooseParameters,
+    options: LooseCallOptions,
+  ) => Promise<CallResult<unknown>>;
+  /** Sends a request to a checked target. `place` defaults to the scope of the client. */
+  readonly send: (
+    target: Omit<CallTarget, keyof Scope>,
+    options: LooseCallOptions,
+    place?: Scope,
+  ) => Promise<CallResult<unknown>>;
+  /** Returns a function that validates the result of a row; null without validation. */
+  readonly checkOf: (
+    row: Endpoint,
+    options: LooseCallOptions,
+    edition: Edition,
+  ) => ((result: CallResult<unknown>) => CallResult<unknown>) | null;
+}
+
+/** The options of `createCoreClient`. */
+export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
+  extends ClientOptions<R, E> {
+  /** The layers of the client. Defaults to none. */
+  readonly layers?: LayerSlots | undefined;
+}
+
+/**
+ * Creates a client for small bundles: the program imports each row that it calls, and each layer that it needs
+ * (cache, retries, quota, validation).
+ *
+ * ```ts
+ * import { createCoreClient, quotaLayer, retryLayer } from "@guildhall/client/core";
+ * import { items } from "@guildhall/client/endpoints";
+ *
+ * const core = createCoreClient({ ...options, layers: { retry: retryLayer, quota: quotaLayer } });
+ * const { data } = await core.request(items.get, { itemId: 220301 });
+ * ```
+ *
+ * Without layers the client has tokens, timeouts, typed errors, and one request for identical calls.
+ * @throws RangeError for an unknown region or locale, an invalid edition, or an option out of range; TypeError for
+ * missing credentials, or for an option whose layer is missing.
+ */
+export function createCoreClient<const R extends Region, const E extends Edition = "current">(
+  options: CoreClientOptions<R, E>,
+): CoreClient<NoInfer<R>, NoInfer<E>> {
+  const scope = scopeOf(options);
+  const pipeline = createPipeline(options, options.layers ?? {});
+  return coreParts(pipeline, scope).core as CoreClient<R, E>;
+}
+
+/** Creates a core client of a region, edition and locale on a pipeline. */
+export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
+  const { provider } = pipeline.options;
+  const placeParameters = createParameterPlacer();
+  const send = createSend(pipeline, scope);
+
+  const callRow: CoreParts["callRow"] = (row, parameters, callOptions) => {
+    checkOptions(callOptions);
+    const { edition = scope.edition } = callOptions;
+    checkRowExists(row, scope.region, edition);
+    checkTokenOwner(row, callOptions);
+    const { category, legacy = false } = row;
+    const checked = checkOf(row, callOptions, edition);
+    const target = { ...placeParameters(row, parameters), category, legacy };
+    const result = send(target, callOptions);
+    return checked ? result.then(checked) : result;
+  };
+
+  const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
+    const { validate = pipeline.options.validate } = callOptions;
+    if (!validate) return null;
+    if (!pipeline.check) throw missingLayer("validate");
+    return pipeline.check({ validate, document, edition });
+  };
+
+  const core: CoreClient = {
+    ...scope,
+    provider,
+    async request<const Row extends Endpoint>(row: Row, ...args: CallArguments<Row>) {
+      check(row?.path && row.category, "row", "one of ENDPOINTS");
+      const { parameters, options: callOptions } = splitArguments(row, args);
+      return (await callRow(row, parameters, callOptions)) as CallResult<RowDocument<Row>>;
+    },
+    on: pipeline.events.on,
+    with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
+      coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>,
+    close: pipeline.close,
+  };
+  return { core, callRow, send, checkOf };
+}
+
+function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
+  const { provider, namespaceIn, userAgent } = pipeline.options;
+  return async (target, callOptions, place = scope) => {
+    checkCallOptions(callOptions);
+    const { signal, userToken, cache, timeoutMs, onResult } = callOptions;
+    const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
+    const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
+    const { region } = place;
+    const lookup = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
+    const isCached = cache !== false && userToken === undefined;
+    const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
+    const response =
+      hit ??
+      (await pipeline.send({
+        ...lookup,
+        headers: {
+          accept: "application/json",
+          "accept-encoding": "gzip",
+          "user-agent": userAgent,
+          ...lookup.headers,
+        },
+        userToken,
+        cache: isCached,
+        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
+        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
+        kept: undefined,
+        signal,
+      }));
+    const result: CallResult<unknown> = {
+      data: response.document.read(),
+      status: response.status,
+      headers: response.headers,
+      lastModified: response.lastModified,
+      cache: response.cache,
+      traceId: response.headers["x-trace-traceid"] ?? null,
+      quota: pipeline.quotaLeft(),
+      url: lookup.url,
+    };
+    onResult?.(result);
+    return result;
+  };
+}
+
+function checkCallOptions({ signal, onResult, timeoutMs, userToken }: LooseCallOptions): void {
+  const isSignal = !signal || typeof signal.addEventListener === "function";
+  check(isSignal, "options.signal", "an AbortSignal");
+  check(!onResult || typeof onResult === "function", "options.onResult", "a function");
+  if (timeoutMs !== undefined) checkTimeout("options.timeoutMs", timeoutMs);
+  if (userToken !== undefined) checkUserToken(userToken, "options.userToken");
+}
+
+function checkTokenOwner({ path, token }: Endpoint, { userToken }: LooseCallOptions): void {
+  const isUsers = token === "user";
+  if (isUsers ? userToken : userToken === undefined) return;
+  const must = isUsers
+    ? `the access token of a user who signed in, for ${path}`
+    : `omitted: ${path} uses the application's own token`;
+  check(false, "options.userToken", must);
+}

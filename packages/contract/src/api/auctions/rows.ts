@@ -1,0 +1,31 @@
+import { type EndpointGroup, endpoint } from "../../endpoint.ts";
+import { connectedRealmId } from "../shared/parameters.ts";
+
+export const group: EndpointGroup = {
+  title: "Auction house",
+  description: "Auctions and their prices.",
+};
+
+/** Rows of contract 4.4. */
+export const auctions = {
+  index: endpoint({
+    path: "/data/game/connected-realm/{connectedRealmId}/auctions/index",
+    category: "dynamic",
+    document: "auctions-index",
+    summary: "Returns the auction houses of a connected realm.",
+    parameters: { connectedRealmId },
+  }),
+  get: endpoint({
+    path: "/data/game/connected-realm/{connectedRealmId}/auctions/{auctionHouseId}",
+    category: "dynamic",
+    document: "auction-house",
+    summary: "Returns all auctions of one auction house.",
+    parameters: {
+      connectedRealmId,
+      auctionHouseId: {
+        description: "Auction house ID, from `auctions.index`. Each faction has its own.",
+        example: 2,
+      },
+    },
+  }),
+} as const;

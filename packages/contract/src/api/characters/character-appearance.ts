@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { crest } from "../shared/crest.ts";
+import { CLASSIC } from "../shared/editions.ts";
+import {
+  ALLIANCE,
+  bronja,
+  bronjaLink,
+  DWARF,
+  exampleCrest,
+  FEMALE,
+  selfLink,
+  staticReference,
+  WARRIOR,
+} from "../shared/examples.ts";
+import { localized } from "../shared/localized.ts";
+import { oneOf } from "../shared/one-of.ts";
+import { int } from "../shared/primitives.ts";
+import { bareReference, named, reference, selfLinks } from "../shared/reference.ts";
+import { characterReference } from "../shared/subject.ts";
+import { equipmentSlot, faction, gender } from "../shared/typed-values.ts";
+
+const appearance = z
+  .looseObject({
+    face_variation: int.describe("Face."),
+    skin_color: int.describe("Skin color."),
+    hair_variation: int.describe("Hairstyle."),
+    hair_color: int.describe("Hair color."),
+    feature_variation: int.describe("Feature of the race, such as a beard."),
+    custom_display_options: z
+      .array(int)
+      .describe("Further choices, which only some races and classes have."),
+  })
+  .meta({ id: "Appearance", description: "Appearance of a character as numbers." });
+
+const customizationChoice = z
+  .looseObject({
+    id: int.describe("Choice ID."),
+    name: localized.optional().describe("Choice name. Omitted when there is none."),
+  })
+  .meta({ id: "CustomizationChoice", description: "Chosen option of an appearance." });
+
+const customization = z
+  .looseObject({
+    option: named.describe("What the customization changes."),
+    choice: customizationChoice,
+  })
+  .meta({ id: "Customization", description: "Customization of a character's appearance." });
+
+const itemAppearance = z
+  .looseObject({
+    id: int.describe("Item ID."),
+    slot: equipmentSlot,
+    enchant: int.describe("ID of the visible enchantment; 0 for none."),
+    item_appearance_modifier_id: int.describe("Appearance variant of the item; 0 for the default."),
+    internal_slot_id: int.describe("Number of the slot in the game."),
+    subclass: int.describe("Subclass ID of the item."),
+  })
+  .meta({ id: "ItemAppearance", description: "Visible item of a character." });
+
+export const characterAppearance = z
+  .looseObject({
+    _links: selfLinks,
+    character: characterReference,
+    playable_race: reference.describe("Race of the character."),
+    playable_class: reference.describe("Class of the character."),
+    active_spec: bareReference
+      .optional()
+      .describe("Active specialization. Classic editions can omit it or its name."),
+    gender,
+    faction: faction.describe("Faction of the character."),
+    guild_crest: crest
+      .optional()
+      .describe("Crest of the guild. Omitted for a character without a guild or a crest."),
+    appearance: appearance.optional().meta({
+      description: "Appearance as numbers. Omitted since patch 9.0.",
+      editions: { always: CLASSIC, never: [] },
+    }),
+    customizations: z
+      .array(customization)
+      .optional()
+      .meta({
+        description: "Customizations. Since patch 9.0.",
+        editions: { always: [], never: CLASSIC },
+      }),
+    items: z.array(itemAppearance).describe("Visible items."),
+  })
+  .refine(...oneOf("appearance", "customizations"))
+  .meta({
+    id: "character-appearance",
+    description:
+      "Appearance of a character, in `appearance` or, since patch 9.0, in `customizations`.",
+    examples: [
+      {
+        _links: selfLink(bronjaLink("appearance")),
+        character: bronja,
+        playable_race: DWARF,
+        playable_class: WARRIOR,
+        active_spec: staticReference("playable-specialization", 71, "Arms"),
+        gender: FEMALE,
+        faction: ALLIANCE,
+        guild_crest: exampleCrest,
+        appearance: {
+          face_variation: 3,
+          skin_color: 1,
+          hair_variation: 6,
+          hair_color: 2,
+          feature_variation: 0,
+          custom_display_options: [0, 2],
+        },
+        items: [
+          {
+            id: 51_201,
+            slot: { type: "HEAD", name: "Head" },
+            enchant: 0,
+            item_appearance_modifier_id: 0,
+            internal_slot_id: 0,
+            subclass: 4,
+          },
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { bronja, bronjaLink, exampleMatches, selfLink } from "../shared/examples.ts";
+import { int } from "../shared/primitives.ts";
+import { matchStatistics } from "../shared/pvp-bracket.ts";
+import { link, named, selfLinks } from "../shared/reference.ts";
+import { characterReference } from "../shared/subject.ts";
+
+const pvpMapStatistics = z
+  .looseObject({
+    world_map: named.describe("Battleground."),
+    match_statistics: matchStatistics,
+  })
+  .meta({ id: "PvpMapStatistics", description: "Matches of a character on one battleground." });
+
+export const characterPvpSummary = z
+  .looseObject({
+    _links: selfLinks,
+    character: characterReference,
+    honor_level: int.describe("Honor level."),
+    honorable_kills: int.describe("Number of honorable kills."),
+    brackets: z
+      .array(link)
+      .optional()
+      .describe("Links to the brackets played this season. Omitted when there are none."),
+    pvp_map_statistics: z
+      .array(pvpMapStatistics)
+      .optional()
+      .describe("Matches per battleground. Omitted when there are none."),
+  })
+  .meta({
+    id: "character-pvp-summary",
+    description: "PvP summary of a character.",
+    examples: [
+      {
+        _links: selfLink(bronjaLink("pvp-summary")),
+        character: bronja,
+        honor_level: 12,
+        honorable_kills: 304,
+        brackets: [bronjaLink("pvp-bracket/2v2")],
+        pvp_map_statistics: [
+          { world_map: { name: "Millrace Gorge", id: 611 }, match_statistics: exampleMatches },
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { CLASSIC, CLASSIC_ONLY, CURRENT_ONLY } from "../shared/editions.ts";
+import { bronja, bronjaLink, selfLink, staticReference } from "../shared/examples.ts";
+import { number } from "../shared/primitives.ts";
+import { reference, selfLinks } from "../shared/reference.ts";
+import { characterReference } from "../shared/subject.ts";
+
+const exampleRating = { rating: 120, rating_bonus: 3.25, value: 9.5 };
+const exampleAttribute = { base: 120, effective: 188 };
+
+const attribute = z
+  .looseObject({
+    base: number.describe("Value without bonuses."),
+    effective: number.describe("Value with bonuses."),
+  })
+  .meta({ id: "Attribute", description: "Attribute with and without bonuses." });
+
+const bonus = z
+  .looseObject({
+    rating: number.describe("Rating."),
+    rating_bonus: number.describe("Bonus from the rating, in percent."),
+  })
+  .meta({ id: "RatingBonus", description: "Rating with its bonus." });
+
+const rating = z
+  .looseObject({
+    rating: number.describe("Rating."),
+    rating_bonus: number.describe("Bonus from the rating, in percent."),
+    value: number.describe("Total value, in percent."),
+  })
+  .meta({ id: "Rating", description: "Rating with its bonus and the resulting value." });
+
+export const characterStatistics = z
+  .looseObject({
+    _links: selfLinks,
+    character: characterReference,
+    health: number.describe("Health."),
+    power: number.describe("Amount of the power type."),
+    power_type: reference.describe("Power type, such as mana or rage."),
+    strength: attribute.describe("Strength."),
+    agility: attribute.describe("Agility."),
+    intellect: attribute.describe("Intellect."),
+    stamina: attribute.describe("Stamina."),
+    armor: attribute.describe("Armor."),
+    melee_crit: rating.describe("Melee critical strike chance."),
+    ranged_crit: rating.describe("Ranged critical strike chance."),
+    spell_crit: rating.describe("Spell critical strike chance."),
+    dodge: rating.describe("Dodge chance."),
+    parry: rating.describe("Parry chance."),
+    block: rating.describe("Block chance."),
+    attack_power: number.describe("Attack power."),
+    main_hand_damage_min: number.describe("Minimum main-hand damage."),
+    main_hand_damage_max: number.describe("Maximum main-hand damage."),
+    main_hand_speed: number.describe("Time between two main-hand attacks, in seconds."),
+    main_hand_dps: number.describe("Main-hand damage per second."),
+    off_hand_damage_min: number.describe("Minimum off-hand damage."),
+    off_hand_damage_max: number.describe("Maximum off-hand damage."),
+    off_hand_speed: number.describe("Time between two off-hand attacks, in seconds."),
+    off_hand_dps: number.describe("Off-hand damage per second."),
+    spell_power: number.describe("Spell power."),
+    spell_penetration: number.describe("Resistance that spells ignore."),
+    mana_regen: number.describe("Mana regeneration out of combat."),
+    mana_regen_combat: number.describe("Mana regeneration in combat."),
+    speed: bonus.optional().meta({ description: "Movement speed.", editions: CURRENT_ONLY }),
+    avoidance: bonus
+      .optional()
+      .meta({ description: "Avoidance: reduction of area damage taken.", editions: CURRENT_ONLY }),
+    melee_haste: rating.optional().meta({ description: "Melee haste.", editions: CURRENT_ONLY }),
+    ranged_haste: rating.optional().meta({ description: "Ranged haste.", editions: CURRENT_ONLY }),
+    spell_haste: rating.optional().meta({ description: "Spell haste.", editions: CURRENT_ONLY }),
+    mastery: rating.optional().meta({ description: "Mastery.", editions: CURRENT_ONLY }),
+    lifesteal: rating.optional().meta({
+      description: "Leech: share of damage and healing that heals the character.",
+      editions: CURRENT_ONLY,
+    }),
+    bonus_armor: number
+      .optional()
+      .meta({ description: "Armor in addition to that of items.", editions: CURRENT_ONLY }),
+    versatility: number
+      .optional()
+      .meta({ description: "Versatility rating.", editions: CURRENT_ONLY }),
+    versatility_damage_done_bonus: number
+      .optional()
+      .meta({ description: "Increase of damage done, in percent.", editions: CURRENT_ONLY }),
+    versatility_healing_done_bonus: number
+      .optional()
+      .meta({ description: "Increase of healing done, in percent.", editions: CURRENT_ONLY }),
+    versatility_damage_taken_bonus: number
+      .optional()
+      .meta({ description: "Reduction of damage taken, in percent.", editions: CURRENT_ONLY }),
+    corruption: z
+      .looseObject({})
+      .optional()
+      .meta({
+        description: "Corruption details of patch 8.3, passed through unchecked.",
+        editions: { always: [], never: CLASSIC },
+      }),
+    spirit: attribute.optional().meta({ description: "Spirit.", editions: CLASSIC_ONLY }),
+    defense: attribute.optional().meta({ description: "Defense.", editions: CLASSIC_ONLY }),
+    fire_resistance: attribute
+      .optional()
+      .meta({ description: "Fire resistance.", editions: CLASSIC_ONLY }),
+    holy_resistance: attribute
+      .optional()
+      .meta({ description: "Holy resistance.", editions: CLASSIC_ONLY }),
+    shadow_resistance: attribute
+      .optional()
+      .meta({ description: "Shadow resistance.", editions: CLASSIC_ONLY }),
+    nature_resistance: attribute
+      .optional()
+      .meta({ description: "Nature resistance.", editions: CLASSIC_ONLY }),
+    arcane_resistance: attribute
+      .optional()
+      .meta({ description: "Arcane resistance.", editions: CLASSIC_ONLY }),
+  })
+  .meta({
+    id: "character-statistics",
+    description:
+      "Health, power, attributes and ratings of a character. Numbers can have a fraction.",
+    examples: [
+      {
+        _links: selfLink(bronjaLink("statistics")),
+        character: bronja,
+        health: 5210,
+        power: 100,
+        power_type: staticReference("power-type", 1, "Rage"),
+        strength: exampleAttribute,
+        agility: exampleAttribute,
+        intellect: exampleAttribute,
+        stamina: exampleAttribute,
+        armor: exampleAttribute,
+        melee_crit: exampleRating,
+        ranged_crit: exampleRating,
+        spell_crit: exampleRating,
+        dodge: exampleRating,
+        parry: exampleRating,
+        block: exampleRating,
+        attack_power: 980,
+        main_hand_damage_min: 310.5,
+        main_hand_damage_max: 402,
+        main_hand_speed: 3.4,
+        main_hand_dps: 104.8,
+        off_hand_damage_min: 0,
+        off_hand_damage_max: 0,
+        off_hand_speed: 0,
+        off_hand_dps: 0,
+        spell_power: 0,
+        spell_penetration: 0,
+        mana_regen: 0,
+        mana_regen_combat: 0,
+        spirit: exampleAttribute,
+        defense: exampleAttribute,
+        fire_resistance: exampleAttribute,
+        holy_resistance: exampleAttribute,
+        shadow_resistance: exampleAttribute,
+        nature_resistance: exampleAttribute,
+        arcane_resistance: exampleAttribute,
+      },
+    ],
+  });

@@ -1,0 +1,107 @@
+import { type EndpointGroup, endpoint } from "../../endpoint.ts";
+import { characterName, pvpBracket, realmSlug } from "../shared/parameters.ts";
+
+export const group: EndpointGroup = {
+  title: "Character profile",
+  description: "Profiles of characters.",
+};
+
+/** Rows of contract 4.4. */
+export const characters = {
+  get: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}",
+    category: "profile",
+    document: "character",
+    changeRate: "logout",
+    summary: "Returns a character with its race, class, realm, guild, level and item level.",
+    parameters: { realmSlug, characterName },
+  }),
+  status: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/status",
+    category: "profile",
+    document: "character-status",
+    changeRate: "logout",
+    summary: "Returns whether stored data of a character is still valid.",
+    parameters: { realmSlug, characterName },
+  }),
+  appearance: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/appearance",
+    category: "profile",
+    document: "character-appearance",
+    changeRate: "logout",
+    summary: "Returns the appearance of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  equipment: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/equipment",
+    category: "profile",
+    document: "character-equipment",
+    changeRate: "logout",
+    summary: "Returns the equipment of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  hunterPets: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/hunter-pets",
+    category: "profile",
+    document: "character-hunter-pets",
+    changeRate: "logout",
+    summary: "Returns the pets of a hunter.",
+    parameters: { realmSlug, characterName },
+  }),
+  media: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/character-media",
+    category: "profile",
+    document: "character-media",
+    changeRate: "logout",
+    summary: "Returns the portraits of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  pvpBracket: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/pvp-bracket/{pvpBracket}",
+    category: "profile",
+    document: "character-pvp-bracket",
+    changeRate: "logout",
+    summary: "Returns the rating and matches of a character in one PvP bracket.",
+    parameters: { realmSlug, characterName, pvpBracket },
+  }),
+  pvpSummary: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/pvp-summary",
+    category: "profile",
+    document: "character-pvp-summary",
+    changeRate: "logout",
+    summary: "Returns the PvP summary of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  specializations: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/specializations",
+    category: "profile",
+    document: "character-specializations",
+    changeRate: "logout",
+    summary: "Returns the specializations and talents of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  statistics: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/statistics",
+    category: "profile",
+    document: "character-statistics",
+    changeRate: "logout",
+    summary: "Returns the health, power, attributes and ratings of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  achievements: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/achievements",
+    category: "profile",
+    document: "character-achievements",
+    changeRate: "logout",
+    summary: "Returns the achievements of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  achievementStatistics: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/achievements/statistics",
+    category: "profile",
+    document: "character-achievement-statistics",
+    changeRate: "logout",
+    summary: "Returns statistics of a character, such as kills, deaths and quests.",
+    parameters: { realmSlug, characterName },
+  }),
+} as const;

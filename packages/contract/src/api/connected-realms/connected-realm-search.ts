@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { foundRealm, foundThornwick } from "../realms/realm-search.ts";
+import { dataLink, typedInAllLocales } from "../shared/examples.ts";
+import { boolean, int } from "../shared/primitives.ts";
+import { link } from "../shared/reference.ts";
+import { examplePage, searchPage } from "../shared/search-page.ts";
+import { population, realmStatus } from "../shared/typed-values.ts";
+
+const foundConnectedRealm = z
+  .looseObject({
+    id: int.describe("Connected realm ID."),
+    has_queue: boolean.describe("Whether players have to wait in a login queue."),
+    status: realmStatus,
+    population,
+    realms: z.array(foundRealm).describe("Realms of the group."),
+  })
+  .meta({ id: "FoundConnectedRealm", description: "Connected realm in a search result." });
+
+const connectedRealmResult = z
+  .looseObject({
+    key: link,
+    data: foundConnectedRealm,
+  })
+  .meta({ id: "ConnectedRealmResult", description: "Result of the connected realm search." });
+
+export const connectedRealmSearch = searchPage(connectedRealmResult).meta({
+  id: "connected-realm-search",
+  description: "Page of connected realms that match a search.",
+  examples: [
+    {
+      ...examplePage,
+      results: [
+        {
+          key: dataLink("dynamic", "connected-realm/700"),
+          data: {
+            id: 700,
+            has_queue: false,
+            status: typedInAllLocales("UP", "Up"),
+            population: typedInAllLocales("MEDIUM", "Medium"),
+            realms: [foundThornwick],
+          },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { boarFamily, dataLink, selfLink } from "../shared/examples.ts";
+import { reference, selfLinks } from "../shared/reference.ts";
+
+export const creatureFamilyIndex = z
+  .looseObject({
+    _links: selfLinks,
+    creature_families: z.array(reference).describe("Creature families."),
+  })
+  .meta({
+    id: "creature-family-index",
+    description: "All creature families.",
+    examples: [
+      {
+        _links: selfLink(dataLink("static", "creature-family/")),
+        creature_families: [boarFamily],
+      },
+    ],
+  });

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { beastType, dataLink, selfLink } from "../shared/examples.ts";
+import { reference, selfLinks } from "../shared/reference.ts";
+
+export const creatureTypeIndex = z
+  .looseObject({
+    _links: selfLinks,
+    creature_types: z.array(reference).describe("Creature types."),
+  })
+  .meta({
+    id: "creature-type-index",
+    description: "All creature types.",
+    examples: [
+      {
+        _links: selfLink(dataLink("static", "creature-type/")),
+        creature_types: [beastType],
+      },
+    ],
+  });

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { dataLink, selfLink, weaponClass } from "../shared/examples.ts";
+import { reference, selfLinks } from "../shared/reference.ts";
+
+export const itemClassIndex = z
+  .looseObject({
+    _links: selfLinks,
+    item_classes: z.array(reference).describe("Item classes."),
+  })
+  .meta({
+    id: "item-class-index",
+    description: "All item classes.",
+    examples: [
+      { _links: selfLink(dataLink("static", "item-class/")), item_classes: [weaponClass] },
+    ],
+  });

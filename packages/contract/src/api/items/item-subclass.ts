@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { maceSubclass, selfLink } from "../shared/examples.ts";
+import { localized } from "../shared/localized.ts";
+import { boolean, int } from "../shared/primitives.ts";
+import { selfLinks } from "../shared/reference.ts";
+
+export const itemSubclass = z
+  .looseObject({
+    _links: selfLinks,
+    class_id: int.describe("Item class ID."),
+    subclass_id: int.describe("Subclass ID, unique within its item class."),
+    display_name: localized.describe("Subclass name."),
+    hide_subclass_in_tooltips: boolean
+      .optional()
+      .describe("True when tooltips do not show the subclass. Omitted otherwise."),
+  })
+  .meta({
+    id: "item-subclass",
+    description: "Subclass of an item class.",
+    examples: [
+      {
+        _links: selfLink(maceSubclass.key),
+        class_id: 2,
+        subclass_id: 5,
+        display_name: "Mace",
+        hide_subclass_in_tooltips: false,
+      },
+    ],
+  });

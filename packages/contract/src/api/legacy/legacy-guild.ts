@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { fieldsOfType } from "../shared/fields-of-type.ts";
+import { int, string } from "../shared/primitives.ts";
+import { timestamp } from "../shared/timestamp.ts";
+import { legacyAchievementProgress, progressExample } from "./achievement-progress.ts";
+import { emblemExample, legacyEmblem } from "./emblem.ts";
+import { legacyAchievement, legacyBarrowBreaker } from "./legacy-achievement.ts";
+import { armsExample, legacySpecialization } from "./specialization.ts";
+import { battlegroup, classId, genderNumber, itemContext, raceId, thumbnail } from "./values.ts";
+
+const legacyMemberCharacter = z
+  .looseObject({
+    name: string.describe("Character name."),
+    realm: string.describe("Realm name. It can differ from the guild's."),
+    battlegroup: battlegroup.optional(),
+    class: classId,
+    race: raceId,
+    gender: genderNumber,
+    level: int.describe("Character level."),
+    achievementPoints: int.describe("Achievement points."),
+    thumbnail,
+    spec: legacySpecialization.optional().describe("Specialization. Omitted when none is chosen."),
+    guild: string.optional().describe("Guild name. Omitted by some documents."),
+    guildRealm: string.optional().describe("Realm name of the guild. Omitted by some documents."),
+  })
+  .meta({ id: "LegacyMemberCharacter", description: "Character of a guild member." });
+
+const legacyMember = z
+  .looseObject({
+    character: legacyMemberCharacter,
+    rank: int.describe("Guild rank; 0 is the guild master."),
+  })
+  .meta({ id: "LegacyMember", description: "Guild member." });
+
+const legacyNews = z
+  .looseObject({
+    type: string.meta({
+      description: "Type of the entry.",
+      known: ["itemLoot", "itemPurchase", "itemCraft", "playerAchievement", "guildAchievement"],
+    }),
+    character: string.describe("Name of the character."),
+    timestamp: timestamp.describe("Time of the event."),
+    itemId: int.optional().describe("Item ID. For the item types."),
+    achievement: legacyAchievement.optional().describe("Achievement. For the achievement types."),
+    context: itemContext.optional(),
+    bonusLists: z.array(int).optional().describe("IDs of the item's bonuses. Optional."),
+  })
+  .refine(
+    ...fieldsOfType(({ type }: { type: string }) => type, {
+      itemLoot: [["itemId"]],
+      itemPurchase: [["itemId"]],
+      itemCraft: [["itemId"]],
+      playerAchievement: [["achievement"]],
+      guildAchievement: [["achievement"]],
+    }),
+  )
+  .meta({
+    id: "LegacyNews",
+    description: "News entry of a guild. Its type determines which other fields it has.",
+  });
+
+export const legacyGuild = z
+  .looseObject({
+    lastModified: timestamp
+      .optional()
+      .describe("Time when the document last changed. Omitted by some documents."),
+    name: string.describe("Guild name."),
+    realm: string.describe("Realm name."),
+    battlegroup: battlegroup.optional(),
+    level: int.describe("Guild level."),
+    side: z
+      .int()
+      .min(0)
+      .max(1)
+      .meta({ description: "Faction of the guild.", known: { 0: "Alliance", 1: "Horde" } }),
+    achievementPoints: int.describe("Achievement points of the guild."),
+    emblem: legacyEmblem,
+    members: z
+      .array(legacyMember)
+      .optional()
+      .describe("Members. Only when requested with `fields`."),
+    achievements: legacyAchievementProgress
+      .optional()
+      .describe("Achievements. Only when requested with `fields`."),
+    news: z
+      .array(legacyNews)
+      .optional()
+      .describe("News of the guild, newest first. Only when requested with `fields`."),
+  })
+  .meta({
+    id: "legacy-guild",
+    description: "Guild in the legacy shape. `fields` adds `members`, `achievements` and `news`.",
+    examples: [
+      {
+        lastModified: 1_763_460_000_000,
+        name: "Lantern Wardens",
+        realm: "Thornwick",
+        battlegroup: "Hearthline",
+        level: 25,
+        side: 0,
+        achievementPoints: 1310,
+        emblem: emblemExample,
+        members: [
+          {
+            character: {
+              name: "Bronja",
+              realm: "Thornwick",
+              battlegroup: "Hearthline",
+              class: 1,
+              race: 3,
+              gender: 1,
+              level: 60,
+              achievementPoints: 410,
+              thumbnail: "thornwick/113/81500113-avatar.jpg",
+              spec: armsExample,
+              guild: "Lantern Wardens",
+              guildRealm: "Thornwick",
+            },
+            rank: 0,
+          },
+        ],
+        achievements: progressExample,
+        news: [
+          {
+            type: "itemLoot",
+            character: "Ilsabet",
+            timestamp: 1_763_388_060_000,
+            itemId: 51_300,
+            context: "raid-normal",
+            bonusLists: [6001],
+          },
+          {
+            type: "playerAchievement",
+            character: "Ilsabet",
+            timestamp: 1_763_388_000_000,
+            achievement: legacyBarrowBreaker,
+          },
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { imageUrl, oarMedia, selfLink } from "../shared/examples.ts";
+import { oneOfOrBare } from "../shared/one-of.ts";
+import { int } from "../shared/primitives.ts";
+import { selfLinks } from "../shared/reference.ts";
+import { asset } from "./asset.ts";
+
+export const media = z
+  .looseObject({
+    _links: selfLinks,
+    assets: z.array(asset).optional().describe("Images. Omitted when there are none."),
+    id: int.optional().describe("ID of the object. Omitted by the oldest documents."),
+  })
+  .refine(...oneOfOrBare(["assets"], ["_links"]))
+  .meta({
+    id: "media",
+    description:
+      "Images of an item, a creature or another object. A few media documents have neither assets nor an ID.",
+    examples: [
+      {
+        _links: selfLink(oarMedia.key),
+        assets: [{ key: "icon", value: imageUrl("icons/oar.jpg"), file_data_id: 990_114 }],
+        id: 51_300,
+      },
+    ],
+  });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { exampleSeason, regionSeasonLink, selfLink } from "../shared/examples.ts";
+import { bareReference, reference, selfLinks } from "../shared/reference.ts";
+
+export const pvpLeaderboardIndex = z
+  .looseObject({
+    _links: selfLinks,
+    season: bareReference.describe("PvP season."),
+    leaderboards: z.array(reference).describe("Leaderboards."),
+  })
+  .meta({
+    id: "pvp-leaderboard-index",
+    description: "Leaderboards of a PvP season.",
+    examples: [
+      {
+        _links: selfLink(regionSeasonLink("/pvp-leaderboard/")),
+        season: exampleSeason,
+        leaderboards: [{ key: regionSeasonLink("/pvp-leaderboard/2v2"), name: "2v2", id: 0 }],
+      },
+    ],
+  });

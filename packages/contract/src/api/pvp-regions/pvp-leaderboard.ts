@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { crest } from "../shared/crest.ts";
+import { CLASSIC_ONLY, CURRENT_ONLY } from "../shared/editions.ts";
+import {
+  bronja,
+  DWARF,
+  dataLink,
+  exampleBracket,
+  exampleCrest,
+  exampleMatches,
+  exampleSeason,
+  exampleShortRealm,
+  regionSeasonLink,
+  selfLink,
+  WARRIOR,
+} from "../shared/examples.ts";
+import { localized } from "../shared/localized.ts";
+import { oneOf } from "../shared/one-of.ts";
+import { int, string } from "../shared/primitives.ts";
+import { bracket, matchStatistics } from "../shared/pvp-bracket.ts";
+import { bareReference, link, selfLinks } from "../shared/reference.ts";
+import { shortRealmReference } from "../shared/subject.ts";
+import { bareFaction } from "../shared/typed-values.ts";
+
+const rankedBronja = {
+  key: bronja.key,
+  name: bronja.name,
+  id: bronja.id,
+  realm: exampleShortRealm,
+};
+
+const rankedCharacter = {
+  key: link.optional().describe("Link to the character's profile. Omitted for some characters."),
+  name: string.describe("Character name."),
+  id: int.describe("Character ID."),
+  realm: shortRealmReference,
+};
+
+const leaderboardCharacter = z
+  .looseObject(rankedCharacter)
+  .meta({ id: "LeaderboardCharacter", description: "Character on a leaderboard." });
+
+const teamCharacter = z
+  .looseObject({
+    ...rankedCharacter,
+    playable_class: bareReference.describe("Class of the character."),
+    playable_race: bareReference.describe("Race of the character."),
+  })
+  .meta({ id: "TeamCharacter", description: "Character of a team member." });
+
+const teamMember = z
+  .looseObject({
+    character: teamCharacter,
+    season_match_statistics: matchStatistics.describe("Matches of the season."),
+    rating: int.describe("Rating of the member."),
+  })
+  .meta({ id: "TeamMember", description: "Member of a team, with its own rating and matches." });
+
+const team = z
+  .looseObject({
+    name: string.describe("Team name."),
+    realm: shortRealmReference,
+    crest,
+    members: z.array(teamMember).describe("Team members."),
+  })
+  .meta({ id: "Team", description: "Arena team on a leaderboard." });
+
+const leaderboardEntry = z
+  .looseObject({
+    rank: int.describe("Rank, counted from 1. Entries with the same rating share a rank."),
+    rating: int.describe("Rating."),
+    faction: bareFaction.describe("Faction the entry played for."),
+    season_match_statistics: matchStatistics.describe("Matches of the season."),
+    character: leaderboardCharacter
+      .optional()
+      .meta({ description: "Ranked character.", editions: CURRENT_ONLY }),
+    tier: bareReference
+      .optional()
+      .meta({ description: "PvP tier that the rating reaches.", editions: CURRENT_ONLY }),
+    team: team.optional().meta({ description: "Ranked team.", editions: CLASSIC_ONLY }),
+  })
+  .refine(...oneOf("character", "team"))
+  .meta({
+    id: "LeaderboardEntry",
+    description:
+      "Entry of a leaderboard: a character in the current game, a team in Classic editions.",
+  });
+
+export const pvpLeaderboard = z
+  .looseObject({
+    _links: selfLinks,
+    season: bareReference.describe("PvP season."),
+    name: localized.describe("Leaderboard name."),
+    bracket,
+    entries: z.array(leaderboardEntry).describe("Entries, best rank first."),
+  })
+  .meta({
+    id: "pvp-leaderboard",
+    description:
+      "Leaderboard of a PvP bracket. It ranks characters in the current game and teams in Classic editions.",
+    examples: [
+      {
+        _links: selfLink(regionSeasonLink("/pvp-leaderboard/2v2")),
+        season: exampleSeason,
+        name: "2v2",
+        bracket: exampleBracket,
+        entries: [
+          {
+            rank: 1,
+            rating: 2104,
+            faction: { type: "ALLIANCE" },
+            season_match_statistics: exampleMatches,
+            team: {
+              name: "Two Lids, One Pot",
+              realm: exampleShortRealm,
+              crest: {
+                emblem: { ...exampleCrest.emblem, color: { rgba: exampleCrest.emblem.color.rgba } },
+                border: { ...exampleCrest.border, color: { rgba: exampleCrest.border.color.rgba } },
+                background: { color: { rgba: exampleCrest.background.color.rgba } },
+              },
+              members: [
+                {
+                  character: {
+                    ...rankedBronja,
+                    playable_class: { key: WARRIOR.key, id: WARRIOR.id },
+                    playable_race: { key: DWARF.key, id: DWARF.id },
+                  },
+                  season_match_statistics: exampleMatches,
+                  rating: 2104,
+                },
+              ],
+            },
+          },
+          {
+            rank: 2,
+            rating: 2088,
+            faction: { type: "ALLIANCE" },
+            season_match_statistics: exampleMatches,
+            character: rankedBronja,
+            tier: { key: dataLink("static", "pvp-tier/2"), id: 2 },
+          },
+        ],
+      },
+    ],
+  });

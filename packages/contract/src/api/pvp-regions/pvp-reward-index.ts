@@ -1,0 +1,50 @@
+import { z } from "zod";
+import {
+  ALLIANCE,
+  exampleBracket,
+  exampleSeason,
+  regionSeasonLink,
+  selfLink,
+  staticReference,
+} from "../shared/examples.ts";
+import { int } from "../shared/primitives.ts";
+import { bracket } from "../shared/pvp-bracket.ts";
+import { bareReference, reference, selfLinks } from "../shared/reference.ts";
+import { faction } from "../shared/typed-values.ts";
+
+const pvpReward = z
+  .looseObject({
+    bracket,
+    achievement: reference.describe("Achievement that comes with the reward."),
+    rating_cutoff: int.describe("Rating required for the reward."),
+    faction: faction.optional().describe("Faction the reward is for. Omitted when it is for both."),
+  })
+  .meta({
+    id: "PvpReward",
+    description: "Reward for the best of a bracket at the end of a season.",
+  });
+
+export const pvpRewardIndex = z
+  .looseObject({
+    _links: selfLinks,
+    season: bareReference.describe("PvP season."),
+    rewards: z.array(pvpReward).describe("Rewards."),
+  })
+  .meta({
+    id: "pvp-reward-index",
+    description: "Rewards of a PvP season.",
+    examples: [
+      {
+        _links: selfLink(regionSeasonLink("/pvp-reward/")),
+        season: exampleSeason,
+        rewards: [
+          {
+            bracket: exampleBracket,
+            achievement: staticReference("achievement", 1290, "Champion of the Gorge"),
+            rating_cutoff: 2040,
+            faction: ALLIANCE,
+          },
+        ],
+      },
+    ],
+  });

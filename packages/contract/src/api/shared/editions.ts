@@ -1,0 +1,15 @@
+import { EDITIONS, type KnownEdition } from "../../protocol/namespace.ts";
+
+/** Editions that always have an optional field, and editions that never have it. */
+export interface EditionRule {
+  readonly always: readonly KnownEdition[];
+  readonly never: readonly KnownEdition[];
+}
+
+export const CURRENT: readonly KnownEdition[] = ["current"];
+export const CLASSIC: readonly KnownEdition[] = (Object.keys(EDITIONS) as KnownEdition[]).filter(
+  (edition) => edition !== "current",
+);
+
+export const CURRENT_ONLY: EditionRule = { always: CURRENT, never: CLASSIC };
+export const CLASSIC_ONLY: EditionRule = { always: CLASSIC, never: CURRENT };

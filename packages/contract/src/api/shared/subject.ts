@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { localized } from "./localized.ts";
+import { int, string } from "./primitives.ts";
+import { link } from "./reference.ts";
+import { faction } from "./typed-values.ts";
+
+export const realmReference = z
+  .looseObject({
+    key: link,
+    name: localized.describe("Realm name."),
+    id: int.describe("Realm ID."),
+    slug: string.describe("Realm slug, as used in paths."),
+  })
+  .meta({ id: "RealmReference", description: "Reference to a realm." });
+
+export const shortRealmReference = z
+  .looseObject({
+    key: link,
+    name: localized.optional().describe("Realm name. Usually omitted."),
+    id: int.describe("Realm ID."),
+    slug: string.describe("Realm slug, as used in paths."),
+  })
+  .meta({
+    id: "ShortRealmReference",
+    description: "Reference to a realm. Rosters and leaderboards usually omit the name.",
+  });
+
+export const guildReference = z
+  .looseObject({
+    key: link,
+    name: string.describe("Guild name."),
+    id: int.describe("Guild ID."),
+    realm: realmReference,
+    faction: faction.optional().describe("Faction of the guild. Omitted by the oldest documents."),
+  })
+  .meta({ id: "GuildReference", description: "Reference to a guild." });
+
+export const characterReference = z
+  .looseObject({
+    key: link,
+    name: string.describe("Character name."),
+    id: int.describe("Character ID."),
+    realm: realmReference,
+  })
+  .meta({ id: "CharacterReference", description: "Reference to a character." });

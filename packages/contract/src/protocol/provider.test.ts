@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { CATALOGUE, ENDPOINTS } from "../generated/endpoints.ts";
+import { type Provider, providerAt, providerPath } from "./provider.ts";
+import { battlenet, contract } from "./providers.ts";
+import { REGIONS } from "./region.ts";
+
+describe("a provider's path", () => {
+  const spelled: Provider = { ...contract, gameSegment: "other", legacyPrefix: "/other" };
+
+  test.each([
+    [CATALOGUE.realms.index, "/data/other/realm/index"],
+    [CATALOGUE.guilds.roster, "/data/other/guild/{realmSlug}/{nameSlug}/roster"],
+    [CATALOGUE.characters.get, "/profile/other/character/{realmSlug}/{characterName}"],
+    [CATALOGUE.account.get, "/profile/user/other"],
+    [
+      CATALOGUE.account.protectedCharacter,
+      "/profile/user/other/protected-character/{realmId}-{characterId}",
+    ],
+    [ENDPOINTS.legacy.guild, "/other/guild/{realm}/{name}"],
+    [ENDPOINTS.legacy.realmStatus, "/other/realm/status"],
+  ])("has the provider's game segment and legacy prefix", (row, path) => {
+    expect(providerPath(spelled, row)).toBe(path);
+  });
+
+  test("is the contract's own for the contract", () => {
+    for (const group of Object.values(ENDPOINTS)) {
+      for (const row of Object.values(group)) expect(providerPath(contract, row)).toBe(row.path);
+    }
+  });
+
+  test("replaces no later segment, and nothing that only begins alike", () => {
+    expect(providerPath(battlenet, { path: "/data/game/realm/game" })).toBe("/data/wow/realm/game");
+    expect(providerPath(battlenet, { path: "/data/gamepad/x" })).toBe("/data/gamepad/x");
+    expect(providerPath(battlenet, { path: "/other/data/game/x" })).toBe("/other/data/game/x");
+  });
+});
+
+describe("a provider on other hosts", () => {
+  const local = providerAt(battlenet, "http://127.0.0.1:4001/");
+
+  test("has every host of every region below the base URL", () => {
+    for (const region of REGIONS) {
+      for (const host of Object.values(local.hosts[region])) {
+        expect(host).toMatch(/^http:\/\/127\.0\.0\.1:4001\/[a-z]/);
+      }
+    }
+  });
+
+  test("keeps China's gateway and token server apart", () => {
+    expect(local.hosts.cn.api).toBe("http://127.0.0.1:4001/gateway-cn");
+    expect(local.hosts.cn.token).toBe("http://127.0.0.1:4001/oauth-cn");
+    expect(local.hosts.us.token).toBe("http://127.0.0.1:4001/oauth");
+    expect(new Set(REGIONS.map((region) => local.hosts[region].api)).size).toBe(5);
+  });
+
+  test("spells everything else as before", () => {
+    expect({ ...local, hosts: null }).toEqual({ ...battlenet, hosts: null });
+  });
+
+  test("leaves the provider that it was made from as it was", () => {
+    expect(battlenet.hosts.us.api).toBe("https://us.api.blizzard.com");
+  });
+});

@@ -1,0 +1,257 @@
+import {
+  dataLink,
+  exampleCrest,
+  exampleRealm,
+  exampleShortRealm,
+  GREEN,
+  imageUrl,
+  staticReference,
+} from "../api/shared/examples.ts";
+import { DOCUMENT_EXAMPLES } from "../document-examples.ts";
+import type { DocumentName, DocumentTypes } from "../documents.ts";
+import { LEGACY_FORMS } from "./legacy-forms.ts";
+
+const {
+  creature,
+  item,
+  character,
+  "character-achievement-statistics": achievementStatistics,
+  "character-appearance": looks,
+  "character-equipment": equipment,
+  "character-media": portraits,
+  "character-specializations": specializations,
+  "character-statistics": statistics,
+  "character-achievements": achievements,
+  "guild-activity": activity,
+  "playable-class": playableClass,
+  "pvp-leaderboard": leaderboard,
+  "pvp-season": season,
+} = DOCUMENT_EXAMPLES;
+
+const link = dataLink("dynamic", "index");
+const media = { key: dataLink("static", "media/item/51900"), id: 51_900 };
+const arms = staticReference("playable-specialization", 71, "Arms");
+const bonus = { rating: 120, rating_bonus: 3.25 };
+const rating = { ...bonus, value: 9.5 };
+
+const talent = {
+  talent: staticReference("talent", 2201, "Shield Song"),
+  spell_tooltip: {
+    spell: staticReference("spell", 33_010, "Shield Song"),
+    description: "Sing until the next blow lands.",
+    cast_time: "Instant",
+    power_cost: "20 Rage",
+    range: "Melee Range",
+    cooldown: "45 sec cooldown",
+  },
+};
+
+const [oar] = equipment.equipped_items;
+if (!oar) throw new Error("The example of equipment has no item.");
+
+/** The optional fields of an item that the example of equipment does not have. */
+const details = {
+  ...oar,
+  item: staticReference("item", 51_300, "Ferrymaster's Oar"),
+  armor: { value: 12, display_string: "12 Armor", display: { display_string: "12", color: GREEN } },
+  stats: (oar.stats ?? []).map((stat) => ({
+    ...stat,
+    display_string: "+21 Stamina",
+    is_negated: true,
+  })),
+  spells: (oar.spells ?? []).map((spell) => ({ ...spell, display_color: GREEN })),
+  sockets: (oar.sockets ?? []).map((socket) => ({
+    ...socket,
+    media,
+    context: 14,
+    bonus_list: [1],
+  })),
+  requirements: { ...item.preview_item?.requirements, ...oar.requirements },
+  name_description: { display_string: "Heroic", color: GREEN },
+  description: "Worn smooth by four generations of hands.",
+  limit_category: "Unique-Equipped: Oars (1)",
+  is_subclass_hidden: true,
+};
+
+/**
+ * Documents of other editions and other years. Together with the examples, they have every field of
+ * every schema.
+ */
+export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentTypes[Name][] } = {
+  ...LEGACY_FORMS,
+  "auction-house": [
+    {
+      ...DOCUMENT_EXAMPLES["auction-house"],
+      auctions: DOCUMENT_EXAMPLES["auction-house"].auctions.map((auction) => ({
+        ...auction,
+        item: { id: 51_300, rand: 4, seed: 90_210 },
+      })),
+    },
+  ],
+  "connected-realm": [
+    { ...DOCUMENT_EXAMPLES["connected-realm"], mythic_leaderboards: link, auctions: link },
+  ],
+  "creature-family": [
+    { ...DOCUMENT_EXAMPLES["creature-family"], media: { key: creature.type.key } },
+  ],
+  item: [
+    {
+      ...item,
+      icon_path: "inv_oar",
+      preview_item: details,
+      appearances: [staticReference("item-appearance", 9120, "Oar")],
+    },
+  ],
+  "playable-class": [
+    {
+      ...playableClass,
+      specializations: [arms],
+      additional_power_types: [playableClass.power_type],
+    },
+  ],
+  "pvp-season": [
+    { ...season, pvp_regions: undefined, leaderboards: link, rewards: link },
+    { ...season, season_end_timestamp: 1_764_662_400_000 },
+  ],
+  "pvp-leaderboard": [
+    {
+      ...leaderboard,
+      entries: leaderboard.entries.map((entry) =>
+        entry.team ? { ...entry, team: { ...entry.team, crest: exampleCrest } } : entry,
+      ),
+    },
+  ],
+  "guild-activity": [
+    {
+      ...activity,
+      activities: [
+        {
+          activity: { type: "CHARACTER_ACHIEVEMENT" },
+          timestamp: 1_763_301_600_000,
+          character_achievement: {
+            character: {
+              name: "Ilsabet",
+              realm: { ...exampleShortRealm, name: exampleRealm.name },
+            },
+            achievement: staticReference("achievement", 1204, "Barrow Breaker"),
+          },
+        },
+      ],
+    },
+  ],
+  character: [
+    {
+      ...character,
+      collections: link,
+      encounters: link,
+      hunter_pets: link,
+      mythic_keystone_profile: link,
+      professions: link,
+      quests: link,
+      raid_progression: link,
+      reputations: link,
+      titles: link,
+    },
+  ],
+  "character-appearance": [
+    {
+      ...looks,
+      appearance: undefined,
+      customizations: [{ option: { name: "Beard", id: 4 }, choice: { id: 9, name: "Braid" } }],
+    },
+  ],
+  "character-equipment": [
+    {
+      ...equipment,
+      equipped_items: equipment.equipped_items.map((worn) => ({
+        ...worn,
+        ...details,
+        level: worn.level,
+        modified_appearance_id: 9120,
+        azerite_details: {},
+        is_corrupted: true,
+      })),
+    },
+  ],
+  "character-media": [
+    {
+      ...portraits,
+      assets: [{ key: "inset", value: imageUrl("inset.jpg"), file_data_id: 990_114 }],
+    },
+    {
+      ...portraits,
+      assets: undefined,
+      avatar_url: imageUrl("character/thornwick/113/81500113-avatar.jpg"),
+      bust_url: imageUrl("character/thornwick/113/81500113-inset.jpg"),
+      render_url: imageUrl("character/thornwick/113/81500113-main.jpg"),
+    },
+  ],
+  "character-specializations": [
+    {
+      ...specializations,
+      specialization_groups: undefined,
+      specializations: [
+        {
+          specialization: arms,
+          talents: [{ ...talent, tier_index: 0, column_index: 2 }],
+          pvp_talent_slots: [{ selected: talent, slot_number: 2 }],
+        },
+      ],
+      active_specialization: arms,
+    },
+    {
+      ...specializations,
+      ...{ a_field_of_tomorrow: true },
+      specialization_groups: [
+        {
+          is_active: false,
+          specializations: [
+            {
+              specialization_name: "Arms",
+              spent_points: 1,
+              talents: [{ ...talent, talent_rank: 1 }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  "character-statistics": [
+    {
+      ...statistics,
+      speed: bonus,
+      avoidance: bonus,
+      melee_haste: rating,
+      ranged_haste: rating,
+      spell_haste: rating,
+      mastery: rating,
+      lifesteal: rating,
+      bonus_armor: 0,
+      versatility: 80,
+      versatility_damage_done_bonus: 2.5,
+      versatility_healing_done_bonus: 2.5,
+      versatility_damage_taken_bonus: 1.25,
+      corruption: {},
+    },
+  ],
+  "character-achievements": [
+    {
+      ...achievements,
+      achievements: achievements.achievements.map((earned) => ({
+        ...earned,
+        criteria: {
+          id: 9001,
+          is_completed: true,
+          child_criteria: [{ id: 9002, is_completed: true }],
+        },
+      })),
+    },
+  ],
+  "character-achievement-statistics": [
+    {
+      ...achievementStatistics,
+      categories: undefined,
+      statistics: achievementStatistics.categories,
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { DescribedEndpoint } from "@guildhall/contract/endpoint-descriptions";
+import type { JsonSchema } from "@guildhall/contract/openapi";
+import { type ContractSources, fileOfDocument, fileOfPart } from "./contract-sources.ts";
+
+/** Returns what is missing in the sources of the contract, each as a line that names the file. */
+export function contractProblems({ groups, documents }: ContractSources): string[] {
+  const schemas = new Map(documents.map((document) => [document.id, document]));
+  const rows = groups.flatMap(({ name, file, rows }) =>
+    Object.entries(rows).map(([key, row]) => ({ id: `${name}.${key}`, group: name, file, row })),
+  );
+  const used = new Set<string>(rows.map(({ row }) => row.document));
+  return [
+    ...rows
+      .filter(({ row }) => !schemas.has(row.document))
+      .map(
+        ({ id, group, row: { document } }) =>
+          `${id} returns the document "${document}", which has no schema. ` +
+          `Export one with .meta({ id: "${document}" }) from ${fileOfDocument(group, document)}.`,
+      ),
+    ...rows.flatMap(({ id, file, row }) =>
+      undescribed(row).map((name) => `${id} does not describe its parameter ${name} in ${file}.`),
+    ),
+    ...documents
+      .filter(({ schema }) => !Array.isArray(schema.meta()?.examples))
+      .map(({ id, file }) => `The document "${id}" has no example in the .meta() of ${file}.`),
+    ...documents
+      .filter(({ id }) => !used.has(id))
+      .map(({ id, file }) => `No row returns the document "${id}" of ${file}.`),
+  ];
+}
+
+function undescribed(row: DescribedEndpoint): string[] {
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const names = [...inPath, ...(row.query ?? [])];
+  return names.filter((name) => row.parameters?.[name] === undefined);
+}
+
+/** Returns a line for each document, part and field of the schemas that has no description. */
+export function descriptionProblems(schemas: Readonly<Record<string, JsonSchema>>): string[] {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([, field]) => !field.description,
+    );
+    const missing = fields.map(([field]) => `${name}.${field}`);
+    if (!schema.description) missing.unshift(name);
+    return missing.map((what) => `${what} has no description in ${fileOfPart(name)}.`);
+  });
+}
