@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import sections from "./tests/sections.json" with { type: "json" };
 
 /** The tests of the client as it is published: it is built and packed once for all of them. */
 const OF_PACKAGE = [
@@ -32,6 +33,7 @@ export default defineConfig({
         test: { name: "package", include: OF_PACKAGE, globalSetup: "scripts/packed-client.ts" },
       },
     ],
+    tags: sections,
     // These have packages and a configuration of their own.
     exclude: ["**/node_modules/**", "**/dist/**", "tests/{peers,runtimes}/**"],
     // Threads that a test starts import the sources, too.

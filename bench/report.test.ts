@@ -6,12 +6,12 @@ const TIMINGS = [
   { name: "limit", median: 4, fastest: 3, slowest: 5 },
 ];
 
-test("the figures of timings are the medians and the ratios to the limit", () => {
+test("the report of timings contains the medians and their ratios to the limit", () => {
   const { figures } = timingReport(TIMINGS);
   expect(figures).toEqual({ roster_ms: 12.346, roster_ratio: 3.086, limit_ms: 4 });
 });
 
-test("without a limit there are no ratios", () => {
+test("the report of timings without a limit has no ratios", () => {
   expect(timingReport(TIMINGS.slice(0, 1)).figures).toEqual({ roster_ms: 12.346 });
 });
 
@@ -31,7 +31,7 @@ const FIGURES: readonly Figure[] = [
   { name: "start_ms", about: "start", value: 501, unit: "ms", goal: { atMost: 500 } },
 ];
 
-test("figures are told by their names", () => {
+test("the report contains each figure by its name", () => {
   const { figures } = figureReport(FIGURES);
   expect(figures).toEqual({ ours_per_s: 24_012.346, to_limit: 0.725, start_ms: 501 });
 });

@@ -1,12 +1,12 @@
 import type { Timing } from "./measure.ts";
 
-/** What a bench found: for programs, each figure by its name; for people, a table. */
+/** The result of a benchmark: each figure by its name for programs, and a table for people. */
 export interface Report {
   readonly figures: Readonly<Record<string, number>>;
   readonly table: string;
 }
 
-/** The contestant that does the least that could be done; the others are told as multiples of it. */
+/** The contestant that does the least possible work. The others are reported as multiples of it. */
 export const LIMIT = "limit";
 
 /** The figures are `<name>_ms` for each contestant, `<name>_ratio` for each but the limit. */
@@ -29,18 +29,18 @@ export function timingReport(timings: readonly Timing[]): Report {
   };
 }
 
-/** One figure, and where it shall be. */
+/** A figure and its goal. */
 export interface Figure {
   readonly name: string;
   readonly about: string;
   readonly value: number;
   readonly unit: string;
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
-  /** What else belongs to it, for people. */
+  /** A remark for people. */
   readonly note?: string;
 }
 
-/** The figures by their names, and a table that tells which of them are where they shall be. */
+/** Returns the figures by name, and a table that shows which goals are met. */
 export function figureReport(figures: readonly Figure[]): Report {
   const rows = figures.map(({ about, value, unit, goal, note = "" }) => {
     const shown = `${value.toLocaleString("en-US", { maximumSignificantDigits: 3 })} ${unit}`;
@@ -57,7 +57,7 @@ export function figureReport(figures: readonly Figure[]): Report {
   };
 }
 
-/** Lines of cells in columns: the first one begins at the left, the others end at the right. */
+/** Aligns cells in columns: the first column left, the others right. */
 function columns(table: readonly (readonly string[])[]): string {
   const widths = table[0]?.map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),

@@ -12,21 +12,21 @@ async function bench(...args: string[]) {
   return { stdout, stderr, code: await exit };
 }
 
-test("an unknown name is refused with the names there are", async () => {
+test("refuses an unknown name and lists the benchmarks", async () => {
   const { stdout, stderr, code } = await bench("nothing");
   expect(code).toBe(2);
   expect(stdout).toBe("");
-  expect(stderr).toContain('There is no bench "nothing".');
+  expect(stderr).toContain('"nothing" is not a benchmark.');
   expect(stderr).toMatch(/^ {2}sync {2}\S/m);
 });
 
-test("without a name the names are listed", async () => {
+test("lists the benchmarks when the name is missing", async () => {
   const { stderr, code } = await bench();
   expect(code).toBe(2);
   expect(stderr).toContain("npm run bench -- NAME");
 });
 
-test("a number of rounds that is none is refused", async () => {
+test("refuses a number of rounds that is not an integer", async () => {
   const { stderr, code } = await bench("sync", "--rounds", "many");
   expect(code).toBe(2);
   expect(stderr).toContain("--rounds");

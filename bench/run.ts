@@ -8,7 +8,7 @@ ${Object.entries(BENCHES)
   .join("\n")}
 `;
 
-/** Runs the bench that the arguments name; gives the exit code. */
+/** Runs the benchmark that the arguments name and returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const parsed = parse(args);
   if (parsed instanceof Error) {
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
   const rounds = Number(values.rounds ?? bench?.rounds);
   if (!bench || !Number.isInteger(rounds) || rounds < 1) {
-    const problem = bench ? `--rounds takes a number from 1.` : `There is no bench "${name}".`;
+    const problem = bench ? `--rounds takes an integer from 1.` : `"${name}" is not a benchmark.`;
     process.stderr.write(`${name === "" ? "" : `${problem}\n\n`}${USAGE}`);
     return 2;
   }
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** An error for an option that there is not, or that has no value. */
+/** Returns an error for an unknown option or one without a value. */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({

@@ -18,13 +18,13 @@ const MANIFEST = {
   devDependencies: { "@guildhall/contract": "0.1.0" },
 };
 
-test("what is built are the sources of every condition", () => {
+test("finds the source of every condition of a manifest", () => {
   expect(sourcesOf(MANIFEST.exports)).toEqual(["./src/index.ts"]);
   expect(sourcesOf(MANIFEST.imports)).toEqual(["./src/web.ts", "./src/node.ts"]);
   expect(sourcesOf(undefined)).toEqual([]);
 });
 
-test("what is published names no source, no development dependency, and may be published", () => {
+test("removes sources, development dependencies and the private flag from a published manifest", () => {
   expect(publishedManifest(MANIFEST)).toEqual({
     name: "@guildhall/client",
     imports: {

@@ -15,10 +15,10 @@ import { publishedPages } from "./published-pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The target of a specifier for each condition, as package.json writes it. */
+/** The target of an entry of `exports` or `imports` for each condition. */
 export type Target = string | { readonly [condition: string]: Target };
 
-/** A package.json, as far as a build and tests of it read it. */
+/** The fields of a package.json that the build and its tests read. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
@@ -33,14 +33,14 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 }
 
-/** Every file that a `source` condition names. */
+/** Returns the files of all `source` conditions. */
 export function sourcesOf(target: Target | undefined, condition = ""): string[] {
   if (target === undefined) return [];
   if (typeof target === "string") return condition === "source" ? [target] : [];
   return Object.entries(target).flatMap(([name, each]) => sourcesOf(each, name));
 }
 
-/** The manifest as it is published: without sources, and beside the files instead of above them. */
+/** Returns the manifest for publishing: without `source` conditions, with paths relative to `dist`. */
 export function publishedManifest(manifest: Manifest): object {
   const { private: _, devDependencies: __, exports, imports, ...kept } = manifest;
   return {
@@ -57,10 +57,11 @@ function publishedTarget(target: Target): Target {
 }
 
 /**
- * Builds a package of `packages/` into a folder that can be packed and published as it is: modules,
- * declarations, manifest, licence, README and the pages it links to. The packages of the house that it has as development
- * dependencies are built into it, so that who installs it installs nothing else of the house.
- * @throws Error with what the compiler says.
+ * Builds a package of `packages/` into a folder for `npm publish`: modules, declarations, manifest, licence, README and the
+ * pages that it links to. Our packages among its development dependencies are compiled into it, so that users install one
+ * package.
+ *
+ * @throws Error with the output of the compiler.
  */
 export function buildPackage(name: string, folder: string): void {
   const from = join(root, "packages", name);
@@ -82,7 +83,7 @@ export function buildPackage(name: string, folder: string): void {
   } finally {
     rmSync(emitted, { recursive: true });
   }
-  mendSpecifiers(folder, inlined);
+  rewriteSpecifiers(folder, inlined);
   write(join(folder, "package.json"), publishedManifest(manifest));
   cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   const readme = join(from, "README.md");
@@ -92,7 +93,7 @@ export function buildPackage(name: string, folder: string): void {
 
 function compile(files: readonly string[], inlined: readonly string[], outDir: string): void {
   const project = join(outDir, "tsconfig.json");
-  // What is found in a folder of packages is not compiled; what a path leads to, is.
+  // TypeScript does not compile modules in node_modules. Paths to the sources replace them.
   const paths = inlined.flatMap((name) =>
     Object.entries(readManifest(join(root, "packages", name)).exports).map(([subpath, target]) => [
       join("@guildhall", name, subpath),
@@ -114,31 +115,31 @@ function compile(files: readonly string[], inlined: readonly string[], outDir: s
   if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`);
 }
 
-/** A specifier of another module, in an import, an export or a type. */
+/** The specifier of an import, an export or an import type. */
 const SPECIFIER = /((?:\bfrom|\bimport)\s*\(?\s*)"([^"]+)"/g;
 
-/** Declarations name TypeScript files, and both name the packages that are built in. */
-function mendSpecifiers(folder: string, inlined: readonly string[]): void {
+/** Points specifiers at the built files: declarations name `.ts` files, and modules name the packages built in. */
+function rewriteSpecifiers(folder: string, inlined: readonly string[]): void {
   for (const file of globSync("**/*.{js,d.ts}", { cwd: folder })) {
     const path = join(folder, file);
     const text = readFileSync(path, "utf8");
-    const mended = text.replace(SPECIFIER, (_, before: string, specifier: string) => {
+    const rewritten = text.replace(SPECIFIER, (_, before: string, specifier: string) => {
       const target = specifier.startsWith(".")
         ? specifier.replace(/\.ts$/, ".js")
         : inlinedFile(specifier, inlined, relative(dirname(path), folder) || ".");
       return `${before}"${target}"`;
     });
-    if (mended !== text) writeFileSync(path, mended);
+    if (rewritten !== text) writeFileSync(path, rewritten);
   }
 }
 
-/** Where a module of a package is that is built in, from a file that is so far below the folder. */
+/** Returns the path of a built-in package's module. `up` leads from the importing file to the folder. */
 function inlinedFile(specifier: string, inlined: readonly string[], up: string): string {
   const [, name = "", subpath = ""] = /^@guildhall\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
   if (!inlined.includes(name)) return specifier;
   const { exports } = readManifest(join(root, "packages", name));
   const [source] = sourcesOf(exports[`.${subpath}`]);
-  if (source === undefined) throw new Error(`${specifier} is no export of its package.`);
+  if (source === undefined) throw new Error(`${specifier} is not exported by its package.`);
   const file = source.replace(/^\.\/src\//, "").replace(/\.ts$/, ".js");
   return `${up.startsWith(".") ? up : `./${up}`}/${name}/${file}`.replaceAll("\\", "/");
 }

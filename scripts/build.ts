@@ -1,9 +1,13 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { buildPackage } from "./build-package.ts";
 
-/** What is published, each in a folder that `npm publish` takes as it is. */
-for (const name of ["contract", "client"]) {
-  const folder = resolve(import.meta.dirname, "../packages", name, "dist");
-  buildPackage(name, folder);
-  console.log(`packages/${name}/dist`);
+/** Packages that are published, by their folder in `packages/`. */
+export const PUBLISHED_PACKAGES = ["contract", "client"];
+
+if (import.meta.main) {
+  for (const name of PUBLISHED_PACKAGES) {
+    const folder = join("packages", name, "dist");
+    buildPackage(name, resolve(import.meta.dirname, "..", folder));
+    console.log(folder);
+  }
 }

@@ -6,7 +6,7 @@ interface Check {
   readonly name: string;
   /** Run by the shell, with the project's own tools first in the path. */
   readonly command: string;
-  /** What to do when it fails. */
+  /** What the developer does when the check fails. */
   readonly remedy: string;
 }
 
@@ -15,22 +15,22 @@ const CHECKS: readonly Check[] = [
     name: "format, lint and import rules",
     command: "biome check --error-on-warnings",
     remedy:
-      "Run `npm run format`, then mend what is left. Who may import whom: docs/ARCHITECTURE.md.",
+      "Run `npm run format` and fix the remaining findings. docs/ARCHITECTURE.md lists the import rules.",
   },
   {
     name: "types of packages, server and command line",
     command: "tsc -p .",
-    remedy: "Mend the types; `npx tsc -p .` shows them again.",
+    remedy: "Fix the types; `npx tsc -p .` checks them again.",
   },
   {
     name: "types of the pages",
     command: "tsc --noEmit -p apps/web",
-    remedy: "Mend the types; `npx tsc --noEmit -p apps/web` shows them again.",
+    remedy: "Fix the types; `npx tsc --noEmit -p apps/web` checks them again.",
   },
   {
     name: "dead code and dependencies",
     command: "knip",
-    remedy: "Delete what nothing uses, or list the dependency in the package that imports it.",
+    remedy: "Delete unused code, or list the dependency in the package that imports it.",
   },
   {
     name: "generated files",
@@ -67,7 +67,7 @@ function run(command: string): Promise<Outcome> {
 
 process.chdir(resolve(import.meta.dirname, ".."));
 const failed: Check[] = [];
-// They only read, so all can run at once; what they say is printed in order.
+// The checks only read files, so they run in parallel. Their results are printed in order.
 const running = CHECKS.map((check) => ({ check, outcome: run(check.command) }));
 for (const { check, outcome } of running) {
   const { ok, output, ms } = await outcome;

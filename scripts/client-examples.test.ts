@@ -16,10 +16,10 @@ const EXAMPLES = [...PAGES, ...SOURCES.toSorted()].flatMap((file) =>
   examplesOf(file, readFileSync(join(root, file), "utf8")),
 );
 
-/** The first lines of the README, which every other example goes on from. */
+/** The first example of the README. Every other example continues it. */
 const [first] = EXAMPLES as [Example];
 
-/** The users and characters of a world at one time. */
+/** A fixed time, so that the world has the same users and characters. */
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 let project: ClientProject;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const provider = JSON.stringify(emulator.description(server.url).provider);
   for (const [index, { text }] of EXAMPLES.entries()) {
     const program = text === first.text ? text : first.text + text;
-    // Nothing else differs from what is printed.
+    // The provider is the only difference from the printed example.
     const here = program.replaceAll("PROVIDERS.contract", `(${provider} as const)`);
     project.write(fileOf(index), here);
   }
@@ -47,11 +47,11 @@ afterAll(async () => {
 
 const fileOf = (index: number) => `example-${index}.ts`;
 
-/** Names the place of each example instead of its file. */
+/** Replaces the file of each example with its place in the documentation. */
 const named = (text: string) =>
   text.replace(/\S*example-(\d+)\.ts/g, (_, index) => EXAMPLES[Number(index)]?.place ?? "");
 
-test("every example of the client's README, guide and doc comments has the right types as printed", () => {
+test("every example of the client's README, guide and doc comments type-checks as printed", () => {
   expect(EXAMPLES.length).toBeGreaterThan(0);
   const types = project.typeErrors(
     EXAMPLES.map((_, index) => fileOf(index)),
@@ -76,22 +76,22 @@ test("every example of the client's README, guide and doc comments runs against 
   expect(named(stderr)).toBe("");
 });
 
-/** Does what a user does on the consent page; gives the address that the browser is sent to. */
+/** Submits the consent page as a user does and returns the redirect target. */
 async function allow(url: string): Promise<string | null> {
   const { origin, pathname, searchParams } = new URL(url);
   const body = new URLSearchParams([...searchParams, ["account", "30002"], ["decision", "allow"]]);
-  const answer = await fetch(origin + pathname, { method: "POST", body, redirect: "manual" });
-  return answer.headers.get("location");
+  const response = await fetch(origin + pathname, { method: "POST", body, redirect: "manual" });
+  return response.headers.get("location");
 }
 
-test("the first program of the README prints the guild and how many members it has", async () => {
+test("the first program of the README prints the guild and its number of members", async () => {
   expect(first.place).toMatch(/^packages\/client\/README\.md:/);
   const run = project.write("first.ts", `import "./${fileOf(0)}";`);
   const { stdout } = await promisify(execFile)(process.execPath, [run]);
   expect(stdout).toMatch(/^Lanternwatch Company \d+\n$/);
 });
 
-test("the guide begins with the lines that the README begins with", () => {
+test("the client's guide starts with the first example of the README", () => {
   const ofGuide = EXAMPLES.find(({ place }) => place.startsWith("docs/guides/client.md"));
   expect(ofGuide?.text).toBe(first.text);
 });

@@ -1,6 +1,6 @@
 const WIDTH = 120;
 
-/** JSON for readers: what fits into a line stands on one, the rest is indented by 2 spaces. */
+/** Formats JSON: values that fit on a line stay on one, others are indented by 2 spaces. */
 export function compactJson(value: unknown, indent = ""): string {
   const line = inOneLine(value);
   if (typeof value !== "object" || value === null) return line;
@@ -19,7 +19,7 @@ function inOneLine(value: unknown): string {
   return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
 }
 
-/** The items of an array or the properties of an object, each with what stands before its value. */
+/** Returns the items of an array, or the properties of an object with their keys. */
 function partsOf(value: object): (readonly [name: string, item: unknown])[] {
   if (Array.isArray(value)) return value.map((item: unknown) => ["", item] as const);
   return Object.entries(value)

@@ -1,6 +1,6 @@
-/** A TypeScript example of a page or of a doc comment. */
+/** A TypeScript example in a page or a doc comment. */
 export interface Example {
-  /** The file and the line it begins at, such as `packages/client/README.md:12`. */
+  /** File and first line, for example `packages/client/README.md:12`. */
   readonly place: string;
   readonly text: string;
 }
@@ -8,7 +8,7 @@ export interface Example {
 const FENCE =
   /^(?<margin>[ \t]*(?:\* )?)```(?<language>\w*)[^\n]*\n(?<text>[\s\S]*?)^[ \t]*(?:\* )?```[ \t]*$/gm;
 
-/** The `ts` blocks of a Markdown page, or of the doc comments of a source file. */
+/** Returns the `ts` blocks of a Markdown page or of the doc comments of a source file. */
 export function examplesOf(file: string, source: string): Example[] {
   return [...source.matchAll(FENCE)]
     .filter(({ groups }) => groups?.language === "ts")

@@ -54,7 +54,7 @@ async function pages(): Promise<Files> {
     [`${PAGES}/faults.md`]: faultPage(),
     [`${PAGES}/world.md`]: worldPage(),
     ...within(`${PAGES}/reference`, referencePages()),
-    ...within(`${PAGES}/client-api`, clientReferencePages()),
+    ...within(`${PAGES}/client-api`, await clientReferencePages()),
   };
 }
 

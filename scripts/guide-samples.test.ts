@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 const HERE = "127.0.0.1:4000";
-/** The hour at which the samples are typed. */
+/** The time of the samples. */
 const NOW = Date.UTC(2026, 10, 20, 12);
 const hasShell = spawnSync("bash", ["-c", "curl --version"]).status === 0;
 const EMULATED_GUIDES = ["emulator.md", "faults.md"].map((name) => `docs/guides/${name}`);
@@ -29,7 +29,7 @@ function blocksOf(page: string): Block[] {
   );
 }
 
-/** What a page shows stands for what came, with `...` for anything. */
+/** Compares a sample with an output. `...` in the sample matches anything. */
 function shows(shown: string, came: string): boolean {
   const parts = shown
     .trim()
@@ -39,7 +39,7 @@ function shows(shown: string, came: string): boolean {
 }
 
 test.skipIf(!hasShell).each(EMULATED_GUIDES)(
-  "what is typed in %s answers what is shown",
+  "the commands of %s print what the guide shows",
   async (guide) => {
     const blocks = blocksOf(guide);
     const typed = blocks.flatMap(({ language, text }, at) => {
@@ -73,7 +73,7 @@ test.skipIf(!hasShell).each(EMULATED_GUIDES)(
   },
 );
 
-test("programs that pages show are programs of the examples, which run", () => {
+test("programs in guides are copies of the tested examples", () => {
   const files = readdirSync(resolve(root, "examples")).filter((file) => file.endsWith(".ts"));
   const examples = files.map((file) => readFileSync(resolve(root, "examples", file), "utf8"));
   const programs = blocksOf("docs/guides/testing-against-the-emulator.md")
@@ -119,7 +119,7 @@ function anchorOf(title: string): string {
     .replaceAll(" ", "-");
 }
 
-test("the first program of the emulator's README runs as printed, but for the port", async () => {
+test("the first program of the emulator's README runs as printed, apart from the port", async () => {
   const program = blocksOf("packages/emulator/README.md").find(({ language }) => language === "ts");
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -8,12 +8,12 @@ const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 const guide = read("docs/guides/emulator.md");
 
-/** What a pattern's group finds, each once, in order. */
+/** Returns the distinct values of a pattern's group, sorted. */
 function found(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].flatMap(([, group]) => group ?? []))].sort();
 }
 
-test("the guide's options are those of the command", () => {
+test("the emulator's guide lists the options of the command", () => {
   const help = execFileSync(
     process.execPath,
     ["--conditions=source", resolve(root, "apps/cli/src/main.ts"), "emulate", "--help"],
@@ -33,7 +33,7 @@ const control = (call: string, body?: object) => {
   return emulator.fetch(new Request(`http://localhost${path}`, { method, ...sent }));
 };
 
-test("the control API answers every call that the guide names", async () => {
+test("the control API answers every call in the emulator's guide", async () => {
   const named = found(guide, /^\| `([A-Z]+ \/_emulator\/\w+)` \|/gm);
   expect(named.length).toBeGreaterThan(10);
   for (const call of named) {
@@ -42,7 +42,7 @@ test("the control API answers every call that the guide names", async () => {
   }
 });
 
-test("the control API accepts every change of the world that the guide names", async () => {
+test("the control API accepts every change of the world in the emulator's guide", async () => {
   const table = guide.slice(guide.indexOf("Changes of the world"));
   const detailOf = async (change: string) => {
     const response = await control("POST /_emulator/world", { change });
@@ -54,10 +54,10 @@ test("the control API accepts every change of the world that the guide names", a
   }
 });
 
-test("the guide of faults tells of every kind", () => {
+test("the guide to faults lists every kind", () => {
   const presets: readonly Fault[] = Object.values(FAULT_PRESETS);
   const kinds = new Set<string>(presets.map(({ kind = "answer" }) => kind));
   const rows = read("docs/guides/faults.md").match(/^\| `.*$/gm) ?? [];
-  const told = rows.flatMap((row) => found(row.split(" | ")[0] ?? "", /`([\w-]+)`/g));
-  expect([...kinds].filter((kind) => !told.includes(kind))).toEqual([]);
+  const documented = rows.flatMap((row) => found(row.split(" | ")[0] ?? "", /`([\w-]+)`/g));
+  expect([...kinds].filter((kind) => !documented.includes(kind))).toEqual([]);
 });

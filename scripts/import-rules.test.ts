@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Every import that some folder may not make. */
+/** Imports that at least one folder may not use. */
 const SPECIFIERS = [
   "node:fs",
   "@guildhall/contract",
@@ -33,7 +33,7 @@ const SOURCE = ["@guildhall/contract/openapi", "@guildhall/contract/source"];
 const CREST = ["@guildhall/crest", "@guildhall/crest/raster"];
 const PUBLIC = SPECIFIERS.slice(0, 16);
 
-/** Who may import whom, as docs/ARCHITECTURE.md says it. */
+/** The allowed imports of each folder, as in docs/ARCHITECTURE.md. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract/src/x.ts": [],
   "packages/client/src/x.ts": [...CONTRACT, "@guildhall/contract/document-types"],
@@ -69,7 +69,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** The files of the client that need Node. */
 const ON_NODE = ["node", "node-transport", "node-body-reader"];
 
-/** The other ways to import, all of which forbidden modules are refused by. */
+/** All forms of an import. */
 const FORMS = [
   'import { a } from "@guildhall/sync";',
   'import type { b } from "@guildhall/sync";',
@@ -127,7 +127,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file beside another, under the same rules. */
+/** Returns a file in the same folder, to which the same rules apply. */
 function bareFile(file: string): string {
   return file.replace(/\/[\w-]+\./, "/bare.");
 }
@@ -144,21 +144,24 @@ function restrictedLines(file: string): ReadonlySet<number> {
   return new Set(lines.map((finding) => Number.parseInt(finding.slice(file.length + 1), 10)));
 }
 
-describe("who may import whom", () => {
-  test.each(Object.entries(ALLOWED))("%s imports what it may and nothing else", (file, allowed) => {
-    const restricted = restrictedLines(file);
-    expect(SPECIFIERS.filter((_, index) => !restricted.has(index + 1))).toEqual(allowed);
-  });
+describe("the import rules of Biome", () => {
+  test.each(Object.entries(ALLOWED))(
+    "allow %s its imports and refuse all others",
+    (file, allowed) => {
+      const restricted = restrictedLines(file);
+      expect(SPECIFIERS.filter((_, index) => !restricted.has(index + 1))).toEqual(allowed);
+    },
+  );
 
-  test("a forbidden module is refused in every form of import", () => {
+  test("refuse a forbidden module in every form of import", () => {
     expect(restrictedLines("packages/store/src/forms.ts")).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
-  test("drawing a crest needs neither its raster part nor a native module", () => {
+  test("refuse sharp and the raster part in the SVG part of crest", () => {
     expect(restrictedLines("packages/crest/src/svg.ts")).toEqual(new Set([1, 2]));
   });
 
-  test("the client needs Node and undici only where its platform is Node", () => {
+  test("allow Node modules and undici in the client's Node platform only", () => {
     const files = [...ON_NODE, "web", "fetch-transport"].map((name) => `platform/${name}`);
     const refused = [...files, "calls/call"].filter(
       (file) => restrictedLines(`packages/client/src/${file}.ts`).size === 2,
@@ -169,24 +172,27 @@ describe("who may import whom", () => {
     }
   });
 
-  test("a cycle of imports is refused in each file of it, and only there", () => {
+  test("refuse a cycle of imports in each of its files and nowhere else", () => {
     expect(findings.filter((finding) => finding.endsWith("noImportCycles"))).toEqual([
       "packages/store/src/cycle-a.ts:1 noImportCycles",
       "packages/store/src/cycle-b.ts:1 noImportCycles",
     ]);
   });
 
-  test("a default export is refused, except where a tool reads its configuration from it", () => {
+  test("refuse default exports except in configuration files", () => {
     expect(findings.filter((finding) => finding.endsWith("noDefaultExport"))).toEqual([
       "packages/store/src/default.ts:1 noDefaultExport",
     ]);
   });
 
-  test.each(Object.keys(ALLOWED))("a module of Node without node: is refused beside %s", (file) => {
-    const bare = bareFile(file);
-    expect(findings.filter((finding) => finding.startsWith(`${bare}:`)).sort()).toEqual([
-      `${bare}:1 useNodejsImportProtocol`,
-      `${bare}:2 useNodejsImportProtocol`,
-    ]);
-  });
+  test.each(Object.keys(ALLOWED))(
+    "refuse a Node module without the prefix node: beside %s",
+    (file) => {
+      const bare = bareFile(file);
+      expect(findings.filter((finding) => finding.startsWith(`${bare}:`)).sort()).toEqual([
+        `${bare}:1 useNodejsImportProtocol`,
+        `${bare}:2 useNodejsImportProtocol`,
+      ]);
+    },
+  );
 });

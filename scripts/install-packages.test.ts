@@ -22,7 +22,7 @@ async function folderWith(installed: object | null): Promise<string> {
   return folder;
 }
 
-test("packages that the lockfile names are not installed again", async () => {
+test("does not install packages again that match the lockfile", async () => {
   const folder = await folderWith({ packages: { "node_modules/one": { version: "1.0.0" } } });
   expect(() => installPackages(folder)).not.toThrow();
 });
@@ -30,8 +30,8 @@ test("packages that the lockfile names are not installed again", async () => {
 test.each([
   ["missing", null],
   ["of another version", { packages: { "node_modules/one": { version: "0.9.0" } } }],
-])("packages that are %s are installed", async (_, installed) => {
-  // The folder is no package, so the install is tried and fails.
+])("installs packages that are %s", async (_, installed) => {
+  // npm ci refuses the folder, which has no package.json. The error proves that it ran.
   const folder = await folderWith(installed);
   expect(() => installPackages(folder)).toThrow("npm ci");
 });

@@ -4,8 +4,9 @@ import { relative, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 
 /**
- * Installs the packages of a folder that has a lockfile of its own, unless what that says is there already.
- * What the install says goes to stderr. Scripts of packages run where its package.json allows some.
+ * Installs the packages of a folder with its own lockfile, unless they are installed already. Prints to stderr. Install
+ * scripts run only when the folder's package.json has `allowScripts`.
+ *
  * @throws Error when the install fails.
  */
 export function installPackages(folder: string): void {
@@ -20,10 +21,7 @@ export function installPackages(folder: string): void {
   });
 }
 
-/**
- * The packages of a lockfile, without the project itself and what only some systems have; null when
- * there is no such file.
- */
+/** Returns the packages of a lockfile, without the project and without optional packages; null when the file is missing. */
 function packagesOf(lockfile: string): unknown {
   const { packages } = readJson(lockfile) ?? {};
   if (!packages) return null;

@@ -15,7 +15,7 @@ import type { PackedClient } from "./packed-client.ts";
 
 const modules = resolve(import.meta.dirname, "../node_modules");
 
-/** Those of a careful project, on Node. */
+/** The options of a strict project on Node. */
 const COMPILER_OPTIONS = {
   ...{ target: "es2023", module: "nodenext", strict: true, noEmit: true, skipLibCheck: false },
   ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
@@ -23,30 +23,31 @@ const COMPILER_OPTIONS = {
   ...{ types: ["node"], typeRoots: [join(modules, "@types")] },
 };
 
-/** Does not vary from run to run, as times do. */
+/** Work of the type checker. Unlike times, these figures are the same in every run. */
 export interface TypeCost {
   readonly types: number;
   readonly instantiations: number;
 }
 
-/** A project of somebody who installed the client: it has what the client depends on, and nothing else. */
+/** A project with the packed client and its dependencies installed, and no other package. */
 export interface ClientProject extends Disposable {
   readonly tarball: string;
   /** The folder of the client. */
   readonly installed: string;
-  /** Writes a file into the project; gives its path. */
+  /** Writes a file into the project and returns its path. */
   write(name: string, text: string): string;
-  /** Installs another package, or all of a scope. */
+  /** Installs another package, or all packages of a scope. */
   link(name: string): void;
-  /** What the compiler says of a program of the project. The declarations of its packages are checked too. */
+  /** Type-checks files, including the declarations of packages, and returns the output of the compiler. */
   typeErrors(files: readonly string[], options: object): string;
-  /** What the check of a program that must have no error costs the compiler. */
+  /** Returns the work of type-checking a file that has no errors. */
   typeCost(file: string): TypeCost;
 }
 
 /**
- * Unpacks the client where a project would have it.
- * @throws Error where it could not be built.
+ * Creates a project and unpacks the client into its node_modules.
+ *
+ * @throws Error when the client could not be built.
  */
 export function installClient(packed: PackedClient): ClientProject {
   if ("failure" in packed) throw new Error(packed.failure);
@@ -76,7 +77,7 @@ export function installClient(packed: PackedClient): ClientProject {
     const typeErrors: ClientProject["typeErrors"] = (files, options) =>
       check(files, options).stdout;
     const typeCost: ClientProject["typeCost"] = (file) => {
-      // One checker, so that the figures do not depend on how many cores there are.
+      // With one checker, the figures do not depend on the number of cores.
       const { status, stdout } = check([file], {
         skipLibCheck: true,
         extendedDiagnostics: true,
@@ -95,8 +96,9 @@ export function installClient(packed: PackedClient): ClientProject {
 }
 
 /**
- * Bundles a program the way it is done for browsers: one minified text.
- * @throws Error for what a browser does not have, such as a module of Node.
+ * Bundles and minifies a program for browsers.
+ *
+ * @throws Error when the program imports a module that browsers do not have.
  */
 export async function bundleForWeb(file: string, format: "esm" | "iife" = "esm"): Promise<string> {
   const bundle = await rolldown({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { table, text } from "./markdown.ts";
 
-test("a table has a line of heads, one below it, and one for each row", () => {
+test("a Markdown table has a header line, a separator line, and a line for each row", () => {
   expect(table(["Call", "Path"], [["a", "/a"]])).toBe("| Call | Path |\n| --- | --- |\n| a | /a |");
 });
 
-test("paragraphs have an empty line between them, and those that are empty leave none", () => {
+test("Markdown paragraphs are separated by an empty line, and empty ones are omitted", () => {
   expect(text("One.", "", "Two.\n")).toBe("One.\n\nTwo.\n");
 });

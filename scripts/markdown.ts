@@ -5,7 +5,7 @@ export function table(heads: readonly string[], lines: readonly (readonly string
   return [line(heads), line(heads.map(() => "---")), ...lines.map(line)].join("\n");
 }
 
-/** Paragraphs, those that are empty left out. */
+/** Joins paragraphs and omits empty ones. */
 export function text(...paragraphs: readonly string[]): string {
   return `${paragraphs
     .filter((paragraph) => paragraph !== "")

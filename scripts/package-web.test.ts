@@ -7,7 +7,7 @@ import { createEmulator } from "@guildhall/emulator";
 import { beforeAll, expect, inject, test } from "vitest";
 import { bundleForWeb, type ClientProject, installClient } from "./installed-client.ts";
 
-/** What the language has, and of the web platform what every runtime at the edge has too. */
+/** Globals of the language and of the web APIs that edge runtimes share. */
 const WEB_GLOBALS: readonly string[] = [
   ...runInNewContext("Object.getOwnPropertyNames(globalThis)"),
   ...["AbortController", "AbortSignal", "Blob", "CompressionStream", "DecompressionStream"],
@@ -18,7 +18,7 @@ const WEB_GLOBALS: readonly string[] = [
   ...["structuredClone", "navigator"],
 ];
 
-/** Uses the client as a program at the edge would: with tokens that a server gives. */
+/** Uses the client as an edge program does: with tokens from a server. */
 const PROGRAM = `
 import { createClient, NotFoundError } from "@guildhall/client";
 
@@ -53,11 +53,11 @@ beforeAll(async () => {
   return () => project[Symbol.dispose]();
 });
 
-test("what is bundled for the web holds nothing of Node", () => {
+test("the client bundled for the web contains nothing of Node", () => {
   expect(bundle).not.toMatch(/["'`]node:|undici|\bBuffer\b|\bprocess\./);
 });
 
-test("the client runs where there is nothing but the web platform", async () => {
+test("the client runs with web APIs only", async () => {
   const emulator = createEmulator();
   const server = await emulator.listen();
   try {
@@ -67,7 +67,7 @@ test("the client runs where there is nothing but the web platform", async () => 
       `const { parentPort, workerData } = require("node:worker_threads");
       const { bundle, globals, provider, token } = workerData;
       const others = Object.getOwnPropertyNames(globalThis).filter((name) => !globals.includes(name));
-      // Not deleted, since Node's own fetch needs some of them: hidden, and with them what a function of Node has.
+      // Hides globals instead of deleting them, because Node's fetch needs some of them.
       const hidden = new Set([...others, "require", "module", "exports", "globalThis"]);
       const text = '"use strict";' + bundle + "; return [program, typeof process, typeof Buffer];";
       const [program, ...left] = new Function(...hidden, text)();
@@ -92,12 +92,12 @@ test("the client runs where there is nothing but the web platform", async () => 
 });
 
 async function tokenOf(host: string): Promise<string> {
-  const answer = await fetch(`${host}/token`, {
+  const response = await fetch(`${host}/token`, {
     method: "POST",
     body: new URLSearchParams({ grant_type: "client_credentials" }),
     headers: { authorization: `Basic ${btoa("guildhall-demo:guildhall-demo-secret")}` },
   });
-  const { access_token } = (await answer.json()) as { readonly access_token: string };
+  const { access_token } = (await response.json()) as { readonly access_token: string };
   return access_token;
 }
 
@@ -105,49 +105,54 @@ const KB = 1024;
 
 const README = resolve(import.meta.dirname, "../packages/client/README.md");
 
-/** The sizes in KB that the README tells. */
+/** The sizes in the README, in KB. */
 const [oneRow = 0, withLayers = 0, wholeTable = 0] = Array.from(
   readFileSync(README, "utf8").matchAll(/\| ([\d.]+) KB \|/g),
   ([, size]) => Number(size),
 );
 
 interface Sizes {
-  /** All in KB. */
+  /** The limit, in KB. */
   readonly most: number;
-  readonly told: number;
+  /** The size in the README, in KB. */
+  readonly documented: number;
 }
 
-/** Bundles a program, minifies and compresses it; tells whether its size is right. */
-async function checkSize(name: string, program: string, { most, told }: Sizes): Promise<void> {
+/** Bundles, minifies and compresses a program, and checks its size. */
+async function checkSize(
+  name: string,
+  program: string,
+  { most, documented }: Sizes,
+): Promise<void> {
   const bytes = gzipSync(await bundleForWeb(project.write(name, program)), { level: 9 }).length;
   console.log(`${name}: ${(bytes / KB).toFixed(1)} KB minified and compressed`);
   expect(bytes / KB).toBeLessThanOrEqual(most);
-  expect(bytes / KB).toBeGreaterThan(told - 0.1);
-  expect(bytes / KB).toBeLessThan(told + 0.1);
+  expect(bytes / KB).toBeGreaterThan(documented - 0.1);
+  expect(bytes / KB).toBeLessThan(documented + 0.1);
 }
 
-test("a program of one row bundles at most 12 KB, about what the README tells", async () => {
+test("a program with one endpoint bundles at most 12 KB, as the README says", async () => {
   const program = `
     import { createCoreClient } from "@guildhall/client/core";
     import { items } from "@guildhall/client/endpoints";
     export const item = (options, itemId) => createCoreClient(options).request(items.get, { itemId });
   `;
-  await checkSize("one-row.js", program, { most: 12, told: oneRow });
+  await checkSize("one-row.js", program, { most: 12, documented: oneRow });
 });
 
-test("a program of the whole table bundles at most 20 KB, about what the README tells", async () => {
+test("a program with all endpoints bundles at most 20 KB, as the README says", async () => {
   const program = 'export { createClient } from "@guildhall/client";';
-  await checkSize("whole-table.js", program, { most: 20, told: wholeTable });
+  await checkSize("whole-table.js", program, { most: 20, documented: wholeTable });
 });
 
-test("the layers that a core client can have bundle with it, and no other row", async () => {
+test("a core client bundles with its layers and without other endpoints", async () => {
   const program = `
     import { cacheLayer, createCoreClient, quotaLayer, retryLayer } from "@guildhall/client/core";
     import { items } from "@guildhall/client/endpoints";
     const layers = { cache: cacheLayer, retry: retryLayer, quota: quotaLayer };
     export const core = (options) => [createCoreClient({ ...options, layers }), items.get];
   `;
-  await checkSize("core-with-layers.js", program, { most: 17, told: withLayers });
+  await checkSize("core-with-layers.js", program, { most: 17, documented: withLayers });
   const code = await bundleForWeb(project.write("rows.js", program));
   expect(code).toContain("/data/game/item/");
   expect(code).not.toContain("/data/game/realm/");

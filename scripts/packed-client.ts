@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildPackage } from "./build-package.ts";
 
-/** The file that `npm publish` would send of the client, or why there is none. */
+/** The packed client, or the error of the build. */
 export type PackedClient = { readonly tarball: string } | { readonly failure: string };
 
 declare module "vitest" {
@@ -14,7 +14,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds and packs the client, once for all test files that install it: they alone fail where that fails. */
+/** Builds and packs the client once for all test files that install it. A failure fails only these files. */
 export function setup(tests: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
   const pack = () => tests.provide("packedClient", packInto(folder));

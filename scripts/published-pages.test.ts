@@ -13,7 +13,7 @@ function write(path: string, text: string): string {
   return join(root, path);
 }
 
-test("the pages that a README links to are published with it, and their links lead to one another", () => {
+test("publishes the pages that a README links to, and adjusts the links between them", () => {
   write("docs/guides/client.md", "[back](../../packages/client/README.md), [here](#cache)");
   const readme = write(
     "packages/client/README.md",
@@ -26,7 +26,7 @@ test("the pages that a README links to are published with it, and their links le
   });
 });
 
-test("a link to what is not published becomes its path in the repository", () => {
+test("replaces a link to an unpublished file with its path in the repository", () => {
   write("docs/guides/more.md", "[the API](../generated/api.md#top)");
   const readme = write("packages/more/README.md", "[more](../../docs/guides/more.md)");
   expect(publishedPages(readme, root).get("docs/more.md")).toBe(

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, posix, relative, resolve } from "node:path";
 
-/** A link of Markdown to a file, with its heading. */
+/** A Markdown link to a file, with an optional heading. */
 const LINK = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#]+)(#[^)]*)?\)/g;
 
 /**
- * A README with the pages it links to, which come into `docs/`, by the paths they are published under.
- * Their links to one another lead there; those to anything else of the repository become its path.
+ * Returns a README and the pages that it links to, by their published path; the pages are moved to `docs/`. Links between
+ * them are adjusted. A link to another file of the repository becomes its path as text.
  */
 export function publishedPages(readme: string, root: string): Map<string, string> {
   const targetOf = (page: string, link: string) => resolve(dirname(page), link);

@@ -3,7 +3,7 @@ import { worldPage } from "./world-page.ts";
 
 const page = worldPage();
 
-test("the page lists the guilds, the smallest and the largest among them", () => {
+test("the page of the world lists the guilds, including the smallest and the largest", () => {
   expect(page).toMatch(
     /\| current \| us \| emberfall \| Lanternwatch Company \| `lanternwatch-company` \| ALLIANCE \| 2\d\d \| 70004000 \|/,
   );
@@ -11,7 +11,7 @@ test("the page lists the guilds, the smallest and the largest among them", () =>
   expect(page).toMatch(/Host of Ten Thousand .* \| 10,000 \|/);
 });
 
-test("the page lists every edition's realms in every region, and the accounts", () => {
+test("the page of the world lists the realms of every edition and region, and the accounts", () => {
   expect(page.match(/^\| \w+ \| \w\w \| \d+: `/gm)).toHaveLength(4 * 5);
   expect(page).toContain("101: `emberfall`, `hollowmere`");
   expect(page).toContain("| 30001 | Lampwright#1101 |");

@@ -49,7 +49,7 @@ export function limitAt(url: string): Competitor {
   };
 }
 
-/** A client as people make it, whose quota is no bound. */
+/** Creates a client with a quota that is too high to limit it. */
 export function createOurs(url: string) {
   return createClient({
     provider: providerAt(battlenet, url),

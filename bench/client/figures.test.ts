@@ -6,7 +6,7 @@ const throughput = (name: string, toFirst: number, toFirstByCpu: number) => ({
   ...{ toFirst, toFirstByCpu },
 });
 
-test("ours is told as a multiple of the limit and of the fastest peer", () => {
+test("reports our throughput as a multiple of the limit and of the fastest peer", () => {
   const figures = throughputFigures({
     ...{ size: "4kb", bytes: 4_096, toLimit: 0.85, toBestPeer: 2.5 },
     throughputs: [
@@ -38,7 +38,7 @@ test("ours is told as a multiple of the limit and of the fastest peer", () => {
   ]);
 });
 
-test("what the service was asked for in vain is told of each, and has a goal for ours", () => {
+test("reports avoidable requests of each client, with a goal for ours", () => {
   const figures = sharingFigures([
     { name: "ours", about: "ours", documents: 1, tokens: 1 },
     { name: "peer", about: "a peer", documents: 1_000, tokens: 20 },
@@ -51,7 +51,7 @@ test("what the service was asked for in vain is told of each, and has a goal for
   ]);
 });
 
-test("half a million documents a second shall come from the cache", () => {
+test("sets a goal of half a million cached documents per second", () => {
   expect(cachedFigures(700_000)).toMatchObject([
     { name: "cached_per_s", value: 700_000, goal: { atLeast: 500_000 } },
   ]);

@@ -2,22 +2,22 @@ import type { Figure } from "../report.ts";
 import { COLD_CALLS, IDENTICAL_CALLS, type Sharing } from "./sharing.ts";
 import type { Throughput } from "./throughput.ts";
 
-/** One size of document, and how fast it was called by each; the limit comes first, then ours. */
+/** The throughput of each client for one size of document. The limit is first, then our client. */
 export interface Comparison {
-  /** Such as `4kb`. */
+  /** For example `4kb`. */
   readonly size: string;
   readonly bytes: number;
   readonly throughputs: readonly Throughput[];
   readonly toLimit: number;
-  /** What ours shall be to the best peer; null where that is no goal. */
+  /** The goal for our client relative to the best peer; null without a goal. */
   readonly toBestPeer: number | null;
 }
 
-/** `<name>_<size>_per_s` and `_cpu_us` of each, and what ours is to the limit and to the best peer. */
+/** Returns `<name>_<size>_per_s` and `_cpu_us` of each client, and the ratios of ours to the limit and the best peer. */
 export function throughputFigures(comparison: Comparison): Figure[] {
   const { size, bytes, throughputs, toLimit, toBestPeer } = comparison;
   const [limit, ours, ...others] = throughputs;
-  if (!limit || !ours) throw new Error("The limit and ours are what is compared.");
+  if (!limit || !ours) throw new Error("The comparison needs the limit and our client.");
   const keeping = others.filter(({ name }) => name === "ours_keeping");
   const peers = others.filter((each) => !keeping.includes(each));
   const best = Math.max(...peers.map(({ toFirst }) => toFirst));

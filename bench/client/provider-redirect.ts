@@ -5,14 +5,13 @@ import tls, { type ConnectionOptions } from "node:tls";
 const PROVIDER_HOST = /(?:^|\.)(?:api\.blizzard\.com|battle\.net)$/;
 
 /**
- * From now on every TLS connection to a host of the provider goes to a local one, without TLS: the peers
- * cannot be told another host. It also spares them the cost of TLS. Any other host is refused.
+ * Redirects all TLS connections to the provider's hosts to a local server without TLS, because the hosts of the peers cannot
+ * be configured. The peers also save the cost of TLS. Refuses any other host.
  */
 export function redirectProvider(url: string): void {
   const port = Number(new URL(url).port);
   const redirected = ({ host = "" }: ConnectionOptions) => {
-    if (!PROVIDER_HOST.test(host))
-      throw new Error(`${host} was called: no host but the provider's.`);
+    if (!PROVIDER_HOST.test(host)) throw new Error(`${host} is not a host of the provider.`);
     const socket = net.connect(port, "127.0.0.1");
     return socket.once("connect", () => socket.emit("secureConnect"));
   };

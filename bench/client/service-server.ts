@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { CHARACTER, ROSTER } from "./documents.ts";
 
-// Answers what the service does as fast as node:http can: a token, the roster of a guild, else a
-// character. `GET /counts` tells what it was asked since the last time.
+// Responds like the service, as fast as node:http allows: a token, the roster of a guild, otherwise a
+// character. `GET /counts` returns the number of requests since the last time.
 const [port] = process.argv.slice(2);
 const bodies = {
   token: JSON.stringify({ access_token: "bench", token_type: "bearer", expires_in: 86_399 }),

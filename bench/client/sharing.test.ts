@@ -3,7 +3,7 @@ import { limitAt, oursAt } from "./competitors.ts";
 import { startService } from "./service.ts";
 import { measureSharing } from "./sharing.ts";
 
-test("ours asks once for identical calls and for a token; undici as often as it is called", async () => {
+test("our client sends one request for identical calls and one for a token; undici sends one for each call", async () => {
   const service = await startService();
   onTestFinished(() => service.stop());
   const ours = await measureSharing(oursAt(service.url, true), service);

@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { type Client, createClient } from "@guildhall/client";
 import { contract, providerAt } from "@guildhall/contract";
 
-// Makes many calls, closes the client, and tells what is left of it. Run with --expose-gc.
+// Makes many calls, closes the client, and reports what it left behind. Needs --expose-gc.
 const [url = "", calls = "0", concurrency = "1"] = process.argv.slice(2);
 
-/** What the soak found, sent when the client is closed. */
+/** The result of the soak, sent after the client is closed. */
 export interface SoakResult {
   readonly seconds: number;
   /** By the name of the error; `ok` for a document. */
@@ -17,13 +17,13 @@ export interface SoakResult {
   readonly unhandled: number;
   /** Connections that are open after the client is closed. */
   readonly openSockets: number;
-  /** What still keeps the process alive after that. */
+  /** Resources that keep the process alive after that. */
   readonly left: readonly string[];
 }
 
-/** Documents that are asked for again and again, so that some calls are answered by the cache. */
+/** The number of documents that are requested repeatedly, so that the cache answers some calls. */
 const KEPT_DOCUMENTS = 500;
-/** Every so many calls one may be answered by the cache. */
+/** One in this number of calls may use the cache. */
 const CACHED_EVERY = 10;
 
 let unhandled = 0;

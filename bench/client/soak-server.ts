@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from "node:http";
 import { type SoakFault, soakFault } from "./soak-faults.ts";
 
-// Answers what a service does, one request in ten with a fault. `GET /` tells what it saw.
+// Responds like the service, to one request in ten with a fault. `GET /` returns what it received.
 const [port] = process.argv.slice(2);
 const SLOW_MS = 30;
 const TOO_SLOW_MS = 2_000;
 const DOCUMENT = JSON.stringify({
   id: 19_019,
   name: "Emberglass Blade",
-  notes: Array.from({ length: 20 }, (_, index) => `What is told of it in the ${index}th song.`),
+  notes: Array.from({ length: 20 }, (_, index) => `The ${index}th verse of its song.`),
 });
 const met: Record<string, number> = {};
 let requests = 0;

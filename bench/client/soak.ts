@@ -12,20 +12,20 @@ const CONCURRENCY = 64;
 const HEAP_GROWTH_MB = { atMost: 20 };
 const NONE = { atMost: 0 };
 
-/** What the server of the soak saw. */
+/** What the server received. */
 interface Seen {
   readonly requests: number;
   readonly tokens: number;
   readonly met: Readonly<Record<string, number>>;
 }
 
-/** How the soak ended: what the client told, what the server saw, and whether the client's process ended by itself. */
+/** The result of the client and the server, and the exit code of the client's process. */
 export interface Soak extends SoakResult {
   readonly seen: Seen;
   readonly exitCode: number | null;
 }
 
-/** Makes so many calls of a service that fails one time in ten, each in a process of its own. */
+/** Runs the client and a service that fails one time in ten, each in a separate process. */
 export async function soak(calls: number): Promise<Soak> {
   const args = (port: number) => [String(port)];
   const server = await startServer({ script: scriptOf("soak-server.ts"), args });
@@ -39,8 +39,8 @@ export async function soak(calls: number): Promise<Soak> {
       { stdio: ["ignore", "inherit", "inherit", "ipc"] },
     );
     let result: SoakResult | null = null;
-    client.once("message", (told: SoakResult) => {
-      result = told;
+    client.once("message", (message: SoakResult) => {
+      result = message;
     });
     const [exitCode] = await once(client, "close");
     if (!result) throw new Error(`The client of the soak ended with ${exitCode}.`);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { measureThroughput } from "./throughput.ts";
 
-test("each caller is told by its calls in a second, and as a multiple of the first", async () => {
+test("reports the calls per second of each client, and as a multiple of the first", async () => {
   const underWay: number[] = [];
   let running = 0;
   const waiting = (ms: number) => async () => {

@@ -1,6 +1,6 @@
 import { createEmulator } from "@guildhall/emulator";
 
-// A process that has its code, and creates its first emulator when it is told to.
+// Loads the code and creates the first emulator on request.
 process.once("message", () => {
   createEmulator();
   process.send?.("created");

@@ -10,7 +10,7 @@ const throughput = (name: string, perSecond: number, cpu = 500) => ({
   cpu,
 });
 
-test("the emulator's throughput is told as a multiple of the bare server's and of Prism's", () => {
+test("reports the emulator's throughput as a multiple of that of the bare server and of Prism", () => {
   const throughputs = [
     throughput("bare", 30_000, 18),
     throughput("emulator", 24_000, 30),
@@ -29,7 +29,7 @@ test("the emulator's throughput is told as a multiple of the bare server's and o
   expect(figures.find(({ name }) => name === "to_prism")?.goal).toEqual({ atLeast: 5 });
 });
 
-test("only the start as people have it every day has a goal", () => {
+test("sets a goal for the usual start only", () => {
   const figures = startFigures([
     { name: "start", median: 400, fastest: 300, slowest: 500 },
     { name: "create", median: 20, fastest: 10, slowest: 30 },
@@ -40,7 +40,7 @@ test("only the start as people have it every day has a goal", () => {
   ]);
 });
 
-test("memory is told in MB", () => {
+test("reports memory in MB", () => {
   const mb = 1024 ** 2;
   const memory = {
     firstRoster: 700,

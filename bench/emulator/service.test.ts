@@ -43,7 +43,7 @@ test("of a guild's characters the one is found whose document has a length", asy
   expect(bytes).toBe(Math.min(...lengths));
 });
 
-test("the largest guild has ten thousand members, and what it costs is told", async () => {
+test("measures the first roster of ten thousand members and the memory after it", async () => {
   const memory = await measureMemory(service, { dispatcher, requests: 10 });
   expect(memory.firstRoster).toBeGreaterThan(1);
   expect(memory.afterGuild).toBeGreaterThan(50 * 1024 ** 2);

@@ -26,7 +26,7 @@ export interface Service extends Pick<ServerProcess, "usage" | "stop"> {
 
 /** Starts `guildhall emulate` with its default world; resolves with its first answer. */
 export function startEmulator(
-  options: Pick<ServerOptions, "tellsUsage" | "env"> = {},
+  options: Pick<ServerOptions, "reportsUsage" | "env"> = {},
 ): Promise<ServerProcess> {
   const args = (port: number) => ["emulate", "--port", String(port)];
   return startServer({ ...options, script: COMMAND, isCommand: true, args, path: "/_emulator" });

@@ -19,7 +19,7 @@ function start(name: string, env: Readonly<Record<string, string>>): Contestant 
       let stop = async () => {};
       return {
         run: async () => {
-          ({ stop } = await startEmulator({ tellsUsage: false, env }));
+          ({ stop } = await startEmulator({ reportsUsage: false, env }));
         },
         cleanUp: () => stop(),
       };

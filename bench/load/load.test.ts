@@ -16,7 +16,7 @@ async function serverOf(listener: RequestListener) {
   return { url: `http://127.0.0.1:${port}`, dispatcher };
 }
 
-test("makes each call once, no more of them at a time than it is told to", async () => {
+test("makes each call once and keeps to the concurrency", async () => {
   const asked: string[] = [];
   const held: ServerResponse[] = [];
   let most = 0;
@@ -35,7 +35,7 @@ test("makes each call once, no more of them at a time than it is told to", async
   expect(most).toBe(5);
 });
 
-test("an answer that is no document fails the load instead of being counted", async () => {
+test("fails on a status other than 200 instead of counting it", async () => {
   const { url, dispatcher } = await serverOf((_, response) => {
     response.statusCode = 401;
     response.end("{}");

@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from "undici";
 
-/** A call as it is sent, with its token and namespace. */
+/** A request with its token and namespace. */
 export interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,15 +8,15 @@ export interface Call {
 
 export interface LoadOptions {
   readonly dispatcher: Dispatcher;
-  /** How many calls are made. */
+  /** The number of calls. */
   readonly requests: number;
-  /** How many of them are under way at any time. */
+  /** The number of calls in flight. */
   readonly concurrency: number;
-  /** In ms; then it is given up. */
+  /** The time limit in ms. */
   readonly timeout?: number;
 }
 
-/** Makes one call and reads its answer. Returns its time in ms. Throws when the status is not 200. */
+/** Makes one call, reads the response, and returns the time in ms. Throws when the status is not 200. */
 export async function timeCall({ url, headers }: Call, dispatcher: Dispatcher): Promise<number> {
   const start = performance.now();
   const { statusCode, body } = await request(url, { dispatcher, headers });

@@ -19,7 +19,7 @@ createServer((_, response) => response.end(process.execArgv.join(" ") + process.
 
 const args = (port: number) => [String(port)];
 
-test("a server is there when it has answered, tells what it uses, and is gone when stopped", async () => {
+test("starts a server, reports its usage, and stops it", async () => {
   const server = await startServer({ script: await scriptOf(SERVER), args });
   const { memory, peak, cpu } = await server.usage();
   expect(memory).toBeGreaterThan(20 * 1024 ** 2);

@@ -23,28 +23,28 @@ export interface ServerProcess {
 }
 
 export interface ServerOptions {
-  /** A script of Node, or a command that is one. */
+  /** A script for Node, or an executable script. */
   readonly script: string;
-  /** What it takes to listen on a port of this machine. */
+  /** The arguments that make it listen on a port of this machine. */
   readonly args: (port: number) => readonly string[];
-  /** Whether it is run as people run a command: by its first line, with the options of Node there. */
+  /** Whether it runs as a command: by its first line, with the Node options there. */
   readonly isCommand?: boolean;
-  /** Whether it can tell what it uses. It then loads what tells it, before its own code. */
-  readonly tellsUsage?: boolean;
+  /** Whether it reports its usage. It then loads `usage-report.mjs` before its own code. */
+  readonly reportsUsage?: boolean;
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What it is asked until it answers. */
+  /** The path that is requested until the server responds. */
   readonly path?: string;
 }
 
 const STARTS_WITHIN_MS = 60_000;
 
-/** Starts a server; resolves with its first answer, whatever its status. */
+/** Starts a server and waits for its first response, with any status. */
 export async function startServer({
   script,
   args,
   isCommand = false,
-  tellsUsage = true,
+  reportsUsage = true,
   env = {},
   path = "/",
 }: ServerOptions): Promise<ServerProcess> {
@@ -57,9 +57,9 @@ export async function startServer({
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
-      // The Node that a command finds shall be this one.
+      // Makes commands find this Node first.
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-      ...(tellsUsage && { NODE_OPTIONS: `--import=${usageReport}` }),
+      ...(reportsUsage && { NODE_OPTIONS: `--import=${usageReport}` }),
       ...env,
     },
   });
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  if (address === null || typeof address === "string") throw new Error("No free port was found.");
   return address.port;
 }
 

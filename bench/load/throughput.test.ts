@@ -4,7 +4,7 @@ import { Agent } from "undici";
 import { expect, onTestFinished, test } from "vitest";
 import { measureThroughput } from "./throughput.ts";
 
-test("tells how many calls in a second are answered, and the server's CPU time for one", async () => {
+test("reports calls per second and the server's CPU time for one call", async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer(({ url }, response) => {
     asked.push(url);

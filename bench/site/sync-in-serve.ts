@@ -26,7 +26,7 @@ const POLL_MS = 100;
 
 /** Measures how long the event loop of the site is blocked from the start of the jobs until the roster is stored. */
 export async function measureSyncs(dispatcher: Dispatcher): Promise<SyncInServe[]> {
-  const emulator = await startEmulator({ tellsUsage: false });
+  const emulator = await startEmulator({ reportsUsage: false });
   try {
     const measured: SyncInServe[] = [];
     for (const guild of GUILDS) {

@@ -54,7 +54,7 @@ test("the limit leaves every member of the roster in the file", async () => {
   });
 });
 
-test("an answer that is no roster fails the round instead of being timed", async () => {
+test("fails the round when the response is not a roster", async () => {
   const { file, roster } = await rosterAt("bad");
   const round = await prepareLimit(roster, file);
   await expect(round.run()).rejects.toThrow("status 401");

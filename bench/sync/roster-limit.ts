@@ -52,7 +52,7 @@ export async function prepareLimit(roster: RosterRequest, file: string): Promise
   };
 }
 
-/** The roster's document, as it is. */
+/** Fetches the roster's document. */
 export async function fetchRoster({
   url,
   token,

@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Meeting, Plan } from "./meeting.ts";
 
-/** By which of its transports the client sends: undici's on Node, `fetch` elsewhere. */
+/** The client's transport: undici on Node, `fetch` on the web platform. */
 export type Platform = "node" | "web";
 
 /** A process in which clients meet faults. */
 export interface ClientProcess {
-  /** Rejects when a client did not come to an end. */
+  /** Rejects when the client does not finish. */
   meet(plan: Plan): Promise<Meeting>;
   stop(): void;
 }
 
 const SCRIPT = fileURLToPath(new URL("meet-faults.ts", import.meta.url));
-/** What a runtime without undici resolves packages by. */
+/** The import conditions of each platform. */
 const CONDITIONS = { node: ["source"], web: ["workerd", "source"] } as const;
-/** The longest that meeting a fault may take, in ms of the system's clock. */
+/** The time limit of a plan, in ms of the system's clock. */
 const HUNG_MS = 25_000;
 
 export function clientProcess(platform: Platform): ClientProcess {
@@ -36,7 +36,7 @@ export function clientProcess(platform: Platform): ClientProcess {
         if (typeof meeting !== "object") throw new Error(meeting);
         return meeting;
       } catch (error) {
-        // What still runs in it must not get into the next meeting.
+        // Whatever still runs in the process must not affect the next plan.
         stop();
         throw error;
       }

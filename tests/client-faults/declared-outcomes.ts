@@ -4,45 +4,45 @@ import type { GivenError, Member } from "./meeting.ts";
 
 type Members = readonly Member[];
 
-/** A roster, told by that of the service without the fault or by its length; or fields of an error. */
+/** A roster, described by the roster without the fault or by its length, or fields of an error. */
 export type Expected =
   | { readonly roster: (healthy: Members) => Members | null }
   | { readonly length: number }
   | { readonly error: Partial<GivenError> };
 
-/** What a client is to do about a fault. Times are in ms of the client. */
+/** The required behaviour of a client for a fault. Times are in ms on the client's clock. */
 export interface Outcome {
-  /** What the calls give, one after the other. */
+  /** The results of the calls, in order. */
   readonly gives: readonly Expected[];
-  /** What the service answers to requests for the roster, in its order. */
+  /** The statuses of the service's responses to requests for the roster, in order. */
   readonly statuses: readonly number[];
-  /** How many requests for the roster the client sends, where not all are answered; at least and at most. */
+  /** The minimum and maximum number of requests for the roster, when some get no response. */
   readonly sent?: readonly [number, number];
-  /** How many tokens are asked for; none when it is not told, and one a second at most by a cold client. */
+  /** The number of token requests; defaults to 0. A cold client sends at most one a second. */
   readonly tokens?: number;
-  /** How long the calls may take together. */
+  /** The maximum time of all calls together. */
   readonly withinMs: number;
-  /** How long they take at least. */
+  /** The minimum time of all calls together. */
   readonly notBeforeMs?: number;
-  /** It is met by the first call of a client, which has no token and no connection yet. */
+  /** The fault affects the first call of a client, which has no token and no connection. */
   readonly cold?: true;
-  /** What is told in place of the preset's own. */
+  /** Overrides properties of the preset. */
   readonly rule?: Readonly<Record<string, string | number>>;
-  /** What a call of another region gives meanwhile: `ok` when it is not told, or the name of an error. */
+  /** The result of a call to another region during the fault: `ok` (default) or the name of an error. */
   readonly elsewhere?: string;
-  /** What the next call gives when the fault is over; a roster when it is not told. */
+  /** The result of the next call after the fault; defaults to a roster. */
   readonly next?: Expected;
-  /** What a client that checks its documents gives; the same when it is not told. */
+  /** The result of a client that validates documents; defaults to the same result. */
   readonly validated?: Expected;
-  /** Where one of the transports does otherwise. */
+  /** Differences of one of the transports. */
   readonly on?: Partial<Readonly<Record<Platform, Partial<Outcome>>>>;
 }
 
-/** How long the whole call, a phase of it, and an answer without waiting may take. */
+/** The time limits of a whole call, of a phase of it, and of a call without waiting. */
 export const CALL_MS = 40_000;
 export const PHASE_MS = 10_000;
 const AT_ONCE = 20_000;
-/** A slow machine notices the end of a call late. */
+/** A busy machine notices the end of a call late. */
 const CALL_END = CALL_MS + 10_000;
 
 const same: Expected = { roster: (healthy) => healthy };
@@ -80,14 +80,14 @@ const badField = (path: string) =>
   error("InvalidDocumentError", { status: 200, document: "guild-roster", problems: [{ path }] });
 const HUGE_MS = 99_999_999_999_000;
 
-/** What the client does about every fault of the emulator. */
+/** The declared outcome of every fault of the emulator. */
 export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "connection-refused": {
     ...refused(error("ConnectionError", { status: null, attempts: 4 })),
-    // Longer than four attempts take, also on a slow machine.
+    // Longer than four attempts take, also on a busy machine.
     ...{ rule: { forMs: 2 * CALL_MS }, sent: [4, 4], elsewhere: "TokenError" },
   },
-  // A kept connection that was closed meanwhile may cost one more.
+  // An idle connection that was closed may cost another attempt.
   "reset-before-request": { ...answered, sent: [2, 3] },
   "reset-before-headers": retriedOnce,
   "reset-in-headers": retriedOnce,
@@ -97,7 +97,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "one-byte-a-second": {
     ...refused(error("TimeoutError", { status: null, phase: "call", timeoutMs: CALL_MS }), 200),
     ...{ notBeforeMs: CALL_MS, withinMs: CALL_END },
-    // It tells a body's bytes when they are decompressed: one a second is then silence.
+    // fetch reports decompressed bytes only, so one byte a second looks like an idle connection.
     on: { web: afterTimeout },
   },
   "region-outage": refused(error("ServerError", { status: 503, attempts: 4 }), 503, 503, 503, 503),
@@ -110,7 +110,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   truncated: retriedOnce,
   "content-length-too-small": {
     ...refused(badBody("compression"), 200),
-    // It decompresses what there is, and does not tell that there is no end.
+    // fetch decompresses the available bytes and does not report that the end is missing.
     on: { web: refused(badBody("json"), 200) },
   },
   "content-length-too-large": afterTimeout,

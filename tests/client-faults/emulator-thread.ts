@@ -2,10 +2,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createEmulator, type Fault } from "@guildhall/emulator";
 import { fastNow, realMs } from "./fast-time.ts";
 
-/** What the thread is told. */
+/** A message to the thread. */
 export type Command = { readonly fault: Fault } | "clear" | "reset" | "requests";
 
-// On a thread of its own, whose connections and timers are none of the client's process.
+// Runs in a separate thread, so that the client's thread has only the client's connections and timers.
 const since: number = workerData;
 const waits = new Set<() => void>();
 const emulator = createEmulator({

@@ -1,19 +1,19 @@
 import type { ClientOptions } from "@guildhall/client";
 
-/** Waits of seconds end within a fraction of one, and yet nothing is far from the truth on a slow machine. */
+/** Waits of seconds take a fraction of a second, but delays of a busy machine do not exceed the time limits. */
 const SPEED = 10;
 
-/** ms since 1970 on a clock that went this fast since that moment. */
+/** Returns ms since 1970 on a clock that runs fast since `since`. */
 export function fastNow(since: number): number {
   return since + (Date.now() - since) * SPEED;
 }
 
-/** How many ms of the system's clock these ms take. */
+/** Converts ms of the fast clock to ms of the system's clock. */
 export function realMs(ms: number): number {
   return ms / SPEED;
 }
 
-/** The time of a client that lives this fast. */
+/** Returns the time functions of a client on the fast clock. */
 export function fastTime(since: number): NonNullable<ClientOptions["time"]> {
   return {
     now: () => fastNow(since),

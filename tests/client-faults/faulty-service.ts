@@ -3,37 +3,37 @@ import { Worker } from "node:worker_threads";
 import type { EmulatorDescription, Fault, LoggedRequest } from "@guildhall/emulator";
 import type { Command } from "./emulator-thread.ts";
 
-/** The emulator on another thread, and what it is told to do wrong. */
+/** The emulator in another thread, with its faults. */
 export interface FaultyService extends AsyncDisposable {
   readonly description: EmulatorDescription;
-  /** As at first: no faults, no requests, no tokens. */
+  /** Removes all faults, requests and tokens. */
   reset(): Promise<void>;
   add(fault: Fault): Promise<void>;
   clear(): Promise<void>;
-  /** Every request that it answered. */
+  /** Returns every request that the emulator answered. */
   requests(): Promise<readonly LoggedRequest[]>;
 }
 
-/** Starts it with a clock that runs fast since that moment. */
+/** Starts the emulator with a clock that runs fast since `since`. */
 export async function startFaultyService(since: number): Promise<FaultyService> {
   const worker = new Worker(new URL("emulator-thread.ts", import.meta.url), {
     execArgv: ["--conditions=source"],
     workerData: since,
   });
   const [description]: EmulatorDescription[] = await once(worker, "message");
-  if (!description) throw new Error("The emulator did not say where it is.");
-  const tell = async (command: Command) => {
-    const answered = once(worker, "message");
+  if (!description) throw new Error("The emulator did not report its address.");
+  const send = async (command: Command) => {
+    const replied = once(worker, "message");
     worker.postMessage(command);
-    const [answer] = await answered;
-    return answer;
+    const [reply] = await replied;
+    return reply;
   };
   return {
     description,
-    reset: () => tell("reset"),
-    add: (fault) => tell({ fault }),
-    clear: () => tell("clear"),
-    requests: () => tell("requests"),
+    reset: () => send("reset"),
+    add: (fault) => send({ fault }),
+    clear: () => send("clear"),
+    requests: () => send("requests"),
     async [Symbol.asyncDispose]() {
       await worker.terminate();
     },

@@ -1,25 +1,25 @@
 import type { FaultPreset } from "@guildhall/emulator";
 
-/** What a client shall meet. */
+/** A fault for a client and the calls during it. */
 export interface Plan {
   readonly preset: FaultPreset;
-  /** What is told in place of the preset's own. */
+  /** Overrides properties of the preset. */
   readonly rule: Readonly<Record<string, string | number>>;
-  /** How many rosters it asks for, one after the other, past its cache. */
+  /** The number of sequential calls for the roster that bypass the cache. */
   readonly calls: number;
-  /** How long each may take, in ms. */
+  /** The time limit of each call, in ms. */
   readonly callMs: number;
-  /** Whether it has a token and a connection before. */
+  /** Whether the client has a token and a connection before the fault. */
   readonly warm: boolean;
   readonly validate: boolean;
 }
 
-/** What a call gave: a roster's members, or an error by its public fields. */
+/** The result of a call: the members of a roster, or the public fields of an error. */
 export type Given =
   | { readonly members: readonly Member[] | null; readonly polluted: boolean }
   | { readonly error: GivenError };
 
-/** What of it can be read. */
+/** The fields of a member that the tests compare. */
 export interface Member {
   readonly id?: unknown;
   readonly name?: unknown;
@@ -35,26 +35,26 @@ export interface GivenError {
   readonly [field: string]: unknown;
 }
 
-/** How it went. Times are those of the client, in ms. */
+/** The result of a plan. Times are in ms on the client's clock. */
 export interface Meeting {
   readonly given: readonly Given[];
-  /** How long all calls took together. */
+  /** The time of all calls together. */
   readonly tookMs: number;
-  /** What the service answered to the calls for the roster, as its log tells. */
+  /** The statuses of the calls for the roster in the service's log. */
   readonly statuses: readonly number[];
-  /** When a token was asked for after the fault was set, by the service's clock. */
+  /** The times of token requests during the fault, on the service's clock. */
   readonly tokenTimes: readonly number[];
-  /** Requests that the client sent for the roster, answered or not. */
+  /** The number of requests for the roster, with or without a response. */
   readonly sent: number;
-  /** What a call of another region gave while the fault lasted: `ok`, or the name of an error. */
+  /** The result of a call to another region during the fault: `ok` or the name of an error. */
   readonly elsewhere: string;
-  /** A roster after the fault is over. */
+  /** The result of the next call after the fault. */
   readonly next: Given;
-  /** Texts of errors and events that hold the client's secret or a token. */
+  /** Errors and events, as strings, that contain the client's secret or a token. */
   readonly leaks: readonly string[];
   readonly unhandled: readonly string[];
   /** Connections that are open after the client is closed. */
   readonly openSockets: number;
-  /** What still keeps the process alive after the client is closed. */
+  /** Resources that keep the process alive after the client is closed. */
   readonly left: readonly string[];
 }

@@ -1,3 +1,4 @@
-import { describeFaults } from "./describe-faults.ts";
+import { describe } from "vitest";
+import { describeFaults } from "./faults.contract.ts";
 
-describeFaults("node");
+describe("the client on Node", () => describeFaults("node"));

@@ -1,3 +1,4 @@
-import { describeFaults } from "./describe-faults.ts";
+import { describe } from "vitest";
+import { describeFaults } from "./faults.contract.ts";
 
-describeFaults("web");
+describe("the client on the web platform", () => describeFaults("web"));

@@ -4,7 +4,7 @@ import { contract, providerAt } from "@guildhall/contract";
 type Transport = NonNullable<ClientOptions["transport"]>;
 export type SentRequest = Parameters<Transport["send"]>[0];
 
-/** What a request is answered with. */
+/** A response. */
 export interface GivenAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface GivenAnswer {
 export const HOST = "http://service.example";
 export const TOKEN = { access_token: "token", token_type: "bearer", expires_in: 86_400 };
 
-/** A client whose requests go to a function, so that thousands of cases take a moment. */
+/** Creates a client whose requests go to a function, so that thousands of cases are fast. */
 export function answeringClient(
   answer: (request: SentRequest) => GivenAnswer,
   options: Partial<ClientOptions> = {},

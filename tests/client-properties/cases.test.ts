@@ -2,12 +2,12 @@ import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { CASES } from "./cases.ts";
 
-test("the properties of the client are tried with at least 100,000 cases together", () => {
+test("the properties of the client are checked with at least 100,000 cases in total", () => {
   const all = Object.values(CASES).reduce((sum, cases) => sum + cases, 0);
   expect(all).toBeGreaterThanOrEqual(100_000);
 });
 
-test("every property that is counted is tried", async () => {
+test("every property with a number of cases is checked", async () => {
   const texts: string[] = [];
   for await (const file of glob("*.test.ts", { cwd: import.meta.dirname })) {
     texts.push(await readFile(`${import.meta.dirname}/${file}`, "utf8"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** How many cases each property of the client is tried with. */
+/** The number of cases of each property of the client. */
 export const CASES = {
   "namespace round trip": 15_000,
   "namespace from any text": 15_000,
@@ -16,10 +16,10 @@ export const CASES = {
   "token expiry": 7_000,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** How long a property may take on a machine that has much else to do, in ms. */
+/** The time limit of a property on a busy machine, in ms. */
 export const PROPERTY_MS = 120_000;
 
-/** Tries a property with as many cases as the table says. */
+/** Checks a property with its number of cases. */
 export async function holds(
   name: keyof typeof CASES,
   property: fc.IProperty<unknown> | fc.IAsyncProperty<unknown>,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** Any code point; what fast-check calls `binary` is a list of them all, which takes 2 s to make. */
+/** Any code point. The unit `binary` of fast-check takes 2 s to create. */
 const codePoints = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
-/** Texts that somebody could put where a name belongs. */
+/** Hostile values of a name. */
 export const hostileTexts = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 24 }),
   fc.string({ unit: codePoints, maxLength: 24 }),

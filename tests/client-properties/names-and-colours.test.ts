@@ -33,7 +33,7 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
     )
     .filter(({ edition }) => !REGIONS.some((region) => region === edition));
 
-  test("is written as the contract says, and read as it was written", async () => {
+  test("is formatted as the contract defines, and parsed back", async () => {
     await holds(
       "namespace round trip",
       fc.property(namespaces, (namespace) => {
@@ -46,7 +46,7 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
     );
   });
 
-  test("is read from every text that the contract allows, and from no other", async () => {
+  test("is parsed from every string that the contract allows, and from no other", async () => {
     const form =
       /^(static|dynamic|profile)(?:-(\d+(?:\.\d+)*_\d+))?(?:-(?!(?:current|us|eu|kr|tw|cn)-)([a-z][a-z0-9]{0,31}))?-(us|eu|kr|tw|cn)$/;
     const parts = fc.oneof(
@@ -59,7 +59,7 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
       hostileTexts,
       fc.array(parts, { maxLength: 5 }).map((all) => all.join("-")),
       { weight: 2, arbitrary: valid },
-      // One part of a valid one taken out, put in or in the place of another.
+      // A valid namespace with one part removed, added or replaced.
       fc
         .tuple(valid, fc.nat(4), fc.nat(1), fc.array(parts, { maxLength: 1 }))
         .map(([text, at, removed, added]) =>
@@ -83,7 +83,7 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
 });
 
 describe("a slug", { timeout: PROPERTY_MS }, () => {
-  test("of a realm or a guild has every letter, hyphens for blanks, and no apostrophes or parentheses", async () => {
+  test("of a realm or guild keeps every letter, replaces blanks with hyphens, and removes apostrophes and parentheses", async () => {
     await holds(
       "slug of a realm or guild",
       fc.property(writtenNames, hostileTexts, (written, text) => {
@@ -102,7 +102,7 @@ describe("a slug", { timeout: PROPERTY_MS }, () => {
     );
   });
 
-  test("of a character is the name as it is told, in lower case, however its accents are written", async () => {
+  test("of a character is the name in lower case, in any Unicode form of its accents", async () => {
     await holds(
       "slug of a character",
       fc.property(writtenNames, hostileTexts, (written, text) => {
@@ -121,7 +121,7 @@ describe("a slug", { timeout: PROPERTY_MS }, () => {
 
 describe("a colour", { timeout: PROPERTY_MS }, () => {
   const channels = fc.nat(255);
-  test("is written as it was read, each channel where it belongs", async () => {
+  test("is formatted as it was parsed, with each channel in its place", async () => {
     await holds(
       "colour round trip",
       fc.property(channels, channels, channels, channels, (a, r, g, b) => {
@@ -136,7 +136,7 @@ describe("a colour", { timeout: PROPERTY_MS }, () => {
     );
   });
 
-  test("is always eight digits, those nearest to its channels, and is read from nothing else", async () => {
+  test("always has eight digits, rounds its channels, and is parsed from nothing else", async () => {
     const numbers = fc.oneof(fc.double(), fc.double({ min: -10, max: 270, noNaN: true }));
     const alphas = fc.oneof(fc.double(), fc.double({ min: -0.1, max: 1.1, noNaN: true }));
     const texts = fc.oneof(hostileTexts, fc.stringMatching(/^[#\s]?[0-9a-gA-G]{7,9}\n?$/));

@@ -2,11 +2,11 @@ import type { ClientOptions } from "@guildhall/client";
 
 type Time = NonNullable<ClientOptions["time"]>;
 
-/** A time that passes as soon as nothing is left to do but to wait. */
+/** A time that advances when only timers are left to run. */
 export interface PassingTime extends Time {
-  /** Lets so many ms pass, and calls back what is due by then, in its order. */
+  /** Advances by `ms` and runs the due timers in order. */
   pass(ms: number): Promise<void>;
-  /** Sets the system's clock so many ms forward, or back, without any time passing. */
+  /** Sets the system's clock forward or back by `ms`; no time passes. */
   setClock(ms: number): void;
 }
 
@@ -15,7 +15,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Begins at that moment, in ms since 1970. What is timed must need no real time. */
+/** Starts at a time in ms since 1970. The timed code must not wait for real time. */
 export function passingTime(start: number): PassingTime {
   let elapsed = 0;
   let clock = start;
@@ -24,7 +24,7 @@ export function passingTime(start: number): PassingTime {
   const plan = (): void => {
     if (planned || timers.size === 0) return;
     planned = true;
-    // By then everything that needs no timer has been done.
+    // Everything that needs no timer has finished by then.
     setImmediate(() => {
       planned = false;
       const due = [...timers].reduce<Timer | null>(

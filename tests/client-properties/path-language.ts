@@ -2,7 +2,7 @@ import { ENDPOINT_ROWS, isIdParameter } from "@guildhall/contract";
 
 const MOST_BYTES = 256;
 
-/** A parameter as its path holds it, decoded; null for one that is to be refused. */
+/** Returns the decoded parameter in a path; null for one that must be refused. */
 export function pathText(name: string, value: string | number): string | null {
   if (isIdParameter(name)) {
     const isWhole = typeof value === "number" || /^[0-9]{1,16}$/.test(value);
@@ -15,19 +15,19 @@ export function pathText(name: string, value: string | number): string | null {
   return text.isWellFormed() && Buffer.byteLength(text) <= MOST_BYTES ? text : null;
 }
 
-/** Whether a path that is not in the table can be called: below its host, and the same for every server. */
+/** Whether a path outside the table can be called: it stays below its host, and all servers read it in the same way. */
 export function isFreePath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//") || /[?#\\\s]/.test(path)) return false;
   return path.split("/").every((segment) => {
     const text = decoded(segment);
     if (text === null || hasControls(text) || /[/\\]/.test(text)) return false;
-    // Some servers take what follows a semicolon for a parameter of the segment.
+    // Some servers read a parameter of the segment after a semicolon.
     const [name = ""] = text.split(";");
     return name !== "." && name !== "..";
   });
 }
 
-/** The names of parameters that stand, in any row, where another row has `index`. */
+/** The names of parameters in a place where another row has `index`. */
 const NAMES_BESIDE_INDEX: ReadonlySet<string> = new Set(
   ENDPOINT_ROWS.flatMap(({ path }) => {
     const [, before, name = ""] = /^(.*\/)\{(\w+)\}$/.exec(path) ?? [];

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** A `Retry-After` header, and when it says to come again. */
+/** A `Retry-After` header and the time that it states. */
 export interface RetryAfter {
-  /** By the clock of who reads it, in ms since 1970. */
+  /** The time at which it is read, in ms since 1970. */
   readonly now: number;
   readonly header: string;
-  /** In ms since 1970; null when it says nothing that can be followed. */
+  /** In ms since 1970; null for an invalid header. */
   readonly until: number | null;
 }
 
@@ -25,7 +25,7 @@ function asctime(before: " " | "0"): (date: Date) => string {
     `${day(date).slice(0, 3)} ${month(date)} ${String(date.getUTCDate()).padStart(2, before)} ${clock(date)} ${date.getUTCFullYear()}`;
 }
 
-/** The three forms of a date that RFC 9110 has, in its words and not in those of a parser; the last one with both spellings of a day. */
+/** The three date formats of RFC 9110; the last one with both spellings of a day. */
 const DATE_FORMS: readonly ((date: Date) => string)[] = [
   (date) =>
     `${day(date).slice(0, 3)}, ${two(date.getUTCDate())} ${month(date)} ${date.getUTCFullYear()} ${clock(date)} GMT`,
@@ -35,7 +35,7 @@ const DATE_FORMS: readonly ((date: Date) => string)[] = [
   asctime("0"),
 ];
 
-/** Any time before a year of two digits no longer tells which (2069), and as often one within a minute of a month's end. */
+/** Any time before 2069, when a year of two digits becomes ambiguous; half of them within a minute of a month's end. */
 const clocks = fc.oneof(
   fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2069, 0) }),
   fc
@@ -88,7 +88,7 @@ const nothing = fc
   )
   .map((header) => (): Form => ({ header, until: null }));
 
-/** Headers as a service might send them at any time: every form, soon, late, past, and none at all. */
+/** Headers in every form: soon, late, past, and missing. */
 export const retryAfters: fc.Arbitrary<RetryAfter> = fc
   .tuple(clocks, fc.oneof(inSeconds, decimals, { weight: 3, arbitrary: dates }, past, nothing))
   .map(([now, form]) => ({ now, ...form(now) }));

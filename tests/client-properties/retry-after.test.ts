@@ -5,11 +5,11 @@ import { holds, PROPERTY_MS } from "./cases.ts";
 import { passingTime } from "./passing-time.ts";
 import { retryAfters } from "./retry-after-forms.ts";
 
-describe("a Retry-After", { timeout: PROPERTY_MS }, () => {
+describe("a Retry-After header", { timeout: PROPERTY_MS }, () => {
   const CALL_MS = 60_000;
-  /** The longest that the first repetition waits by chance. */
+  /** The maximum random delay of the first retry. */
   const CHANCE_MS = 250;
-  /** All calls wait so long after a 429 that asks for nothing. */
+  /** The delay of all calls after a 429 without a Retry-After header. */
   const SILENT_429_MS = 1_000;
   const cases = fc.record({
     retryAfter: retryAfters,
@@ -17,7 +17,7 @@ describe("a Retry-After", { timeout: PROPERTY_MS }, () => {
     chance: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
   });
 
-  test("in any form is followed when it asks and not much later, and fails at once when that is too late", async () => {
+  test("in any form delays the retry until its time and not much longer, and fails the call at once when that exceeds its time", async () => {
     await holds(
       "Retry-After",
       fc.asyncProperty(cases, async ({ retryAfter: { now, header, until }, status, chance }) => {
@@ -38,13 +38,13 @@ describe("a Retry-After", { timeout: PROPERTY_MS }, () => {
         );
         const [first = Number.NaN, second] = times;
         const asked = Math.max(0, (until ?? now) - now);
-        // Close to the end of the call, chance decides.
+        // Close to the end of the call, the random delay decides.
         const isLate = asked >= CALL_MS || (asked > CALL_MS - CHANCE_MS && times.length === 1);
         if (isLate) {
           expect([times.length, time.now() - first]).toEqual([1, 0]);
           expect(error).toMatchObject({ status });
-          const told = (error as { readonly retryAfterMs?: number | null }).retryAfterMs;
-          expect(told ?? 0).toBeGreaterThanOrEqual(asked);
+          const stated = (error as { readonly retryAfterMs?: number | null }).retryAfterMs;
+          expect(stated ?? 0).toBeGreaterThanOrEqual(asked);
           return;
         }
         expect(error).toBeNull();

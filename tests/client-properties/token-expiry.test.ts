@@ -12,7 +12,7 @@ describe("a token", { timeout: PROPERTY_MS }, () => {
     fc.integer({ min: 1, max: 900 }),
     fc.constantFrom<unknown>(undefined, null, 0, -1, "86399", "soon", 1e15, 0.5, {}, [3600], true),
   );
-  /** How long a token is good, in ms, and how long it is fresh: without the last 5 minutes, if it has them. */
+  /** The lifetime of a token in ms, and the time for which it is fresh: all but the last 5 minutes, or all of it. */
   const lifeOf = (expiresIn: unknown) => {
     const isTold = typeof expiresIn === "number" || expiresIn === "86399";
     const seconds = isTold ? Number(expiresIn) : 0;
@@ -35,7 +35,7 @@ describe("a token", { timeout: PROPERTY_MS }, () => {
     { minLength: 2, maxLength: 16 },
   );
 
-  test("is asked for when the last one is no longer fresh or was refused, and none is sent that is over", async () => {
+  test("is requested when the current one is stale or refused, and never sent after it expired", async () => {
     await holds(
       "token expiry",
       fc.asyncProperty(lifetimes, steps, async (expiresIn, plan) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What stands in a name, what of it stands in a realm's slug, and what in a character's. */
+/** A part of a name, its form in the slug of a realm, and its form in that of a character. */
 const LETTERS = [
   ["A", "a", "a"],
   ["z", "z", "z"],
@@ -33,7 +33,7 @@ const blanks = fc.string({
   maxLength: 3,
 });
 
-/** Names put together of letters, each with what its slugs are. */
+/** Generates names with their slugs. */
 export const writtenNames = fc
   .record({
     before: fc.option(blanks, { nil: "" }),
@@ -54,15 +54,15 @@ export const writtenNames = fc
     };
   });
 
-/** What no slug of a realm or guild has. */
+/** Characters that no slug of a realm or guild contains. */
 export const DROPPED = /['\u2018\u2019\u02bc`()]/;
 
-/** A text in lower case without what a slug drops, and without what it has hyphens for. */
+/** Returns a string in lower case without the characters that a slug removes or replaces with hyphens. */
 export function withoutMarks(text: string): string {
   return partsOf(text.toLowerCase()).join("").normalize("NFC");
 }
 
-/** What stands between the hyphens of a slug: what is left of a text between its hyphens and blanks. */
+/** Returns the parts of a slug between its hyphens. */
 export function partsOf(text: string): string[] {
   const left = Array.from(text.normalize("NFD")).filter((character) => !DROPPED.test(character));
   return left.join("").trim().split(/-|\s+/);

@@ -13,7 +13,7 @@ const guild = world.exampleGuild;
 const guildPath = `/data/wow/guild/${guild.realmSlug}/${guildSlug(guild.name)}`;
 const PROFILE = { params: { namespace: "profile-us", locale: "en_US" } };
 
-test("gets a token, keeps it, and finds it valid until it is revoked", async () => {
+test("fetches a token, caches it, and validates it until it is revoked", async () => {
   const client = createClient();
   const token = await client.getAccessTokenObject();
   expect(token).toMatchObject({ token_type: "bearer", expires_in: 86_399, sub: clientId });
@@ -24,7 +24,7 @@ test("gets a token, keeps it, and finds it valid until it is revoked", async () 
   expect(await BlizzAPI.validateAccessToken("us", token.access_token)).toBe(false);
 });
 
-test("reads a guild, and when it was modified", async () => {
+test("reads a guild and its Last-Modified header", async () => {
   expect(await createClient().query(guildPath, PROFILE)).toMatchObject({
     name: guild.name,
     member_count: guild.members.length,
@@ -57,7 +57,7 @@ test("reads a character", async () => {
   });
 });
 
-test("reads an item in a language, and in all", async () => {
+test("reads an item in one locale and in all", async () => {
   const { id, name } = ORCHARDS_MEMORY;
   const client = createClient("eu");
   const inGerman = { params: { namespace: "static-eu", locale: "de_DE" } };
@@ -79,12 +79,12 @@ test("finds an item by its name", async () => {
   });
 });
 
-test("reads the price of a token, which only China has", async () => {
+test("reads the token price, which exists in China only", async () => {
   const price = await createClient("cn").query("/data/wow/token/index?namespace=dynamic-cn");
   expect(price).toMatchObject({ price: expect.any(Number) });
 });
 
-test("rejects with the error body when there is no such guild", async () => {
+test("rejects an unknown guild with the error body", async () => {
   const path = `/data/wow/guild/${guild.realmSlug}/nobody-at-all`;
   await expect(createClient().query(path, PROFILE)).rejects.toMatchObject({
     response: {
@@ -94,14 +94,14 @@ test("rejects with the error body when there is no such guild", async () => {
   });
 });
 
-test("observed: resolves with an error of its own when its token was revoked", async () => {
+test("observed: resolves with its own error after its token was revoked", async () => {
   const client = createClient();
   await client.getAccessToken();
   tokens.revokeAll();
   expect(await client.query(guildPath, PROFILE)).toEqual({ error: "access_token_invalid" });
 });
 
-test("observed: renews a revoked token when told to, and again for every call after it", async () => {
+test("observed: renews a revoked token with the option for it, and again for every later call", async () => {
   const client = createClient("us", { refreshExpiredAccessToken: true });
   await client.getAccessToken();
   tokens.revokeAll();

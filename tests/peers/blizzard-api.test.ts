@@ -18,7 +18,7 @@ const account = { key: clientId, secret: clientSecret };
 const guild = world.exampleGuild;
 const slug = guildSlug(guild.name);
 
-test("gets a token, and has it checked", async () => {
+test("fetches a token and validates it", async () => {
   const client = await createBlizzardApiClient({ ...account, origin: "us" });
   const { data: token } = await client.getAccessToken();
   expect(token).toMatchObject({ token_type: "bearer", expires_in: 86_399, sub: clientId });
@@ -37,14 +37,14 @@ test("reads a guild and every member of its roster", async () => {
   expect(roster).toMatchObject(rosterOf(guild));
 });
 
-test("reads a roster of a thousand", async () => {
+test("reads a roster of 1,000 members", async () => {
   const large = guildOf(world, "eu", "Die Lange Tafel");
   const client = await createBlizzardApiClient({ ...account, origin: "eu" });
   const roster = await client.sendRequest(guildRoster(large.realmSlug, guildSlug(large.name)));
   expect(roster.data).toMatchObject(rosterOf(large));
 });
 
-test("reads a character and what it wears", async () => {
+test("reads a character and its equipment", async () => {
   const [member] = guild.members;
   const { id, name = "", realmSlug = "" } = member?.character ?? {};
   const client = await createBlizzardApiClient({ ...account, origin: "us" });
@@ -55,7 +55,7 @@ test("reads a character and what it wears", async () => {
   expect(worn.data.equipped_items.map(({ slot }) => slot.type)).toContain("MAIN_HAND");
 });
 
-test("reads an item, and finds it by its name", async () => {
+test("reads an item and finds it by its name", async () => {
   const { id, name } = ORCHARDS_MEMORY;
   const client = await createBlizzardApiClient({ ...account, origin: "eu", locale: "de_DE" });
   const { data: read } = await client.sendRequest(item(id));
@@ -65,13 +65,13 @@ test("reads an item, and finds it by its name", async () => {
   expect(found).toMatchObject({ pageCount: 1, results: [{ data: { id, name } }] });
 });
 
-test("observed: asks for China's token at a host that gives none for China, and is refused", async () => {
+test("observed: requests a token for China from the wrong host and is refused", async () => {
   const client = await createBlizzardApiClient({ ...account, origin: "cn" });
   await expect(client.sendRequest(wowToken())).rejects.toThrow("status code 401");
   expect(tokens.list()).toMatchObject([{ gateway: "global" }]);
 });
 
-test("reads China's guild and the price that only China has, with a token of China's host", async () => {
+test("reads a guild and the token price of China with a token of China's host", async () => {
   const token = await tokenOfChina();
   const client = await createBlizzardApiClient({ ...account, origin: "cn", token }, false);
   const chinese = guildOf(world, "cn");
@@ -80,7 +80,7 @@ test("reads China's guild and the price that only China has, with a token of Chi
   expect((await client.sendRequest(wowToken())).data.price).toBeGreaterThan(0);
 });
 
-test("observed: rejects without the error body when there is no such guild", async () => {
+test("observed: rejects an unknown guild without the error body", async () => {
   const client = await createBlizzardApiClient({ ...account, origin: "us" });
   const error = await client
     .sendRequest(guildResource(guild.realmSlug, "nobody-at-all"))
@@ -90,7 +90,7 @@ test("observed: rejects without the error body when there is no such guild", asy
   expect(requests.at(-1)).toMatchObject({ row: "guilds.get", region: "us", status: 404 });
 });
 
-test("observed: rejects every call once its token was revoked, until it is told to renew it", async () => {
+test("observed: rejects every call after its token was revoked, until the caller renews it", async () => {
   const client = await createBlizzardApiClient({ ...account, origin: "us" });
   const read = () => client.sendRequest(guildResource(guild.realmSlug, slug));
   tokens.revokeAll();

@@ -3,7 +3,7 @@ import { wow } from "blizzard.js";
 import { expect, test } from "vitest";
 import { emulateProvider, ORCHARDS_MEMORY, rosterOf } from "./emulated-provider.ts";
 
-// It compares when a token ends with the clock of this machine.
+// The client compares the expiry of a token with the clock of this machine.
 const startedAt = Date.now();
 const { clientId, clientSecret, world, tokens, requests } = emulateProvider({
   clock: () => startedAt,
@@ -13,7 +13,7 @@ const account = { key: clientId, secret: clientSecret };
 const guild = world.exampleGuild;
 const guildName = { realm: guild.realmSlug, name: guildSlug(guild.name) };
 
-test("gets a token before its first call, and has it checked when it was given one", async () => {
+test("fetches a token before its first call, and validates a given one", async () => {
   const client = await wow.createInstance(account);
   const { data: token } = await client.getApplicationToken();
   expect(token).toMatchObject({ token_type: "bearer", expires_in: 86_399 });
@@ -69,28 +69,28 @@ test("reads a character and whether it is still valid", async () => {
   expect(status.data).toMatchObject({ id, is_valid: true });
 });
 
-test("reads an item in the language of its region, and in another", async () => {
+test("reads an item in the locale of its region and in another", async () => {
   const { id, name } = ORCHARDS_MEMORY;
   const client = await wow.createInstance({ ...account, origin: "eu" });
   expect((await client.item({ id })).data).toMatchObject({ id, name: name.en_GB });
   expect((await client.item({ id, locale: "de_DE" })).data).toMatchObject({ name: name.de_DE });
 });
 
-test("finds an item by its name in a language", async () => {
+test("finds an item by its name in one locale", async () => {
   const { id, name } = ORCHARDS_MEMORY;
   const client = await wow.createInstance({ ...account, origin: "eu" });
   const found = await client.itemSearch({ locale: "de_DE", name: name.de_DE, orderby: ["id:asc"] });
   expect(found.data).toMatchObject({ page: 1, results: [{ data: { id, name } }] });
 });
 
-test("observed: knows no region of China", async () => {
-  // @ts-expect-error: its types know none either.
+test("observed: does not support the region of China", async () => {
+  // @ts-expect-error: its types do not include the region either.
   const created = wow.createInstance({ ...account, origin: "cn" });
   await expect(created).rejects.toThrow(TypeError);
   expect(requests).toEqual([]);
 });
 
-test("rejects with the error body when there is no such guild", async () => {
+test("rejects an unknown guild with the error body", async () => {
   const client = await wow.createInstance(account);
   const nobody = { realm: guild.realmSlug, name: "nobody-at-all" };
   await expect(client.guild(nobody)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test("rejects with the error body when there is no such guild", async () => {
   });
 });
 
-test("observed: rejects every call once its token was revoked, until it is told to renew it", async () => {
+test("observed: rejects every call after its token was revoked, until the caller renews it", async () => {
   const client = await wow.createInstance(account);
   tokens.revokeAll();
   const refused = { response: { status: 401, data: { code: 401 } } };

@@ -1,4 +1,4 @@
-/** Answers the consent page behind an authorization URL as a browser does, and tells where it leads. */
+/** Submits the consent page of an authorization URL as a browser does, and returns the redirect target. */
 export async function answerConsent(
   authorizationUrl: URL,
   answer: { readonly decision: "allow" | "deny"; readonly account?: number },
@@ -21,7 +21,7 @@ export async function answerConsent(
   return new URL(target);
 }
 
-/** What a form sends without being touched: hidden fields, and the choices that are checked. */
+/** Returns the fields of an untouched form: hidden fields and checked choices. */
 function sentFields(html: string): [name: string, value: string][] {
   const inputs = [...html.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   return inputs

@@ -3,10 +3,10 @@ import { createEmulator, type World, type WorldGuild } from "@guildhall/emulator
 import { beforeAll, beforeEach } from "vitest";
 import { redirectTo } from "./redirect.ts";
 
-/** 2026-11-20T12:00:00Z: the time of the tests, in which the world stands still. */
+/** The fixed time of the tests: 2026-11-20T12:00:00Z. */
 const TEST_TIME = 1_795_176_000_000;
 
-/** An item that every edition has. */
+/** An item that exists in every edition. */
 export const ORCHARDS_MEMORY = {
   id: 230_003,
   name: {
@@ -18,8 +18,8 @@ export const ORCHARDS_MEMORY = {
 } as const;
 
 /**
- * The emulator as the provider whose hosts the clients know: their calls end at it. Every test finds
- * it as it was at first. `clock` is in ms since 1970.
+ * Starts the emulator as the provider whose hosts the clients call, and resets it before each test. `clock` returns ms since
+ * 1970.
  */
 export function emulateProvider({ clock = () => TEST_TIME }: { clock?: () => number } = {}) {
   const emulator = createEmulator({ provider: PROVIDERS.battlenet, clock });
@@ -40,7 +40,7 @@ export function emulateProvider({ clock = () => TEST_TIME }: { clock?: () => num
   };
 }
 
-/** What the roster of a guild must say of its members, in this order, and of nobody else. */
+/** Returns the expected members of a guild's roster, in order. */
 export function rosterOf({ name, members }: WorldGuild) {
   return {
     guild: { name },
@@ -51,7 +51,7 @@ export function rosterOf({ name, members }: WorldGuild) {
   };
 }
 
-/** A guild of the world by its region; the first one when it is not named. */
+/** Returns a guild of a region by name; defaults to the first one. */
 export function guildOf(world: World, region: Region, name?: string): WorldGuild {
   const found = world.shard(region).guilds.find((guild) => (name ?? guild.name) === guild.name);
   if (!found) throw new Error(`The world has no guild ${name ?? ""} in ${region}.`);

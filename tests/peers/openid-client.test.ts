@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 import { answerConsent } from "./consent-form.ts";
 import { emulateProvider } from "./emulated-provider.ts";
 
-// The library compares the times of an id token with the system's.
+// The library compares the times of an id token with the system clock.
 const provider = emulateProvider({ clock: Date.now });
 const { clientId, clientSecret, world, requests } = provider;
 
 const REDIRECT_URI = "http://localhost:3000/callback";
 const PROFILE_OF_US = new Headers({ "Battlenet-Namespace": "profile-us" });
 
-/** The library, as the metadata of a token host makes it. It verifies signatures too. */
+/** Configures the library with the metadata of a token host. It also verifies signatures. */
 function discover(host = "/oauth", secret = clientSecret): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(provider.url() + host), clientId, secret, undefined, {
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
   });
 }
 
-/** Begins the authorization code flow, with PKCE. */
+/** Starts the authorization code flow with PKCE. */
 async function beginSignIn(config: oidc.Configuration, scope = "openid wow.profile") {
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const checks = {
@@ -54,7 +54,7 @@ test.each(["/oauth", "/oauth-cn"])("discovers the token host %s", async (host) =
   expect(metadata.grant_types_supported).toEqual(["authorization_code", "client_credentials"]);
 });
 
-test("gets a token of its own by its credentials, which opens a guild", async () => {
+test("fetches a token with client credentials and reads a guild with it", async () => {
   const config = await discover();
   const token = await oidc.clientCredentialsGrant(config);
   expect(token).toMatchObject({ token_type: "bearer" });
@@ -73,7 +73,7 @@ test("gets a token of its own by its credentials, which opens a guild", async ()
   expect(await response.json()).toMatchObject({ name });
 });
 
-test("takes the error of a token request with a wrong secret", async () => {
+test("reports the error of a token request with a wrong secret", async () => {
   await expect(
     oidc.clientCredentialsGrant(await discover("/oauth", "wrong")),
   ).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test("takes the error of a token request with a wrong secret", async () => {
   });
 });
 
-test("signs an account in, with PKCE, and accepts the id token that it gets", async () => {
+test("signs an account in with PKCE and accepts the id token", async () => {
   const config = await discover();
   const [, account] = world.accounts;
   const { tokens } = await signIn(config, account?.id);
@@ -96,7 +96,7 @@ test("signs an account in, with PKCE, and accepts the id token that it gets", as
   expect(user).toMatchObject({ id: account?.id, battletag: account?.battletag });
 });
 
-test("opens the characters of the account that consented, and of no other", async () => {
+test("reads the characters of the account that consented only", async () => {
   const config = await discover();
   const url = new URL(`${provider.url()}/us/profile/user/wow`);
   const read = (token: string) =>
@@ -114,7 +114,7 @@ test("opens the characters of the account that consented, and of no other", asyn
   expect((await read(own.access_token)).status).toBe(403);
 });
 
-test("signs in at China's token host, whose token opens China alone", async () => {
+test("signs in at China's token host, whose token is valid in China only", async () => {
   const config = await discover("/oauth-cn");
   const { tokens } = await signIn(config);
   const read = async (region: string, namespace: string) => {
@@ -125,7 +125,7 @@ test("signs in at China's token host, whose token opens China alone", async () =
   expect(await read("us", "profile-us")).toBe(401);
 });
 
-test("does not redeem a code that came back with another state", async () => {
+test("refuses a code with another state", async () => {
   const config = await discover();
   const { url, checks } = await beginSignIn(config);
   const callback = await answerConsent(url, { decision: "allow" });
@@ -136,7 +136,7 @@ test("does not redeem a code that came back with another state", async () => {
   expect(requests.map(({ row }) => row)).not.toContain("token");
 });
 
-test("does not accept an id token for another nonce", async () => {
+test("refuses an id token with another nonce", async () => {
   const config = await discover();
   const { url, checks } = await beginSignIn(config);
   const callback = await answerConsent(url, { decision: "allow" });
@@ -146,7 +146,7 @@ test("does not accept an id token for another nonce", async () => {
   });
 });
 
-test("learns that the account denied access", async () => {
+test("reports that the account denied access", async () => {
   const config = await discover();
   const { url, checks } = await beginSignIn(config);
   const callback = await answerConsent(url, { decision: "deny" });
@@ -155,7 +155,7 @@ test("learns that the account denied access", async () => {
   });
 });
 
-test("learns that a scope is unknown", async () => {
+test("reports an unknown scope", async () => {
   const config = await discover();
   const { url, checks } = await beginSignIn(config, "openid everything");
   const callback = await answerConsent(url, { decision: "allow" });
@@ -164,7 +164,7 @@ test("learns that a scope is unknown", async () => {
   });
 });
 
-test("learns that a code was used, and the token that it gave is good no more", async () => {
+test("reports that a code was used before, which revokes its token", async () => {
   const config = await discover();
   const { callback, checks, tokens } = await signIn(config);
   const userInfo = () => oidc.fetchUserInfo(config, tokens.access_token, oidc.skipSubjectCheck);
@@ -178,7 +178,7 @@ test("learns that a code was used, and the token that it gave is good no more", 
   });
 });
 
-test("learns that a code needs the verifier it was asked for with", async () => {
+test("reports that a code needs its own verifier", async () => {
   const config = await discover();
   for (const pkceCodeVerifier of [oidc.randomPKCECodeVerifier(), undefined]) {
     const { url, checks } = await beginSignIn(config);

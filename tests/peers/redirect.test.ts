@@ -24,20 +24,20 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-test("a fetch of a provider's host arrives here, and the host it names with it", async () => {
+test("redirects a fetch of a provider's host, with its Host header", async () => {
   const response = await fetch("https://us.api.blizzard.com/data?a=1");
   expect(await response.text()).toBe("from here");
   expect(calls).toEqual(["us.api.blizzard.com/data?a=1"]);
 });
 
-test("so does a request of https", async () => {
+test("redirects a request of node:https to a provider's host", async () => {
   const [response] = await once(get("https://oauth.battlenet.com.cn/token"), "response");
   response.resume();
   expect(response.statusCode).toBe(200);
   expect(calls).toEqual(["oauth.battlenet.com.cn/token"]);
 });
 
-test("no other host is reached, and each is remembered for the test to fail by", async () => {
+test("refuses any other host and records it to fail the test", async () => {
   await expect(fetch("https://api.example.com")).rejects.toThrow();
   await expect(fetch("http://us.api.blizzard.com")).rejects.toThrow();
   expect(() => connect(80, "192.0.2.1")).toThrow("192.0.2.1 was called");

@@ -3,19 +3,19 @@ import net from "node:net";
 import tls, { type ConnectionOptions } from "node:tls";
 import { afterEach, expect } from "vitest";
 
-/** The provider's hosts, and those that clients take for them: an emulator here answers for them. */
+/** The provider's hosts, and hosts that clients use for them. The emulator answers for them. */
 const PROVIDER_HOST = /(?:^|\.)(?:api\.blizzard\.com|battle\.net|battlenet\.com\.cn)$/;
 const THIS_MACHINE = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/;
 
 let port: number | null = null;
 const refused: string[] = [];
 
-/** From now on every TLS connection to a host of the provider goes here, without TLS. */
+/** Redirects all TLS connections to the provider's hosts to a local port without TLS. */
 export function redirectTo(url: string): void {
   port = Number(new URL(url).port);
 }
 
-/** The hosts that were called since the last time, and neither redirected nor reached. */
+/** Returns the refused hosts since the last call. */
 export function takeRefused(): string[] {
   return refused.splice(0);
 }
@@ -23,7 +23,7 @@ export function takeRefused(): string[] {
 const connectWithTls = tls.connect;
 const connectSocket = net.Socket.prototype.connect;
 
-// Below HTTP: whether a client calls by fetch or by https, its request arrives as it was written.
+// Redirects connections, so that requests of fetch and of node:https arrive unchanged.
 Reflect.set(tls, "connect", (options: ConnectionOptions, listener?: () => void) => {
   if (port === null || !PROVIDER_HOST.test(options.host ?? "")) {
     return connectWithTls(options, listener);
@@ -40,14 +40,14 @@ Reflect.set(net.Socket.prototype, "connect", function (this: net.Socket, ...args
 });
 syncBuiltinESMExports();
 
-// A client may swallow the error, and its test still fails.
+// The test fails even when a client swallows the error.
 afterEach(() => {
   expect(takeRefused(), "other hosts that were called").toEqual([]);
 });
 
-/** The host that the arguments of `socket.connect` name; null when they name a local path. */
+/** Returns the host in the arguments of `socket.connect`; null for a local path. */
 function hostOf(args: readonly unknown[]): string | null {
-  // `net.connect` hands its own arguments on as one list.
+  // `net.connect` passes its arguments as one array.
   const [target, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof target === "object" && target !== null) {
     if ("path" in target && typeof target.path === "string") return null;

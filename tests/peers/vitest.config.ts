@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source"] } },
   test: {
     root: import.meta.dirname,
-    // Before the clients are imported.
+    // Runs before the clients are imported.
     setupFiles: ["./redirect.ts"],
   },
 });

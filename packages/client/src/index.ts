@@ -1,4 +1,4 @@
-/** The client: `createClient`, its options, its errors, and the types of what it returns. */
+/** The client: `createClient`, its options, its errors, and the types of what it returns. @module client */
 
 export {
   type Category,

@@ -1,4 +1,4 @@
-/** Runs an async function for many items with limited concurrency. */
+/** Runs an async function for many items with limited concurrency. @module */
 
 export {
   type MapConcurrentOptions,

@@ -1,4 +1,4 @@
-/** A client without the methods of the table, for small bundles. */
+/** A client without the methods of the table, for small bundles. @module */
 
 export { cacheLayer, quotaLayer, retryLayer, validateLayer } from "../layers/all-layers.ts";
 export type { LayerContext, LayerSlots } from "../layers/layer-slots.ts";

@@ -1,4 +1,4 @@
-/** Finds the URLs of images in documents, and downloads them. */
+/** Finds the URLs of images in documents, and downloads them. @module */
 
 export { portraitUrl, thumbnailOf } from "@guildhall/contract";
 export {

@@ -1,4 +1,4 @@
-/** The quota store in memory, and the interface of a store that several processes share. */
+/** The quota store in memory, and the interface of a store that several processes share. @module */
 
 export {
   QUOTA_PERMIT_LIFETIME_MS,

@@ -1,4 +1,4 @@
-/** The factory and the four resource clients of the contract: guild, character, realm and achievement. */
+/** The factory and the four resource clients of the contract: guild, character, realm and achievement. @module */
 
 export type { AchievementClient } from "./achievement-client.ts";
 export type { CharacterCallOptions, CharacterClient } from "./character-client.ts";

@@ -1,4 +1,4 @@
-/** Searches with typed fields, over all pages. */
+/** Searches with typed fields, over all pages. @module */
 
 export { type Search, search } from "./search.ts";
 export type { SearchAlternative, SearchRange } from "./search-alternative.ts";

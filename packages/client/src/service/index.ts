@@ -1,4 +1,4 @@
-/** The service's regions, editions, locales and providers, and the slugs and links made from names. */
+/** The service's regions, editions, locales and providers, and the slugs and links made from names. @module */
 
 export {
   CATEGORIES,

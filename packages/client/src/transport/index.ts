@@ -1,4 +1,4 @@
-/** The transport that uses `fetch`, and the interface of a transport of your own. */
+/** The transport that uses `fetch`, and the interface of a transport of your own. @module */
 
 export { createFetchTransport } from "../platform/fetch-transport.ts";
 export type {

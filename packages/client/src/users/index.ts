@@ -1,4 +1,4 @@
-/** Signs users in with the authorization code flow. */
+/** Signs users in with the authorization code flow. @module */
 
 export type { TokenClient } from "../tokens/credentials.ts";
 export { SignInError, type SignInProblem } from "./sign-in-error.ts";

@@ -13,10 +13,10 @@ import type { Given, Meeting, Member, Plan } from "./meeting.ts";
 const presets = Object.keys(FAULT_PRESETS) as FaultPreset[];
 const ofDocuments = presets.filter((preset) => DECLARED[preset].validated);
 const ofTokenHost = Object.entries(DECLARED_OF_TOKEN_HOST) as [FaultPreset, Outcome][];
-/** A token that lives no longer than a call is asked for again after a second. */
+/** A token that expires at once is requested again after a second. */
 const TOKEN_PAUSE_MS = 1_000;
 
-/** Has a client on one of its platforms meet every fault of the emulator. */
+/** Calls the emulator with every fault, by a client on one of its platforms. */
 export function describeFaults(platform: Platform): void {
   const client = clientProcess(platform);
   afterAll(() => client.stop());
@@ -33,9 +33,9 @@ export function describeFaults(platform: Platform): void {
       validate,
     };
     const meeting = await client.meet(plan);
-    checkWhatWasGiven(meeting, validate && declared.validated ? [declared.validated] : gives);
-    checkWhatWasAsked(meeting, declared);
-    checkWhatIsLeft(meeting, declared, platform);
+    checkResults(meeting, validate && declared.validated ? [declared.validated] : gives);
+    checkRequests(meeting, declared);
+    checkAftermath(meeting, declared, platform);
   };
 
   test("every fault of the emulator has a declared outcome", () => {
@@ -46,8 +46,9 @@ export function describeFaults(platform: Platform): void {
     meet(preset, DECLARED[preset], false),
   );
 
-  test.each(ofDocuments)("the fault %s is met by a client that checks its documents", (preset) =>
-    meet(preset, DECLARED[preset], true),
+  test.each(ofDocuments)(
+    "the fault %s has its declared outcome for a client that validates documents",
+    (preset) => meet(preset, DECLARED[preset], true),
   );
 
   describe("at the token host", () => {
@@ -59,7 +60,7 @@ export function describeFaults(platform: Platform): void {
 
 type Failure = Extract<Given, { readonly error: unknown }>;
 
-function checkWhatWasGiven({ given, next }: Meeting, gives: readonly Expected[]): void {
+function checkResults({ given, next }: Meeting, gives: readonly Expected[]): void {
   expect(given).toHaveLength(gives.length);
   const healthy = "members" in next ? (next.members ?? []) : [];
   for (const [call, expected] of gives.entries()) check(given[call], expected, healthy);
@@ -71,7 +72,7 @@ function check(given: Given | undefined, expected: Expected, healthy: readonly M
     const { url, message, status, traceId, name } = (given as Failure).error;
     expect(message).toContain(url);
     if (status !== null) expect(message).toContain(String(status));
-    // A token host has no trace ids.
+    // Token hosts send no trace ids.
     if (status !== null && name !== "TokenError") expect(traceId).toMatch(/^emulator-\d+$/);
     return;
   }
@@ -81,10 +82,7 @@ function check(given: Given | undefined, expected: Expected, healthy: readonly M
   else expect(members).toEqual(expected.roster(healthy));
 }
 
-function checkWhatWasAsked(
-  { statuses, sent, tokenTimes, tookMs }: Meeting,
-  declared: Outcome,
-): void {
+function checkRequests({ statuses, sent, tokenTimes, tookMs }: Meeting, declared: Outcome): void {
   const { sent: [least, most] = [declared.statuses.length, declared.statuses.length] } = declared;
   expect(statuses).toEqual(declared.statuses);
   expect(sent).toBeGreaterThanOrEqual(least);
@@ -100,7 +98,7 @@ function checkWhatWasAsked(
   }
 }
 
-function checkWhatIsLeft(
+function checkAftermath(
   { elsewhere, next, leaks, unhandled, left, openSockets }: Meeting,
   declared: Outcome,
   platform: Platform,
@@ -108,7 +106,7 @@ function checkWhatIsLeft(
   expect(elsewhere).toBe(declared.elsewhere ?? "ok");
   if (declared.next) expect(next).toMatchObject(declared.next);
   else expect("members" in next && next.members?.length).toBeGreaterThan(200);
-  // Those of `fetch` are the runtime's, which keeps them for others.
+  // The runtime keeps the sockets of `fetch` for other users.
   if (platform === "node") expect(openSockets).toBe(0);
   expect({ leaks, unhandled, left }).toEqual({ leaks: [], unhandled: [], left: [] });
 }
