@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import sections from "../tests/sections.json" with { type: "json" };
 import { compactJson } from "./compact-json.ts";
 import { describedEndpointsFile, documentsFile, endpointsFile } from "./contract-index.ts";
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
@@ -49,12 +50,15 @@ async function pages(): Promise<Files> {
   const { faultPage } = await import("./fault-page.ts");
   const { worldPage } = await import("./world-page.ts");
   const { clientReferencePages } = await import("./client-reference.ts");
+  const { coveragePage, taggedTests } = await import("./coverage-page.ts");
+  const [clientReference, tests] = await Promise.all([clientReferencePages(), taggedTests(root)]);
   return {
     [`${PAGES}/openapi.json`]: `${compactJson(openApi)}\n`,
     [`${PAGES}/faults.md`]: faultPage(),
     [`${PAGES}/world.md`]: worldPage(),
+    [`${PAGES}/coverage.md`]: coveragePage(sections, tests),
     ...within(`${PAGES}/reference`, referencePages()),
-    ...within(`${PAGES}/client-api`, await clientReferencePages()),
+    ...within(`${PAGES}/client-api`, clientReference),
   };
 }
 

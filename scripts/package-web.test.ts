@@ -57,7 +57,7 @@ test("the client bundled for the web contains nothing of Node", () => {
   expect(bundle).not.toMatch(/["'`]node:|undici|\bBuffer\b|\bprocess\./);
 });
 
-test("the client runs with web APIs only", async () => {
+test("the client runs with web APIs only", { tags: "promise/isolation" }, async () => {
   const emulator = createEmulator();
   const server = await emulator.listen();
   try {

@@ -44,7 +44,9 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(waitMs).toBeGreaterThan(5_500);
     });
 
-    test("counts requests that left late, also over the limit, from when they left", async () => {
+    test("counts requests that left late, also over the limit, from when they left", {
+      tags: "promise/quota",
+    }, async () => {
       const ten = holder(10);
       await current.store.take(ten, 10);
       await current.pass(500);
@@ -55,7 +57,9 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect((await current.store.take(ten, 10)).granted).toBe(10);
     });
 
-    test("gives no more than the hour allows, whatever the second has left", async () => {
+    test("gives no more than the hour allows, whatever the second has left", {
+      tags: "promise/quota",
+    }, async () => {
       const few = holder(10, 12);
       expect((await current.store.take(few, 10)).granted).toBe(10);
       await current.pass(1_050);
@@ -65,7 +69,9 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(rest.waitMs).toBeLessThanOrEqual(HOUR_MS / 0.97);
     });
 
-    test("gives each permit once, however many ask at the same time", async () => {
+    test("gives each permit once, however many ask at the same time", {
+      tags: ["contract/limits", "promise/quota"],
+    }, async () => {
       const ten = holder(10);
       const grants = await Promise.all(
         Array.from({ length: 20 }, async () => current.store.take(ten, 3)),
@@ -98,7 +104,9 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect((await current.store.take(ten, 10)).granted).toBe(10);
     });
 
-    test("is blocked for an hour at most, whatever the service asks", async () => {
+    test("is blocked for an hour at most, whatever the service asks", {
+      tags: ["promise/isolation", "promise/quota"],
+    }, async () => {
       await current.store.block(holder(10), Number.MAX_SAFE_INTEGER);
       const { waitMs } = await current.store.take(holder(10), 1);
       expect(waitMs).toBeGreaterThan(3_590_000);

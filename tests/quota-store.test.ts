@@ -1,3 +1,5 @@
+// @module-tag promise/quota
+
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

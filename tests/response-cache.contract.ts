@@ -84,7 +84,9 @@ export function describeResponseCache(
       expect(await find(cache, key("a".repeat(2000)))).toEqual(large);
     });
 
-    test("keeps the latest documents when they are too many", async () => {
+    test("keeps the latest documents when they are too many", {
+      tags: "promise/cache",
+    }, async () => {
       const { cache } = await open({ maxEntries: 10 });
       for (let at = 0; at < 50; at += 1) await cache.set(key(`${at}`), document("{}", at));
       const found: number[] = [];
@@ -92,7 +94,9 @@ export function describeResponseCache(
       expect(found).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
     });
 
-    test("stays within its bytes, and keeps nothing of what is larger than all of it", async () => {
+    test("stays within its bytes, and keeps nothing of what is larger than all of it", {
+      tags: "promise/cache",
+    }, async () => {
       const { cache } = await open({ maxBytes: 200_000 * bytesPerCharacter });
       const text = JSON.stringify({ text: "x".repeat(10_000) });
       for (let at = 0; at < 50; at += 1) await cache.set(key(`${at}`), document(text, at));

@@ -169,7 +169,9 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
-  test("sees portraits on the roster, kept here, and links to profile pages", async () => {
+  test("sees portraits on the roster, kept here, and links to profile pages", {
+    tags: "contract/media",
+  }, async () => {
     await visiting("/", {}, async (page) => {
       await synced(page);
       await page.getByRole("link", { name: /^Roster/ }).click();
@@ -259,7 +261,9 @@ test("a page that cannot be drawn says so in plain words, and what to do", async
   await context.close();
 });
 
-test("hostile texts are shown as they are on every page, and none runs", async () => {
+test("hostile texts are shown as they are on every page, and none runs", {
+  tags: "promise/content-security",
+}, async () => {
   await using hostile = await startSite(storeHostileTexts);
   const guilds = await hostile.get<GuildDetail[]>("/api/guilds");
   const id = guilds.find(({ name }) => name === HOSTILE_TEXTS[0])?.id;

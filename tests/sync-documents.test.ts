@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -254,7 +256,7 @@ test("recorded activity becomes news", async () => {
   ]);
 });
 
-describe("safety 11: documents of another guild", () => {
+describe("documents of another guild", () => {
   const encounter = {
     activity: { type: "ENCOUNTER" },
     timestamp: 1_700_000_000_000,
@@ -307,7 +309,7 @@ describe("safety 11: documents of another guild", () => {
   );
 });
 
-describe("safety 11: documents of real guilds never stop a sync", () => {
+describe("documents of real guilds never stop a sync", () => {
   const query = "?namespace=profile-eu&locale=en_gb";
   const staticQuery = "?namespace=static-eu&locale=en_gb";
   const host = "https://eu.game.example";

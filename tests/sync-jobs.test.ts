@@ -1,3 +1,5 @@
+// @module-tag promise/failed-documents
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,8 +75,10 @@ async function setUp({ portraits = false } = {}) {
   };
 }
 
-describe("safety 14: a stage of a sync that fails", () => {
-  test("ends the run with its results so far, and is retried from that stage as a new run", async () => {
+describe("a stage of a sync that fails", () => {
+  test("ends the run with its results so far, and is retried from that stage as a new run", {
+    tags: "promise/transactions",
+  }, async () => {
     await using setup = await setUp();
     const { sync, store, emulator, guildId } = setup;
     const fault = emulator.faults.add({ match: "characters.get", status: 503 });
@@ -95,7 +99,7 @@ describe("safety 14: a stage of a sync that fails", () => {
     expect(rows).toContain("characters.get");
     expect(rows).not.toContain("guilds.roster");
     expect(await store.jobs.find(QUEUE, setup.key)).toBeNull();
-  }, 30_000);
+  });
 
   test("is retried for some profiles that failed, which are the only ones requested again", async () => {
     await using setup = await setUp();
@@ -155,7 +159,7 @@ describe("safety 14: a stage of a sync that fails", () => {
   }, 30_000);
 });
 
-describe("safety 14: documents that always fail", () => {
+describe("documents that always fail", () => {
   test.each([
     ["portraits", "image", 39],
     ["profiles", "characters.get", 39],
@@ -263,7 +267,9 @@ describe("a stage that waits behind the jobs of other guilds", () => {
   }, 30_000);
 });
 
-describe("safety 10: a sync whose process stops", () => {
+describe("a sync whose process stops", {
+  tags: ["promise/outages", "promise/transactions"],
+}, () => {
   test("ends as stopped and continues in another process", async () => {
     await using setup = await setUp();
     const { store, guildId } = setup;
@@ -313,7 +319,9 @@ describe("a sync of several processes", () => {
     expect(await store.jobs.find(QUEUE, `guild/${other.id}`)).toMatchObject({ attempts: 0 });
   }, 30_000);
 
-  test("is one run for all who ask for it, and each sees its progress", async () => {
+  test("is one run for all who ask for it, and each sees its progress", {
+    tags: "promise/transactions",
+  }, async () => {
     await using setup = await setUp();
     const { guildId } = setup;
     setup.slowDown();
@@ -332,7 +340,7 @@ describe("a sync of several processes", () => {
     const { id } = await first;
     expect(joined.map((run) => run.id)).toEqual([id, id]);
     for (const seen of stages) expect(seen.size).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   test("runs once for a scheduled time, however many processes work", async () => {
     await using setup = await setUp();

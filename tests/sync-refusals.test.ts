@@ -1,3 +1,5 @@
+// @module-tag promise/failed-documents
+
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -91,7 +93,9 @@ async function dueMembers(setup: Setup): Promise<[MemberRecord, MemberRecord, ..
 }
 
 describe("contract 7: a refused document of one character", () => {
-  test("a 403 on a profile disables that character's armory access, is logged, and affects no other member", async () => {
+  test("a 403 on a profile disables that character's armory access, is logged, and affects no other member", {
+    tags: "contract/errors",
+  }, async () => {
     await using setup = await setUp();
     const [refused, ...others] = await dueMembers(setup);
     setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
@@ -316,7 +320,7 @@ describe("contract 7: a refused document of the guild", () => {
   });
 });
 
-describe("safety 15: the retention of a guild whose sync fails", () => {
+describe("the retention of a guild whose sync fails", { tags: "promise/retention" }, () => {
   test("leaves no trace once the guild syncs again, and a healthy guild has none", async () => {
     await using setup = await setUp();
     await setup.run();

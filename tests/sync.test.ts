@@ -125,8 +125,11 @@ const databases = [
 
 describe.each(databases)(
   "the sync of a guild from its %s documents into %s",
+  { tags: "contract/purpose" },
   (shape, database, provider) => {
-    test("imports every member at or above the minimum level, with all facts, links and portraits", async () => {
+    test("imports every member at or above the minimum level, with all facts, links and portraits", {
+      tags: ["contract/errors", "contract/guild", "contract/media"],
+    }, async () => {
       await using setup = await setUp({ provider, database, portraits: true });
       const run = await setup.run();
       expect(run).toMatchObject({ status: "succeeded", error: null, warnings: [] });
@@ -191,7 +194,9 @@ describe.each(databases)(
       });
     });
 
-    test("imports activity as news, and the status of the guild's realms", async () => {
+    test("imports activity as news, and the status of the guild's realms", {
+      tags: ["contract/activity", "contract/activity-call"],
+    }, async () => {
       await using setup = await setUp({ provider, database });
       await setup.run();
       const news = await setup.store.news.list(setup.guildId, { limit: 200 });
@@ -206,7 +211,9 @@ describe.each(databases)(
       expect(realms.every(({ status }) => status === "UP")).toBe(true);
     });
 
-    test("run a second time changes nothing", async () => {
+    test("run a second time changes nothing", {
+      tags: ["contract/activity", "promise/unchanged-data"],
+    }, async () => {
       await using setup = await setUp({ provider, database });
       await setup.run();
       const before = {
@@ -227,7 +234,9 @@ describe.each(databases)(
       expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
     });
 
-    test("follows who joins, leaves, is promoted, levels up and is renamed", async () => {
+    test("follows who joins, leaves, is promoted, levels up and is renamed", {
+      tags: "contract/events",
+    }, async () => {
       await using setup = await setUp({ provider, database });
       const { world } = setup.emulator;
       // Whatever is changed, the guild is published anew: let that be done before the first sync.
@@ -297,10 +306,13 @@ const rosterRow = { legacy: "legacy.guild", modern: "guilds.roster" } as const;
 
 describe.each(shapes)(
   "a failure of the service during a sync from %s documents",
+  { tags: "promise/failed-documents" },
   (shape, provider) => {
     const match = rosterRow[shape];
 
-    test("a 403 disables the guild's armory access, logs it, and stops further calls until it is enabled", async () => {
+    test("a 403 disables the guild's armory access, logs it, and stops further calls until it is enabled", {
+      tags: "contract/errors",
+    }, async () => {
       await using setup = await setUp({ provider });
       setup.emulator.faults.add({ match, status: 403, times: 1 });
       expect(await setup.run()).toMatchObject({ status: "failed", error: { code: "forbidden" } });
@@ -326,22 +338,26 @@ describe.each(shapes)(
       [429, "rate-limited", "warn"],
       [500, "server-error", "error"],
       [503, "server-error", "error"],
-    ])("a %i is a failed run that says so and loses nothing", async (status, code, level) => {
-      await using setup = await setUp({ provider });
-      await setup.run();
-      const before = {
-        roster: await setup.roster(),
-        news: await setup.store.news.list(setup.guildId),
-      };
-      setup.emulator.faults.add({ match, status, times: 1 });
-      const run = await setup.run();
-      expect(run).toMatchObject({ status: "failed", error: { code } });
-      expect(run.error?.message).toContain(String(status));
-      expect(setup.events.at(-1)?.level).toBe(level);
-      expect(await setup.roster()).toEqual(before.roster);
-      expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
-      expect((await setup.run()).status).toBe("succeeded");
-    });
+    ])(
+      "a %i is a failed run that says so and loses nothing",
+      { tags: "contract/errors" },
+      async (status, code, level) => {
+        await using setup = await setUp({ provider });
+        await setup.run();
+        const before = {
+          roster: await setup.roster(),
+          news: await setup.store.news.list(setup.guildId),
+        };
+        setup.emulator.faults.add({ match, status, times: 1 });
+        const run = await setup.run();
+        expect(run).toMatchObject({ status: "failed", error: { code } });
+        expect(run.error?.message).toContain(String(status));
+        expect(setup.events.at(-1)?.level).toBe(level);
+        expect(await setup.roster()).toEqual(before.roster);
+        expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
+        expect((await setup.run()).status).toBe("succeeded");
+      },
+    );
 
     test("a roster is kept when the activity fails afterwards, and the news come with the next run", async () => {
       await using setup = await setUp({ provider });
@@ -376,123 +392,136 @@ describe.each(shapes)(
   },
 );
 
-describe.each(shapes)("safety 11: a wrong answer from %s documents", (shape, provider) => {
-  const match = rosterRow[shape];
-  const guildRow = { legacy: "legacy.guild", modern: "guilds.get" } as const;
+describe.each(shapes)(
+  "a wrong answer from %s documents",
+  { tags: "promise/held-rosters" },
+  (shape, provider) => {
+    const match = rosterRow[shape];
+    const guildRow = { legacy: "legacy.guild", modern: "guilds.get" } as const;
 
-  test("that is an empty roster hides nobody, and the other stages still run", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const before = await setup.roster();
-    const fault = setup.emulator.faults.add({ match, kind: "empty-roster" });
-    for (const hours of [1, 30, 60, 100]) {
-      setup.advance(hours * HOUR_MS);
+    test("that is an empty roster hides nobody, and the other stages still run", async () => {
+      await using setup = await setUp({ provider });
+      await setup.run();
+      const before = await setup.roster();
+      const fault = setup.emulator.faults.add({ match, kind: "empty-roster" });
+      for (const hours of [1, 30, 60, 100]) {
+        setup.advance(hours * HOUR_MS);
+        const run = await setup.run();
+        expect(run).toMatchObject({
+          status: "suspicious",
+          stage: "retention",
+          counts: { left: 0 },
+        });
+        expect(run.error?.message).toContain("guildhall held approve");
+      }
+      const shown = (list: typeof before) => list.map(({ id, name, level }) => [id, name, level]);
+      expect(shown(await setup.roster())).toEqual(shown(before));
+      setup.emulator.faults.remove(fault);
+      expect(await setup.run()).toMatchObject({ status: "succeeded", counts: { changed: 0 } });
+      expect(await setup.store.heldRosters.get(setup.guildId)).toBeNull();
+    });
+
+    test("about another guild stores nothing, and no further stage runs", async () => {
+      await using setup = await setUp({ provider });
+      await setup.run();
+      const before = [await setup.roster(), await setup.store.guilds.get(setup.guildId)];
+      const document = await setup.document(guildRow[shape]);
+      const other = { ...document, id: 4, name: "Other Guild", achievement_points: 1 };
+      setup.emulator.faults.add({ match: guildRow[shape], status: 200, body: other });
+      setup.advance(HOUR_MS);
+      const asked = setup.emulator.requests.length;
       const run = await setup.run();
-      expect(run).toMatchObject({ status: "suspicious", stage: "retention", counts: { left: 0 } });
-      expect(run.error?.message).toContain("guildhall held approve");
-    }
-    const shown = (list: typeof before) => list.map(({ id, name, level }) => [id, name, level]);
-    expect(shown(await setup.roster())).toEqual(shown(before));
-    setup.emulator.faults.remove(fault);
-    expect(await setup.run()).toMatchObject({ status: "succeeded", counts: { changed: 0 } });
-    expect(await setup.store.heldRosters.get(setup.guildId)).toBeNull();
-  });
-
-  test("about another guild stores nothing, and no further stage runs", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const before = [await setup.roster(), await setup.store.guilds.get(setup.guildId)];
-    const document = await setup.document(guildRow[shape]);
-    const other = { ...document, id: 4, name: "Other Guild", achievement_points: 1 };
-    setup.emulator.faults.add({ match: guildRow[shape], status: 200, body: other });
-    setup.advance(HOUR_MS);
-    const asked = setup.emulator.requests.length;
-    const run = await setup.run();
-    expect(run).toMatchObject({ status: "suspicious", counts: { changed: 0, news: 0, realms: 0 } });
-    expect(run.error?.message).toContain("about");
-    const rows = setup.emulator.requests.slice(asked).map(({ row }) => row);
-    expect(rows).not.toContain("guilds.activity");
-    expect(rows).not.toContain("realms.get");
-    expect(rows).not.toContain("characters.get");
-    expect([await setup.roster(), await setup.store.guilds.get(setup.guildId)]).toEqual(before);
-  });
-
-  test("about another guild does not keep the profiles of the members for longer than 30 days", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const document = await setup.document(guildRow[shape]);
-    const body = { ...document, id: 4, name: "Other Guild" };
-    setup.emulator.faults.add({ match: guildRow[shape], status: 200, body });
-    for (let week = 1; week <= 4; week++) {
-      setup.advance(7 * DAY_MS);
-      expect(await setup.run()).toMatchObject({ status: "suspicious" });
-    }
-    expect(await setup.store.retention.list(setup.guildId)).toEqual([]);
-    setup.advance(3 * DAY_MS);
-    await setup.run();
-    const deletions = await setup.store.retention.list(setup.guildId);
-    const members = await setup.roster();
-    expect(new Set(deletions.map(({ memberId }) => memberId))).toEqual(
-      new Set(members.map(({ id }) => id)),
-    );
-    expect(members.every(({ gender, profileAt }) => gender === null && profileAt === null)).toBe(
-      true,
-    );
-  });
-
-  test("that lacks half of the members is applied a day later, and that can be undone", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const before = await setup.roster();
-    const roster = await setup.document(match);
-    const members = (roster.members as unknown[]).slice(125);
-    const guild = { ...(await setup.document(guildRow[shape])), member_count: members.length };
-    const statuses: string[] = [];
-    for (const hours of [1, 1, 22, 2]) {
-      setup.advance(hours * HOUR_MS);
-      const date = new Date(setup.now()).toUTCString();
-      const ok = { status: 200, headers: { date, "last-modified": date }, times: 1 } as const;
-      if (shape === "modern")
-        setup.emulator.faults.add({ match: "guilds.get", ...ok, body: guild });
-      setup.emulator.faults.add({ match, ...ok, body: { ...roster, members } });
-      statuses.push((await setup.run()).status);
-    }
-    expect(statuses).toEqual(["suspicious", "suspicious", "suspicious", "succeeded"]);
-    expect((await setup.roster()).length).toBeLessThanOrEqual(125);
-    const options = { guildId: setup.guildId, at: setup.now() };
-    await undoRosterApproval(setup.store, options);
-    const shown = (list: typeof before) =>
-      list.map(({ id, name, joinedAt, firstSeenAt }) => [id, name, joinedAt, firstSeenAt]);
-    expect(shown(await setup.roster())).toEqual(shown(before));
-    setup.advance(HOUR_MS);
-    expect(await setup.run()).toMatchObject({
-      status: "succeeded",
-      counts: { joined: 0, left: 0 },
+      expect(run).toMatchObject({
+        status: "suspicious",
+        counts: { changed: 0, news: 0, realms: 0 },
+      });
+      expect(run.error?.message).toContain("about");
+      const rows = setup.emulator.requests.slice(asked).map(({ row }) => row);
+      expect(rows).not.toContain("guilds.activity");
+      expect(rows).not.toContain("realms.get");
+      expect(rows).not.toContain("characters.get");
+      expect([await setup.roster(), await setup.store.guilds.get(setup.guildId)]).toEqual(before);
     });
-    const news = await setup.store.news.list(setup.guildId);
-    expect(news.filter(({ source }) => source === "roster")).toEqual([]);
-  });
 
-  test("that is approved while the same sync runs ends that sync as succeeded", async () => {
-    await using setup = await setUp({ provider });
-    await setup.run();
-    const roster = await setup.document(match);
-    const members = (roster.members as unknown[]).slice(125);
-    setup.emulator.faults.add({ match, status: 200, body: { ...roster, members }, times: 1 });
-    setup.advance(HOUR_MS);
-    let approved: Promise<unknown> | undefined;
-    const { store, guildId } = setup;
-    const run = await setup.run(({ stage }) => {
-      if (stage === "realms") approved ??= approveHeldRoster(store, { guildId, at: setup.now() });
+    test("about another guild does not keep the profiles of the members for longer than 30 days", async () => {
+      await using setup = await setUp({ provider });
+      await setup.run();
+      const document = await setup.document(guildRow[shape]);
+      const body = { ...document, id: 4, name: "Other Guild" };
+      setup.emulator.faults.add({ match: guildRow[shape], status: 200, body });
+      for (let week = 1; week <= 4; week++) {
+        setup.advance(7 * DAY_MS);
+        expect(await setup.run()).toMatchObject({ status: "suspicious" });
+      }
+      expect(await setup.store.retention.list(setup.guildId)).toEqual([]);
+      setup.advance(3 * DAY_MS);
+      await setup.run();
+      const deletions = await setup.store.retention.list(setup.guildId);
+      const members = await setup.roster();
+      expect(new Set(deletions.map(({ memberId }) => memberId))).toEqual(
+        new Set(members.map(({ id }) => id)),
+      );
+      expect(members.every(({ gender, profileAt }) => gender === null && profileAt === null)).toBe(
+        true,
+      );
     });
-    await approved;
-    expect(run).toMatchObject({ status: "succeeded", error: null });
-    const runs = await store.runs.list({ guildId });
-    expect(runs.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
-  });
-});
 
-test("activity is kept when the legacy news fail after it", async () => {
+    test("that lacks half of the members is applied a day later, and that can be undone", async () => {
+      await using setup = await setUp({ provider });
+      await setup.run();
+      const before = await setup.roster();
+      const roster = await setup.document(match);
+      const members = (roster.members as unknown[]).slice(125);
+      const guild = { ...(await setup.document(guildRow[shape])), member_count: members.length };
+      const statuses: string[] = [];
+      for (const hours of [1, 1, 22, 2]) {
+        setup.advance(hours * HOUR_MS);
+        const date = new Date(setup.now()).toUTCString();
+        const ok = { status: 200, headers: { date, "last-modified": date }, times: 1 } as const;
+        if (shape === "modern")
+          setup.emulator.faults.add({ match: "guilds.get", ...ok, body: guild });
+        setup.emulator.faults.add({ match, ...ok, body: { ...roster, members } });
+        statuses.push((await setup.run()).status);
+      }
+      expect(statuses).toEqual(["suspicious", "suspicious", "suspicious", "succeeded"]);
+      expect((await setup.roster()).length).toBeLessThanOrEqual(125);
+      const options = { guildId: setup.guildId, at: setup.now() };
+      await undoRosterApproval(setup.store, options);
+      const shown = (list: typeof before) =>
+        list.map(({ id, name, joinedAt, firstSeenAt }) => [id, name, joinedAt, firstSeenAt]);
+      expect(shown(await setup.roster())).toEqual(shown(before));
+      setup.advance(HOUR_MS);
+      expect(await setup.run()).toMatchObject({
+        status: "succeeded",
+        counts: { joined: 0, left: 0 },
+      });
+      const news = await setup.store.news.list(setup.guildId);
+      expect(news.filter(({ source }) => source === "roster")).toEqual([]);
+    });
+
+    test("that is approved while the same sync runs ends that sync as succeeded", async () => {
+      await using setup = await setUp({ provider });
+      await setup.run();
+      const roster = await setup.document(match);
+      const members = (roster.members as unknown[]).slice(125);
+      setup.emulator.faults.add({ match, status: 200, body: { ...roster, members }, times: 1 });
+      setup.advance(HOUR_MS);
+      let approved: Promise<unknown> | undefined;
+      const { store, guildId } = setup;
+      const run = await setup.run(({ stage }) => {
+        if (stage === "realms") approved ??= approveHeldRoster(store, { guildId, at: setup.now() });
+      });
+      await approved;
+      expect(run).toMatchObject({ status: "succeeded", error: null });
+      const runs = await store.runs.list({ guildId });
+      expect(runs.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
+    });
+  },
+);
+
+test("activity is kept when the legacy news fail after it", {
+  tags: "promise/failed-documents",
+}, async () => {
   await using setup = await setUp();
   const run = await setup.run(({ stage }) => {
     if (stage === "news") setup.emulator.faults.add({ match: "legacy.guild", status: 500 });
@@ -501,7 +530,9 @@ test("activity is kept when the legacy news fail after it", async () => {
   expect(run.counts.news).toBeGreaterThan(50);
 });
 
-test("contract 7: a 403 on the legacy news disables the armory access, and the activity is stored", async () => {
+test("contract 7: a 403 on the legacy news disables the armory access, and the activity is stored", {
+  tags: "promise/failed-documents",
+}, async () => {
   await using setup = await setUp();
   const run = await setup.run(({ stage }) => {
     if (stage === "news") setup.emulator.faults.add({ match: "legacy.guild", status: 403 });
@@ -514,7 +545,9 @@ test("contract 7: a 403 on the legacy news disables the armory access, and the a
 const isItemNews = ({ type }: { readonly type: string }) => type.startsWith("item");
 
 describe("items in the news", () => {
-  test("are told by their names in the client's locale, and each is asked for once", async () => {
+  test("are told by their names in the client's locale, and each is asked for once", {
+    tags: ["contract/activity", "contract/purpose"],
+  }, async () => {
     await using setup = await setUp({ locale: "de_DE" });
     expect((await setup.run()).warnings).toEqual([PORTRAITS_FAIL]);
     const { world, requests } = setup.emulator;
@@ -560,7 +593,9 @@ describe("items in the news", () => {
   });
 });
 
-test("a sync that another one has overtaken leaves the roster as it is, and says so", async () => {
+test("a sync that another one has overtaken leaves the roster as it is, and says so", {
+  tags: "promise/unchanged-data",
+}, async () => {
   await using setup = await setUp();
   await setup.run();
   const [leaver] = await setup.roster();
@@ -602,7 +637,9 @@ test("a sync that receives a roster older than the stored one holds it until the
   expect(await setup.run()).toMatchObject({ status: "succeeded", counts: { left: 1 } });
 });
 
-test("a character that cannot be read leaves the others alone, and is tried again", async () => {
+test("a character that cannot be read leaves the others alone, and is tried again", {
+  tags: "promise/failed-documents",
+}, async () => {
   await using setup = await setUp({ provider: PROVIDERS.battlenet });
   const { world, faults } = setup.emulator;
   const [unlucky] = world.exampleGuild.members.slice(5);
@@ -627,7 +664,9 @@ test("a service that fails for every character ends the run, which says so", asy
   expect(calls.length).toBeLessThan(30);
 });
 
-test("a run whose process ended in the middle is not shown as running for ever", async () => {
+test("a run whose process ended in the middle is not shown as running for ever", {
+  tags: "promise/transactions",
+}, async () => {
   await using setup = await setUp();
   const lost = await setup.store.runs.start(setup.guildId, "command", NOW - HOUR_MS);
   await setup.run();
@@ -637,7 +676,9 @@ test("a run whose process ended in the middle is not shown as running for ever",
   expect(message).toMatch(/^The worker that synced .* has ended. The sync starts again now.$/);
 });
 
-test("a sync whose token is revoked fetches a new one and goes on", async () => {
+test("a sync whose token is revoked fetches a new one and goes on", {
+  tags: ["contract/authentication", "promise/faults"],
+}, async () => {
   await using setup = await setUp();
   await setup.run();
   setup.emulator.tokens.revokeAll();

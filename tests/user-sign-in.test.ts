@@ -60,6 +60,7 @@ test.each([
   ["contract", "cn"],
 ] as const)(
   "a user of %s in %s signs in, and their account and a protected character are read",
+  { tags: "contract/authentication" },
   async (name, region) => {
     await server.close();
     await start(name);

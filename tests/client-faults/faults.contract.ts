@@ -38,20 +38,23 @@ export function describeFaults(platform: Platform): void {
     checkAftermath(meeting, declared, platform);
   };
 
-  test("every fault of the emulator has a declared outcome", () => {
+  test("every fault of the emulator has a declared outcome", { tags: "promise/faults" }, () => {
     expect(Object.keys(DECLARED).toSorted()).toEqual(presets.toSorted());
   });
 
-  test.each(presets)("the fault %s has its declared outcome", (preset) =>
-    meet(preset, DECLARED[preset], false),
+  test.each(presets)(
+    "the fault %s has its declared outcome",
+    { tags: "promise/faults" },
+    (preset) => meet(preset, DECLARED[preset], false),
   );
 
   test.each(ofDocuments)(
     "the fault %s has its declared outcome for a client that validates documents",
+    { tags: "promise/faults" },
     (preset) => meet(preset, DECLARED[preset], true),
   );
 
-  describe("at the token host", () => {
+  describe("at the token host", { tags: "promise/faults" }, () => {
     test.each(ofTokenHost)("the fault %s has its declared outcome", (preset, outcome) =>
       meet(preset, outcome, false),
     );

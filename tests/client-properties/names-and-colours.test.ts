@@ -82,7 +82,7 @@ describe("a namespace", { timeout: PROPERTY_MS }, () => {
   });
 });
 
-describe("a slug", { timeout: PROPERTY_MS }, () => {
+describe("a slug", { timeout: PROPERTY_MS, tags: "promise/destinations" }, () => {
   test("of a realm or guild keeps every letter, replaces blanks with hyphens, and removes apostrophes and parentheses", async () => {
     await holds(
       "slug of a realm or guild",

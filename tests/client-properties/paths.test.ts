@@ -1,3 +1,5 @@
+// @module-tag promise/destinations
+
 import {
   createPathMatcher,
   ENDPOINT_ROWS,

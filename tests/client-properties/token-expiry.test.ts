@@ -1,3 +1,5 @@
+// @module-tag promise/tokens
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answeringClient, isTokenRequest } from "./answering-client.ts";

@@ -1,3 +1,6 @@
+// @module-tag promise/outages
+// @module-tag promise/retention
+
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
@@ -38,7 +41,7 @@ async function liveForDays(
   }
 }
 
-describe.concurrent("safety 22: a clock change stops no sync and deletes no data", () => {
+describe.concurrent("a clock change stops no sync and deletes no data", () => {
   test.for(["SQLite", "PostgreSQL"])(
     "a running site on %s continues to sync when its clock is set by an hour, a day or a year",
     { timeout: STEPS.length * PATIENCE_MS },

@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, test } from "vitest";
 import { type OwnPostgres, startOwnPostgres } from "../postgres.ts";
@@ -93,7 +95,7 @@ async function untilRequests(rig: Rig, count: number, hasEnded = () => false): P
   }
 }
 
-describe.concurrent("safety 22: PostgreSQL ends at any moment", () => {
+describe.concurrent("PostgreSQL ends at any moment", () => {
   test("guildhall sync waits for a server that ends, is frozen, is full or fails over, and ends with 0 and the guild in step", {
     timeout: roundsTimeout(COUNT),
   }, async ({ expect }) => {

@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { describe, type ExpectStatic, test } from "vitest";
 import { type OwnPostgres, startOwnPostgres } from "../postgres.ts";
 import { openRig, type Rig } from "./rig.ts";
@@ -56,7 +58,7 @@ const DOWN = {
 };
 
 // Most of the time is spent waiting.
-describe.concurrent("safety 22: SIGTERM of guildhall sync", () => {
+describe.concurrent("SIGTERM of guildhall sync", () => {
   test.for(["frozen", "stopped"] as const)(
     "ends it within 10 s with code 1 while PostgreSQL is %s",
     { timeout: TIMEOUT_MS },
@@ -84,7 +86,7 @@ describe.concurrent("safety 22: SIGTERM of guildhall sync", () => {
   });
 });
 
-describe.concurrent("safety 22: SIGTERM while PostgreSQL is frozen", () => {
+describe.concurrent("SIGTERM while PostgreSQL is frozen", () => {
   test.for([["serve", "--port", "0"], ["worker"]])(
     "ends an idle guildhall %s within 10 s",
     { timeout: TIMEOUT_MS },

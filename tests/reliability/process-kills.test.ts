@@ -1,3 +1,5 @@
+// @module-tag promise/transactions
+
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
@@ -27,7 +29,7 @@ const KILL_AT_STATEMENT = join(import.meta.dirname, "kill-at-statement.ts");
 /** A round whose sync ended before the kill is repeated this often. It does not count. */
 const LONGEST_MISSES = 20;
 
-describe.concurrent("safety 10: SIGKILL loses and duplicates no data", () => {
+describe.concurrent("SIGKILL loses and duplicates no data", () => {
   test.for(SETUPS)(
     "a sync of %s documents into %s that is killed at any statement is finished by the next one",
     { timeout: roundsTimeout(COUNT) },

@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import type { RunStage } from "@guildhall/store";
 import { STAGE_NAMES, type StageName } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-describe("safety 22: SIGTERM during a stage of a sync", () => {
+describe("SIGTERM during a stage of a sync", () => {
   test.each(SETUPS)(
     "$name on $database ends guildhall serve and the guildhall sync beside it within 10 s, and closes the run",
     async ({ name, database }) => {

@@ -1,3 +1,6 @@
+// @module-tag promise/outages
+// @module-tag promise/overload
+
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -58,7 +61,7 @@ const SETUPS = [
   ["send slowly", "PostgreSQL", sendsSlowly],
 ] as const;
 
-describe.concurrent("safety 22: slow clients", () => {
+describe.concurrent("slow clients", () => {
   test.for(SETUPS)(
     "that %s do not keep guildhall serve on %s from syncing and from answering others",
     { timeout: roundsTimeout(COUNT) },

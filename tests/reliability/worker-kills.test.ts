@@ -1,3 +1,5 @@
+// @module-tag promise/transactions
+
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from "vitest";
@@ -44,7 +46,7 @@ function waits({ rig, history }: Lane, expect: ExpectStatic) {
   };
 }
 
-describe.concurrent("safety 10: a sync whose worker is killed continues", () => {
+describe.concurrent("a sync whose worker is killed continues", () => {
   test.for(SETUPS)(
     "one of %s guildhall %s on %s is killed at random",
     { timeout: roundsTimeout(COUNT) },

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +44,7 @@ const SETUPS = [
 type Setup = (typeof SETUPS)[number];
 
 // Most of the time is spent waiting for databases and responses, so the setups take turns.
-describe.concurrent.each(SETUPS)("safety 11: wrong $shape rosters on $database", (options) => {
+describe.concurrent.each(SETUPS)("wrong $shape rosters on $database", (options) => {
   const { shape, database } = options;
   const fields = shape === "modern" ? MODERN : LEGACY;
   test(

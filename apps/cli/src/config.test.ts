@@ -20,7 +20,7 @@ test("an empty environment is the demo, with every default", () => {
   });
 });
 
-test("variables set the configuration", () => {
+test("variables set the configuration", { tags: "contract/authentication" }, () => {
   const config = read({
     GUILDHALL_CLIENT_ID: "id",
     GUILDHALL_CLIENT_SECRET: "secret",

@@ -1,3 +1,5 @@
+// @module-tag promise/input
+
 import { expect, test } from "vitest";
 import { createLogger } from "./logger.ts";
 

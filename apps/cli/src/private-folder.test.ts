@@ -1,3 +1,6 @@
+// @module-tag promise/outages
+// @module-tag promise/overload
+
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +15,7 @@ afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
-describe.skipIf(process.platform === "win32")("safety 22: the data folder", () => {
+describe.skipIf(process.platform === "win32")("the data folder", () => {
   test("is readable only by the user of the process, like its subfolders", async () => {
     await makePrivateDataFolder(folder);
     const modes = [folder, join(folder, "media"), join(folder, "crests")].map(mode);

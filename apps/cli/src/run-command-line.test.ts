@@ -18,7 +18,9 @@ test("help is success, and a wrong command line is not", async () => {
   expect(await run(["sing"])).toMatchObject({ code: 2, stdout: "" });
 });
 
-test("an error has a message and advice, and never a secret", async () => {
+test("an error has a message and advice, and never a secret", {
+  tags: "promise/secrets",
+}, async () => {
   const env = { GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: "hidden-secret" };
   const { code, stderr } = await run(["call", "items.get", "--provider", "hidden-secret"], env);
   expect(code).toBe(2);

@@ -1,3 +1,5 @@
+// @module-tag promise/transactions
+
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -33,7 +35,7 @@ function start(env: Record<string, string>) {
   return { thread, written: () => written };
 }
 
-describe("safety 10: the thread that runs the jobs", () => {
+describe("the thread that runs the jobs", () => {
   test("starts again after it ended, and the interrupted sync continues within 15 s", async () => {
     const fault = emulator.faults.add({ match: /\/realm\//, kind: "slow-headers", ms: 60_000 });
     const workers: Worker[] = [];

@@ -1,3 +1,5 @@
+// @module-tag promise/secrets
+
 import { expect, test } from "vitest";
 import { hideSecrets, secretsInEnvironment } from "./terminal.ts";
 

@@ -34,7 +34,8 @@ test("the demo and the real guilds have databases of their own", async () => {
 });
 
 test.skipIf(process.platform === "win32")(
-  "safety 22: a data folder that stays open because of another file causes one warning that names both",
+  "a data folder that stays open because of another file causes one warning that names both",
+  { tags: ["promise/outages", "promise/overload"] },
   async () => {
     const dataFolder = join(folder, "guildhall-data");
     await mkdir(dataFolder);
@@ -58,7 +59,9 @@ test("nothing is called or started before it is needed, and the same connection 
   await other.close();
 });
 
-test("the service is called with the client id, client secret and locale that are configured", async () => {
+test("the service is called with the client id, client secret and locale that are configured", {
+  tags: "contract/authentication",
+}, async () => {
   const emulator = createEmulator();
   const { url, close } = await emulator.listen();
   const { clientId, clientSecret } = emulator.credentials;
@@ -79,7 +82,9 @@ test("the service is called with the client id, client secret and locale that ar
   await close();
 });
 
-test("what was cached of a provider is there after a restart, and permits are counted on", async () => {
+test("what was cached of a provider is there after a restart, and permits are counted on", {
+  tags: "promise/quota",
+}, async () => {
   const emulator = createEmulator();
   const { url, close } = await emulator.listen();
   const { clientId, clientSecret } = emulator.credentials;

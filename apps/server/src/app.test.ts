@@ -10,13 +10,17 @@ afterAll(() => site.close());
 
 const PATHS = ["/", "/api/guilds", "/api/nothing", "/media/nothing", "/healthz", "/api/sync/runs"];
 
-test.each(PATHS)("%s is guarded, whatever it answers", async (path) => {
-  const { headers } = await site.app.request(path);
-  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
-  expect((await site.app.request(path, { method: "POST" })).status).toBe(405);
-});
+test.each(PATHS)(
+  "%s is guarded, whatever it answers",
+  { tags: ["promise/content-security", "promise/read-only-routes"] },
+  async (path) => {
+    const { headers } = await site.app.request(path);
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect((await site.app.request(path, { method: "POST" })).status).toBe(405);
+  },
+);
 
-describe("safety 22: an answer is validated where it may be stored", () => {
+describe("an answer is validated where it may be stored", { tags: "promise/overload" }, () => {
   const STORED = [
     "/api/guilds",
     "/api/guilds/1",

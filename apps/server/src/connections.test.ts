@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -34,7 +36,7 @@ function open(localAddress = "127.0.0.1"): Socket {
 const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const LARGE = Buffer.alloc(16 * 1024 * 1024, "a");
 
-describe("safety 22: a client that does not read", () => {
+describe("a client that does not read", () => {
   test("is sent one answer, and the others when it has read that", async () => {
     let started = 0;
     await listen(
@@ -79,7 +81,7 @@ describe("safety 22: a client that does not read", () => {
   });
 });
 
-describe("safety 22: a client that reads", () => {
+describe("a client that reads", () => {
   test("keeps its connection when the unread answers of another address fill the memory", async () => {
     const pending = createPendingAnswers(3.5 * LARGE.length);
     const closed: string[] = [];
@@ -101,7 +103,7 @@ describe("safety 22: a client that reads", () => {
   });
 });
 
-describe("safety 22: a body that several responses share", () => {
+describe("a body that several responses share", () => {
   test("counts once, and as long as a client that does not read it", async () => {
     const pending = createPendingAnswers(2.5 * LARGE.length);
     const closed: string[] = [];
@@ -125,7 +127,7 @@ describe("safety 22: a body that several responses share", () => {
   });
 });
 
-describe("safety 22: pipelined requests that wait", () => {
+describe("pipelined requests that wait", () => {
   test("close the connections of the address with the most of them when they fill the memory", async () => {
     // Enough for about 250 requests.
     const pending = createPendingAnswers(1024 * 1024);
@@ -188,7 +190,7 @@ describe("safety 22: pipelined requests that wait", () => {
   });
 });
 
-describe("safety 22: the connections of a client", () => {
+describe("the connections of a client", () => {
   test("are not read before their turn, which is a turn of their address", async () => {
     const read: string[] = [];
     const created = await listen(({ socket }, response) => {

@@ -1,3 +1,7 @@
+// @module-tag promise/input
+// @module-tag promise/outages
+// @module-tag promise/overload
+
 import { StoreError } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
@@ -19,7 +23,7 @@ test("an unexpected error is logged, and the response does not contain it", asyn
   await site.close();
 });
 
-test("safety 22: an unreachable database causes a 503 with a plain message", async () => {
+test("an unreachable database causes a 503 with a plain message", async () => {
   const away = new StoreError("unreachable", "The database at 10.0.0.7 cannot be reached.");
   const app = new OpenAPIHono();
   app.onError(answerErrors(recordLog()));

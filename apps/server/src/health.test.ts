@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { copyFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -26,7 +28,7 @@ function listenerFor(app: Hono, onRequest = () => {}) {
   });
 }
 
-describe("safety 22: heavy answers", () => {
+describe("heavy answers", () => {
   test.each([
     "/api/guilds/1/documents?limit=200",
     "/api/guilds/1/news",

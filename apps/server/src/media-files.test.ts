@@ -1,3 +1,5 @@
+// @module-tag promise/images
+
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

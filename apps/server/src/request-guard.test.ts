@@ -1,3 +1,5 @@
+// @module-tag promise/read-only-routes
+
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { answerErrors } from "./errors.ts";
@@ -9,6 +11,7 @@ app.onError(answerErrors(recordLog()));
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
   "%s reaches no route, and the response names the allowed methods",
+  { tags: "contract/events" },
   async (method) => {
     const response = await app.request("/", { method });
     expect(response.status).toBe(405);

@@ -1,3 +1,5 @@
+// @module-tag promise/content-security
+
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { connect } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Listening } from "./server.ts";
@@ -111,30 +113,27 @@ test("a client that reads nothing does not hold up the others", async () => {
 test.each([
   ["whole rosters", "roster", 9],
   ["a filtered roster", "roster?maxLevel=9", 1],
-])(
-  "safety 22: a client that reads nothing of %s but keeps sending is closed",
-  async (_, target, count) => {
-    await open({ timings: { stallMs: 800, drainMs: 50 } });
-    await site.store.members.insert(site.guild.id, manyMembers(20_000));
-    const { hostname, port } = new URL(listening.url);
-    const socket = connect(Number(port), hostname).pause();
-    socket.on("error", () => {});
-    const path = `/api/guilds/${site.guild.id}/${target}`;
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
-    // Received data must not count as progress. The socket learns of its end when it writes.
-    const sending = setInterval(() => socket.write("\r\n"), 5);
-    await vi.waitFor(() => expect(socket.destroyed).toBe(true), 10_000);
-    clearInterval(sending);
-  },
-);
+])("a client that reads nothing of %s but keeps sending is closed", async (_, target, count) => {
+  await open({ timings: { stallMs: 800, drainMs: 50 } });
+  await site.store.members.insert(site.guild.id, manyMembers(20_000));
+  const { hostname, port } = new URL(listening.url);
+  const socket = connect(Number(port), hostname).pause();
+  socket.on("error", () => {});
+  const path = `/api/guilds/${site.guild.id}/${target}`;
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
+  // Received data must not count as progress. The socket learns of its end when it writes.
+  const sending = setInterval(() => socket.write("\r\n"), 5);
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true), 10_000);
+  clearInterval(sending);
+});
 
-test("safety 22: a connection is closed after the responses to its first 129 pipelined requests", async () => {
+test("a connection is closed after the responses to its first 129 pipelined requests", async () => {
   await open();
   const text = await exchange("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200));
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(129);
 });
 
-test("safety 22: connections are closed when the requests that wait on all of them fill the memory", async () => {
+test("connections are closed when the requests that wait on all of them fill the memory", async () => {
   await open();
   const { hostname, port } = new URL(listening.url);
   let closed = 0;
@@ -154,7 +153,7 @@ test("safety 22: connections are closed when the requests that wait on all of th
   for (const socket of sockets) socket.destroy();
 });
 
-test("safety 22: a visitor behind a trusted proxy is answered while another one opens connections", async () => {
+test("a visitor behind a trusted proxy is answered while another one opens connections", async () => {
   await open({ trustedProxies: ["loopback"] });
   const { hostname, port } = new URL(listening.url);
   const path = `/api/guilds/${site.guild.id}/roster`;
@@ -175,7 +174,9 @@ test("safety 22: a visitor behind a trusted proxy is answered while another one 
   expect(order.indexOf("192.0.2.2")).toBeLessThan(100);
 });
 
-test("closing ends the streams and the idle connections at once, and can be repeated", async () => {
+test("closing ends the streams and the idle connections at once, and can be repeated", {
+  tags: "promise/outages",
+}, async () => {
   await open();
   const reader = await openEvents();
   await readUntil(reader, "\n\n");
@@ -189,7 +190,7 @@ test("closing ends the streams and the idle connections at once, and can be repe
   await expect(fetch(`${listening.url}/healthz`)).rejects.toThrow();
 });
 
-test("safety 22: closing waits until the responses that have begun are sent", async () => {
+test("closing waits until the responses that have begun are sent", async () => {
   await open();
   await site.store.members.insert(site.guild.id, manyMembers(20_000));
   const path = `/api/guilds/${site.guild.id}/roster`;
@@ -211,20 +212,24 @@ test("safety 22: closing waits until the responses that have begun are sent", as
 test.each([
   ["nothing", ""],
   ["half a header", "GET / HTTP/1.1\r\nHost: loc"],
-])("safety 22: closing ends a connection that has sent %s at once", async (_, sent) => {
-  await open({ timings: { drainMs: 600_000 } });
-  const { hostname, port } = new URL(listening.url);
-  const socket = connect(Number(port), hostname).on("error", () => {});
-  await new Promise((resolve) => socket.once("connect", resolve));
-  socket.write(sent);
-  // The site has accepted the connection and read what it sent before it answers a later one.
-  await fetch(`${listening.url}/healthz`);
-  const ended = new Promise((resolve) => socket.once("close", resolve));
-  await listening.close();
-  await ended;
-});
+])(
+  "closing ends a connection that has sent %s at once",
+  { tags: "promise/outages" },
+  async (_, sent) => {
+    await open({ timings: { drainMs: 600_000 } });
+    const { hostname, port } = new URL(listening.url);
+    const socket = connect(Number(port), hostname).on("error", () => {});
+    await new Promise((resolve) => socket.once("connect", resolve));
+    socket.write(sent);
+    // The site has accepted the connection and read what it sent before it answers a later one.
+    await fetch(`${listening.url}/healthz`);
+    const ended = new Promise((resolve) => socket.once("close", resolve));
+    await listening.close();
+    await ended;
+  },
+);
 
-test("closing breaks off what does not end in time", async () => {
+test("closing breaks off what does not end in time", { tags: "promise/outages" }, async () => {
   await open({ timings: { drainMs: 20 } });
   await site.store.members.insert(site.guild.id, manyMembers(20_000));
   const { hostname, port } = new URL(listening.url);
@@ -252,7 +257,7 @@ const get = (target: string, host: string) =>
   `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
 test.each(["[::ffff:127.0.0.1]:4811", "[::FFFF:7f00:1]", "[::1]", "localhost:", "LocalHost:80"])(
-  "safety 22: the site answers a request for the valid host %s",
+  "the site answers a request for the valid host %s",
   async (host) => {
     await open();
     expect(await exchange(get("/api/guilds", host))).toMatch(/^HTTP\/1\.1 200 .*Wayfarers Rest/s);
@@ -265,7 +270,7 @@ test.each([
   ["http://[/api/guilds", "localhost"],
   ["/api/guilds", "localhost:99999"],
 ])(
-  "safety 22: a request for %s at the host %s is answered with the body and headers of an error",
+  "a request for %s at the host %s is answered with the body and headers of an error",
   async (target, host) => {
     await open();
     const answer = await exchange(get(target, host));

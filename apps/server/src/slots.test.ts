@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { EventEmitter } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
@@ -17,7 +19,7 @@ async function orderOf(keys: string, count = 1): Promise<string> {
   return order.join(" ");
 }
 
-describe("safety 22: works that share slots", () => {
+describe("works that share slots", () => {
   test("run in the order of the calls of one key, and free their slot when they throw", async () => {
     const inSlot = createSlots(1);
     const order: number[] = [];
@@ -56,7 +58,7 @@ describe("safety 22: works that share slots", () => {
   });
 });
 
-describe("safety 22: works that take turns", () => {
+describe("works that take turns", () => {
   test("run one in each turn of the event loop", async () => {
     const turn = createTurns(new EventEmitter());
     let turns = 0;

@@ -36,7 +36,7 @@ describe("runWithin", () => {
     expect(given?.reason).toBe(late);
   });
 
-  test("leaves no timer that keeps the process alive", async () => {
+  test("leaves no timer that keeps the process alive", { tags: "promise/timeouts" }, async () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
     const before = timers();
@@ -44,7 +44,9 @@ describe("runWithin", () => {
     expect(timers()).toBe(before);
   });
 
-  test("removes its listener from the signal, however the run ends", async () => {
+  test("removes its listener from the signal, however the run ends", {
+    tags: "promise/timeouts",
+  }, async () => {
     const { signal } = new AbortController();
     const time = manualTime();
     const limit = { time, ms: 5, error: () => new Error("late"), signal };

@@ -32,7 +32,9 @@ function sampleCall(row: EndpointRow) {
   return { parameters, options, region, url, hasPathParameters: names.length > 0 };
 }
 
-describe("every row of the endpoint table", () => {
+describe("every row of the endpoint table", {
+  tags: ["contract/catalogue", "contract/errors"],
+}, () => {
   test.each(ENDPOINT_ROWS)("$id is called by its method and by `request`", async (row) => {
     await using server = await startScriptedServer();
     const { parameters, options, region, url, hasPathParameters } = sampleCall(row);
@@ -55,7 +57,9 @@ describe("every row of the endpoint table", () => {
   });
 });
 
-test("every row is requested with GET, a bearer token and the namespace of the row", async () => {
+test("every row is requested with GET, a bearer token and the namespace of the row", {
+  tags: ["contract/authentication", "contract/namespaces", "contract/requests", "promise/retries"],
+}, async () => {
   await using server = await startScriptedServer();
   for (const namespaceIn of ["query", "header"] as const) {
     for (const row of ENDPOINT_ROWS) {
@@ -72,7 +76,9 @@ test("every row is requested with GET, a bearer token and the namespace of the r
 });
 
 describe("a call", () => {
-  test("uses its own locale and edition, or those of the client", async () => {
+  test("uses its own locale and edition, or those of the client", {
+    tags: "contract/limits",
+  }, async () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "fr_FR", edition: "classicann" });
     expect(await client.realms.index()).toEqual({
@@ -103,7 +109,7 @@ describe("a call", () => {
     });
   });
 
-  test("sends the conditions of a search", async () => {
+  test("sends the conditions of a search", { tags: "contract/catalogue" }, async () => {
     await using server = await startScriptedServer();
     const conditions = { "name.en_US": "Lamp", id: ["[1,]", "(,9)"], _page: 2 };
     expect(await server.client().items.search(conditions)).toEqual({
@@ -148,7 +154,9 @@ describe("a call", () => {
     );
   });
 
-  test("sends a User-Agent and accepts compressed JSON", async () => {
+  test("sends a User-Agent and accepts compressed JSON", {
+    tags: "contract/requests",
+  }, async () => {
     await using server = await startScriptedServer();
     await server.client({ userAgent: "my-guild/2" }).realms.index();
     expect(server.apiRequests[0]?.headers).toMatchObject({
@@ -349,7 +357,7 @@ test("an undefined option equals an omitted one", async () => {
 });
 
 describe("a path that is not in the table", () => {
-  test("can be called with a category and a query", async () => {
+  test("can be called with a category and a query", { tags: "contract/versions" }, async () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "en_US" });
     expect(
@@ -377,7 +385,7 @@ describe("a path that is not in the table", () => {
   });
 });
 
-describe("a client made by `with`", () => {
+describe("a client made by `with`", { tags: "contract/purpose" }, () => {
   test("shares tokens and cache, and leaves the first client unchanged", async () => {
     await using server = await startScriptedServer();
     const client = server.client({ region: "us" });

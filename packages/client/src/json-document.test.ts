@@ -1,3 +1,5 @@
+// @module-tag promise/bodies
+
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { decodeJson, type JsonDocument, parseJson } from "./json-document.ts";
 
@@ -12,7 +14,9 @@ function documentOf(text: string): JsonDocument {
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a JSON body", () => {
-  test("returns a new value to the first reader, and a frozen one to the others", () => {
+  test("returns a new value to the first reader, and a frozen one to the others", {
+    tags: "promise/cache",
+  }, () => {
     const document = documentOf('{"members":[{"rank":1}]}');
     const first = document.read() as { members: unknown[] };
     first.members.push(2);

@@ -1,3 +1,5 @@
+// @module-tag promise/secrets
+
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "./client.ts";

@@ -1,3 +1,5 @@
+// @module-tag promise/timeouts
+
 import { describe, expect, test } from "vitest";
 import { completeTimeouts, DEFAULT_TIMEOUTS, type Timeouts } from "./timeouts.ts";
 

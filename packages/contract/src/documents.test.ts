@@ -1,3 +1,5 @@
+// @module-tag contract/other-documents
+
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { localized } from "./api/shared/localized.ts";
 import { DOCUMENT_EXAMPLES } from "./document-examples.ts";
@@ -74,7 +76,7 @@ test("the type of a document has the fields of its schema and no others", () => 
   expectTypeOf<Legacy>().not.toHaveProperty("a_field_of_tomorrow");
 });
 
-describe.each(NAMES)("%s", (name) => {
+describe.each(NAMES)("%s", { tags: "contract/catalogue" }, (name) => {
   const schema = DOCUMENTS[name];
   const isAccepted = (document: unknown) => schema.safeParse(document).success;
   const forms: readonly unknown[] = [DOCUMENT_EXAMPLES[name], ...(OTHER_FORMS[name] ?? [])];
@@ -101,7 +103,9 @@ describe.each(NAMES)("%s", (name) => {
   };
   const pathsOf = (chosen: typeof fields) => [...new Set(chosen.map(({ path }) => path))].sort();
 
-  test("accepts its example and other forms unchanged", () => {
+  test("accepts its example and other forms unchanged", {
+    tags: ["contract/activity", "contract/media"],
+  }, () => {
     for (const document of documents) expect(schema.parse(document)).toEqual(document);
   });
 
@@ -126,7 +130,9 @@ describe.each(NAMES)("%s", (name) => {
     expect(pathsOf(refused)).toEqual([]);
   });
 
-  test("refuses a document when any one of its fields has another type", () => {
+  test("refuses a document when any one of its fields has another type", {
+    tags: ["contract/activity", "contract/character", "contract/media"],
+  }, () => {
     const accepted = fields.flatMap(({ path, types, found }) =>
       ONE_OF_EACH_TYPE.filter((value) => !types.includes(jsonType(value)))
         .filter((value) => found.slice(0, 1).some((first) => isAcceptedWith(first, value)))
@@ -135,7 +141,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(accepted).toEqual([]);
   });
 
-  test("keeps unknown fields at every depth", () => {
+  test("keeps unknown fields at every depth", { tags: "contract/character" }, () => {
     const decorated = withUnknownFields(DOCUMENT_EXAMPLES[name]);
     expect(schema.parse(decorated)).toEqual(decorated);
   });

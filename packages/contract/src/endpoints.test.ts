@@ -78,11 +78,17 @@ const legacyRows: readonly Endpoint[] = Object.values(ENDPOINTS.legacy);
 const rows = [...catalogueRows, ...legacyRows];
 
 describe("the endpoint table", () => {
-  test.each(CATALOGUE_PATHS)("has the path %s (contract 4.3 and 4.4)", (path) => {
-    expect(catalogueRows.filter((row) => row.path === path)).toHaveLength(1);
-  });
+  test.each(CATALOGUE_PATHS)(
+    "has the path %s (contract 4.3 and 4.4)",
+    { tags: ["contract/activity-call", "contract/catalogue", "contract/versions"] },
+    (path) => {
+      expect(catalogueRows.filter((row) => row.path === path)).toHaveLength(1);
+    },
+  );
 
-  test("has the legacy calls with their query parameters (contract 4.2)", () => {
+  test("has the legacy calls with their query parameters (contract 4.2)", {
+    tags: "contract/legacy-calls",
+  }, () => {
     const { guild, character, realmStatus, achievement } = ENDPOINTS.legacy;
     expect(guild).toMatchObject({ path: "/guild/{realm}/{name}", query: ["fields"] });
     expect(guild.fields).toEqual(GUILD_FIELDS);
@@ -95,7 +101,9 @@ describe("the endpoint table", () => {
     expect(catalogueRows.some((row) => row.legacy)).toBe(false);
   });
 
-  test("has the legacy rows in the namespaces of contract 4.2", () => {
+  test("has the legacy rows in the namespaces of contract 4.2", {
+    tags: ["contract/legacy-calls", "contract/namespaces"],
+  }, () => {
     const { guild, character, realmStatus, achievement } = ENDPOINTS.legacy;
     expect([guild, character, realmStatus, achievement].map((row) => row.category)).toEqual([
       "profile",
@@ -105,7 +113,9 @@ describe("the endpoint table", () => {
     ]);
   });
 
-  test("has game data as static, events as dynamic, guilds and characters as profile", () => {
+  test("has game data as static, events as dynamic, guilds and characters as profile", {
+    tags: ["contract/activity-call", "contract/namespaces"],
+  }, () => {
     const categories = (group: keyof typeof CATALOGUE) => [
       ...new Set(Object.values<Endpoint>(CATALOGUE[group]).map((row) => row.category)),
     ];
@@ -126,16 +136,20 @@ describe("the endpoint table", () => {
     }
   });
 
-  test("requires a user token for the account rows only", () => {
+  test("requires a user token for the account rows only", {
+    tags: "contract/authentication",
+  }, () => {
     expect(rows.filter((row) => row.token)).toEqual(Object.values(CATALOGUE.account));
   });
 
-  test("has the token price in China only, and all other rows in every region", () => {
+  test("has the token price in China only, and all other rows in every region", {
+    tags: "contract/catalogue",
+  }, () => {
     expect(rows.filter((row) => row.regions)).toEqual([CATALOGUE.tokens.index]);
     expect(CATALOGUE.tokens.index.regions).toEqual(["cn"]);
   });
 
-  test("marks exactly the search paths as searches", () => {
+  test("marks exactly the search paths as searches", { tags: "contract/catalogue" }, () => {
     expect(rows.filter((row) => row.search)).toEqual(
       rows.filter(({ path }) => path.includes("/search/")),
     );

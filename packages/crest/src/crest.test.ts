@@ -24,7 +24,9 @@ async function colorAt(design: CrestDesign, x: number, y: number): Promise<numbe
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-test("the cloth has the background's colour and the emblem its own", async () => {
+test("the cloth has the background's colour and the emblem its own", {
+  tags: "contract/purpose",
+}, async () => {
   const [clothRed = 0, , clothBlue = 0] = await colorAt(DESIGN, 0.5, 0.88);
   expect(clothBlue).toBeGreaterThan(clothRed + 50);
   const [red = 0, green = 0, blue = 0] = await colorAt(DESIGN, 0.45, 0.45);

@@ -30,7 +30,7 @@ test("charges and arrangements make up every emblem id", () => {
   expect(new Set(CHARGES.map(({ name }) => name)).size).toBe(CHARGES.length);
 });
 
-test("no two emblems look alike at 64 pixels", async () => {
+test("no two emblems look alike at 64 pixels", { tags: "contract/purpose" }, async () => {
   const rasters = await Promise.all(IDS.map((id) => onGrey(renderEmblemSvg(id, { size: 64 }))));
   const closest = rasters.flatMap((raster, id) =>
     rasters.slice(id + 1).map((other, offset) => ({

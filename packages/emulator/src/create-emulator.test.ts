@@ -51,7 +51,9 @@ test("profile pages exist where the contract's links lead", async () => {
   expect((await fetch(`${session.url}/armory/nothing`)).status).toBe(404);
 });
 
-test("the portraits that the legacy roster names are images", async () => {
+test("the portraits that the legacy roster names are images", {
+  tags: "contract/guild",
+}, async () => {
   const { members } = await session.json<{ members: { character: { thumbnail: string } }[] }>(
     "/us/guild/emberfall/lanternwatch-company?fields=members&namespace=profile-us",
   );

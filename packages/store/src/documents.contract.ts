@@ -58,7 +58,9 @@ export function describeDocuments(current: () => Store): void {
       expect([...names.values()].sort()).toEqual(facts.map(({ name }) => name).sort());
     });
 
-    test("safety 22: the states of a guild are read in pages, and its own without its members'", async () => {
+    test("the states of a guild are read in pages, and its own without its members'", {
+      tags: ["promise/outages", "promise/overload"],
+    }, async () => {
       const { documents } = current();
       const { id: guildId } = await addGuild(current());
       const members = await current().members.insert(guildId, [memberFacts("Ysolde")]);

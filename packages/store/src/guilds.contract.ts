@@ -91,7 +91,9 @@ export function describeGuilds(current: () => Store): void {
       expect(await current().guilds.get(guild.id)).toEqual({ ...guild, ...GUILD_FACTS });
     });
 
-    test("an update without a difference writes nothing", async () => {
+    test("an update without a difference writes nothing", {
+      tags: "promise/unchanged-data",
+    }, async () => {
       const guild = await addGuild(current());
       await current().guilds.update(guild.id, GUILD_FACTS);
       expect(await current().guilds.update(guild.id, structuredClone(GUILD_FACTS))).toBe(false);
@@ -112,7 +114,9 @@ export function describeGuilds(current: () => Store): void {
       });
     });
 
-    test("settings and states are stored one by one", async () => {
+    test("settings and states are stored one by one", {
+      tags: ["contract/limits", "contract/states"],
+    }, async () => {
       const { id } = await addGuild(current());
       const { guilds } = current();
       await guilds.setMinimumLevel(id, 58);

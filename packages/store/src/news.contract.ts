@@ -21,7 +21,9 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       expect(item).toEqual({ ...entry, id: item?.id, guildId, importedAt: 1_725_000_999_999 });
     });
 
-    test("an entry whose deduplication key is there is skipped, also in one batch", async () => {
+    test("an entry whose deduplication key is there is skipped, also in one batch", {
+      tags: ["contract/activity", "promise/unchanged-data"],
+    }, async () => {
       const { id: guildId } = await addGuild(current());
       const { news } = current();
       const batch = [newsEntry("a"), newsEntry("b"), newsEntry("a", { text: "again" })];
@@ -110,7 +112,9 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       }
     });
 
-    test("four connections that import the same entries, each in its order, keep each once", async () => {
+    test("four connections that import the same entries, each in its order, keep each once", {
+      tags: ["contract/activity", "promise/unchanged-data"],
+    }, async () => {
       const { id: guildId } = await addGuild(current());
       const entries = Array.from({ length: 1200 }, (_, index) =>
         newsEntry(`key ${index}`, { eventKey: `event ${index % 1000}`, occurredAt: index }),

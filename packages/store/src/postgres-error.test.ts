@@ -1,10 +1,12 @@
+// @module-tag promise/outages
+
 import { describe, expect, test } from "vitest";
 import { cancelledError, connectionError } from "./postgres-error.ts";
 
 const failure = (code: string) => Object.assign(new Error("It failed."), { code });
 const where = "The PostgreSQL database guild at db";
 
-describe("safety 22: an error of PostgreSQL that passes", () => {
+describe("an error of PostgreSQL that passes", () => {
   test.each(["40001", "40P01", "55P03", "57014"])(
     "%s is a retryable error that names the database and the code",
     (code) => {

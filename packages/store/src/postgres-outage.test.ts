@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { type OwnPostgres, startOwnPostgres } from "@guildhall/tests/postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -9,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("safety 22: a PostgreSQL server that stops", () => {
+describe("a PostgreSQL server that stops", () => {
   test.each(["KILL", "INT"] as const)(
     "by SIG%s during a transaction causes a retryable error, and is used again after its restart",
     async (signal) => {

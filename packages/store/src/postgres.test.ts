@@ -31,7 +31,9 @@ describe("a PostgreSQL database", () => {
     await client.end();
   });
 
-  test("goes on after the server ended its idle connections", async () => {
+  test("goes on after the server ended its idle connections", {
+    tags: "promise/outages",
+  }, async () => {
     const store = await openStore({ postgres: await server.createDatabase() });
     await store.check();
     const { db } = connectPostgres(server.url);

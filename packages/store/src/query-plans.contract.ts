@@ -60,7 +60,9 @@ const READS: readonly (readonly [string, Read])[] = [
 ];
 
 export function describeQueryPlans(connect: () => Connection): void {
-  describe("safety 22: a read uses an index for its filter and its order", () => {
+  describe("a read uses an index for its filter and its order", {
+    tags: ["promise/outages", "promise/overload"],
+  }, () => {
     test.each(READS)("reads %s without a full scan and without a sort", async (_, read) => {
       const { db, dialect } = connect();
       try {

@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +7,7 @@ import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { openStore } from "./open-store.ts";
 
-test("safety 22: documents that a wrong clock stored in the future make room for those of now", async () => {
+test("documents that a wrong clock stored in the future make room for those of now", async () => {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-cache-"));
   const now = Date.UTC(2026, 10, 22);
   const { responseCache, close } = await openStore(

@@ -3,7 +3,7 @@ import { addGuild, memberFacts } from "./contract-facts.ts";
 import type { Store } from "./store.ts";
 
 export function describeRosterVersion(current: () => Store, open: () => Promise<Store>): void {
-  describe("safety 22: the version of a roster", () => {
+  describe("the version of a roster", { tags: "promise/outages" }, () => {
     const version = (guildId: number) => current().members.rosterVersion(guildId);
     const image = (sourceUrl: string, hash: string) => ({
       sourceUrl,
@@ -15,7 +15,9 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       fetchedAt: 0,
     });
 
-    test("rises with members who are new, change or leave, and with their portraits", async () => {
+    test("rises with members who are new, change or leave, and with their portraits", {
+      tags: "promise/overload",
+    }, async () => {
       const { id } = await addGuild(current());
       const portraitUrl = `https://render/${crypto.randomUUID()}.jpg`;
       const seen = [await version(id)];
@@ -30,7 +32,7 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       expect(seen).toEqual([0, 1, 2, 3, 4]);
     });
 
-    test("rises when a member or a portrait is deleted", async () => {
+    test("rises when a member or a portrait is deleted", { tags: "promise/overload" }, async () => {
       const { id } = await addGuild(current());
       const portraitUrl = `https://render/${crypto.randomUUID()}.jpg`;
       const facts = [memberFacts("Ysolde", { portraitUrl }), memberFacts("Adric")];
@@ -78,7 +80,9 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       expect(await current().members.rosterSnapshot(id)).toEqual({ version: 1, members });
     });
 
-    test("belongs to one state of the members, also while another process changes them", async () => {
+    test("belongs to one state of the members, also while another process changes them", {
+      tags: "promise/overload",
+    }, async () => {
       const { id } = await addGuild(current());
       const facts = Array.from({ length: 1_500 }, (_, index) =>
         memberFacts(`M${String(index).padStart(4, "0")}`, { level: 1, characterId: index + 1 }),

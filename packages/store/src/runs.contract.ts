@@ -67,7 +67,9 @@ export function describeRuns(current: () => Store): void {
       expect(await stored(run.id)).toMatchObject({ status: "failed", stage: "news", error });
     });
 
-    test("a run that ended takes no more progress and no second end", async () => {
+    test("a run that ended takes no more progress and no second end", {
+      tags: "contract/states",
+    }, async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const { id } = await runs.start(guildId, "start", 100);
@@ -95,7 +97,9 @@ export function describeRuns(current: () => Store): void {
       expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
     });
 
-    describe("safety 22: the times of the runs of a guild", () => {
+    describe("the times of the runs of a guild", {
+      tags: ["promise/outages", "promise/retention"],
+    }, () => {
       /** Starts runs at times in days since 1970, with a run of another guild after each. */
       async function runsAt(...days: readonly number[]) {
         const guilds = [await addGuild(current()), await addGuild(current())];
@@ -140,7 +144,9 @@ export function describeRuns(current: () => Store): void {
       });
     });
 
-    test("stores 50 warnings and the number of the others, also of a run that is resumed", async () => {
+    test("stores 50 warnings and the number of the others, also of a run that is resumed", {
+      tags: "promise/overload",
+    }, async () => {
       const { runs } = current();
       const { id: guildId } = await addGuild(current());
       const { id } = await runs.start(guildId, "command", 100);
@@ -176,7 +182,9 @@ export function describeRuns(current: () => Store): void {
       expect(await runs.get(id)).toMatchObject({ trigger: "retry", nextAttemptAt: 9_000 });
     });
 
-    test("an abandoned run keeps its counts, and a finished run cannot be abandoned", async () => {
+    test("an abandoned run keeps its counts, and a finished run cannot be abandoned", {
+      tags: "promise/transactions",
+    }, async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const { id } = await runs.start(guildId, "start", 1);

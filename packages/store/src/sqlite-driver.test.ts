@@ -38,7 +38,9 @@ test("a query outside a transaction waits for the transaction that runs", async 
   expect(order).toEqual(["transaction", "query saw 2"]);
 });
 
-test("a full disk is an error that says so, and nothing that was there is lost", async () => {
+test("a full disk is an error that says so, and nothing that was there is lost", {
+  tags: "promise/outages",
+}, async () => {
   const { db } = connection;
   await addNote("kept");
   await sql`pragma max_page_count = 20`.execute(db);

@@ -56,7 +56,9 @@ describe("a SQLite file", () => {
     await db.destroy();
   });
 
-  test("delays no other query while the snapshot of a roster that changes is read", async () => {
+  test("delays no other query while the snapshot of a roster that changes is read", {
+    tags: "promise/overload",
+  }, async () => {
     const store = await openStore({ sqlite: join(folder, "snapshot.sqlite") });
     const { id } = await addGuild(store);
     const facts = Array.from({ length: 3_000 }, (_, index) =>
@@ -84,7 +86,9 @@ describe("a SQLite file", () => {
     await store.close();
   });
 
-  test("safety 10: keeps the locks of a store when the same process opens it a second time", async () => {
+  test("keeps the locks of a store when the same process opens it a second time", {
+    tags: ["promise/outages", "promise/transactions"],
+  }, async () => {
     const file = join(folder, "twice.sqlite");
     const first = await openStore({ sqlite: file });
     await addGuild(first);
@@ -115,7 +119,9 @@ describe("a SQLite file", () => {
     expect((await stat(file)).size).toBe(text.length);
   });
 
-  test("that is empty or of another program is refused by name and not changed", async () => {
+  test("that is empty or of another program is refused by name and not changed", {
+    tags: "promise/outages",
+  }, async () => {
     const emptied = join(folder, "emptied.sqlite");
     await writeFile(emptied, "");
     await expect(openStore({ sqlite: emptied })).rejects.toMatchObject({
@@ -136,7 +142,9 @@ describe("a SQLite file", () => {
     expect(await readFile(foreign)).toEqual(before);
   });
 
-  test("of another program that has a table `migrations` is refused with its mode unchanged", async () => {
+  test("of another program that has a table `migrations` is refused with its mode unchanged", {
+    tags: "promise/outages",
+  }, async () => {
     const foreign = join(folder, "other.sqlite");
     const other = new DatabaseSync(foreign);
     other.exec("create table migrations (version integer, name text, applied_at integer)");
@@ -167,7 +175,9 @@ describe("a SQLite file", () => {
     },
   );
 
-  test("of a version that set no application id is opened", async () => {
+  test("of a version that set no application id is opened", {
+    tags: "promise/outages",
+  }, async () => {
     const file = join(folder, "older.sqlite");
     await (await openStore({ sqlite: file })).close();
     const older = new DatabaseSync(file);
@@ -194,7 +204,9 @@ describe("a SQLite file", () => {
     await (await openStore({ sqlite: killed })).close();
   });
 
-  test("is readable for its owner alone, also when it was restored with other rights", async () => {
+  test("is readable for its owner alone, also when it was restored with other rights", {
+    tags: "promise/outages",
+  }, async () => {
     const file = join(folder, "private", "guildhall.sqlite");
     await (await openStore({ sqlite: file })).close();
     expect((await stat(join(file, ".."))).mode & 0o777).toBe(0o700);
@@ -218,7 +230,9 @@ describe("a SQLite file", () => {
     }
   });
 
-  test("in a folder that cannot be written is an error that says so", async () => {
+  test("in a folder that cannot be written is an error that says so", {
+    tags: "promise/outages",
+  }, async () => {
     const readOnly = join(folder, "read-only");
     await mkdir(readOnly, { mode: 0o555 });
     await chmod(folder, 0o755);

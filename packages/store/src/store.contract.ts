@@ -57,7 +57,9 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeDocuments(current);
     describeRetention(current);
 
-    test("a transaction that throws leaves nothing of state, history or news", async () => {
+    test("a transaction that throws leaves nothing of state, history or news", {
+      tags: "promise/transactions",
+    }, async () => {
       const guild = await addGuild(store);
       const run = await store.runs.start(guild.id, "command", 1);
       const work = store.transaction(async (queries) => {

@@ -28,7 +28,9 @@ function achievement(build: string, name: string) {
   };
 }
 
-test("an achievement of a member becomes an item with the source api", () => {
+test("an achievement of a member becomes an item with the source api", {
+  tags: "contract/activity",
+}, () => {
   const [item] = newsOfActivity(activity(achievement("1.0.0_1", "First steps")), 1);
   expect(item).toMatchObject({
     source: "api",
@@ -40,7 +42,9 @@ test("an achievement of a member becomes an item with the source api", () => {
   });
 });
 
-test("each entry becomes one item, with a deduplication key over all of the entry", () => {
+test("each entry becomes one item, with a deduplication key over all of the entry", {
+  tags: "contract/activity",
+}, () => {
   const entries = [
     achievement("1.0.0_1", "First steps"),
     { activity: { type: "ENCOUNTER" }, timestamp: 1_700_000_000_005 },
@@ -79,7 +83,9 @@ test("a boss kill of the guild names the encounter and its mode, and no characte
   });
 });
 
-test("an entry of an unknown type takes the character's name at the entry, as contract 2.3 shows it", () => {
+test("an entry of an unknown type takes the character's name at the entry, as contract 2.3 shows it", {
+  tags: "contract/activity",
+}, () => {
   const entry = {
     activity: { type: "ITEM_LOOTED" },
     timestamp: 1_700_000_000_005,

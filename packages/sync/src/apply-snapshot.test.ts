@@ -68,7 +68,9 @@ async function guildOf30() {
   return guild;
 }
 
-test("the first snapshot stores guild, members and news, and no joins", async () => {
+test("the first snapshot stores guild, members and news, and no joins", {
+  tags: "promise/same-members",
+}, async () => {
   const guild = await syncedGuild(temporary.store, 0);
   const result = await guild.apply(ROSTER, 1000, { news: [encounter(guild.id, 1)] });
   expect(result).toEqual({ ...UNCHANGED, imported: 30, news: 1 });
@@ -79,7 +81,9 @@ test("the first snapshot stores guild, members and news, and no joins", async ()
   expect(changes).toEqual([]);
 });
 
-test("applying the same snapshot again changes nothing but when it was synced", async () => {
+test("applying the same snapshot again changes nothing but when it was synced", {
+  tags: "promise/unchanged-data",
+}, async () => {
   const guild = await syncedGuild(temporary.store, 0);
   await guild.apply(ROSTER, 1000, { news: [encounter(guild.id, 1)] });
   const before = await state(guild);
@@ -91,7 +95,9 @@ test("applying the same snapshot again changes nothing but when it was synced", 
   expect(after).toEqual({ ...before, stored: { ...before.stored, syncedAt: 2000 } });
 });
 
-test("joins, leaves and promotions are state, history and news at once", async () => {
+test("joins, leaves and promotions are state, history and news at once", {
+  tags: ["contract/activity", "contract/purpose", "contract/states", "promise/transactions"],
+}, async () => {
   const guild = await guildOf30();
   const [leaver, promoted, ...rest] = ROSTER;
   if (!leaver || !promoted) throw new Error("The roster is empty.");
@@ -113,14 +119,18 @@ test("joins, leaves and promotions are state, history and news at once", async (
   ]);
 });
 
-test("members below the guild's minimum level are not imported", async () => {
+test("members below the guild's minimum level are not imported", {
+  tags: ["contract/guild", "contract/limits"],
+}, async () => {
   const guild = await syncedGuild(temporary.store, 10);
   const roster = [9, 10, 80].map((level) => memberFacts({ name: `Level${level}`, level }));
   await guild.apply(roster, 1000);
   expect((await state(guild)).names.sort()).toEqual(["Level10", "Level80"]);
 });
 
-test("a guild document without members is never applied", async () => {
+test("a guild document without members is never applied", {
+  tags: "promise/held-rosters",
+}, async () => {
   const guild = await guildOf30();
   for (const at of [2000, 3000]) {
     expect((await guild.apply(null, at)).suspicion).toContain("without its member list");
@@ -134,7 +144,9 @@ test("a faction that the document omits keeps the stored one", async () => {
   expect((await state(guild)).stored).toMatchObject({ faction: 1, crest: FACTS.crest });
 });
 
-test("two syncs at once of the same change give one join and one news item", async () => {
+test("two syncs at once of the same change give one join and one news item", {
+  tags: "promise/unchanged-data",
+}, async () => {
   const guild = await guildOf30();
   const next = [...ROSTER, memberFacts({ name: "Ysolde", characterId: 99 })];
   const results = await Promise.all([guild.apply(next, 1000), guild.apply(next, 1000)]);
@@ -144,7 +156,9 @@ test("two syncs at once of the same change give one join and one news item", asy
   expect(changes).toHaveLength(1);
 });
 
-test("a failure in the middle leaves the store as it was", async () => {
+test("a failure in the middle leaves the store as it was", {
+  tags: "promise/transactions",
+}, async () => {
   const guild = await guildOf30();
   const before = await state(guild);
   const broken = { ...encounter(guild.id, 1), dedupKey: null } as unknown as DocumentNews;
@@ -153,7 +167,9 @@ test("a failure in the middle leaves the store as it was", async () => {
   expect(await state(guild)).toEqual(before);
 });
 
-test("a roster that was asked for before a later one was applied is left out, its news are not", async () => {
+test("a roster that was asked for before a later one was applied is left out, its news are not", {
+  tags: "promise/unchanged-data",
+}, async () => {
   const guild = await guildOf30();
   const next = [...ROSTER, memberFacts({ name: "Ysolde", characterId: 99 })];
   await guild.apply(next, 3000);

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { openStore, type Store } from "@guildhall/store";
 import { startPostgres } from "@guildhall/tests/postgres";
@@ -58,7 +60,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   const undo = (guild: SyncedGuild, at = START + 9 * HOUR_MS) =>
     undoRosterApproval(store, { guildId: guild.id, at });
 
-  describe("safety 11: an approval", () => {
+  describe("an approval", () => {
     test("applies exactly the held roster, with history and news", async () => {
       const guild = await guildWithHeldRoster();
       const held = await guild.held();
@@ -112,7 +114,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     });
   });
 
-  describe("safety 11: an approval of a roster with unreadable members", () => {
+  describe("an approval of a roster with unreadable members", () => {
     const unreadable = ROSTER.slice(0, 20).map(({ characterId, realmSlug, nameSlug }) => ({
       characterId,
       realmSlug,
@@ -149,7 +151,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     });
   });
 
-  describe("safety 11: the digest that an approval names", () => {
+  describe("the digest that an approval names", () => {
     test.each([
       ["name", { name: "Renamed", nameSlug: "renamed" }],
       ["rank", { rank: 0 }],
@@ -179,7 +181,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     });
   });
 
-  describe("safety 11: undoing an approval", () => {
+  describe("undoing an approval", () => {
     test("restores guild, members, history and news exactly", async () => {
       const guild = await guildWithHeldRoster();
       const before = await state(guild);

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import type { DocumentProblem } from "@guildhall/client";
 import { describe, expect, test } from "vitest";
 import { crestOfDocument, crestOfEmblem } from "./crest-mapping.ts";
@@ -10,7 +12,7 @@ const crest = {
   background: { color },
 };
 
-describe("safety 11: a crest that cannot be", () => {
+describe("a crest that cannot be", () => {
   test("is not one with values at the bounds", () => {
     const problems: DocumentProblem[] = [];
     expect(crestOfDocument(crest, problems)).toMatchObject({ border: { id: 0, color: rgba } });

@@ -1,3 +1,5 @@
+// @module-tag contract/activity
+
 import { expect, test } from "vitest";
 import { dedupKey } from "./dedup-key.ts";
 

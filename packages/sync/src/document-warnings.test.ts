@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { battlenet } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { fieldWarning, rosterWarning } from "./document-warnings.ts";
@@ -5,7 +7,7 @@ import { snapshotOfGuild } from "./modern-mapping.ts";
 
 const problem = (path: string) => ({ path, message: "is wrong" });
 
-describe("safety 11: the warning about invalid fields", () => {
+describe("the warning about invalid fields", () => {
   test("names each field once with its path, also a field of many entries", () => {
     const lost = ["crest", "members.3.character.faction", "members.14.character.faction"];
     expect(fieldWarning("guild", lost.map(problem))).toBe(

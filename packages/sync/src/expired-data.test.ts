@@ -1,3 +1,6 @@
+// @module-tag promise/outages
+// @module-tag promise/retention
+
 import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -64,7 +67,7 @@ async function guildOfThirty() {
   };
 }
 
-describe("safety 22: members who left, with a clock that is wrong", () => {
+describe("members who left, with a clock that is wrong", () => {
   test.each([6, 10, 27])(
     "stay when they left %d days before one sync a year ahead",
     async (days) => {
@@ -136,7 +139,7 @@ describe("safety 22: members who left, with a clock that is wrong", () => {
   });
 });
 
-describe("safety 15: members who left", () => {
+describe("members who left", () => {
   test.each([
     ["day", 1, 30],
     ["week", 7, 35],
@@ -176,7 +179,7 @@ describe("safety 15: members who left", () => {
   });
 });
 
-describe("safety 22: a profile that cannot be read, with a clock that is wrong", () => {
+describe("a profile that cannot be read, with a clock that is wrong", () => {
   test("stays when one failure was stored a year behind, until it has failed for 30 days", async () => {
     const guild = await guildOfThirty();
     await guild.syncEach(1, -60, 0);
@@ -208,7 +211,7 @@ describe("safety 22: a profile that cannot be read, with a clock that is wrong",
   });
 });
 
-describe("safety 22: an approval by a clock that is a year behind", () => {
+describe("an approval by a clock that is a year behind", () => {
   test("can be undone for 30 days", async () => {
     const guild = await guildOfThirty();
     await guild.syncEach(1, -60, 0);
@@ -248,7 +251,7 @@ async function approvedGuild() {
   };
 }
 
-describe("safety 22: messages of runs and the undo of an approval", () => {
+describe("messages of runs and the undo of an approval", () => {
   test("stay when the clock is a year ahead for one retention, and the approval can be undone", async () => {
     const guild = await approvedGuild();
     await guild.retain(START + YEAR);

@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { type SentJob, StoreError } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
@@ -43,7 +45,7 @@ const follow = (sent: SentJob, patienceMs?: number, signal?: AbortSignal) =>
     ...(patienceMs !== undefined && { patienceMs }),
   });
 
-describe("safety 22: following a sync that the database interrupts", () => {
+describe("following a sync that the database interrupts", () => {
   test("returns the failed run when the patience ends before its retry", async () => {
     const sent = await interrupted({ finished: true });
     expect(await follow(sent, 0)).toMatchObject({ status: "failed", error: { code: "database" } });

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { guildSlug, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +17,7 @@ beforeAll(async () => {
 
 const ROSTER = rosterOf(5);
 
-describe("safety 11: documents of another guild", () => {
+describe("documents of another guild", () => {
   const newsOf = (guildId: number) => [
     documentNews({
       guildId,
@@ -40,7 +42,7 @@ describe("safety 11: documents of another guild", () => {
   });
 });
 
-describe("safety 11: a roster that does not have the id of its guild", () => {
+describe("a roster that does not have the id of its guild", () => {
   const document = {
     id: 3,
     name: "Lantern Watch",
@@ -80,7 +82,7 @@ describe("safety 11: a roster that does not have the id of its guild", () => {
   });
 });
 
-describe("safety 11: the first documents with an id", () => {
+describe("the first documents with an id", () => {
   const wrong = {
     identity: { serviceIds: [77, 77], nameSlug: "wrong-guild" },
     facts: { serviceId: 77, name: "Wrong Guild" },

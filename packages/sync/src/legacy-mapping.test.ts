@@ -41,7 +41,7 @@ const guild = {
   ],
 };
 
-test("every field of contract 2.1 reaches the snapshot", () => {
+test("every field of contract 2.1 reaches the snapshot", { tags: "contract/purpose" }, () => {
   const { facts, members } = snapshotOfLegacyGuild(guild, origin);
   expect(facts).toEqual({
     serviceId: null,

@@ -9,7 +9,9 @@ const newsOfActivity = (...args: Parameters<typeof readActivity>) => readActivit
 const withNews = (...news: unknown[]) => ({ ...guild, news });
 const achievement = { id: 6, title: "First steps", points: 10, description: "", icon: "x" };
 
-test("a loot names who got it and the item", () => {
+test("a loot names who got it and the item", {
+  tags: ["contract/activity", "contract/purpose"],
+}, () => {
   const entry = { type: "itemLoot", character: "Ysolde", timestamp: AT, itemId: 19019 };
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
     {

@@ -1,3 +1,5 @@
+// @module-tag contract/activity
+
 import { expect, test } from "vitest";
 import { humanizeType, newsText } from "./news-text.ts";
 

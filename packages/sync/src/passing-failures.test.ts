@@ -1,3 +1,5 @@
+// @module-tag promise/failed-documents
+
 import { HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { countPassingFailures, type PassingFailure } from "./passing-failures.ts";
@@ -19,7 +21,7 @@ function scattered(failures: readonly PassingFailure[]) {
   return passing;
 }
 
-describe("safety 14: a stage in which documents failed with errors that may pass", () => {
+describe("a stage in which documents failed with errors that may pass", () => {
   test.each([
     ["1 of 3", failing(0), 3],
     ["2 of 19", failing(0, 23), 19],

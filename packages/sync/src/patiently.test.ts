@@ -1,10 +1,12 @@
+// @module-tag promise/outages
+
 import { StoreError } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
 import { patiently } from "./patiently.ts";
 
 const away = new StoreError("unreachable", "It is away.");
 
-describe("safety 22: waiting for the database", () => {
+describe("waiting for the database", () => {
   test("throws the error of the database when the patience ends", async () => {
     const noted: unknown[] = [];
     const options = { onWait: (error: unknown) => void noted.push(error), patienceMs: 20 };

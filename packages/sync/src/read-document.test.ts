@@ -50,6 +50,7 @@ describe("contract 7: a refusal is the state of its document", () => {
 
   test.each([403, 404] as const)(
     "a %i is stored with its reason and the next attempt",
+    { tags: "promise/failed-documents" },
     async (status) => {
       const { guild, read, refuse } = await documentOf(status);
       expect(await read(refuse)).toMatchObject({ answered: false, requested: true });
@@ -80,7 +81,9 @@ describe("contract 7: a refusal is the state of its document", () => {
     expect(await read(() => "answered")).toMatchObject({ answered: true });
   });
 
-  test("the wait doubles with each refusal, and is 7 days at most", async () => {
+  test("the wait doubles with each refusal, and is 7 days at most", {
+    tags: "promise/failed-documents",
+  }, async () => {
     const { read, refuse, requests } = await documentOf();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 12; attempt++) {
@@ -130,7 +133,9 @@ describe("contract 7: a refusal is the state of its document", () => {
     expect(await read(() => "answered")).toMatchObject({ answered: true });
   });
 
-  test("a document refused by a clock that was days ahead is due again once the clock is right", async () => {
+  test("a document refused by a clock that was days ahead is due again once the clock is right", {
+    tags: "promise/failed-documents",
+  }, async () => {
     const { read, refuse } = await documentOf();
     now += 5 * DAY_MS;
     await read(refuse);

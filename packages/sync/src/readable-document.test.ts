@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { InvalidDocumentError } from "@guildhall/client";
 import { describe, expect, test } from "vitest";
 import { readableDocument } from "./readable-document.ts";
@@ -23,7 +25,7 @@ const guild = {
   created_timestamp: 1_300_000_000_000,
 };
 
-describe("safety 11: a document with an invalid field is read without that field", () => {
+describe("a document with an invalid field is read without that field", () => {
   test("reads a valid document whole, with its unknown fields", () => {
     const document = { ...guild, later: { than: ["this"] } };
     expect(readableDocument("guild", document)).toEqual({ value: document, problems: [] });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
 
-test("a legacy realm status gives up or down, population, type and queue", () => {
+test("a legacy realm status gives up or down, population, type and queue", {
+  tags: "contract/purpose",
+}, () => {
   const document = {
     realms: [
       {

@@ -1,3 +1,5 @@
+// @module-tag promise/retention
+
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Client } from "@guildhall/client";
@@ -144,7 +146,7 @@ async function syncedGuild(shape: "modern" | "legacy" = "modern") {
   };
 }
 
-describe("safety 15: the retention of a guild with disabled armory access", () => {
+describe("the retention of a guild with disabled armory access", () => {
   test("deletes profiles and forgets departed members after 30 days, without a request or a run", async () => {
     const setup = await syncedGuild();
     await setup.disable();
@@ -250,7 +252,7 @@ describe("safety 15: the retention of a guild with disabled armory access", () =
 });
 
 describe.each(["modern", "legacy"] as const)(
-  "safety 15: the retention of a guild whose %s roster always fails",
+  "the retention of a guild whose %s roster always fails",
   (shape) => {
     test("deletes profiles and forgets departed members after 30 days", async () => {
       const setup = await syncedGuild(shape);
@@ -282,7 +284,7 @@ describe.each(["modern", "legacy"] as const)(
   },
 );
 
-describe("safety 15: the retention of a guild that is synced", () => {
+describe("the retention of a guild that is synced", () => {
   test("has no job of its own and writes nothing", async () => {
     const setup = await syncedGuild();
     const { store, guild } = setup;

@@ -1,3 +1,5 @@
+// @module-tag promise/retention
+
 import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Client } from "@guildhall/client";
@@ -136,7 +138,7 @@ async function putImage(mediaFolder: string, sourceUrl: string, digit: string) {
   };
 }
 
-describe("safety 15: a profile that may no longer be stored", () => {
+describe("a profile that may no longer be stored", () => {
   const NO_PROFILE = { gender: null, achievementPoints: null, faction: null, profileAt: null };
 
   test.each([
@@ -288,7 +290,7 @@ function stateKey(
   return { memberId: member?.id ?? 0, document: PROFILE, subject: "" };
 }
 
-describe("safety 15: members who left", () => {
+describe("members who left", () => {
   /** A guild that Ysolde, formerly Isolde, left, with news and changes about her and a namesake. */
   async function guildThatYsoldeLeft() {
     const setup = await guildWith("Ysolde", "Adric");

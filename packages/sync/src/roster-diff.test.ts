@@ -21,14 +21,18 @@ function diff(input: Partial<RosterDiffInput>) {
 }
 
 describe("the first roster of a guild", () => {
-  test("is a silent baseline: everybody is there and nobody joins", () => {
+  test("is a silent baseline: everybody is there and nobody joins", {
+    tags: "promise/same-members",
+  }, () => {
     const result = diff({ roster: [memberFacts({ name: "Ysolde" })], baseline: true });
     expect(result.inserts).toMatchObject([{ name: "Ysolde", firstSeenAt: AT, joinedAt: null }]);
     expect(result.changes).toEqual([]);
     expect(result.movements).toEqual([]);
   });
 
-  test("leaves out members below the minimum level, and keeps those at it", () => {
+  test("leaves out members below the minimum level, and keeps those at it", {
+    tags: "contract/guild",
+  }, () => {
     const roster = [9, 10, 11].map((level) => memberFacts({ name: `Level${level}`, level }));
     const result = diff({ roster, minimumLevel: 10, baseline: true });
     expect(result.inserts.map(({ level }) => level)).toEqual([10, 11]);
@@ -43,7 +47,9 @@ describe("the first roster of a guild", () => {
 });
 
 describe("a later roster", () => {
-  test("that is the same, in another order, gives nothing to write", () => {
+  test("that is the same, in another order, gives nothing to write", {
+    tags: ["promise/faults", "promise/unchanged-data"],
+  }, () => {
     const stored = [
       memberRecord({ id: 1, name: "Ysolde" }),
       memberRecord({ id: 2, name: "Brannoc" }),
@@ -60,13 +66,15 @@ describe("a later roster", () => {
     });
   });
 
-  test("with a new member is a join", () => {
+  test("with a new member is a join", { tags: ["contract/activity", "contract/purpose"] }, () => {
     const result = diff({ roster: [memberFacts({ name: "Ysolde" })] });
     expect(result.inserts).toMatchObject([{ name: "Ysolde", joinedAt: AT }]);
     expect(result.movements).toMatchObject([{ kind: "joined", member: { name: "Ysolde" } }]);
   });
 
-  test("without a member is a leave", () => {
+  test("without a member is a leave", {
+    tags: ["contract/activity", "contract/purpose", "promise/faults"],
+  }, () => {
     const result = diff({ stored: [memberRecord({ id: 1, name: "Ysolde" })] });
     expect(result.updates).toEqual([{ id: 1, leftAt: AT }]);
     expect(result.changes).toEqual([
@@ -75,7 +83,9 @@ describe("a later roster", () => {
     expect(result.movements).toMatchObject([{ kind: "left", member: { name: "Ysolde" } }]);
   });
 
-  test("with a member who had left is a return of the same member", () => {
+  test("with a member who had left is a return of the same member", {
+    tags: "contract/states",
+  }, () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", leftAt: 5 })];
     const result = diff({ stored, roster: [memberFacts({ name: "Ysolde" })] });
     expect(result.inserts).toEqual([]);
@@ -95,7 +105,9 @@ describe("a later roster", () => {
     ]);
   });
 
-  test("knows a renamed and a transferred member by the character's id", () => {
+  test("knows a renamed and a transferred member by the character's id", {
+    tags: ["promise/faults", "promise/same-members"],
+  }, () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
     const roster = [memberFacts({ name: "Ysolda", characterId: 7, realmSlug: "tarn" })];
     const result = diff({ stored, roster });
@@ -108,7 +120,7 @@ describe("a later roster", () => {
     });
   });
 
-  test("follows two members who swap names", () => {
+  test("follows two members who swap names", { tags: "promise/same-members" }, () => {
     const stored = [
       memberRecord({ id: 1, name: "Ysolde", characterId: 7 }),
       memberRecord({ id: 2, name: "Brannoc", characterId: 8 }),
@@ -158,7 +170,9 @@ describe("a later roster", () => {
     expect(result.movements).toEqual([]);
   });
 
-  test("does not call it a leave when a raised minimum level ends an import", () => {
+  test("does not call it a leave when a raised minimum level ends an import", {
+    tags: "contract/limits",
+  }, () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", level: 8 })];
     const result = diff({
       stored,
@@ -170,7 +184,7 @@ describe("a later roster", () => {
   });
 });
 
-describe("safety 11: a new id under the name of a present member", () => {
+describe("a new id under the name of a present member", { tags: "promise/held-rosters" }, () => {
   const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
   const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
   const looks = [{ memberId: 1, characterId: 9, firstSeen: AT }];
@@ -186,7 +200,9 @@ describe("safety 11: a new id under the name of a present member", () => {
     expect(again).toMatchObject({ updates: [], movements: [], secondLooks: looks });
   });
 
-  test("is a leave and a join when it is still listed after an hour", () => {
+  test("is a leave and a join when it is still listed after an hour", {
+    tags: "promise/faults",
+  }, () => {
     const later = diff({ stored, roster, looksBefore: looks, clock: AT + HOUR_MS });
     expect(later.movements.map(({ kind }) => kind).sort()).toEqual(["joined", "left"]);
     expect(later.secondLooks).toEqual([]);
@@ -235,7 +251,7 @@ describe("safety 11: a new id under the name of a present member", () => {
   });
 });
 
-describe("safety 11: an unreadable entry", () => {
+describe("an unreadable entry", { tags: "promise/held-rosters" }, () => {
   test("keeps the member with its id and the member with its name", () => {
     const stored = [
       memberRecord({ id: 1, characterId: 71, name: "Ysolde", nameSlug: "ysolde" }),

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { battlenet, PROVIDERS } from "@guildhall/contract";
 import { UNKNOWN_FACTS } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
@@ -91,7 +93,7 @@ const INVALID: readonly (readonly [string, Fields])[] = [
 describe.each([
   ["modern", modern],
   ["legacy", legacy],
-])("safety 11: invalid values in a %s roster", (name, { snapshot, entry }) => {
+])("invalid values in a %s roster", (name, { snapshot, entry }) => {
   test.each(INVALID)("drop the member whose %s is invalid: %j", (field, fields) => {
     const wrong = entry(fields.name ?? "Ysolde", 71, fields);
     const { snapshot: read } = snapshot(entry("Adric", 70), wrong, entry("Berit", 72));
@@ -150,7 +152,7 @@ describe.each([
     expect(read.unreadable).toEqual([]);
   });
 
-  test("list a member once whose entry is there twice", () => {
+  test("list a member once whose entry is there twice", { tags: "promise/faults" }, () => {
     const twice = entry("Ysolde", 71);
     const { snapshot: read } = snapshot(twice, entry("Adric", 70), twice);
     expect(read.members?.map((member) => member.name)).toEqual(["Ysolde", "Adric"]);
@@ -196,7 +198,7 @@ describe.each([
   );
 });
 
-describe("safety 11: ids in a roster", () => {
+describe("ids in a roster", () => {
   test.each([[undefined], [null], [0], [-71], [1.5], ["71"], [2 ** 53]])(
     "drop the member of a modern roster whose id is %j",
     (id) => {
@@ -234,7 +236,7 @@ describe("safety 11: ids in a roster", () => {
   });
 });
 
-describe("safety 11: fields of a member that are not essential", () => {
+describe("fields of a member that are not essential", () => {
   test.each([
     ["key", { key: undefined }],
     ["key", { key: null }],

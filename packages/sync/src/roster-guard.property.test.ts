@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { DAY_MS, HOUR_MS, MINUTE_MS, PROVIDERS } from "@guildhall/contract";
 import type { MemberFacts } from "@guildhall/store";
 import { rounds } from "@guildhall/tests/rounds";
@@ -85,7 +87,7 @@ async function expectTruth(guild: SyncedGuild, what: unknown, truth = TRUTH) {
   expect(shown, JSON.stringify(what)).toEqual(truth.map(facts).sort());
 }
 
-describe("safety 11: wrong rosters within 24 hours and no officer", () => {
+describe("wrong rosters within 24 hours and no officer", () => {
   test.each(names)(
     "the roster %s, repeated for a day, hides a plausible loss at most",
     async (name) => {
@@ -158,7 +160,7 @@ describe("safety 11: wrong rosters within 24 hours and no officer", () => {
   });
 });
 
-describe("safety 11: wrong rosters while clocks are set", () => {
+describe("wrong rosters while clocks are set", () => {
   const clockSteps = [0, 0, -1, 1, -24, 24, -240, 240];
 
   test("24 real hours hide a plausible loss at most, whatever the clock shows and however often the machine starts", {
@@ -196,7 +198,7 @@ describe("safety 11: wrong rosters while clocks are set", () => {
   });
 });
 
-describe("safety 11: rosters over many days", () => {
+describe("rosters over many days", () => {
   const PARTS = {
     all: [0, 100],
     most: [8, 100],

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { type MemberFacts, openStore } from "@guildhall/store";
 import { startPostgres } from "@guildhall/tests/postgres";
@@ -60,7 +62,7 @@ const counting = (memberCount: number | null) => (hour: number) => ({
   lastModified: START + hour * HOUR_MS,
 });
 
-describe("safety 11: a loss counts the members who would no longer be visible", () => {
+describe("a loss counts the members who would no longer be visible", () => {
   test.each([1, 5, 9])("a roster with every level %i hides nobody", async (level) => {
     const guild = await guildOf250();
     const wrong = ROSTER.map((member) => ({ ...member, level }));
@@ -163,10 +165,12 @@ describe("safety 11: a loss counts the members who would no longer be visible", 
   });
 });
 
-describe("safety 11: rosters that always need approval", () => {
+describe("rosters that always need approval", () => {
   const YEAR = [1, 24, 48, 72, 96, 200, 8000];
 
-  test("an empty roster waits for an officer, however often the service repeats it", async () => {
+  test("an empty roster waits for an officer, however often the service repeats it", {
+    tags: "promise/faults",
+  }, async () => {
     const guild = await guildOf250();
     const applied = await repeat(guild, [], YEAR);
     expect(applied).not.toContain(true);
@@ -221,7 +225,7 @@ describe("safety 11: rosters that always need approval", () => {
   });
 });
 
-describe("safety 12: a first roster", () => {
+describe("a first roster", { tags: "promise/same-members" }, () => {
   const first = async (memberCount: number | null, listed = 5) => {
     const guild = await syncedGuild(temporary.store);
     const { suspicion } = await guild.apply(rosterOf(listed), START, { facts: { memberCount } });
@@ -306,7 +310,7 @@ describe("safety 12: a first roster", () => {
   });
 });
 
-describe("safety 11: a loss that the service repeats", () => {
+describe("a loss that the service repeats", () => {
   test("is not confirmed by an old copy, whose Last-Modified is not newer than that of the applied roster", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(ROSTER, START, { lastModified: START });
@@ -428,7 +432,7 @@ describe("safety 11: a loss that the service repeats", () => {
   });
 });
 
-describe("safety 11: a wait of 24 hours", () => {
+describe("a wait of 24 hours", () => {
   /** Answers: the hours that really passed, by which the clock is wrong, and since the machine was started. */
   interface Answers {
     readonly real: readonly number[];
@@ -528,7 +532,7 @@ describe("safety 11: a wait of 24 hours", () => {
   );
 });
 
-describe("safety 11: what must happen until a held roster is applied", () => {
+describe("what must happen until a held roster is applied", () => {
   const heldGuild = async (hours: readonly number[], memberCount: number | null = null) => {
     const guild = await guildOf250();
     await repeat(guild, HALF, hours, counting(memberCount));
@@ -552,7 +556,7 @@ describe("safety 11: what must happen until a held roster is applied", () => {
   });
 });
 
-describe("safety 11: a roster whose Last-Modified is older than that of the applied roster", () => {
+describe("a roster whose Last-Modified is older than that of the applied roster", () => {
   const OLD = { lastModified: START };
   /** A guild of 250 whose applied roster was modified an hour after the start. */
   async function guildOfLaterRoster() {
@@ -652,7 +656,7 @@ describe("safety 11: a roster whose Last-Modified is older than that of the appl
   });
 });
 
-describe("safety 11: a Last-Modified in the future", () => {
+describe("a Last-Modified in the future", () => {
   const YEAR = 365 * DAY_MS;
   const ahead = { lastModified: START + YEAR };
 
@@ -699,7 +703,9 @@ describe("safety 11: a Last-Modified in the future", () => {
   });
 });
 
-describe("safety 13: what is stored of answers", () => {
+describe("what is stored of answers", {
+  tags: ["promise/same-members", "promise/unchanged-data"],
+}, () => {
   test("an unchanged answer writes no rows", async () => {
     const guild = await guildOf250();
     const before = [await guild.members(), await guild.changes(), await guild.held()];

@@ -1,3 +1,5 @@
+// @module-tag promise/outages
+
 import { QuotaError } from "@guildhall/client";
 import { StoreError } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
@@ -9,7 +11,7 @@ const UNREACHABLE = new StoreError("unreachable", "The database at localhost can
 const uncounted = (cause: Error) =>
   new QuotaError("Not sent.", { method: "GET", url: "/roster", retryAfterMs: null, cause });
 
-describe("safety 22: a request that the database does not count", () => {
+describe("a request that the database does not count", () => {
   test("is reported as an error of the database when the database does not respond in time", () => {
     expect(runError(uncounted(new Error("The store did not answer within 2000 ms.")))).toEqual({
       code: "database",

@@ -86,7 +86,9 @@ async function work(status: "succeeded" | "suspicious" = "succeeded"): Promise<n
 }
 
 describe("the schedule", () => {
-  test("sends a job for a guild that was never synced, then again after the interval", async () => {
+  test("sends a job for a guild that was never synced, then again after the interval", {
+    tags: "contract/activity-call",
+  }, async () => {
     const schedule = newSchedule();
     await schedule.look();
     expect(await jobOf()).toMatchObject({ stage: "roster", trigger: "start", dueAfterRun: 0 });
@@ -99,7 +101,7 @@ describe("the schedule", () => {
     expect(await jobOf()).toMatchObject({ trigger: "schedule", dueAfterRun: run });
   });
 
-  test("sends one job, however many processes look", async () => {
+  test("sends one job, however many processes look", { tags: "promise/transactions" }, async () => {
     await Promise.all([newSchedule(), newSchedule(), newSchedule()].map((each) => each.look()));
     expect(execute("select id from jobs")).toHaveLength(1);
   });
@@ -130,7 +132,9 @@ describe("the schedule", () => {
     expect(await jobOf()).toMatchObject({ stage: "roster" });
   });
 
-  test("starts the retry of a later stage at once when the interval has passed since the last roster", async () => {
+  test("starts the retry of a later stage at once when the interval has passed since the last roster", {
+    tags: "promise/failed-documents",
+  }, async () => {
     const schedule = newSchedule();
     await work();
     const { id, counts } = await store.runs.start(guildId, "retry", now);
@@ -146,14 +150,18 @@ describe("the schedule", () => {
     expect(execute("select due_at, failures from jobs")).toEqual([{ due_at: 0, failures: 7 }]);
   });
 
-  test("sends a job again for a run that failed without leaving one", async () => {
+  test("sends a job again for a run that failed without leaving one", {
+    tags: "promise/transactions",
+  }, async () => {
     const { id } = await store.runs.start(guildId, "command", now);
     await newSchedule().look();
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
     expect(await jobOf()).toMatchObject({ dueAfterRun: id });
   });
 
-  test("logs the end of a process once, and stores when its delayed job starts again", async () => {
+  test("logs the end of a process once, and stores when its delayed job starts again", {
+    tags: "promise/transactions",
+  }, async () => {
     await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
     const { id } = await store.runs.start(guildId, "retry", now);
     execute("update jobs set attempts = 3");
@@ -177,7 +185,9 @@ describe("the schedule", () => {
     expect(events).toMatchObject([{ message: expect.stringContaining("starts again in 600 s") }]);
   });
 
-  test("only ends the run of a dead process when it sends no jobs", async () => {
+  test("only ends the run of a dead process when it sends no jobs", {
+    tags: "promise/transactions",
+  }, async () => {
     const { id } = await store.runs.start(guildId, "command", now);
     await newSchedule({ sendsJobs: false }).look();
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
@@ -185,7 +195,9 @@ describe("the schedule", () => {
     expect(await jobOf()).toBeNull();
   });
 
-  test("leaves the run of another provider open while a worker has its job, and ends it when the job is gone", async () => {
+  test("leaves the run of another provider open while a worker has its job, and ends it when the job is gone", {
+    tags: "promise/transactions",
+  }, async () => {
     const other = await addGuild("battlenet");
     const theirQueue = syncQueue("battlenet");
     const findJob = () => store.jobs.find(theirQueue, syncKey(other));
@@ -219,7 +231,9 @@ describe("the schedule", () => {
     expect([await jobOf(), await jobOf(other)]).toEqual([null, null]);
   });
 
-  test("reports a database whose file is gone, and sends nothing", async () => {
+  test("reports a database whose file is gone, and sends nothing", {
+    tags: "promise/outages",
+  }, async () => {
     await unlink(join(temporary.folder, "guildhall.sqlite"));
     await expect(newSchedule().look()).rejects.toMatchObject({ name: "StoreError" });
   });
@@ -236,7 +250,7 @@ describe("the schedule", () => {
   });
 });
 
-describe("safety 22: the schedule with a clock that is wrong", () => {
+describe("the schedule with a clock that is wrong", { tags: "promise/outages" }, () => {
   const STEPS = [HOUR_MS, DAY_MS, 365 * DAY_MS];
 
   test.each(STEPS)("syncs within the interval when the clock goes back by %d ms", async (step) => {

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { battlenet, HOUR_MS } from "@guildhall/contract";
 import { UNKNOWN_FACTS } from "@guildhall/store";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -16,7 +18,7 @@ beforeAll(async () => {
 const KNOWN = { classId: 8, raceId: 3, level: 60, rank: 4 };
 const ysolde = memberFacts({ name: "Ysolde", characterId: 71, ...KNOWN });
 
-describe("safety 11: class, race, level and rank that a roster omits", () => {
+describe("class, race, level and rank that a roster omits", () => {
   test("stay as stored for a known member, without a change in the history", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply([ysolde], START);
@@ -39,7 +41,7 @@ describe("safety 11: class, race, level and rank that a roster omits", () => {
   });
 });
 
-describe("safety 11: a guild document without a valid name", () => {
+describe("a guild document without a valid name", () => {
   const requested = {
     provider: battlenet,
     region: "eu",

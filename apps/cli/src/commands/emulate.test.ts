@@ -114,7 +114,9 @@ test("emulate prints no example without a recorded guild", async () => {
   expect(text).toContain("npm run guildhall -- call\n");
 });
 
-test("emulate prints and applies the flags that change a default", async () => {
+test("emulate prints and applies the flags that change a default", {
+  tags: "promise/faults",
+}, async () => {
   const command = guildhall.start(
     ...["emulate", "--port", "0", "--time", "2026-03-01T12:00:00Z", "--speed", "0"],
     ...["--quota", "1/10", "--fault", "401-always", "--fault", '{"match":"image","status":500}'],

@@ -1,3 +1,5 @@
+// @module-tag promise/held-rosters
+
 import { Readable } from "node:stream";
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,7 +32,7 @@ async function holdEmptyRoster() {
   return guildhall.run("sync");
 }
 
-describe("safety 11: guildhall held", () => {
+describe("guildhall held", () => {
   test("lists nothing when no roster is held, and has nothing to approve or undo", async () => {
     expect(await guildhall.run("held")).toMatchObject({ code: 0, stdout: "No roster is held.\n" });
     for (const command of ["approve", "undo"]) {

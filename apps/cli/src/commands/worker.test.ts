@@ -1,3 +1,5 @@
+// @module-tag promise/transactions
+
 import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
 import type { SyncRunRecord } from "@guildhall/store";

@@ -1,10 +1,12 @@
+// @module-tag promise/overload
+
 import { describe, expect, test } from "vitest";
 import { createByteCache } from "./byte-cache.ts";
 
 const cacheOf = (maxBytes: number) =>
   createByteCache<string, string>({ maxBytes, sizeOf: ({ length }) => length });
 
-describe("safety 22: a cache of bytes", () => {
+describe("a cache of bytes", () => {
   test("removes the least recently used values when it is full", () => {
     const cache = cacheOf(6);
     cache.set("a", "aa");

@@ -1,8 +1,10 @@
+// @module-tag promise/overload
+
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { chooseCoding, compress } from "./content-coding.ts";
 
-describe("safety 22: the coding of an answer", () => {
+describe("the coding of an answer", () => {
   test.each([
     [undefined, "identity"],
     ["", "identity"],

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createRepresentation } from "./representation.ts";
@@ -5,7 +7,7 @@ import { createRepresentation } from "./representation.ts";
 const JSON_TYPE = { contentType: "application/json" };
 const text = new TextEncoder().encode(JSON.stringify({ names: "Ysolde ".repeat(500) }));
 
-describe("safety 22: the representation of an answer", () => {
+describe("the representation of an answer", () => {
   test("is compressed once for all concurrent requests", async () => {
     const representation = createRepresentation(text, JSON_TYPE);
     expect(representation.ready("gzip")).toBeUndefined();

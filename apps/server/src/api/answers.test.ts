@@ -62,6 +62,7 @@ test.each([
   [404, true],
 ])(
   "contract 7: a profile that answers %i leaves the armory access at %j, with the reason",
+  { tags: "promise/failed-documents" },
   (status, enabled) => {
     const refusal = { status, reason: "GET ... failed.", since: 0 };
     expect(memberAnswer({ ...member, refusal }).armoryAccess).toEqual({

@@ -93,7 +93,9 @@ describe("the guilds", () => {
     expect((await roster("")).members.every(({ armoryAccess }) => armoryAccess.enabled)).toBe(true);
   });
 
-  test("safety 22: list refused documents in pages, with the number of all", async () => {
+  test("list refused documents in pages, with the number of all", {
+    tags: "promise/overload",
+  }, async () => {
     const { store, guild } = site;
     const key = { memberId: null, document: "items.get" };
     const rest = {
@@ -150,7 +152,7 @@ describe("the guilds", () => {
   });
 });
 
-describe("safety 11: a held roster", () => {
+describe("a held roster", { tags: "promise/held-rosters" }, () => {
   const path = () => `/api/guilds/${site.guild.id}`;
 
   test("is null, and 404, while no roster is held", async () => {
@@ -217,7 +219,7 @@ describe("the roster", () => {
     expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
   });
 
-  test("has the paths of stored portraits only", async () => {
+  test("has the paths of stored portraits only", { tags: "contract/media" }, async () => {
     const hash = "ab".repeat(32);
     await site.store.images.put({
       sourceUrl: "https://render.invalid/örn.jpg",

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, test, vi } from "vitest";
 import { openApiRoute } from "./openapi-route.ts";
@@ -13,7 +15,7 @@ function site(publicUrl: URL | null) {
   return { built, serverOf };
 }
 
-describe("safety 22: the OpenAPI document", () => {
+describe("the OpenAPI document", () => {
   test("is built once and has the origin of each visitor", async () => {
     const { built, serverOf } = site(null);
     for (let port = 1000; port < 1100; port++) {

@@ -1,3 +1,5 @@
+// @module-tag promise/input
+
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";

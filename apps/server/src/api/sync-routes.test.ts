@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
@@ -19,7 +21,7 @@ test("the runs are listed latest first, up to the limit", async () => {
   expect(await (await site.app.request("/api/sync/runs?guildId=999")).json()).toEqual([]);
 });
 
-test("safety 22: the runs are compressed, with a bounded number of warnings", async () => {
+test("the runs are compressed, with a bounded number of warnings", async () => {
   const { runs } = site.store;
   const { id } = await runs.start(site.guild.id, "schedule", Date.now());
   const warnings = Array.from({ length: 5_000 }, (_, index) => `Member ${index} has no level.`);

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +33,7 @@ function open(maxBytes = 1000) {
   return { get, log, drawn: () => drawn, most: () => most };
 }
 
-describe("safety 22: stored crests", () => {
+describe("stored crests", () => {
   test("are drawn once for concurrent requests, and read from disk after a restart", async () => {
     const first = open();
     const images = await Promise.all([1, 2, 3].map(() => first.get("a.png")));

@@ -23,7 +23,7 @@ test("the crest is drawn as SVG, with the guild's name as its title", async () =
   expect(svg).toContain("Crest of Wayfarers Rest");
 });
 
-test("the crest is drawn from the stored emblem", async () => {
+test("the crest is drawn from the stored emblem", { tags: "contract/purpose" }, async () => {
   const drawn = async () => (await crest("crest.svg?size=64")).text();
   const { guild, store } = site;
   if (!guild.crest) throw new Error("The guild has no crest.");
@@ -75,7 +75,9 @@ test("the crest of a synced guild without a crest is 404, with another hint", as
   expect(await response.text()).toContain("Plain has no crest.");
 });
 
-test("safety 22: a crest as a picture is drawn once and read from disk from then on", async () => {
+test("a crest as a picture is drawn once and read from disk from then on", {
+  tags: "promise/overload",
+}, async () => {
   await crest("crest.png?size=24");
   const [file = ""] = (await readdir(site.crestFolder)).filter((name) => name.endsWith(".png"));
   const digest = createHash("sha256").update("stored").digest();

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RosterQuery } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,7 +35,7 @@ async function slicesOf(query: RosterQuery): Promise<Slices> {
   return (await roster.find(query).form("identity")).body as Slices;
 }
 
-describe("safety 22: the answer to a query of a roster", () => {
+describe("the answer to a query of a roster", () => {
   test.each<RosterQuery>([
     { sort: "level", order: "desc" },
     { minLevel: 70 },

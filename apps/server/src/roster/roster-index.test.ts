@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,7 +54,7 @@ const queries: fc.Arbitrary<RosterQuery> = fc.record(
   { requiredKeys: [] },
 );
 
-describe("safety 22: the roster in memory", () => {
+describe("the roster in memory", () => {
   test("finds the same members in the same order as the database, for any query", async () => {
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -57,7 +59,7 @@ const insertNamed = (store: Store, name: string, guildId = seeded.guild.id) =>
     },
   ]);
 
-describe("safety 22: rosters in memory", () => {
+describe("rosters in memory", () => {
   test("are read once, and compared with the database at most every 250 ms", async () => {
     await Promise.all(Array.from({ length: 100 }, () => namesOf()));
     expect([checks, reads]).toEqual([1, 1]);

@@ -1,7 +1,9 @@
+// @module-tag promise/overload
+
 import { describe, expect, test } from "vitest";
 import { limitKey, parseAddress } from "./address.ts";
 
-describe("safety 22: the address of a visitor", () => {
+describe("the address of a visitor", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     [" 203.0.113.7:4711 ", "203.0.113.7"],

@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorSchema } from "../api/schemas.ts";
@@ -36,7 +38,7 @@ function send(lines: readonly string[], target = "/api/guilds", version = "1.1")
 const status = async (...parameters: Parameters<typeof send>) =>
   Number((await send(...parameters)).slice(9, 12));
 
-describe("safety 22: the Host header", () => {
+describe("the Host header", () => {
   test.each([
     "localhost",
     "LOCALHOST:99",
@@ -112,7 +114,7 @@ describe("safety 22: the Host header", () => {
   });
 });
 
-describe("safety 22: the Host header behind a trusted proxy", () => {
+describe("the Host header behind a trusted proxy", () => {
   test("is checked also when X-Forwarded-Host names this site", async () => {
     await open({ trustedProxies: ["loopback"] });
     expect(await status(["Host: evil.example", "X-Forwarded-Host: localhost"])).toBe(421);
@@ -120,7 +122,7 @@ describe("safety 22: the Host header behind a trusted proxy", () => {
   });
 });
 
-describe("safety 22: the protocol of a visitor", () => {
+describe("the protocol of a visitor", () => {
   const serverUrl = async (headers: Record<string, string> = {}) => {
     const response = await fetch(`${listening.url}/api/openapi.json`, { headers });
     return ((await response.json()) as { servers: { url: string }[] }).servers[0]?.url;
@@ -143,7 +145,7 @@ describe("safety 22: the protocol of a visitor", () => {
   });
 });
 
-describe("safety 22: the limits of a visitor", () => {
+describe("the limits of a visitor", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(listening.url + path, { headers });
   /** Sends requests until one is refused; the burst of 3,000 and some that are refilled meanwhile. */

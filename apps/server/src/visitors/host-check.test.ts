@@ -1,7 +1,9 @@
+// @module-tag promise/overload
+
 import { describe, expect, test } from "vitest";
 import { createHostCheck } from "./host-check.ts";
 
-describe("safety 22: the names of this machine", () => {
+describe("the names of this machine", () => {
   test("are accepted, including an address added while the server runs", () => {
     let time = 0;
     let names = ["Tavern", "192.0.2.5", "2001:db8::5"];

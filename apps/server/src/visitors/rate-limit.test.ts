@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import { HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createRateLimit } from "./rate-limit.ts";
@@ -8,7 +10,7 @@ function limit(maxBuckets = 100) {
   return { rate, pass: (ms: number) => (time += ms) };
 }
 
-describe("safety 22: the rate limit of a visitor", () => {
+describe("the rate limit of a visitor", () => {
   test("allows a burst, then states the seconds to wait", () => {
     const { rate } = limit();
     for (let taken = 0; taken < 10; taken++) expect(rate.take("a", 1)).toBe(0);

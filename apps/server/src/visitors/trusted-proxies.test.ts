@@ -1,3 +1,5 @@
+// @module-tag promise/overload
+
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
@@ -8,7 +10,7 @@ function request(peer: string, headers: Record<string, string>): IncomingMessage
   return { socket: { remoteAddress: peer }, headers } as unknown as IncomingMessage;
 }
 
-describe("safety 22: trusted proxies", () => {
+describe("trusted proxies", () => {
   test.each([
     "10.0.0.0/33",
     "::1/129",

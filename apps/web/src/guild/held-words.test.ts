@@ -1,7 +1,9 @@
+// @module-tag promise/held-rosters
+
 import { describe, expect, test } from "vitest";
 import { heldRosterTitle } from "./held-words.ts";
 
-describe("safety 11: the notice of a held roster", () => {
+describe("the notice of a held roster", () => {
   test.each([
     [0, "A roster is on hold:"],
     [1, "A roster with 1 fewer member is on hold:"],

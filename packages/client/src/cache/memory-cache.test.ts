@@ -6,7 +6,9 @@ import { createMemoryCache } from "./memory-cache.ts";
 const entry = (text: string, headers = {}) => ({ text, headers, storedAt: 0 });
 
 describe("the memory cache", () => {
-  test("evicts the least recently used entries when it has too many", () => {
+  test("evicts the least recently used entries when it has too many", {
+    tags: "promise/cache",
+  }, () => {
     const cache = createMemoryCache({ maxEntries: 2 });
     cache.set("a", entry("1"));
     cache.set("b", entry("2"));
@@ -32,7 +34,9 @@ describe("the memory cache", () => {
     expect(cache.get("c")).toBeDefined();
   });
 
-  test("takes less of the heap than maxBytes, including headers and parsed copies", () => {
+  test("takes less of the heap than maxBytes, including headers and parsed copies", {
+    tags: "promise/cache",
+  }, () => {
     const maxBytes = 8 * 1024 * 1024;
     const cache = createMemoryCache({ maxBytes });
     const parsed: unknown[] = [];

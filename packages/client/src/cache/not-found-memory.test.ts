@@ -18,7 +18,7 @@ test("a 404 is remembered for its time, even when the clock is set", async () =>
   expect(memory.find("a")).toBeUndefined();
 });
 
-test("the last 1,000 errors are remembered", () => {
+test("the last 1,000 errors are remembered", { tags: "promise/cache" }, () => {
   const memory = createNotFoundMemory({ time: manualTime(), ms: 100 });
   for (let index = 0; index < 1500; index += 1) memory.add(`${index}`, notFound(`${index}`));
   const found = Array.from({ length: 1500 }, (_, index) => memory.find(`${index}`));

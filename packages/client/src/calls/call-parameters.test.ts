@@ -30,13 +30,15 @@ describe("call parameters", () => {
     expect(() => placeParameters(items.get, Object.create({ itemId: 1 }))).toThrow(/Missing/);
   });
 
-  test("are refused when they would change the path", () => {
+  test("are refused when they would change the path", { tags: "promise/destinations" }, () => {
     for (const realm of ["", ".", "..", "a\u0000b", "x".repeat(300)]) {
       expect(() => placeParameters(legacy.guild, { realm, name: "A" })).toThrow(RangeError);
     }
   });
 
-  test("join legacy fields, without duplicates, and realms with commas", () => {
+  test("join legacy fields, without duplicates, and realms with commas", {
+    tags: "contract/legacy-calls",
+  }, () => {
     const guild = { realm: "R", name: "N" };
     expect(
       placeParameters(legacy.guild, { ...guild, fields: ["news", "members", "news"] }).query,
@@ -68,7 +70,9 @@ describe("call parameters", () => {
     expect(placeParameters(legacy.character, guild).query).toEqual([["fields", "talents"]]);
   });
 
-  test("of a search are arbitrary, and each array entry is a condition", () => {
+  test("of a search are arbitrary, and each array entry is a condition", {
+    tags: "contract/catalogue",
+  }, () => {
     const search = { "name.en_US": "a||b", "type.type!": "X", id: ["[1,5]", 9], _page: 2 };
     expect(placeParameters(items.search, search).query).toEqual([
       ["name.en_US", "a||b"],
@@ -118,7 +122,9 @@ describe("call parameters", () => {
     );
   });
 
-  test("cannot contain a token, which would appear in URLs, events, errors and cache keys", () => {
+  test("cannot contain a token, which would appear in URLs, events, errors and cache keys", {
+    tags: "promise/destinations",
+  }, () => {
     for (const name of ["access_token", "Access_Token", "ACCESS_TOKEN"]) {
       const given = { [name]: "user-token" };
       for (const place of [
@@ -132,7 +138,9 @@ describe("call parameters", () => {
     }
   });
 
-  test("cannot set the namespace or the locale", () => {
+  test("cannot set the namespace or the locale", {
+    tags: ["contract/catalogue", "promise/destinations"],
+  }, () => {
     for (const name of ["namespace", "locale"]) {
       for (const row of [items.search, legacy.realmStatus]) {
         expect(() => placeParameters(row, { [name]: "x" })).toThrow(/option of the call/);

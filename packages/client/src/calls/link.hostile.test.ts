@@ -1,3 +1,5 @@
+// @module-tag promise/destinations
+
 import { battlenet, contract, type Provider, providerAt } from "@guildhall/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -23,7 +23,9 @@ describe("the URL of a call", () => {
     });
   });
 
-  test("omits the namespace when it is a header, but not in the cache key", () => {
+  test("omits the namespace when it is a header, but not in the cache key", {
+    tags: "contract/namespaces",
+  }, () => {
     const query = requestTarget(battlenet, target, "query");
     const header = requestTarget(battlenet, target, "header");
     expect(header.headers).toEqual({ "battlenet-namespace": "static-classic1x-eu" });
@@ -31,7 +33,7 @@ describe("the URL of a call", () => {
     expect(header.cacheKey).toBe(query.url);
   });
 
-  test("has no locale for all locales", () => {
+  test("has no locale for all locales", { tags: "contract/limits" }, () => {
     expect(requestTarget(battlenet, { ...target, locale: null }, "query").url).not.toContain(
       "locale",
     );

@@ -27,7 +27,7 @@ test("keeps the first ten problems and counts the others", () => {
   expect(error.message).toContain("(and 11 more)");
 });
 
-test("replaces line breaks in a key of the document", () => {
+test("replaces line breaks in a key of the document", { tags: "promise/bodies" }, () => {
   const { message } = new InvalidDocumentError({
     ...call,
     problems: [problem("a\r\nfake\u2028b")],

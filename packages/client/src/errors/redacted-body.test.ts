@@ -1,3 +1,5 @@
+// @module-tag promise/secrets
+
 import { expect, test } from "vitest";
 import { secretsOf } from "../tokens/credentials.ts";
 import { redactBody } from "./redacted-body.ts";

@@ -1,3 +1,5 @@
+// @module-tag promise/retries
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRetryAfter } from "./retry-after.ts";

@@ -61,7 +61,7 @@ describe("the error of a status", () => {
     expect(error.body).toEqual({ code: 404, type: "nok", detail: "Character not found." });
   });
 
-  test("has no line breaks of the service's text", () => {
+  test("has no line breaks of the service's text", { tags: "promise/bodies" }, () => {
     const text = JSON.stringify({
       code: 500,
       type: "x",
@@ -72,14 +72,14 @@ describe("the error of a status", () => {
     expect(message.length).toBeLessThan(500);
   });
 
-  test("has no format characters of the service's text", () => {
+  test("has no format characters of the service's text", { tags: "promise/bodies" }, () => {
     const text = JSON.stringify({ detail: "a\u202egnp.exe\u200b\u2066b\ufeff" });
     const { message } = statusError({ ...call, status: 500, text }, 0);
     expect(message).not.toMatch(/\p{Cf}/u);
     expect(message).toContain("(a gnp.exe b )");
   });
 
-  test("has at most 500 characters of the service's text", () => {
+  test("has at most 500 characters of the service's text", { tags: "promise/bodies" }, () => {
     const text = JSON.stringify({ code: 500, type: "t".repeat(999), detail: "d".repeat(999) });
     expect(statusError({ ...call, status: 500, text }, 0).body).toEqual({
       code: 500,

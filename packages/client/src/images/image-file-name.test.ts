@@ -1,3 +1,5 @@
+// @module-tag promise/images
+
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

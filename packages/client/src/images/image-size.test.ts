@@ -1,3 +1,5 @@
+// @module-tag promise/images
+
 import { createEmulator } from "@guildhall/emulator";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

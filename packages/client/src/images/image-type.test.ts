@@ -1,3 +1,5 @@
+// @module-tag promise/images
+
 import { expect, test } from "vitest";
 import { imageType } from "./image-type.ts";
 

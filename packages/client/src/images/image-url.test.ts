@@ -1,3 +1,5 @@
+// @module-tag promise/images
+
 import { battlenet, contract, providerAt } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { imageUrlProblem, isLoopbackHost } from "./image-url.ts";

@@ -1,3 +1,5 @@
+// @module-tag promise/refused-tokens
+
 import { contract } from "@guildhall/contract";
 import { describe, expect, test, vi } from "vitest";
 import { TokenError } from "../errors/call-errors.ts";
@@ -11,7 +13,7 @@ const SOON = { interval: 1 }; // ms
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization;
 
 describe("a call's token", () => {
-  test("is sent as a bearer token", async () => {
+  test("is sent as a bearer token", { tags: "contract/authentication" }, async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     await client.realms.index();
@@ -22,7 +24,9 @@ describe("a call's token", () => {
     ]);
   });
 
-  test("is refreshed after a 401, and the call is retried once", async () => {
+  test("is refreshed after a 401, and the call is retried once", {
+    tags: ["contract/authentication", "contract/errors"],
+  }, async () => {
     await using server = await startScriptedServer();
     server.onApi = ({ headers }, response) =>
       bearer(headers) === "Bearer token-1"
@@ -38,7 +42,9 @@ describe("a call's token", () => {
     ]);
   });
 
-  test("that is refused twice is an UnauthorizedError after exactly two requests", async () => {
+  test("that is refused twice is an UnauthorizedError after exactly two requests", {
+    tags: ["contract/authentication", "contract/errors", "contract/limits"],
+  }, async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 401, { code: 401, type: "BLZWEBAPI00000401", detail: "Unauthorized" });
@@ -117,7 +123,9 @@ describe("a call's token", () => {
     expect(server.apiRequests).toHaveLength(1);
   });
 
-  test("of a user is sent for the rows of users, and is neither refreshed nor retried", async () => {
+  test("of a user is sent for the rows of users, and is neither refreshed nor retried", {
+    tags: ["contract/authentication", "promise/tokens"],
+  }, async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 401, {});
     await expect(server.client().account.get({ userToken: "user-token" })).rejects.toThrow(
@@ -138,7 +146,7 @@ describe("a call's token", () => {
   });
 });
 
-describe("a token goes to the provider's API hosts only", () => {
+describe("a token goes to the provider's API hosts only", { tags: "promise/destinations" }, () => {
   const seenBy = (server: ScriptedServer) =>
     [...server.apiRequests, ...server.tokenRequests].map(({ url }) => url);
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { completeCacheTimes, DEFAULT_CACHE_TIMES } from "./cache-times.ts";
 
-test("a document is fresh for 3600 s and never served stale by default", () => {
+test("a document is fresh for 3600 s and never served stale by default", {
+  tags: "promise/cache",
+}, () => {
   const { fresh, whileRevalidating, ifError } = completeCacheTimes();
   expect({ fresh, whileRevalidating, ifError }).toEqual({
     fresh: 3_600_000,

@@ -1,3 +1,5 @@
+// @module-tag promise/cache
+
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
@@ -26,7 +28,9 @@ const status = (server: ScriptedServer, code: number) => {
 };
 
 describe("an expired document", () => {
-  test("is requested with its Last-Modified, and a 304 makes it fresh with the new headers", async () => {
+  test("is requested with its Last-Modified, and a 304 makes it fresh with the new headers", {
+    tags: "contract/limits",
+  }, async () => {
     const { server, time, get, states } = await servedItem();
     await using _ = server;
     await get();
@@ -51,7 +55,9 @@ describe("an expired document", () => {
     expect(states).toEqual(["miss", "revalidated", "hit", "revalidated"]);
   });
 
-  test("is fetched without a condition when the stored Last-Modified is invalid", async () => {
+  test("is fetched without a condition when the stored Last-Modified is invalid", {
+    tags: "promise/isolation",
+  }, async () => {
     for (const text of ["lately", "Tue, 03 Nov 2026 10:00:00 GMT\r\nx: y"]) {
       const headers = { "last-modified": text };
       const damaged = { text: "{}", headers, storedAt: 0 };
@@ -96,7 +102,7 @@ describe("an expired document", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("does not replace an error by default", async () => {
+  test("does not replace an error by default", { tags: "contract/limits" }, async () => {
     const { server, time, get } = await servedItem();
     await using _ = server;
     await get();
@@ -295,7 +301,7 @@ describe("with ifError", () => {
 });
 
 describe("a 404", () => {
-  test("is repeated without a request for 10 s", async () => {
+  test("is repeated without a request for 10 s", { tags: "contract/limits" }, async () => {
     const { server, time, get } = await servedItem();
     await using _ = server;
     status(server, 404);

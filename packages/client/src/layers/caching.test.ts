@@ -1,3 +1,5 @@
+// @module-tag promise/cache
+
 import { type CachedResponse, ENDPOINTS, type ResponseCache } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
@@ -13,7 +15,9 @@ import { caching } from "./caching.ts";
 const HOUR_MS = 3_600_000;
 
 describe("the response cache", () => {
-  test("serves a document for 3600 s, then sends a request", async () => {
+  test("serves a document for 3600 s, then sends a request", {
+    tags: "contract/limits",
+  }, async () => {
     await using server = await startScriptedServer();
     const time = manualTime(1_000_000);
     const client = server.client({ time });
@@ -57,7 +61,9 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("is keyed by the full URL: path, query, namespace, locale and host", async () => {
+  test("is keyed by the full URL: path, query, namespace, locale and host", {
+    tags: "contract/limits",
+  }, async () => {
     await using server = await startScriptedServer();
     const keys: string[] = [];
     const cache = createMemoryCache();
@@ -84,7 +90,7 @@ describe("the response cache", () => {
     ]);
   });
 
-  test("separates namespaces that are sent as a header", async () => {
+  test("separates namespaces that are sent as a header", { tags: "contract/limits" }, async () => {
     await using server = await startScriptedServer();
     const client = server.client({ namespaceIn: "header" });
     await client.items.get({ itemId: 1 });
@@ -95,7 +101,7 @@ describe("the response cache", () => {
     ]);
   });
 
-  test("ignores Cache-Control", async () => {
+  test("ignores Cache-Control", { tags: "contract/limits" }, async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 200, {}, { "cache-control": "no-store, max-age=0" });
@@ -170,7 +176,9 @@ describe("the response cache", () => {
     expect(await client.items.get({ itemId: 1 })).toEqual({ id: 1 });
   });
 
-  test("fetches a document again when its copy is damaged", async () => {
+  test("fetches a document again when its copy is damaged", {
+    tags: "promise/isolation",
+  }, async () => {
     await using server = await startScriptedServer();
     const damaged = { text: '{"id":', headers: {}, storedAt: Date.now() - 1 };
     const client = server.client({ cache: { get: () => damaged, set: () => {} } });
@@ -192,7 +200,7 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(4);
   });
 
-  test("never stores documents of users", async () => {
+  test("never stores documents of users", { tags: "contract/authentication" }, async () => {
     await using server = await startScriptedServer();
     server.onApi = ({ headers }, response) => json(response, 200, { of: headers.authorization });
     const client = server.client();
@@ -219,7 +227,7 @@ describe("a cache that fails", () => {
     ["never ends to write", { set: () => new Promise(() => {}) }],
   ];
 
-  test.each(broken)("and %s breaks no call", async (_, part) => {
+  test.each(broken)("and %s breaks no call", { tags: "promise/isolation" }, async (_, part) => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) => json(response, 200, { id: 1 });
     const cache = { get: () => undefined, set: () => {}, ...part };
@@ -248,7 +256,9 @@ describe("a cache that fails", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that never responds ends at the deadline of the call, or with its signal", async () => {
+  test("that never responds ends at the deadline of the call, or with its signal", {
+    tags: "promise/timeouts",
+  }, async () => {
     await using server = await startScriptedServer();
     const cache = { get: () => new Promise<never>(() => {}), set: () => {} };
     const client = server.client({ cache, timeouts: { call: 30 } });

@@ -1,3 +1,5 @@
+// @module-tag promise/quota
+
 import { expect, test } from "vitest";
 import { CONNECTIONS_PER_HOST } from "../platform/transport.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";

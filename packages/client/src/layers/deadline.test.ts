@@ -1,3 +1,5 @@
+// @module-tag promise/timeouts
+
 import { describe, expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";

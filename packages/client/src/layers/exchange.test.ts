@@ -12,7 +12,7 @@ async function errorOf(script: Script): Promise<unknown> {
   }
 }
 
-describe("a row of contract 7", () => {
+describe("a row of contract 7", { tags: "contract/errors" }, () => {
   test.each([
     [401, "UnauthorizedError"],
     [403, "ForbiddenError"],
@@ -32,14 +32,16 @@ describe("a row of contract 7", () => {
   });
 });
 
-test("a failure has the error of its status, even when its body is invalid", async () => {
+test("a failure has the error of its status, even when its body is invalid", {
+  tags: "promise/bodies",
+}, async () => {
   const error = await errorOf(
     (_, response) => void response.writeHead(503, { "content-encoding": "gzip" }).end("no gzip"),
   );
   expect(error).toMatchObject({ name: "ServerError", status: 503, body: null });
 });
 
-describe("a 200 without a valid document", () => {
+describe("a 200 without a valid document", { tags: "promise/bodies" }, () => {
   const ok =
     (body: string | Uint8Array): Script =>
     (_, response) =>
@@ -53,13 +55,13 @@ describe("a 200 without a valid document", () => {
     [`{"a":${"[".repeat(100)}${"]".repeat(100)}}`, "too-deep"],
     [`{"a":[${"0,".repeat(1_000_000)}0]}`, "too-long"],
     ["null", "not-an-object"],
-  ])("%o is an InvalidBodyError", async (body, problem) => {
+  ])("%o is an InvalidBodyError", { tags: "contract/requests" }, async (body, problem) => {
     const error = await errorOf(ok(body));
     expect(error).toMatchObject({ name: "InvalidBodyError", problem, status: 200 });
     expect(error).toMatchObject({ traceId: "trace-1", url: expect.stringContaining("/item/1?") });
   });
 
-  test("204 and 304 throw UnexpectedStatusError", async () => {
+  test("204 and 304 throw UnexpectedStatusError", { tags: "contract/errors" }, async () => {
     for (const status of [204, 304]) {
       const error = await errorOf((_, response) => void response.writeHead(status).end());
       expect(error).toMatchObject({ name: "UnexpectedStatusError", status });

@@ -103,7 +103,7 @@ describe("an asynchronous store", () => {
   });
 });
 
-describe("a store that fails", () => {
+describe("a store that fails", { tags: ["promise/isolation", "promise/quota"] }, () => {
   test.each<[string, () => QuotaGrant | Promise<QuotaGrant>]>([
     [
       "throws",

@@ -1,3 +1,5 @@
+// @module-tag promise/quota
+
 import { ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../client.ts";
@@ -17,7 +19,9 @@ function mostWithin(arrivals: readonly number[], ms: number): number {
 }
 
 describe("the quota of a client id, over all regions", () => {
-  test("is never exceeded in any second by the requests that leave, whatever their region", async () => {
+  test("is never exceeded in any second by the requests that leave, whatever their region", {
+    tags: "contract/limits",
+  }, async () => {
     await using server = await startScriptedServer();
     const departures: number[] = [];
     const client = server.client({ quota: { perSecond: 200, perHour: 36_000 }, cache: false });
@@ -51,7 +55,9 @@ describe("the quota of a client id, over all regions", () => {
     expect(mostWithin(left, 1_000)).toBe(20);
   });
 
-  test("is used by at least 97% under load, in the second and in the hour, and never over", async () => {
+  test("is used by at least 97% under load, in the second and in the hour, and never over", {
+    tags: "contract/limits",
+  }, async () => {
     const limits = { perSecond: 20, perHour: 3_600 };
     const { time, sent, call } = limited({ limits });
     const hours = 3;

@@ -29,7 +29,9 @@ describe("a call that must wait", () => {
     expect(throttled).toHaveLength(3);
   });
 
-  test("fails at once when its deadline is before the next permit, with the wait", async () => {
+  test("fails at once when its deadline is before the next permit, with the wait", {
+    tags: "promise/quota",
+  }, async () => {
     const { time, sent, call } = limited({ limits: { perSecond: 10, perHour: 1 } });
     await call("a");
     const error: unknown = await call("b").catch((reason: unknown) => reason);
@@ -45,7 +47,9 @@ describe("a call that must wait", () => {
     expect(sent.map(([url]) => url)).toEqual(["a", "c"]);
   });
 
-  test("leaves the queue when it is aborted, without a permit or a timer", async () => {
+  test("leaves the queue when it is aborted, without a permit or a timer", {
+    tags: "promise/quota",
+  }, async () => {
     const { time, sent, call } = limited();
     await Promise.all([call("a"), call("b")]);
     const controller = new AbortController();
@@ -84,7 +88,7 @@ describe("a call that must wait", () => {
   });
 });
 
-describe("a 429", () => {
+describe("a 429", { tags: ["promise/isolation", "promise/quota"] }, () => {
   const failingOnce = (retryAfterMs: number | null) => {
     let failed = false;
     return async () => {
@@ -98,7 +102,7 @@ describe("a 429", () => {
     ["as long as it says", 5_000, 5_000],
     ["for a second when it says nothing", null, 1_000],
     ["for a second when what it says is past", 0, 1_000],
-  ])("delays every call, %s", async (_, retryAfterMs, blockedMs) => {
+  ])("delays every call, %s", { tags: "contract/limits" }, async (_, retryAfterMs, blockedMs) => {
     const limits = { perSecond: 100, perHour: 36_000 };
     const { time, sent, call, throttled } = limited({ limits, answer: failingOnce(retryAfterMs) });
     await expect(call("a")).rejects.toHaveProperty("name", "RateLimitedError");

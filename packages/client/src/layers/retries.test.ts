@@ -1,3 +1,5 @@
+// @module-tag promise/retries
+
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -144,7 +146,7 @@ describe("Retry-After", () => {
     ["a date of the long form", status(429, "Sunday, 09-Sep-01 01:46:43 GMT"), 3_000],
     ["a date of the old form", status(429, "Sun Sep  9 01:46:44 2001"), 4_000],
     ["seconds of a 503", status(503, "7"), 7_000],
-  ])("of %s is respected", async (_, failure, askedMs) => {
+  ])("of %s is respected", { tags: "contract/errors" }, async (_, failure, askedMs) => {
     const { result, arrivals } = await callAfter(failure, { random: noWait });
     expect(result).toEqual({ id: 1 });
     expect(arrivals).toEqual([0, askedMs]);
@@ -196,7 +198,7 @@ describe("Retry-After", () => {
   });
 });
 
-describe("the waits", () => {
+describe("the waits", { tags: "contract/errors" }, () => {
   async function delays(retry: Partial<RetryPolicy>, random: () => number) {
     await using server = await startScriptedServer();
     server.onApi = status(500);
@@ -266,7 +268,7 @@ test("a request that fails after the client was closed is not retried", async ()
   expect(waits).toEqual([]);
 });
 
-describe("an outage", () => {
+describe("an outage", { tags: "contract/errors" }, () => {
   test("adds ten requests and a fifth more, and not four times as many", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503);

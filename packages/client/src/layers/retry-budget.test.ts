@@ -1,3 +1,5 @@
+// @module-tag promise/retries
+
 import { expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { createRetryBudget } from "./retry-budget.ts";

@@ -19,7 +19,7 @@ async function gatedServer() {
   return { server, open: gate.resolve, arrived: arrived.promise };
 }
 
-describe("identical calls at the same time", () => {
+describe("identical calls at the same time", { tags: "promise/cache" }, () => {
   test("share one request for 1,000 calls, whose document is parsed twice", async () => {
     const { server, open, arrived } = await gatedServer();
     await using _ = server;
@@ -97,7 +97,9 @@ describe("identical calls at the same time", () => {
   });
 });
 
-describe("when a shared request must wait, calls with an earlier deadline fail at once and the others wait", () => {
+describe("when a shared request must wait, calls with an earlier deadline fail at once and the others wait", {
+  tags: ["promise/cache", "promise/timeouts"],
+}, () => {
   async function share(
     options: Partial<ClientOptions>,
     waits: "retry" | "throttled",

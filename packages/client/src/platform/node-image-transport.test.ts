@@ -1,3 +1,5 @@
+// @module-tag promise/images
+
 import { type AddressInfo, createServer } from "node:net";
 import { contract, providerAt } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";

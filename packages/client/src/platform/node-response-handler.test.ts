@@ -1,3 +1,5 @@
+// @module-tag promise/bodies
+
 import { gzipSync } from "node:zlib";
 import { Agent } from "undici";
 import { expect, onTestFinished, test } from "vitest";

@@ -12,7 +12,10 @@ describe("the Node transport", () => testTransport(createNodeTransport));
 const options = { timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 };
 
 // Without the option it would take 10 s.
-test("a connection timeout is a TimeoutError", { timeout: 8_000 }, async () => {
+test("a connection timeout is a TimeoutError", {
+  timeout: 8_000,
+  tags: "promise/timeouts",
+}, async () => {
   const timeouts = { ...DEFAULT_TIMEOUTS, connect: 30 };
   const transport = createNodeTransport({ ...options, timeouts, lookup: () => {} });
   const request = { method: "GET", url: "http://host.invalid/", headers: {} } as const;
@@ -91,7 +94,7 @@ test("the transport uses HTTP/1.1 only", async () => {
 test.each([
   ["in another way than gzip", "zstd", Buffer.from("x")],
   ["and cut off", "gzip", gzipSync("hello").subarray(0, 12)],
-])("a body compressed %s is refused", async (_, encoding, body) => {
+])("a body compressed %s is refused", { tags: "promise/bodies" }, async (_, encoding, body) => {
   await using server = await startScriptedServer();
   server.onApi = (_request, response) =>
     void response.writeHead(200, { "content-encoding": encoding }).end(body);

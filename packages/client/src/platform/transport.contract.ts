@@ -37,7 +37,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     (_, response) =>
       void response.writeHead(status, { "content-encoding": "gzip" }).end(bytes);
 
-  describe("a request", () => {
+  describe("a request", { tags: "promise/destinations" }, () => {
     test("arrives with its method, path, query, headers and body", async () => {
       const { requests } = await send((_, response) => json(response, 200, {}), transportWith(), {
         method: "POST",
@@ -87,7 +87,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
       expect(answer).toMatchObject({ status: 200, text: '{"id":1}' });
     });
 
-    test("of a redirect is not followed", async () => {
+    test("of a redirect is not followed", { tags: "promise/destinations" }, async () => {
       await using other = await startScriptedServer();
       const answer = await send(
         (_, response) => void response.writeHead(302, { location: `${other.url}/us/y` }).end(),
@@ -109,7 +109,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     });
   });
 
-  describe("the body", () => {
+  describe("the body", { tags: "promise/bodies" }, () => {
     test("is joined from its chunks, and can be empty", async () => {
       const pieces: Script = async (_, response) => {
         response.write("one ");
@@ -226,7 +226,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     });
   });
 
-  describe.concurrent("the timeouts", () => {
+  describe.concurrent("the timeouts", { tags: "promise/timeouts" }, () => {
     test("end the wait for the headers", async () => {
       await expect(send(() => {}, transportWith({ headers: 30 }))).rejects.toMatchObject({
         name: "TimeoutError",
@@ -246,7 +246,7 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     });
   });
 
-  describe("the signal", () => {
+  describe("the signal", { tags: "promise/timeouts" }, () => {
     const reason = new Error("enough");
 
     test.each([

@@ -5,7 +5,7 @@ import { createMemoryQuota } from "./memory-quota.ts";
 
 const holder = (key: string, perSecond: number) => ({ key, limits: { perSecond, perHour: 100 } });
 
-test("a quota uses elapsed time, not the clock", async () => {
+test("a quota uses elapsed time, not the clock", { tags: "promise/quota" }, async () => {
   const time = manualTime();
   const quota = createMemoryQuota({ time });
   expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 1 });

@@ -1,3 +1,5 @@
+// @module-tag contract/purpose
+
 import { expect, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { createAchievementClient } from "./achievement-client.ts";

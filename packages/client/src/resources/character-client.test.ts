@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { createCharacterClient } from "./character-client.ts";
 
-test("a character is requested with guild, titles and talents by default", async () => {
+test("a character is requested with guild, titles and talents by default", {
+  tags: ["contract/character", "contract/purpose"],
+}, async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client());
   expect(await characters.get("Amber Coast", "Ünna")).toEqual({
@@ -11,7 +13,9 @@ test("a character is requested with guild, titles and talents by default", async
   });
 });
 
-test("a character can be requested with all fields or with none", async () => {
+test("a character can be requested with all fields or with none", {
+  tags: "contract/purpose",
+}, async () => {
   await using server = await startScriptedServer();
   const characters = createCharacterClient(server.client());
   expect(await characters.get("R", "N", { fields: CHARACTER_FIELDS })).toEqual({

@@ -1,3 +1,5 @@
+// @module-tag contract/purpose
+
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import { SECRET, startScriptedServer } from "../testing/scripted-server.ts";

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { createGuildClient } from "./guild-client.ts";
 
-test("a guild is requested in the legacy form, with the passed fields", async () => {
+test("a guild is requested in the legacy form, with the passed fields", {
+  tags: ["contract/legacy-calls", "contract/purpose"],
+}, async () => {
   await using server = await startScriptedServer();
   const guilds = createGuildClient(server.client());
   expect(await guilds.get("Amber Coast", "Night Watch")).toEqual({
@@ -14,7 +16,9 @@ test("a guild is requested in the legacy form, with the passed fields", async ()
   });
 });
 
-test("a guild's activity is requested in the modern form, in the profile namespace", async () => {
+test("a guild's activity is requested in the modern form, in the profile namespace", {
+  tags: "contract/activity-call",
+}, async () => {
   await using server = await startScriptedServer();
   const guilds = createGuildClient(server.client());
   expect(await guilds.activity("amber-coast", "night-watch", { locale: "en_US" })).toEqual({

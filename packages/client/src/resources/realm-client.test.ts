@@ -1,3 +1,6 @@
+// @module-tag contract/legacy-calls
+// @module-tag contract/purpose
+
 import { expect, test } from "vitest";
 import { startScriptedServer } from "../testing/scripted-server.ts";
 import { createRealmClient } from "./realm-client.ts";

@@ -20,7 +20,7 @@ describe("credentials", () => {
     ]);
   });
 
-  test("are secret in every form that a request can contain", () => {
+  test("are secret in every form that a request can contain", { tags: "promise/secrets" }, () => {
     const secrets = secretsOf({ clientId: "id?", clientSecret: "s>" });
     const [plain, encoded] = [btoa("id?:s>"), btoa("id%3F:s%3E")];
     expect([plain, encoded]).toEqual(["aWQ/OnM+", "aWQlM0Y6cyUzRQ=="]);

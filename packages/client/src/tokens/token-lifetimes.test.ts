@@ -1,3 +1,6 @@
+// @module-tag contract/authentication
+// @module-tag promise/tokens
+
 import { battlenet } from "@guildhall/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -37,7 +37,9 @@ function setUp(
 }
 
 describe("a token provider", () => {
-  test("provides one token for all waiting calls of a region, without the token host", async () => {
+  test("provides one token for all waiting calls of a region, without the token host", {
+    tags: "promise/tokens",
+  }, async () => {
     await using server = await startScriptedServer();
     const { client, asked } = setUp(server);
     await Promise.all(
@@ -115,17 +117,22 @@ describe("a token provider", () => {
     { accessToken: "given token", expiresIn: 60 },
     { accessToken: "given\r\nx: y", expiresIn: 60 },
     { access_token: "given-token", expires_in: 60 },
-  ])("that returns %j causes a TokenError without that value", async (given) => {
-    await using server = await startScriptedServer();
-    const { client } = setUp(server, () => given ?? "");
-    const error = await client.items.get({ itemId: 1 }).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(TokenError);
-    expect(inspect(error)).toMatch(/an invalid accessToken.*\{ accessToken, expiresIn \}/);
-    expect(inspect(error)).not.toMatch(/given.(token|\r)/);
-  });
+  ])(
+    "that returns %j causes a TokenError without that value",
+    { tags: "promise/secrets" },
+    async (given) => {
+      await using server = await startScriptedServer();
+      const { client } = setUp(server, () => given ?? "");
+      const error = await client.items.get({ itemId: 1 }).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(TokenError);
+      expect(inspect(error)).toMatch(/an invalid accessToken.*\{ accessToken, expiresIn \}/);
+      expect(inspect(error)).not.toMatch(/given.(token|\r)/);
+    },
+  );
 
   test.each([undefined, 0, -1, Number.NaN, "soon"])(
     "that returns the expiresIn %j is called at most once a second",
+    { tags: "promise/tokens" },
     async (expiresIn) => {
       await using server = await startScriptedServer();
       const { client, asked, time } = setUp(server, () => ({ accessToken: "t", expiresIn }));

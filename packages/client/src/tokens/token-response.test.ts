@@ -1,3 +1,5 @@
+// @module-tag contract/authentication
+
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { InvalidBodyError, TokenError } from "../errors/call-errors.ts";
@@ -33,7 +35,7 @@ describe("the token response", () => {
     },
   );
 
-  test("never shows a token that was cut off", () => {
+  test("never shows a token that was cut off", { tags: "promise/secrets" }, () => {
     let error: unknown;
     try {
       read(200, '{"access_token":abc-token}');

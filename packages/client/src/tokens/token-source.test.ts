@@ -1,3 +1,5 @@
+// @module-tag promise/tokens
+
 import { describe, expect, test, vi } from "vitest";
 import { TokenError } from "../errors/call-errors.ts";
 import { createEventHub, type TokenEvent } from "../events.ts";
@@ -41,7 +43,9 @@ const answering = (server: ScriptedServer, expires: unknown) => {
 };
 
 describe("the token of a region", () => {
-  test("is requested with OAuth client credentials and a Basic header", async () => {
+  test("is requested with OAuth client credentials and a Basic header", {
+    tags: "contract/authentication",
+  }, async () => {
     await using server = await startScriptedServer();
     await setUp(server).tokens.get("us");
     expect(server.tokenRequests).toMatchObject([
@@ -57,13 +61,17 @@ describe("the token of a region", () => {
     ]);
   });
 
-  test("comes from China's own token host in China", async () => {
+  test("comes from China's own token host in China", {
+    tags: "contract/authentication",
+  }, async () => {
     await using server = await startScriptedServer();
     await setUp(server).tokens.get("cn");
     expect(server.tokenRequests[0]?.url).toBe("/oauth-cn/token");
   });
 
-  test("is fresh for expires_in minus 5 minutes, then refreshed in the background", async () => {
+  test("is fresh for expires_in minus 5 minutes, then refreshed in the background", {
+    tags: ["contract/authentication", "contract/limits"],
+  }, async () => {
     await using server = await startScriptedServer();
     const { time, tokens, count } = setUp(server);
     answering(server, 86_400);
@@ -77,7 +85,7 @@ describe("the token of a region", () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  test("is awaited when the old one has expired", async () => {
+  test("is awaited when the old one has expired", { tags: "contract/authentication" }, async () => {
     await using server = await startScriptedServer();
     const { time, tokens } = setUp(server);
     answering(server, 400);
@@ -107,7 +115,7 @@ describe("the token of a region", () => {
     await expect(tokens.get("us")).rejects.toThrow(TokenError);
   });
 
-  test("is separate for each region", async () => {
+  test("is separate for each region", { tags: "contract/authentication" }, async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     expect([await tokens.get("us"), await tokens.get("eu"), await tokens.get("us")]).toEqual([
@@ -127,6 +135,7 @@ describe("the token of a region", () => {
 
   test.each([[undefined], [0], [-1], ["soon"], [null], [1e-9], [1]])(
     "is requested at most once a second when expires_in is %j",
+    { tags: "contract/authentication" },
     async (expires) => {
       await using server = await startScriptedServer();
       const { time, tokens } = setUp(server);
@@ -139,7 +148,9 @@ describe("the token of a region", () => {
     },
   );
 
-  test("is refreshed after half its lifetime when that is less than 5 minutes", async () => {
+  test("is refreshed after half its lifetime when that is less than 5 minutes", {
+    tags: "contract/authentication",
+  }, async () => {
     await using server = await startScriptedServer();
     const { time, tokens, count } = setUp(server);
     answering(server, 60);
@@ -165,7 +176,9 @@ describe("the token of a region", () => {
     },
   );
 
-  test("is refreshed after a refusal, unless a newer one has replaced it", async () => {
+  test("is refreshed after a refusal, unless a newer one has replaced it", {
+    tags: "promise/refused-tokens",
+  }, async () => {
     await using server = await startScriptedServer();
     const { tokens } = setUp(server);
     const first = await tokens.get("us");
@@ -308,7 +321,7 @@ describe("a token host that fails", () => {
   });
 });
 
-describe("token events", () => {
+describe("token events", { tags: "promise/secrets" }, () => {
   test("have the region and never the token", async () => {
     await using server = await startScriptedServer();
     const { time, tokens, events } = setUp(server);

@@ -8,7 +8,9 @@ import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts
 const USER_TOKEN = "a-user-token-nobody-may-see";
 
 describe("a user client", () => {
-  test("calls the account rows with the user token, and requests no other one", async () => {
+  test("calls the account rows with the user token, and requests no other one", {
+    tags: "promise/tokens",
+  }, async () => {
     await using server = await startScriptedServer();
     const user = server.client({ locale: "de_DE" }).asUser(USER_TOKEN);
     await user.account.get();
@@ -49,7 +51,9 @@ describe("a user client", () => {
     await client.close();
   });
 
-  test("never returns a cached document or one of another user", async () => {
+  test("never returns a cached document or one of another user", {
+    tags: "promise/cache",
+  }, async () => {
     await using server = await startScriptedServer();
     server.onApi = ({ headers }, response) => json(response, 200, { of: headers.authorization });
     const client = server.client();

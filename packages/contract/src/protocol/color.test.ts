@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatArgb, hexColor, parseArgb } from "./color.ts";
 
-test("parseArgb reads eight hexadecimal digits, alpha first", () => {
+test("parseArgb reads eight hexadecimal digits, alpha first", { tags: "contract/guild" }, () => {
   expect(parseArgb("ff8000c0")).toEqual({ a: 1, r: 128, g: 0, b: 192 });
   expect(parseArgb("00FFFFFF")).toEqual({ a: 0, r: 255, g: 255, b: 255 });
 });
 
-test("formatArgb is the inverse of parseArgb", () => {
+test("formatArgb is the inverse of parseArgb", { tags: "contract/guild" }, () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-f]{8}$/), (text) => {
       const color = parseArgb(text);

@@ -1,3 +1,5 @@
+// @module-tag contract/errors
+
 import { expect, test } from "vitest";
 import { errorBehavior } from "./error-behavior.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag contract/error-body
+
 import { expect, test } from "vitest";
 import { errorBody, parseErrorBody } from "./error-body.ts";
 

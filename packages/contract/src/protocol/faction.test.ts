@@ -1,3 +1,5 @@
+// @module-tag contract/guild
+
 import { expect, test } from "vitest";
 import { FACTIONS, factionOfSide, factionOfType } from "./faction.ts";
 

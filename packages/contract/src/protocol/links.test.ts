@@ -1,3 +1,5 @@
+// @module-tag contract/character
+
 import { describe, expect, test } from "vitest";
 import { portraitUrl, profilePageUrl, thumbnailOf } from "./links.ts";
 import { type Provider, providerAt } from "./provider.ts";
@@ -7,7 +9,7 @@ import { REGIONS } from "./region.ts";
 const provider: Provider = providerAt(contract, "https://emulator.example");
 
 describe("portraitUrl", () => {
-  test.each(REGIONS)("is below the render host for %s", (region) => {
+  test.each(REGIONS)("is below the render host for %s", { tags: "contract/purpose" }, (region) => {
     expect(portraitUrl(provider, region, "thornwick/77/333-avatar.jpg")).toBe(
       `https://emulator.example/render/character/${region}/thornwick/77/333-avatar.jpg`,
     );
@@ -41,7 +43,7 @@ describe("portraitUrl", () => {
     null,
     undefined,
     5,
-  ])("is null for %j, which is no thumbnail", (thumbnail) => {
+  ])("is null for %j, which is no thumbnail", { tags: "contract/guild" }, (thumbnail) => {
     expect(portraitUrl(provider, "us", thumbnail as string)).toBeNull();
   });
 
@@ -53,13 +55,15 @@ describe("portraitUrl", () => {
   });
 });
 
-test("thumbnailOf uses the last byte of the character ID as folder", () => {
+test("thumbnailOf uses the last byte of the character ID as folder", {
+  tags: "contract/guild",
+}, () => {
   expect(thumbnailOf("thornwick", 333)).toBe("thornwick/77/333-avatar.jpg");
   expect(thumbnailOf("thornwick", 2 ** 40 + 5)).toBe("thornwick/5/1099511627781-avatar.jpg");
 });
 
 describe("profilePageUrl", () => {
-  test.each(REGIONS)("is below the armory host for %s", (region) => {
+  test.each(REGIONS)("is below the armory host for %s", { tags: "contract/purpose" }, (region) => {
     expect(profilePageUrl(provider, { region, realm: "thornwick", name: "Aldra" })).toBe(
       `https://emulator.example/armory/en-${region}/character/${region}/thornwick/Aldra`,
     );

@@ -1,3 +1,5 @@
+// @module-tag contract/limits
+
 import { expect, test } from "vitest";
 import { isLocale, LOCALE_TITLES, LOCALES, localize, parseLocale } from "./locale.ts";
 

@@ -1,3 +1,5 @@
+// @module-tag contract/namespaces
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -32,7 +34,9 @@ const TABLE = NAMESPACES.flatMap(([category, edition, prefix]) =>
 );
 
 describe("namespaces", () => {
-  test("cover every category, edition and region of the contract", () => {
+  test("cover every category, edition and region of the contract", {
+    tags: "contract/versions",
+  }, () => {
     expect(TABLE).toHaveLength(60);
     expect(TABLE).toHaveLength(CATEGORIES.length * Object.keys(EDITIONS).length * REGIONS.length);
   });

@@ -43,7 +43,7 @@ function parametersOf(path: string) {
   );
 }
 
-describe("fillPath", () => {
+describe("fillPath", { tags: "promise/destinations" }, () => {
   test("uses the parameters in the order of pathParameterNames", () => {
     expect(pathParameterNames("/a/{realmId}-{characterId}/{name}")).toEqual([
       "realmId",
@@ -88,13 +88,13 @@ describe("fillPath", () => {
     ["x\udc00y", "well-formed Unicode"],
     ["x".repeat(257), "257 bytes long; at most 256"],
     ["я".repeat(129), "258 bytes long; at most 256"],
-  ])("refuses %j", (value, reason) => {
+  ])("refuses %j", { tags: ["contract/catalogue", "contract/limits"] }, (value, reason) => {
     expect(() => encodePathParameter("nameSlug", value)).toThrow(RangeError);
     expect(() => encodePathParameter("nameSlug", value)).toThrow(reason);
     expect(() => encodePathParameter("nameSlug", value)).toThrow('"nameSlug"');
   });
 
-  test("accepts a string of the maximum length", () => {
+  test("accepts a string of the maximum length", { tags: "contract/limits" }, () => {
     expect(encodePathParameter("name", "x".repeat(256))).toHaveLength(256);
   });
 
@@ -123,8 +123,10 @@ describe("fillPath", () => {
   });
 });
 
-describe("createPathMatcher", () => {
-  test("is the inverse of fillPath, for every row and hostile values", () => {
+describe("createPathMatcher", { tags: "contract/catalogue" }, () => {
+  test("is the inverse of fillPath, for every row and hostile values", {
+    tags: "promise/destinations",
+  }, () => {
     for (const row of ENDPOINT_ROWS) {
       fc.assert(
         fc.property(parametersOf(row.path), (parameters) => {
@@ -139,7 +141,7 @@ describe("createPathMatcher", () => {
     }
   });
 
-  test("never changes the number of segments", () => {
+  test("never changes the number of segments", { tags: "promise/destinations" }, () => {
     const row = "/data/game/guild/{realmSlug}/{nameSlug}/roster";
     fc.assert(
       fc.property(parametersOf(row), (parameters) => {

@@ -18,11 +18,17 @@ describe("providerPath", () => {
     ],
     [ENDPOINTS.legacy.guild, "/other/guild/{realm}/{name}"],
     [ENDPOINTS.legacy.realmStatus, "/other/realm/status"],
-  ])("has the provider's game segment and legacy prefix", (row, path) => {
-    expect(providerPath(spelled, row)).toBe(path);
-  });
+  ])(
+    "has the provider's game segment and legacy prefix",
+    { tags: "contract/legacy-calls" },
+    (row, path) => {
+      expect(providerPath(spelled, row)).toBe(path);
+    },
+  );
 
-  test("returns the path of the contract for the contract provider", () => {
+  test("returns the path of the contract for the contract provider", {
+    tags: "contract/hosts",
+  }, () => {
     for (const group of Object.values(ENDPOINTS)) {
       for (const row of Object.values(group)) expect(providerPath(contract, row)).toBe(row.path);
     }
@@ -46,7 +52,7 @@ describe("providerAt", () => {
     }
   });
 
-  test("gives China its own gateway and token server", () => {
+  test("gives China its own gateway and token server", { tags: "contract/hosts" }, () => {
     expect(local.hosts.cn.api).toBe("http://127.0.0.1:4001/gateway-cn");
     expect(local.hosts.cn.token).toBe("http://127.0.0.1:4001/oauth-cn");
     expect(local.hosts.us.token).toBe("http://127.0.0.1:4001/oauth");

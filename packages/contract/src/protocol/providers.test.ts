@@ -7,7 +7,7 @@ test("PROVIDERS has each provider under its own name", () => {
   expect(Object.keys(PROVIDERS)).toEqual(["contract", "battlenet"]);
 });
 
-describe("battlenet", () => {
+describe("battlenet", { tags: ["contract/hosts", "contract/namespaces"] }, () => {
   test("has an https host for everything in every region, without a trailing slash", () => {
     for (const region of REGIONS) {
       const { profilePage, images = [], ...hosts } = battlenet.hosts[region];
@@ -45,7 +45,7 @@ describe("battlenet", () => {
   });
 });
 
-describe("contract", () => {
+describe("contract", { tags: "contract/namespaces" }, () => {
   test("has the names of the contract", () => {
     expect(contract.namespaceHeader).toBe("Service-Namespace");
     expect(contract.gameSegment).toBe("game");

@@ -1,3 +1,5 @@
+// @module-tag contract/namespaces
+
 import { expect, test } from "vitest";
 import { isRegion, parseRegion, REGIONS } from "./region.ts";
 

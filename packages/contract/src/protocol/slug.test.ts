@@ -1,3 +1,5 @@
+// @module-tag contract/activity-call
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { characterSlug, guildSlug, realmSlug } from "./slug.ts";

@@ -1,3 +1,5 @@
+// @module-tag contract/authentication
+
 import { expect, test } from "vitest";
 import { tokenLifetime, tokenSeconds } from "./token.ts";
 

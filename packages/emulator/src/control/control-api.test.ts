@@ -179,7 +179,9 @@ describe("the world", () => {
   });
 });
 
-test("faults are added, listed with how often they acted, and removed", async () => {
+test("faults are added, listed with how often they acted, and removed", {
+  tags: "promise/faults",
+}, async () => {
   const added = await control<{ id: string }>("POST", "/faults", {
     match: "guilds.roster",
     status: 503,

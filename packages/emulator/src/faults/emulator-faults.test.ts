@@ -50,7 +50,9 @@ test("a fault of a row answers its calls as often as it was told, and no others"
   expect(await statusOf(`/us${ROSTER}`)).toBe(200);
 });
 
-test("a fault of a region spares the other regions, with or without a prefix", async () => {
+test("a fault of a region spares the other regions, with or without a prefix", {
+  tags: "promise/faults",
+}, async () => {
   session.emulator.faults.add({ match: /./, region: "us", status: 500 });
   expect(await statusOf(`/us${ROSTER}`)).toBe(500);
   expect(await statusOf(ROSTER)).toBe(500);

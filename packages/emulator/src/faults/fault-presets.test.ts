@@ -1,3 +1,5 @@
+// @module-tag promise/faults
+
 import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { FAULT_PRESETS, type FaultPreset } from "../create-emulator.ts";

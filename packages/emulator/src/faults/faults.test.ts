@@ -44,13 +44,15 @@ describe("a rule", () => {
     ["paths that begin and end so", "/r*r", [503, 200, 200]],
     ["paths with parts in their order", "/*o*k*", [200, 503, 200]],
     ["paths whose parts do not overlap", "/icon*n", [200, 200, 200]],
-  ])("is for %s", async (_, match, expected) => {
+  ])("is for %s", { tags: "promise/faults" }, async (_, match, expected) => {
     server.faults.add({ match, status: 503 });
     const seen = [await statusOf("/roster"), await statusOf("/token"), await statusOf("/icon")];
     expect(seen).toEqual(expected);
   });
 
-  test("is for the calls of one method alone when it names one", async () => {
+  test("is for the calls of one method alone when it names one", {
+    tags: "promise/faults",
+  }, async () => {
     server.faults.add({ match: "*", method: "POST", status: 503 });
     const post = await exchange(
       server.port,
@@ -60,12 +62,16 @@ describe("a rule", () => {
     expect(await statusOf("/roster")).toBe(200);
   });
 
-  test("spares the first calls, acts on the first of every so many, and then no more", async () => {
+  test("spares the first calls, acts on the first of every so many, and then no more", {
+    tags: "promise/faults",
+  }, async () => {
     server.faults.add({ match: "guilds.roster", status: 503, after: 2, every: 2, times: 2 });
     expect(await statuses(8)).toEqual([200, 200, 503, 200, 503, 200, 200, 200]);
   });
 
-  test("that is less likely acts on the same calls for the same seed, and on others for another", async () => {
+  test("that is less likely acts on the same calls for the same seed, and on others for another", {
+    tags: "promise/faults",
+  }, async () => {
     const patterns = [7, 7, 8].map(async (seed) => {
       const other = await openFaultServer({ seed });
       other.faults.add({ match: "*", status: 503, probability: 0.3 });

@@ -1,3 +1,5 @@
+// @module-tag promise/faults
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FAULT_PRESETS } from "../create-emulator.ts";

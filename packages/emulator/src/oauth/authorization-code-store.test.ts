@@ -34,7 +34,9 @@ function openStore() {
 }
 
 describe("a code", () => {
-  test("gives the token of its consent once; a second use revokes that token", () => {
+  test("gives the token of its consent once; a second use revokes that token", {
+    tags: "contract/authentication",
+  }, () => {
     const { store, redeem, revoked } = openStore();
     const code = store.issue(CONSENT);
     expect(redeem(code)).toEqual({ consent: CONSENT, token: "EMU1" });

@@ -30,7 +30,9 @@ test("the page shows who asks for what, and who can sign in", async () => {
   });
 });
 
-test("Allow leads back to the client with a code and the state", async () => {
+test("Allow leads back to the client with a code and the state", {
+  tags: "contract/authentication",
+}, async () => {
   const back = await decide("allow");
   expect(back.href.startsWith(`${REDIRECT_URI}&`)).toBe(true);
   expect(Object.fromEntries(back.searchParams)).toEqual({

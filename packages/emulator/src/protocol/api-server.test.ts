@@ -17,7 +17,7 @@ async function refusal(path: string): Promise<[number, string]> {
 
 const GUILD = "/us/data/game/guild/emberfall/lanternwatch-company";
 
-describe("a namespace", () => {
+describe("a namespace", { tags: "contract/namespaces" }, () => {
   test("is read from the query or from the header, whatever the header's case", async () => {
     expect((await session.get(`${GUILD}?namespace=profile-us`)).status).toBe(200);
     for (const name of ["Service-Namespace", "service-namespace", "SERVICE-NAMESPACE"]) {
@@ -98,7 +98,7 @@ describe("a namespace", () => {
   });
 });
 
-describe("a locale", () => {
+describe("a locale", { tags: "contract/limits" }, () => {
   const path = "/eu/data/game/playable-class/7?namespace=static-eu";
 
   test("flattens every localised field; without one there are all 12", async () => {
@@ -140,14 +140,16 @@ test.each([
   [400, `${GUILD}?namespace=profile-us&locale=tlh_KL`],
   [403, GUILD],
   [404, "/us/data/game/nonsense"],
-])("an answer of %i is JSON, and says so", async (status, path) => {
+])("an answer of %i is JSON, and says so", { tags: "contract/requests" }, async (status, path) => {
   const response = await session.get(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   expect(await response.json()).toBeTypeOf("object");
 });
 
-test("a HEAD is answered like a GET without the body; other methods are not allowed", async () => {
+test("a HEAD is answered like a GET without the body; other methods are not allowed", {
+  tags: "contract/requests",
+}, async () => {
   const authorization = `Bearer ${await session.token()}`;
   const url = `${session.url}${GUILD}?namespace=profile-us`;
   const { headers } = await fetch(url, { headers: { authorization } });
@@ -158,7 +160,9 @@ test("a HEAD is answered like a GET without the body; other methods are not allo
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("each kind of document may be kept as long as the service lets it", async () => {
+test("each kind of document may be kept as long as the service lets it", {
+  tags: "contract/namespaces",
+}, async () => {
   const keep = async (path: string) => (await session.get(path)).headers.get("cache-control");
   expect(await keep("/us/data/game/playable-race/1?namespace=static-us")).toBe("max-age=86400");
   expect(await keep(`${GUILD}?namespace=profile-us`)).toBe("max-age=10800");
@@ -228,7 +232,9 @@ describe("with a quota", () => {
 describe("Last-Modified", () => {
   const roster = `${GUILD}/roster?namespace=profile-us`;
 
-  test("sent back as If-Modified-Since gives 304 until the document changes", async () => {
+  test("sent back as If-Modified-Since gives 304 until the document changes", {
+    tags: "contract/namespaces",
+  }, async () => {
     const first = await session.get(roster);
     const modified = first.headers.get("last-modified") ?? "";
     expect(new Date(modified).getTime()).toBeGreaterThan(0);
@@ -255,7 +261,9 @@ describe("Last-Modified", () => {
   });
 });
 
-test("links begin with where the emulator was called, and static ones name the build", async () => {
+test("links begin with where the emulator was called, and static ones name the build", {
+  tags: "contract/media",
+}, async () => {
   const guild = await session.json<{
     _links: { self: { href: string } };
     crest: { emblem: { media: { key: { href: string } } } };

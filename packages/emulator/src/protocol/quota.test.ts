@@ -55,7 +55,9 @@ test("a clock that is set back begins a new second", () => {
   expect(take()).toBe("ok");
 });
 
-test("in no whole second more calls pass than told, and in no whole hour more without delay", () => {
+test("in no whole second more calls pass than told, and in no whole hour more without delay", {
+  tags: "contract/limits",
+}, () => {
   const steps = fc.array(fc.tuple(fc.nat(1_500), fc.constantFrom("a", "b")), { maxLength: 300 });
   fc.assert(
     fc.property(

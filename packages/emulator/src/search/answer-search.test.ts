@@ -108,7 +108,7 @@ describe("of 2,500 entries", () => {
     expect(search(entries, "id=[,3000]")).toHaveProperty("resultCountCapped", true);
   });
 
-  test("windows of ids visit every one exactly once", () => {
+  test("windows of ids visit every one exactly once", { tags: "contract/catalogue" }, () => {
     const visited: number[] = [];
     for (let next = 0, size = 1; size > 0; ) {
       const ids = rows(entries, `id=[${next},]&orderby=id&_pageSize=1000`).map(({ id }) => id);

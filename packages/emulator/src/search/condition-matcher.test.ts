@@ -180,7 +180,9 @@ const condition = fc
 /** Every field has a value at least once, so that none is unknown. */
 const complete: Thing = { id: 1, flag: true, parts: [{ code: "ash" }], name: inAllLocales("Elm") };
 
-test("random conditions find in random data what the plainest evaluation finds", () => {
+test("random conditions find in random data what the plainest evaluation finds", {
+  tags: "contract/catalogue",
+}, () => {
   const merge = (list: readonly ModelCondition[]): ModelCondition[] => {
     // Two conditions on a field become one with two alternatives now and then.
     const [first, second, ...rest] = list;

@@ -18,7 +18,9 @@ function refusal(query: string): string {
 }
 
 describe("a condition", () => {
-  test("is each parameter that is not part of the call, a repeated one counted each time", () => {
+  test("is each parameter that is not part of the call, a repeated one counted each time", {
+    tags: "contract/catalogue",
+  }, () => {
     const query =
       "namespace=static-us&locale=de_DE&access_token=x&_page=1&id=1&id=2&name.en_US=Lamp";
     expect(conditions(query)).toEqual([

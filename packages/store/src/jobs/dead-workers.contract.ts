@@ -5,7 +5,7 @@ import type { JobTests } from "./job-tests.ts";
 import { manualHandler, newQueue, until } from "./test-queue.ts";
 
 export function describeDeadWorkers(tests: JobTests): void {
-  describe("safety 10: a worker that is killed", () => {
+  describe("a worker that is killed", { tags: "promise/transactions" }, () => {
     test("loses its job to another worker within 15 s, also one that a person's request has joined", async () => {
       await using queue = newQueue(tests.database());
       const { started, handler } = manualHandler();

@@ -5,7 +5,7 @@ import type { JobTests } from "./job-tests.ts";
 import { manualHandler, newQueue, until } from "./test-queue.ts";
 
 export function describeJobClocks(tests: JobTests): void {
-  describe("safety 22: a clock that is set back by 5 minutes", () => {
+  describe("a clock that is set back by 5 minutes", { tags: "promise/outages" }, () => {
     const STEP = 300_000;
 
     test("delays no job that was sent or returned to the queue", async () => {
@@ -43,7 +43,9 @@ export function describeJobClocks(tests: JobTests): void {
     });
   });
 
-  test("safety 22: a job that a wrong clock postponed by a year runs now", async () => {
+  test("a job that a wrong clock postponed by a year runs now", {
+    tags: "promise/outages",
+  }, async () => {
     await using queue = newQueue(tests.database());
     const sender = await queue.open();
     await queue.send(sender, "a");

@@ -5,7 +5,7 @@ import type { JobTests } from "./job-tests.ts";
 import { newQueue, until } from "./test-queue.ts";
 
 export function describeJobFailures(tests: JobTests): void {
-  describe("safety 14: a job whose handler throws", () => {
+  describe("a job whose handler throws", { tags: "promise/failed-documents" }, () => {
     test("waits 6 to 12 s, and a person's request starts it at once", async () => {
       await using running = await tests.startJob();
       const { queue, started, store, sent } = running;

@@ -17,7 +17,9 @@ export function describeJobRuns(tests: JobTests): void {
     expect(await queue.find(store, "guild/1")).toBeNull();
   });
 
-  test("runs jobs of a person first, then in the order in which they were sent", async () => {
+  test("runs jobs of a person first, then in the order in which they were sent", {
+    tags: "promise/transactions",
+  }, async () => {
     await using queue = newQueue(tests.database());
     const sender = await queue.open();
     for (const key of ["a", "b", "c"]) await queue.send(sender, key);
@@ -81,7 +83,9 @@ export function describeJobRuns(tests: JobTests): void {
     expect(await queue.find(store, "foreign")).toMatchObject({ attempts: 0 });
   });
 
-  test("stopping aborts a job, and another worker starts it again at once, also repeatedly", async () => {
+  test("stopping aborts a job, and another worker starts it again at once, also repeatedly", {
+    tags: "promise/transactions",
+  }, async () => {
     await using queue = newQueue(tests.database());
     const { started, handler } = manualHandler();
     await queue.send(await queue.open(), "a", { data: { n: 1 } });

@@ -30,7 +30,9 @@ export function describeJobSends(tests: JobTests): void {
     expect(await queue.find(store, "a")).toMatchObject({ data: { n: 1 }, priority: 0 });
   });
 
-  test("ten concurrent sends of one key add one job", async () => {
+  test("ten concurrent sends of one key add one job", {
+    tags: "promise/transactions",
+  }, async () => {
     await using queue = newQueue(tests.database());
     const [one, two] = [await queue.open(), await queue.open()];
     const sent = await Promise.all(
@@ -40,7 +42,7 @@ export function describeJobSends(tests: JobTests): void {
     expect(await queue.find(one, "a")).toMatchObject({ priority: 9 });
   });
 
-  test("a send joins the active job of its key", async () => {
+  test("a send joins the active job of its key", { tags: "promise/transactions" }, async () => {
     await using running = await tests.startJob();
     const { queue, started, store, sent: first } = running;
     const second = await queue.send(await queue.open(), "a", { data: { n: 2 } });

@@ -44,7 +44,9 @@ export function describeJobStages(tests: JobTests): void {
     expect(await queue.find(other, "a")).toMatchObject({ data });
   });
 
-  test("a person's send gives the jobs that follow an active job its priority", async () => {
+  test("a person's send gives the jobs that follow an active job its priority", {
+    tags: "promise/transactions",
+  }, async () => {
     await using queue = newQueue(tests.database());
     const { started, handler } = manualHandler();
     const seen: string[] = [];

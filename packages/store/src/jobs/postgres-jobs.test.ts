@@ -78,7 +78,7 @@ test.concurrent("a request of a person raises a job that a worker claims at the 
   });
 });
 
-describe.concurrent("safety 22: the clock of a PostgreSQL server", () => {
+describe.concurrent("the clock of a PostgreSQL server", { tags: "promise/outages" }, () => {
   const STEPS = ["1 hour", "1 day", "1 year"].flatMap((step) => [step, `-${step}`]);
 
   test.each(STEPS)(

@@ -1,3 +1,5 @@
+// @module-tag promise/transactions
+
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +16,7 @@ import(workerData.script).then(({ takeProcessLock }) => {
   });
 });`;
 
-describe("safety 10: the lock of a thread of this process", () => {
+describe("the lock of a thread of this process", () => {
   test.each(["is terminated", "has no more memory"])(
     "is released when the thread %s",
     async (how) => {

@@ -1,7 +1,10 @@
+// @module-tag promise/failed-documents
+// @module-tag promise/transactions
+
 import { describe, expect, test } from "vitest";
 import { LONGEST_DELAY_MS, retryDelayMs } from "./retry-delay.ts";
 
-describe("safety 14: the delay before a retry", () => {
+describe("the delay before a retry", () => {
   test("is 6 to 12 s after the first failure", () => {
     expect(retryDelayMs(1, 0)).toBe(6_000);
     expect(retryDelayMs(1, 1)).toBe(12_000);

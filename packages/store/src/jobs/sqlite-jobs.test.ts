@@ -79,7 +79,7 @@ describe("the job of a SQLite worker that is dead", () => {
   });
 });
 
-describe("safety 14: a job that kills its SQLite workers", () => {
+describe("a job that kills its SQLite workers", { tags: "promise/failed-documents" }, () => {
   test("starts again at once after the first kill, and waits after the second one", async () => {
     await using queue = newQueue(sqliteJobsDatabase(newFile()));
     const store = await queue.open();
@@ -99,7 +99,7 @@ describe("safety 14: a job that kills its SQLite workers", () => {
   });
 });
 
-describe("safety 22: a clock that is wrong", () => {
+describe("a clock that is wrong", { tags: "promise/outages" }, () => {
   const STEPS = [1, 24, 24 * 365].flatMap((hours) => [hours * HOUR_MS, -hours * HOUR_MS]);
 
   test.each(STEPS)("that steps by %d ms does not delay a retry", async (step) => {

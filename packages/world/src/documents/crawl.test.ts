@@ -1,3 +1,5 @@
+// @module-tag contract/catalogue
+
 import {
   EDITIONS,
   formatNamespace,

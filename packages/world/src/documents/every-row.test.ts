@@ -1,3 +1,5 @@
+// @module-tag contract/catalogue
+
 import {
   EDITIONS,
   ENDPOINT_ROWS,
@@ -80,42 +82,46 @@ test("every row of the table has a responder, and every responder a row", () => 
   ).toEqual(rows.toSorted());
 });
 
-describe.each(ENDPOINT_ROWS)("$id", (row) => {
-  const editions = row.editions ?? EDITION_NAMES;
-  const regions = row.regions ?? REGIONS;
+describe.each(ENDPOINT_ROWS)(
+  "$id",
+  { tags: ["contract/authentication", "contract/legacy-calls"] },
+  (row) => {
+    const editions = row.editions ?? EDITION_NAMES;
+    const regions = row.regions ?? REGIONS;
 
-  test.each(editions)(
-    "answers in %s, in every region, with and without a locale",
-    async (edition) => {
-      for (const region of regions) {
-        for (const locale of ["", "&locale=de_DE", "&locale=zh_TW"]) {
-          const response = await call(row, region, edition, locale);
-          const document: unknown = await response.json();
-          expect([region, locale, response.status, response.ok ? null : document]).toEqual([
-            region,
-            locale,
-            200,
-            null,
-          ]);
-          const parsed = documentSchema(row.document, edition).safeParse(document);
-          expect([region, locale, parsed.error?.issues ?? []]).toEqual([region, locale, []]);
-          expect(strayLinks(document, region, edition)).toEqual([]);
-          const text = JSON.stringify(document);
-          const isLocalised = row.search === true || (locale === "" && !row.legacy);
-          expect([region, locale, isLocalised || !text.includes('"en_US":')]).toEqual([
-            region,
-            locale,
-            true,
-          ]);
+    test.each(editions)(
+      "answers in %s, in every region, with and without a locale",
+      async (edition) => {
+        for (const region of regions) {
+          for (const locale of ["", "&locale=de_DE", "&locale=zh_TW"]) {
+            const response = await call(row, region, edition, locale);
+            const document: unknown = await response.json();
+            expect([region, locale, response.status, response.ok ? null : document]).toEqual([
+              region,
+              locale,
+              200,
+              null,
+            ]);
+            const parsed = documentSchema(row.document, edition).safeParse(document);
+            expect([region, locale, parsed.error?.issues ?? []]).toEqual([region, locale, []]);
+            expect(strayLinks(document, region, edition)).toEqual([]);
+            const text = JSON.stringify(document);
+            const isLocalised = row.search === true || (locale === "" && !row.legacy);
+            expect([region, locale, isLocalised || !text.includes('"en_US":')]).toEqual([
+              region,
+              locale,
+              true,
+            ]);
+          }
         }
-      }
-    },
-  );
+      },
+    );
 
-  if (row.regions) {
-    test("is nowhere else", async () => {
-      const other = REGIONS.find((region) => !row.regions?.includes(region)) ?? "us";
-      expect((await call(row, other, "current", "")).status).toBe(404);
-    });
-  }
-});
+    if (row.regions) {
+      test("is nowhere else", async () => {
+        const other = REGIONS.find((region) => !row.regions?.includes(region)) ?? "us";
+        expect((await call(row, other, "current", "")).status).toBe(404);
+      });
+    }
+  },
+);

@@ -182,7 +182,9 @@ describe("as time passes", () => {
     expect(new Set(sizes("Die Lange Tafel"))).toEqual(new Set([1_000]));
   });
 
-  test("a guild is published once an hour, and is the same until then", () => {
+  test("a guild is published once an hour, and is the same until then", {
+    tags: "contract/namespaces",
+  }, () => {
     const { modified, until } = guild;
     const members = guild.members;
     expect(until - modified).toBe(HOUR_MS);
@@ -194,7 +196,9 @@ describe("as time passes", () => {
     expect(guild.members).not.toBe(members);
   });
 
-  test("a character is published when it logs out, and is the same until then", () => {
+  test("a character is published when it logs out, and is the same until then", {
+    tags: "contract/namespaces",
+  }, () => {
     const id = guild.members[7]?.characterId ?? 0;
     const { until, modified } = world.findCharacterById(id) ?? { until: 0, modified: 0 };
     world.clock.advance(until - world.clock.now() - 1);

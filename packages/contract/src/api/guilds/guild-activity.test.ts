@@ -1,3 +1,5 @@
+// @module-tag contract/activity
+
 import { describe, expect, test } from "vitest";
 import { DOCUMENT_EXAMPLES } from "../../document-examples.ts";
 import { guildAchievements } from "./guild-achievements.ts";

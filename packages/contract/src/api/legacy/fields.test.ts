@@ -1,3 +1,5 @@
+// @module-tag contract/legacy-calls
+
 import { expect, test } from "vitest";
 import { CHARACTER_FIELDS, DEFAULT_CHARACTER_FIELDS, GUILD_FIELDS, parseFields } from "./fields.ts";
 
@@ -5,14 +7,16 @@ test("GUILD_FIELDS are the fields of contract 4.2", () => {
   expect(GUILD_FIELDS).toEqual(["members", "achievements", "news"]);
 });
 
-test("CHARACTER_FIELDS are the fields of contract 4.2", () => {
+test("CHARACTER_FIELDS are the fields of contract 4.2", { tags: "contract/character" }, () => {
   expect(CHARACTER_FIELDS.join(", ")).toBe(
     "achievements, appearance, feed, guild, hunterPets, items, mounts, pets, petSlots, " +
       "professions, progression, pvp, reputation, stats, talents, titles",
   );
 });
 
-test("DEFAULT_CHARACTER_FIELDS are guild, titles and talents (contract 2.2)", () => {
+test("DEFAULT_CHARACTER_FIELDS are guild, titles and talents (contract 2.2)", {
+  tags: "contract/character",
+}, () => {
   expect(DEFAULT_CHARACTER_FIELDS).toEqual(["guild", "titles", "talents"]);
   expect(parseFields(DEFAULT_CHARACTER_FIELDS, CHARACTER_FIELDS)).toEqual(DEFAULT_CHARACTER_FIELDS);
 });

@@ -13,6 +13,7 @@ test("legacy-character accepts a character without blocks", () => {
 
 test.each(CHARACTER_FIELDS)(
   "legacy-character accepts the block %s alone and checks it",
+  { tags: ["contract/character", "contract/purpose"] },
   (field) => {
     const block = { ...bare, [field]: full[field] };
     expect(full[field]).toBeDefined();

@@ -5,7 +5,7 @@ import { legacyGuild } from "./legacy-guild.ts";
 const { members, achievements, news, battlegroup, lastModified, ...guild } =
   DOCUMENT_EXAMPLES["legacy-guild"];
 
-test("legacy-guild accepts the fields of contract 2.1 alone", () => {
+test("legacy-guild accepts the fields of contract 2.1 alone", { tags: "contract/guild" }, () => {
   expect(legacyGuild.parse(guild)).toEqual(guild);
 });
 
@@ -17,16 +17,20 @@ test.each([
     "members.0.character",
     ["name", "realm", "class", "race", "gender", "level", "achievementPoints", "thumbnail"],
   ],
-])("legacy-guild refuses a document without any one field of contract 2.1: %s", (owner, fields) => {
-  const path = owner === "" ? [] : owner.split(".");
-  for (const field of fields) {
-    const copy: unknown = structuredClone({ ...guild, members });
-    const parent = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
-    delete (parent as Record<string, unknown>)[field];
-    const { error } = legacyGuild.safeParse(copy);
-    expect(error?.issues[0]?.path.join(".")).toBe([...path, field].join("."));
-  }
-});
+])(
+  "legacy-guild refuses a document without any one field of contract 2.1: %s",
+  { tags: "contract/guild" },
+  (owner, fields) => {
+    const path = owner === "" ? [] : owner.split(".");
+    for (const field of fields) {
+      const copy: unknown = structuredClone({ ...guild, members });
+      const parent = path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+      delete (parent as Record<string, unknown>)[field];
+      const { error } = legacyGuild.safeParse(copy);
+      expect(error?.issues[0]?.path.join(".")).toBe([...path, field].join("."));
+    }
+  },
+);
 
 const INTEGER = { accepted: [7], refused: [7.5, "7"] };
 const STRING = { accepted: ["x"], refused: [7] };
@@ -58,19 +62,23 @@ test.each([
   ["members.0.character.level", INTEGER],
   ["members.0.character.achievementPoints", INTEGER],
   ["members.0.character.thumbnail", STRING],
-])("legacy-guild accepts %s only with its type of contract 2.1", (field, { accepted, refused }) => {
-  const path = field.split(".");
-  const accepts = (value: unknown) => {
-    const copy: unknown = structuredClone({ ...guild, members });
-    const parent = path
-      .slice(0, -1)
-      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
-    (parent as Record<string, unknown>)[path.at(-1) ?? ""] = value;
-    return legacyGuild.safeParse(copy).success;
-  };
-  expect(accepted.filter((value) => !accepts(value))).toEqual([]);
-  expect(refused.filter(accepts)).toEqual([]);
-});
+])(
+  "legacy-guild accepts %s only with its type of contract 2.1",
+  { tags: "contract/guild" },
+  (field, { accepted, refused }) => {
+    const path = field.split(".");
+    const accepts = (value: unknown) => {
+      const copy: unknown = structuredClone({ ...guild, members });
+      const parent = path
+        .slice(0, -1)
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+      (parent as Record<string, unknown>)[path.at(-1) ?? ""] = value;
+      return legacyGuild.safeParse(copy).success;
+    };
+    expect(accepted.filter((value) => !accepts(value))).toEqual([]);
+    expect(refused.filter(accepts)).toEqual([]);
+  },
+);
 
 test("legacy-guild accepts each block alone", () => {
   for (const block of [{ members }, { achievements }, { news }]) {

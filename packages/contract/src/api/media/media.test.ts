@@ -15,7 +15,9 @@ test("media refuses other documents", () => {
   }
 });
 
-test("media refuses an asset without its key or its URL (contract 2.4)", () => {
+test("media refuses an asset without its key or its URL (contract 2.4)", {
+  tags: "contract/media",
+}, () => {
   const asset = { key: "icon", value: "https://images.guildhall.example/icons/oar.jpg" };
   const accepts = (assets: unknown) => media.safeParse({ _links, assets }).success;
   expect(accepts([asset])).toBe(true);

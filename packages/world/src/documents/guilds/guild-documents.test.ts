@@ -31,7 +31,9 @@ afterAll(() => session.close());
 const GUILD = "/us/data/game/guild/emberfall/lanternwatch-company";
 const QUERY = "?namespace=profile-us&locale=en_US";
 
-test("the legacy and the modern roster have the same members with the same ranks", async () => {
+test("the legacy and the modern roster have the same members with the same ranks", {
+  tags: "contract/guild",
+}, async () => {
   const modern = await session.json<Roster>(`${GUILD}/roster${QUERY}`);
   const legacy = await session.json<{
     members: { character: { name: string; level: number }; rank: number }[];
@@ -72,7 +74,9 @@ test("activity entries have their type, time and one detail object each", async 
   }
 });
 
-test("an activity entry names its character where the provider does", async () => {
+test("an activity entry names its character where the provider does", {
+  tags: "contract/activity",
+}, async () => {
   const namesIn = async ({ json }: TestSession, segment: string) => {
     const { activities = [] } = await json<Activities>(
       `${GUILD.replace("game", segment)}/activity${QUERY}`,

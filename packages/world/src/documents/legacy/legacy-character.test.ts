@@ -48,7 +48,9 @@ test("a character without fields has none of the 16 blocks", () => {
   expect(document).toMatchObject({ realm: expect.any(String), thumbnail: expect.any(String) });
 });
 
-test("a hunter has all 16 blocks, and each can be asked for alone", () => {
+test("a hunter has all 16 blocks, and each can be asked for alone", {
+  tags: "contract/purpose",
+}, () => {
   const document = legacy(hunter, CHARACTER_FIELDS);
   for (const field of CHARACTER_FIELDS) {
     expect(document).toHaveProperty(field);

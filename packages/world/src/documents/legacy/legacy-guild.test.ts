@@ -33,7 +33,9 @@ test("side is 1 for a guild of the Horde", async () => {
   ).toMatchObject({ side: 1 });
 });
 
-test("the fields that are asked for are added, and no others", async () => {
+test("the fields that are asked for are added, and no others", {
+  tags: ["contract/guild", "contract/legacy-calls"],
+}, async () => {
   const guild = await session.json<{ news: { type: string; timestamp: number }[] }>(
     `${GUILD}&fields=news,achievements`,
   );

@@ -25,14 +25,18 @@ test("without names the status of every realm of the region is told", async () =
   expect(realms[0]?.connected_realms).toEqual(["emberfall", "hollowmere"]);
 });
 
-test("the realms that are named are told, by name or slug, each once", async () => {
+test("the realms that are named are told, by name or slug, each once", {
+  tags: "contract/legacy-calls",
+}, async () => {
   const { realms } = await session.json<Status>(
     "/us/realm/status?namespace=dynamic-us&locale=en_US&realms=Saltmarrow%20Cove,emberfall,Emberfall,Nowhere",
   );
   expect(realms.map(({ name }) => name)).toEqual(["Saltmarrow Cove", "Emberfall"]);
 });
 
-test("names are in the locale that is named, and in English when none is", async () => {
+test("names are in the locale that is named, and in English when none is", {
+  tags: "contract/limits",
+}, async () => {
   const path = "/eu/realm/status?namespace=dynamic-eu&realms=star-reach";
   const named = await session.json<Status>(`${path}&locale=ru_RU`);
   expect(named.realms[0]?.name).toBe("Звёздный Предел");
