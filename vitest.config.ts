@@ -43,6 +43,6 @@ export default defineConfig({
     // These end tests that hang, also on a busy machine. No test asserts speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -42,7 +42,7 @@ async function startSecondSync(rig: Rig, expect: ExpectStatic) {
   rig.emulator.faults.add({ match: /\/profile\//, kind: "slow-headers", ms: 200 });
   rig.newRequests();
   const sync = rig.start("sync");
-  await expect.poll(() => rig.newRequests(), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => rig.newRequests(), { timeout: 60_000 }).toBeGreaterThan(0);
   return sync;
 }
 
@@ -106,7 +106,7 @@ describe.concurrent("SIGTERM while PostgreSQL is frozen", () => {
     const { server, rig } = opened;
     rig.emulator.faults.add({ match: /\/profile\//, kind: "slow-headers", ms: 1_000 });
     const command = rig.start("serve", "--port", "0");
-    await expect.poll(() => rig.newRequests(), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => rig.newRequests(), { timeout: 60_000 }).toBeGreaterThan(0);
     await server.freeze();
     expect(await endsInTime(command)).toMatchObject({ code: 0 });
   });

@@ -61,7 +61,7 @@ describe("the thread that runs the jobs", () => {
     await workers[0]?.terminate();
     emulator.faults.remove(fault);
     await expect
-      .poll(runs, { timeout: 15_000 })
+      .poll(runs, { timeout: 60_000 })
       .toMatchObject([{ status: "succeeded" }, { status: "failed", error: { code: "abandoned" } }]);
     expect(workers).toHaveLength(2);
     expect(written()).toMatch(

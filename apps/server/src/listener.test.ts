@@ -53,7 +53,7 @@ describe("heavy answers", () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       return socket;
     });
-    await vi.waitFor(() => expect(built).toBe(20), 3_000);
+    await vi.waitFor(() => expect(built).toBe(20), 60_000);
     for (const socket of sockets) socket.destroy();
     server.closeAllConnections();
     server.close();
@@ -145,7 +145,7 @@ describe("heavy answers", () => {
         .write("GET /api/guilds/1/roster?rank=1 HTTP/1.1\r\nHost: a\r\n\r\n");
       return socket;
     });
-    await vi.waitFor(() => expect(built).toBe(10), 3_000);
+    await vi.waitFor(() => expect(built).toBe(10), 60_000);
     for (const socket of sockets) socket.destroy();
     server.closeAllConnections();
     server.close();

@@ -123,7 +123,7 @@ test.each([
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
   // Received data must not count as progress. The socket learns of its end when it writes.
   const sending = setInterval(() => socket.write("\r\n"), 5);
-  await vi.waitFor(() => expect(socket.destroyed).toBe(true), 10_000);
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true), 60_000);
   clearInterval(sending);
 });
 
@@ -148,7 +148,7 @@ test("connections are closed when the requests that wait on all of them fill the
     socket.write(requests);
     return socket;
   });
-  await vi.waitFor(() => expect(closed).toBeGreaterThan(10), 5_000);
+  await vi.waitFor(() => expect(closed).toBeGreaterThan(10), 60_000);
   expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });

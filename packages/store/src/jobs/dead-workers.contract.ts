@@ -16,7 +16,7 @@ export function describeDeadWorkers(tests: JobTests): void {
       expect(await queue.find(store, "a")).toMatchObject({ state: "active" });
       await kill();
       const request = await queue.send(store, "a", { priority: PERSON_PRIORITY });
-      await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 15_000 });
+      await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 60_000 });
       expect(started[0]).toMatchObject({ key: "a", attempt: request.joined ? 2 : 1 });
       started[0]?.end();
       expect(await store.jobs.settled(request)).toBe("done");
