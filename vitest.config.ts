@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import sections from "./tests/sections.json" with { type: "json" };
 
@@ -38,8 +40,10 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**", "tests/{peers,runtimes}/**"],
     // Threads that a test starts import the sources, too.
     execArgv: ["--conditions=source"],
-    // Many tests wait for a server or a browser: leaving a core free would be a loss.
-    maxWorkers: "100%",
+    // Processes that tests start load the compiled sources of earlier ones, in half the time.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), "guildhall-compile-cache") },
+    // Many tests wait for a server, a process or a browser, so more of them run than there are cores.
+    maxWorkers: "150%",
     // These end tests that hang, also on a busy machine. No test asserts speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
+import { describeEndpoint, GROUPS } from "@guildhall/contract/endpoint-descriptions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LanguageServer, openInEditor } from "./language-server.ts";
 
@@ -18,10 +19,10 @@ afterAll(() => editor[Symbol.asyncDispose]());
 
 test("an editor shows what a row is for, what it takes and what it gives", async () => {
   const shown = await editor.hover("await client.guilds.roster");
-  expect(shown).toContain("The members of a guild with their ranks.");
+  expect(shown).toContain(describeEndpoint("guilds.roster").summary);
   expect(shown).toContain("readonly realmSlug: string;");
   expect(shown).toContain('Promise<DocumentTypes["guild-roster"]>');
-  expect(await editor.hover("await client.guilds")).toContain("A guild, its roster");
+  expect(await editor.hover("await client.guilds")).toContain(GROUPS.guilds.description);
   expect(await editor.definition("client.guilds.roster")).toMatch(/generated\/catalogue\.ts$/);
 });
 
@@ -32,9 +33,9 @@ test("an editor shows the comment of every row", async () => {
 });
 
 test("an editor shows what the fields of a document mean", async () => {
-  expect(await editor.hover("roster.members")).toContain("The members, in no promised order.");
+  expect(await editor.hover("roster.members")).toMatch(/GuildRosterDocument.members: .*```\n\w+/s);
   const shown = await editor.hover("character.faction");
   expect(shown).toContain("RosterCharacter.faction?: BareType");
-  expect(shown).toContain("Known: `ALLIANCE`, `HORDE`, `NEUTRAL`.");
+  expect(shown).toMatch(/`ALLIANCE`,\s+`HORDE`,\s+`NEUTRAL`/);
   expect(await editor.definition("roster.members")).toMatch(/generated\/document-types\.ts$/);
 });

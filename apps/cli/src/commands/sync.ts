@@ -111,10 +111,11 @@ function unfinished(error: unknown): UnfinishedSyncError {
 
 /**
  * Whether only the name of a guild is known, which can be misspelled. A guild that the service refuses
- * exists: it is stored, so that it is not requested again (contract 7).
+ * exists: it is stored, so that it is not requested again (contract 7). A sync that was stopped continues later.
  */
 function neverSynced({ baselineAt, armoryAccess }: GuildRecord, run: SyncRunRecord): boolean {
-  return run.status === "failed" && baselineAt === null && armoryAccess.enabled;
+  const failed = run.status === "failed" && run.error?.code !== "stopped";
+  return failed && baselineAt === null && armoryAccess.enabled;
 }
 
 interface RunGuildOptions {
