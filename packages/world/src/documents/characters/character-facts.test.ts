@@ -8,7 +8,7 @@ import {
   DAY_MS,
   experienceOf,
   levelAt,
-  stretchAt,
+  periodAt,
   titlesOf,
 } from "./character-facts.ts";
 
@@ -24,10 +24,10 @@ test("stretches follow one another without a gap, the first one from the charact
   const character = characterView();
   const { created } = character;
   const length = 10 * DAY_MS;
-  expect(stretchAt(character, "test", length, created).start).toBe(created);
-  let last = stretchAt(character, "test", length, created);
+  expect(periodAt(character, "test", length, created).start).toBe(created);
+  let last = periodAt(character, "test", length, created);
   for (let time = created; time < created + 100 * DAY_MS; time += DAY_MS) {
-    const stretch = stretchAt(character, "test", length, time);
+    const stretch = periodAt(character, "test", length, time);
     expect(stretch.start).toBeLessThanOrEqual(time);
     expect(stretch.start).toBeGreaterThan(time - length);
     expect(stretch.index - last.index).toBe(stretch.start === last.start ? 0 : 1);
