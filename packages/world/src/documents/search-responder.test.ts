@@ -36,13 +36,13 @@ test("entries of a row that changes with time are built for each search", () => 
   expect(built).toHaveLength(2);
 });
 
-test("what a search found lasts as long as the build, unless told", () => {
+test("search results are valid until the next build by default", () => {
   const call = rowCall(world, "items.search");
   const { released: modified, until } = call.build;
   expect(countedResponder().respond(call)).toMatchObject({ modified, until });
-  const told = searchResponder(
+  const custom = searchResponder(
     () => [],
     () => ({ modified: 5, until: 6 }),
   );
-  expect(told(call)).toMatchObject({ modified: 5, until: 6 });
+  expect(custom(call)).toMatchObject({ modified: 5, until: 6 });
 });

@@ -18,7 +18,7 @@ const matcher = createPathMatcher(ENDPOINT_ROWS);
 const callOf = (rowId: string, asked: AskedCall = {}) =>
   rowCall(world, rowId, { region: "eu", locale: "en_US", ...asked });
 
-/** The document as it is sent; `null` when there is none. */
+/** The document as sent; `null` if it does not exist. */
 function answer<Document = unknown>(rowId: string, asked: AskedCall = {}): Document | null {
   const call = callOf(rowId, asked);
   return sentDocument(responders[rowId]?.(call), call) as Document | null;

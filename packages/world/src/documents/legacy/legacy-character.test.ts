@@ -15,7 +15,7 @@ const HUNTER = 3;
 
 function find(isIt: (character: Character) => boolean, edition: KnownEdition = "current") {
   const found = calls.characters(edition).find(isIt);
-  if (!found) throw new Error("nobody is like that");
+  if (!found) throw new Error("No character matches.");
   return found;
 }
 
@@ -29,7 +29,7 @@ const hunter = find(({ classId, level }) => classId === HUNTER && level > 40);
 
 describe.each(editions)("in %s", (edition) => {
   test.each([null, "zh_TW"] as const)(
-    "every class has blocks as the contract says in locale %s",
+    "the legacy character of every class matches its schema in locale %s",
     (locale) => {
       for (const classId of classesOf(edition)) {
         const character = calls.characters(edition).find((each) => each.classId === classId);
@@ -48,7 +48,7 @@ test("a character without fields has none of the 16 blocks", () => {
   expect(document).toMatchObject({ realm: expect.any(String), thumbnail: expect.any(String) });
 });
 
-test("a hunter has all 16 blocks, and each can be asked for alone", {
+test("a hunter has all 16 blocks, and each can be requested separately", {
   tags: "contract/purpose",
 }, () => {
   const document = legacy(hunter, CHARACTER_FIELDS);
@@ -59,7 +59,7 @@ test("a hunter has all 16 blocks, and each can be asked for alone", {
   }
 });
 
-test("who is no hunter has no hunter pets", () => {
+test("only hunters have the block `hunterPets`", () => {
   expect(legacy(veteran, ["hunterPets"])).not.toHaveProperty("hunterPets");
 });
 
@@ -71,7 +71,7 @@ test("the guild block is the character's guild", () => {
   });
 });
 
-test("what is worn and its levels are those of the equipment document", () => {
+test("worn items and their levels are those of the equipment document", () => {
   const { items } = legacy(veteran, ["items"]);
   const equipment = DOCUMENTS["character-equipment"].parse(
     calls.document("characters.equipment", veteran),
@@ -159,7 +159,7 @@ test("the pets of a hunter are those of the modern document", () => {
   ).toEqual(modern.map(({ name, creature }) => [name, creature.id]));
 });
 
-test("kills are those of the achievement statistics, mode by mode", () => {
+test("kills in each mode are those of the achievement statistics", () => {
   const raider = find(
     (each) =>
       legacy(each, ["progression"]).progression?.raids.some(({ mythic = 0 }) => mythic > 0) ??
@@ -185,7 +185,7 @@ test("kills are those of the achievement statistics, mode by mode", () => {
   }
 });
 
-test("the feed tells the loot that the news of the guild tell", () => {
+test("the feed contains the loot in the news of the guild", () => {
   const looters = calls.characters("current").flatMap((character) => {
     const news = calls.world.shard("us").publishedGuildOf(character)?.itemNews ?? [];
     return news
@@ -204,7 +204,7 @@ test("the feed tells the loot that the news of the guild tell", () => {
   }
 });
 
-test("the feed tells the rare gear that was found lately, from where it came, but what raids dropped", () => {
+test("the feed contains recently found rare gear with its origin, except loot of raids", () => {
   let told = 0;
   for (const character of calls.characters("current").slice(0, 60)) {
     const { feed = [], items } = legacy(character, ["feed", "items"]);
@@ -227,13 +227,13 @@ test("the feed tells the rare gear that was found lately, from where it came, bu
   expect(told).toBeGreaterThan(10);
 });
 
-test("what a feed told stays, but for what is too old", () => {
+test("loot stays in the feed until it is too old", () => {
   const { id } = veteran;
   const later = calls.now;
   const lootAt = (now: number) => {
     calls.now = now;
     const character = calls.world.findCharacterById(id);
-    if (!character) throw new Error("the veteran is gone");
+    if (!character) throw new Error("The veteran does not exist.");
     return (legacy(character, ["feed"]).feed ?? []).filter(({ type }) => type === "LOOT");
   };
   const before = lootAt(later - 3 * 86_400_000);
@@ -244,13 +244,13 @@ test("what a feed told stays, but for what is too old", () => {
   expect(after).toEqual(expect.arrayContaining(kept));
 });
 
-test("collections, kills and skills do not shrink as time passes", () => {
+test("collections, kills and skills do not decrease with time", () => {
   const fields = ["mounts", "pets", "progression", "professions", "reputation"];
   const { id } = veteran;
   const tell = (now: number) => {
     calls.now = now;
     const character = calls.world.findCharacterById(id);
-    if (!character) throw new Error("the veteran is gone");
+    if (!character) throw new Error("The veteran does not exist.");
     const document = legacy(character, fields);
     return [
       document.mounts?.numCollected ?? 0,
