@@ -63,12 +63,12 @@ test("a document depends on the time only, not on earlier requests", async () =>
   );
   const due = new Map<number, Map<string, ReadDocument>>();
   for (const time of times) due.set(time, await readAll(emulatorAt(time)));
-  const wandering = emulatorAt(TEST_TIME);
-  const { read } = createReader(wandering);
+  const traveling = emulatorAt(TEST_TIME);
+  const { read } = createReader(traveling);
   for (let visit = 0; visit < 600; visit += 1) {
     const now = random.pick(times);
     const path = random.pick(paths);
-    wandering.world.restore({ ...wandering.world.snapshot(), now });
+    traveling.world.restore({ ...traveling.world.snapshot(), now });
     expect([now, path, await read(path)]).toEqual([now, path, due.get(now)?.get(path)]);
   }
 });

@@ -19,13 +19,13 @@ function countedResponder() {
 
 test("entries of a static row are built once for each edition, host and build", () => {
   const { built, respond } = countedResponder();
-  const asked: AskedCall[] = [
+  const calls: AskedCall[] = [
     {},
     { edition: "classic" },
     { origin: "http://localhost:2" },
     { later: 100 * 86_400_000 },
   ];
-  for (const each of [...asked, ...asked]) respond(rowCall(world, "items.search", each));
+  for (const each of [...calls, ...calls]) respond(rowCall(world, "items.search", each));
   expect(built).toHaveLength(4);
   expect(new Set(built).size).toBe(4);
 });

@@ -21,8 +21,8 @@ function parametersOf(href: string): Record<string, string> {
   return { realmId, characterId };
 }
 
-function protectedCharacter(parameters: Record<string, string>, asked: number | null = accountId) {
-  const account = asked === null ? {} : { accountId: asked };
+function protectedCharacter(parameters: Record<string, string>, owner: number | null = accountId) {
+  const account = owner === null ? {} : { accountId: owner };
   return calls.answer("account.protectedCharacter", "current", { parameters, ...account });
 }
 

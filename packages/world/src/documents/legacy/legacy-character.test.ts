@@ -169,7 +169,7 @@ test("kills in each mode are those of the achievement statistics", () => {
   const { categories = [] } = DOCUMENTS["character-achievement-statistics"].parse(
     calls.document("characters.achievementStatistics", raider, { locale: "en_US" }),
   );
-  const told = categories
+  const expected = categories
     .flatMap(({ sub_categories: inner = [] }) => inner)
     .filter(({ name }) => name === "Bosses")
     .flatMap(({ statistics }) => statistics.map(({ quantity }) => quantity));
@@ -178,7 +178,7 @@ test("kills in each mode are those of the achievement statistics", () => {
     .flatMap((boss) => [boss.lfrKills, boss.normalKills, boss.heroicKills, boss.mythicKills])
     .filter((count) => count !== 0);
   expect(kills.length).toBeGreaterThan(0);
-  expect(kills.toSorted()).toEqual(told.toSorted());
+  expect(kills.toSorted()).toEqual(expected.toSorted());
   for (const { lfr = 0, bosses: ofRaid } of progression?.raids ?? []) {
     const beaten = ofRaid.filter(({ lfrKills = 0 }) => lfrKills > 0).length;
     expect(lfr).toBe(beaten === 0 ? 0 : beaten === ofRaid.length ? 2 : 1);
@@ -205,7 +205,7 @@ test("the feed contains the loot in the news of the guild", () => {
 });
 
 test("the feed contains recently found rare gear with its origin, except loot of raids", () => {
-  let told = 0;
+  let compared = 0;
   for (const character of calls.characters("current").slice(0, 60)) {
     const { feed = [], items } = legacy(character, ["feed", "items"]);
     const found = wornItems(character).filter(
@@ -221,10 +221,10 @@ test("the feed contains recently found rare gear with its origin, except loot of
       const loot = { type: "LOOT", timestamp, itemId, context, bonusLists };
       if (context?.startsWith("raid-")) expect(feed).not.toContainEqual(loot);
       else expect(feed).toContainEqual(loot);
-      told += 1;
+      compared += 1;
     }
   }
-  expect(told).toBeGreaterThan(10);
+  expect(compared).toBeGreaterThan(10);
 });
 
 test("loot stays in the feed until it is too old", () => {
@@ -247,7 +247,7 @@ test("loot stays in the feed until it is too old", () => {
 test("collections, kills and skills do not decrease with time", () => {
   const fields = ["mounts", "pets", "progression", "professions", "reputation"];
   const { id } = veteran;
-  const tell = (now: number) => {
+  const totalsAt = (now: number) => {
     calls.now = now;
     const character = calls.world.findCharacterById(id);
     if (!character) throw new Error("The veteran does not exist.");
@@ -263,8 +263,8 @@ test("collections, kills and skills do not decrease with time", () => {
     ];
   };
   const later = calls.now;
-  const before = tell(later - 5 * 86_400_000);
-  const after = tell(later);
+  const before = totalsAt(later - 5 * 86_400_000);
+  const after = totalsAt(later);
   expect(after).not.toEqual(before);
   for (const [index, value] of after.entries())
     expect(value).toBeGreaterThanOrEqual(before[index] ?? 0);

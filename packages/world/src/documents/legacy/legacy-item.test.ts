@@ -115,7 +115,7 @@ test("a higher skill in a craft gives more recipes, and gathering professions ha
 test("a specialization has one glyph for each slot that the level unlocks", () => {
   const glyphsOf = (level: (of: number) => boolean) => {
     const character = calls.characters("current").find((each) => level(each.level));
-    if (!character) throw new Error("nobody has such a level");
+    if (!character) throw new Error("No character has such a level.");
     const { talents = [] } = calls.document("legacy.character", character, {
       query: `fields=${CHARACTER_FIELDS.join(",")}`,
     }) as DocumentTypes["legacy-character"];

@@ -25,10 +25,10 @@ describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
     expect(realms.length).toBeGreaterThan(0);
     for (const { key, id } of realms) expect(new URL(key.href).pathname).toMatch(`/realm/${id}`);
     const [{ id, slug } = { id: 0, slug: "" }] = realms;
-    for (const asked of [id, slug]) {
-      const realm = await ask<{ _links: { self: { href: string } } }>(`realm/${asked}`);
+    for (const idOrSlug of [id, slug]) {
+      const realm = await ask<{ _links: { self: { href: string } } }>(`realm/${idOrSlug}`);
       expect(realm).toMatchObject({ id, slug });
-      expect(new URL(realm._links.self.href).pathname).toMatch(new RegExp(`/realm/${asked}$`));
+      expect(new URL(realm._links.self.href).pathname).toMatch(new RegExp(`/realm/${idOrSlug}$`));
     }
   });
 
