@@ -20,7 +20,7 @@ import { createImageSource } from "./images/image-source.ts";
 /** Documents without an `until` may change after this time, in ms: those of realms and auctions. */
 const DEFAULT_VALIDITY_MS = 30_000;
 
-/** The documents of a world. */
+/** Creates the document source of a world. */
 export function createWorldSource(world: World): DocumentSource {
   return {
     get version() {

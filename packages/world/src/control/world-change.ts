@@ -60,7 +60,7 @@ export type WorldChange = z.infer<typeof worldChange>;
 
 type Kind = WorldChange["change"];
 
-/** What each change does. Those that spawn a character return it. */
+/** Applies each kind of change. Those that create a character return it. */
 const APPLY: {
   readonly [Each in Kind]: (
     world: World,
@@ -91,8 +91,8 @@ const APPLY: {
 };
 
 /**
- * Makes a change. Returns the id of the character that it spawned, if any.
- * @throws RangeError when what it names does not exist, or the change is not possible.
+ * Makes a change. Returns the id of the character that it created, or null.
+ * @throws RangeError if the guild, character or realm does not exist, or the change is not possible.
  */
 export function applyWorldChange(
   world: World,

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 
 type Subject = Pick<Call, "shard" | "region" | "edition" | "now" | "parameters">;
 
-/** What is known instead of a parameter's value; null when there is such a one. */
+/** Describes the values that exist when a parameter's value does not; null when it does. */
 type Check = (subject: Subject, value: string) => string | null;
 
 const realm: Check = ({ shard, region, edition }, value) =>
@@ -29,11 +29,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     findBracket(edition, value) ? null : known(bracketsOf(edition).map(({ slug }) => slug)),
 };
 
-/** The first parameter of a call that names what there is not, and what there is; null when all do. */
+/** Describes the first parameter of a call with an unknown value, and the known values; null when all are known. */
 export function absentParameter(subject: Subject): string | null {
   for (const [name, value] of Object.entries(subject.parameters)) {
-    const told = CHECKS[name]?.(subject, value) ?? null;
-    if (told !== null) return `${name} is ${quoted(value)}; ${told}`;
+    const hint = CHECKS[name]?.(subject, value) ?? null;
+    if (hint !== null) return `${name} is ${quoted(value)}; ${hint}`;
   }
   return null;
 }

@@ -12,12 +12,15 @@ import { createSignIn, openSession, type TestSession } from "@guildhall/emulator
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let session: TestSession;
+/** A user token of each gateway. */
+let tokens: Record<"global" | "china", string>;
 beforeAll(async () => {
   session = await openSession();
+  tokens = { global: await userToken("/oauth"), china: await userToken("/oauth-cn") };
 });
 afterAll(() => session.close());
 
-/** Where a crawl begins: the indexes, of which the rest is linked from, and a guild. */
+/** The indexes where a crawl begins. */
 const INDEXES = {
   static: [
     "creature-family/index",
@@ -49,26 +52,26 @@ function linksOf(value: unknown): string[] {
 }
 
 interface CrawlOptions {
-  /** Opens every document; one of a user opens its account's too. */
+  /** A user token, which also gives access to the account's documents. */
   readonly token: string;
-  /** After so many documents the crawl ends. */
+  /** The maximum number of documents to visit. */
   readonly most?: number;
 }
 
-/** Follows every link from the starts; the dead ones are told with the document that holds them. */
+/** Follows every link from the starts. Returns the dead links, each with the document that contains it. */
 async function crawl(
   starts: readonly string[],
   { token, most = Number.POSITIVE_INFINITY }: CrawlOptions,
 ): Promise<{ visited: number; dead: string[] }> {
   const headers = { authorization: `Bearer ${token}` };
-  /** It grows while it is gone through. */
+  /** The links to follow, each with its document. Grows during the iteration. */
   const heldBy = new Map(starts.map((start) => [start, "the start"]));
   const dead: string[] = [];
   let visited = 0;
   for (const [href, holder] of heldBy) {
     if (visited >= most) break;
     visited += 1;
-    // Not over a connection, which would take longer than the answers to 45,000 requests.
+    // 45,000 requests over HTTP would take too long.
     const response = await session.emulator.fetch(new Request(href, { headers }));
     if (!response.ok) {
       dead.push(`${response.status} ${href} in ${holder}`);
@@ -81,7 +84,7 @@ async function crawl(
   return { visited, dead };
 }
 
-/** A token of the first account's user, as the consent page gives it. */
+/** Signs in as the user of the first account and returns the token. */
 async function userToken(gateway: "/oauth" | "/oauth-cn"): Promise<string> {
   const { allow, exchange } = createSignIn(() => session);
   const response = await exchange(await allow({}, gateway), {}, gateway);
@@ -89,7 +92,7 @@ async function userToken(gateway: "/oauth" | "/oauth-cn"): Promise<string> {
   return body.access_token;
 }
 
-/** The path under which the emulator answers for the host of a region. */
+/** The path prefix of each region's host in the emulator. */
 const PREFIX: Readonly<Record<Region, string>> = {
   us: "/us",
   eu: "/eu",
@@ -108,7 +111,7 @@ function profileStarts(region: Region, edition: KnownEdition): string[] {
 }
 
 test.each(Object.keys(EDITIONS) as KnownEdition[])(
-  "no link of any document of %s is dead",
+  "no document of %s contains a dead link",
   async (edition) => {
     const starts = (["static", "dynamic"] as const).flatMap((category) =>
       INDEXES[category].map((path) => {
@@ -118,7 +121,7 @@ test.each(Object.keys(EDITIONS) as KnownEdition[])(
       }),
     );
     const { visited, dead } = await crawl([...starts, ...profileStarts("us", edition)], {
-      token: await userToken("/oauth"),
+      token: tokens.global,
     });
     expect(dead.slice(0, 10)).toEqual([]);
     expect(visited).toBeGreaterThan(1_500);
@@ -127,9 +130,9 @@ test.each(Object.keys(EDITIONS) as KnownEdition[])(
 );
 
 test.each(REGIONS)(
-  "no link is dead that a guild or an account of %s leads to",
+  "no document reachable from a guild or account of %s contains a dead link",
   async (region) => {
-    const token = await userToken(region === "cn" ? "/oauth-cn" : "/oauth");
+    const token = tokens[region === "cn" ? "china" : "global"];
     const { visited, dead } = await crawl(profileStarts(region, "current"), { token, most: 800 });
     expect(dead.slice(0, 10)).toEqual([]);
     expect(visited).toBeGreaterThan(400);

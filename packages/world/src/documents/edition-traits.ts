@@ -1,19 +1,19 @@
 import type { KnownEdition } from "@guildhall/contract";
 
-/** In what the character documents of an edition differ from those of the others. */
+/** The differences between the character documents of the editions. */
 export interface EditionTraits {
-  /** Whether talents are chosen tier by tier, or points are spent in the trees of a class. */
+  /** `tiers`: a character chooses one talent of each tier. `trees`: it spends points in the trees of its class. */
   readonly talents: "tiers" | "trees";
-  /** Whether `active_spec` names a specialization; where it does not, its id is 0. */
+  /** Whether `active_spec` names a specialization. If not, its id is 0. */
   readonly namesSpecialization: boolean;
-  /** The field that tells how a character looks. */
+  /** The field with a character's looks. */
   readonly looks: "customizations" | "appearance";
-  /** Whether a document tells that its character is a ghost. */
-  readonly tellsGhosts: boolean;
+  /** Whether the summary has `is_ghost`. */
+  readonly hasGhostField: boolean;
   /** Whether the summary of a hunter links to the pets. */
   readonly linksHunterPets: boolean;
-  /** The further documents that the summary links to, by field and by the end of their paths. */
-  readonly furtherLinks: Readonly<Record<string, string>>;
+  /** Additional links of the summary: the end of the path, by field. */
+  readonly additionalLinks: Readonly<Record<string, string>>;
   /** The statistics that the editions do not share. */
   readonly statistics: "modern" | "classic";
 }
@@ -22,9 +22,9 @@ const TREES: EditionTraits = {
   talents: "trees",
   namesSpecialization: false,
   looks: "appearance",
-  tellsGhosts: false,
+  hasGhostField: false,
   linksHunterPets: true,
-  furtherLinks: {},
+  additionalLinks: {},
   statistics: "classic",
 };
 
@@ -34,9 +34,9 @@ export const EDITION_TRAITS: Readonly<Record<KnownEdition, EditionTraits>> = {
     talents: "tiers",
     namesSpecialization: true,
     looks: "customizations",
-    tellsGhosts: false,
+    hasGhostField: false,
     linksHunterPets: false,
-    furtherLinks: {
+    additionalLinks: {
       titles: "titles",
       encounters: "encounters",
       mythic_keystone_profile: "mythic-keystone-profile",
@@ -47,7 +47,7 @@ export const EDITION_TRAITS: Readonly<Record<KnownEdition, EditionTraits>> = {
     },
     statistics: "modern",
   },
-  classic1x: { ...TREES, tellsGhosts: true },
+  classic1x: { ...TREES, hasGhostField: true },
   classic: { ...TREES, namesSpecialization: true },
   classicann: TREES,
 };

@@ -18,7 +18,7 @@ import { RESPONDERS } from "../generated/responders.ts";
 import { knownParameters } from "../testing/known-parameters.ts";
 
 let session: TestSession;
-/** A user token of each gateway: it opens every row. */
+/** A user token of each gateway, which gives access to every row. */
 let tokens: Record<"global" | "china", string>;
 beforeAll(async () => {
   session = await openSession();
@@ -50,7 +50,7 @@ function call(row: EndpointRow, region: Region, edition: KnownEdition, locale: s
   return session.emulator.fetch(new Request(url, { headers: { authorization } }));
 }
 
-/** Every link of a document, wherever it stands. */
+/** Returns every link of a document, at any depth. */
 function hrefsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -58,7 +58,7 @@ function hrefsOf(value: unknown): string[] {
   );
 }
 
-/** A link that leads to another region or edition, or whose namespace is of no known form. */
+/** Returns the links to another region or edition, and those with an invalid namespace. */
 function strayLinks(document: unknown, region: Region, edition: KnownEdition): string[] {
   const prefix = `${session.url}/${region === "cn" ? "gateway-cn" : region}/`;
   return hrefsOf(document).filter((href) => {
@@ -73,7 +73,7 @@ function strayLinks(document: unknown, region: Region, edition: KnownEdition): s
   });
 }
 
-test("every row of the table has a responder, and every responder a row", () => {
+test("every row of the table has a responder, and every responder has a row", () => {
   const rows = ENDPOINT_ROWS.map(({ id }) => id);
   expect(
     Object.keys(RESPONDERS)
@@ -118,7 +118,7 @@ describe.each(ENDPOINT_ROWS)(
     );
 
     if (row.regions) {
-      test("is nowhere else", async () => {
+      test("is not found in other regions", async () => {
         const other = REGIONS.find((region) => !row.regions?.includes(region)) ?? "us";
         expect((await call(row, other, "current", "")).status).toBe(404);
       });

@@ -8,7 +8,7 @@ import { hunterPetsOf } from "./characters/character-hunter-pets.ts";
 import { exampleOf } from "./example-guild.ts";
 import { pvpStandings } from "./pvp/pvp-standing.ts";
 
-/** What there is in the current game whatever the seed, by the ids of the catalogue. */
+/** Ids that exist in the current game with every seed. */
 const EVERYWHERE: ExampleParameters = {
   connectedRealmId: 101,
   auctionHouseId: 2,
@@ -32,8 +32,8 @@ const EVERYWHERE: ExampleParameters = {
 };
 
 /**
- * The parameters that rows are tried with at a time, in ms: they lead to the example guild, to its
- * guild master and to the season that runs.
+ * Example values for the parameters of rows at `timeMs`: the example guild, its guild master and the
+ * current PvP season.
  */
 export function exampleParameters(example: ServiceExample, timeMs: number): ExampleParameters {
   return {
@@ -49,9 +49,9 @@ export function exampleParameters(example: ServiceExample, timeMs: number): Exam
 }
 
 /**
- * The parameters that rows are tried with in a world as it is now. Every row has such that it answers:
- * where a guild master will not do, they lead to another member of the example guild, and those of the
- * account to a character of the account that is the first to be signed in to.
+ * Example values for the parameters of rows in the current state of a world. Every row has a document
+ * for them: rows that have none for the guild master use another member of the example guild. Rows of
+ * an account use a character of the first account.
  */
 export function worldExampleParameters(world: World): ExampleParameters {
   const example = exampleOf(world);

@@ -3,23 +3,24 @@ import { fillTexts, numberText } from "../texts/filled-texts.ts";
 import { everyLocale, type Texts } from "../texts/localized-texts.ts";
 import type { Call } from "./call.ts";
 
-/** The name of each locale in itself: told in one locale, it tells which. */
-const LOCALES_THEMSELVES = everyLocale((locale) => locale);
+/** The code of each locale as its own translation: shows which locale a call uses. */
+const LOCALE_CODES = everyLocale((locale) => locale);
 
 /**
- * A localised field with places such as `{value}` filled in: what `call.text(fillTexts(...))` gives,
- * without the work for the locales that the call does not ask for.
+ * Fills the placeholders of a template, such as `{value}`, for a localized field. Returns the same as
+ * `call.text(fillTexts(...))`, but fills only the locale of the call.
  */
 export function filledText(
   call: Pick<Call, "text">,
   template: Texts,
   values: Readonly<Record<string, Texts | number>>,
 ): LocalizedString {
-  const asked = call.text(LOCALES_THEMSELVES);
-  if (typeof asked !== "string" || !isLocale(asked)) return call.text(fillTexts(template, values));
-  let text = template[asked];
+  const locale = call.text(LOCALE_CODES);
+  if (typeof locale !== "string" || !isLocale(locale))
+    return call.text(fillTexts(template, values));
+  let text = template[locale];
   for (const [name, value] of Object.entries(values)) {
-    const shown = typeof value === "number" ? numberText(value, asked) : value[asked];
+    const shown = typeof value === "number" ? numberText(value, locale) : value[locale];
     text = text.replaceAll(`{${name}}`, () => shown);
   }
   return text;

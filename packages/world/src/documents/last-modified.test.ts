@@ -9,8 +9,8 @@ import { TEST_TIME } from "../testing/test-time.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Changes somebody: often one who was changed before, and who may be in no guild any more. */
-function changeSomebody(world: World, random: Random, edition: KnownEdition, changed: number[]) {
+/** Changes a random character, often one that was changed before and may have left its guild. */
+function changeCharacter(world: World, random: Random, edition: KnownEdition, changed: number[]) {
   const shard = world.shard("us", edition);
   const [guild] = shard.guilds;
   const [account] = world.accounts;
@@ -36,7 +36,7 @@ function changeSomebody(world: World, random: Random, edition: KnownEdition, cha
 }
 
 test.each(["current", "classicann"] as const)(
-  "documents of %s that differ have a later Last-Modified, whatever was changed, and the leaderboards of a season that is over do not differ",
+  "each changed document of %s has a later Last-Modified, and the leaderboards of a past season do not change",
   async (edition) => {
     const { id, end } = seasonAt(edition, TEST_TIME);
     let now = end - 2 * DAY_MS;
@@ -59,7 +59,7 @@ test.each(["current", "classicann"] as const)(
     const wrong: object[] = [];
     let differences = 0;
     for (let step = 0; step < 120; step += 1) {
-      changeSomebody(emulator.world, random, edition, changed);
+      changeCharacter(emulator.world, random, edition, changed);
       now += random.int(1, random.pick([60, 7_200, 7_200])) * 1_000;
       for (const path of paths) {
         if (!random.chance(0.4)) continue;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
-test("the user of an account is told without a namespace, to a user token alone", async () => {
+test("the user document has no namespace and requires a user token", async () => {
   const { allow, exchange } = createSignIn(() => session);
   const { access_token: token } = (await (await exchange(await allow())).json()) as {
     access_token: string;

@@ -21,7 +21,7 @@ import { staticAnswer } from "./static-answer.ts";
 
 type NameOf = (call: Call, id: number) => Texts | null | undefined;
 
-/** What has an id and a name, by the segment of its path. */
+/** Finds the name of a resource by its id, for each path segment. */
 const NAMED: Readonly<Record<string, NameOf>> = {
   "playable-specialization": ({ edition }, id) =>
     id === 0 ? TEMPLATES.noSpecialization : specializationName(edition, id),
@@ -41,7 +41,7 @@ const NAMED: Readonly<Record<string, NameOf>> = {
   "pvp-tier": (_, id) => PVP_TIERS.find((tier) => tier.id === id)?.name,
 };
 
-/** They tell what they are about, and no more: their content is not in the contract. */
+/** Documents that others link to. They have only an id and a name, because the contract does not define their content. */
 export const LINKED_RESPONDERS: Readonly<Record<string, Responder>> = {
   ...Object.fromEntries(
     Object.entries(NAMED).map(([kind, nameOf]) => [`linked.${kind}`, named(nameOf)]),

@@ -10,20 +10,20 @@ import {
 } from "@guildhall/contract";
 import { type GameBuild, resolvedNamespace, type ServedRow } from "@guildhall/contract/source";
 
-/** A link as documents hold it. */
+/** A link in a document. */
 export interface Link {
   readonly href: string;
 }
 
-/** The links that a document of one region and edition holds. */
+/** Creates links for the documents of one region and edition. */
 export interface Links {
-  /** To the document of a row. An index is linked with a trailing slash, as the service does. */
+  /** Links to the document of a row. Links to an index have a trailing slash, as in the service. */
   to(rowId: string, parameters?: Readonly<Record<string, string | number>>): Link;
-  /** To the document of a row that is at hand. */
+  /** Like `to`, for a row instead of its id. */
   toRow(row: ServedRow, parameters: Readonly<Record<string, string | number>>): Link;
-  /** To a document that the table has no row for, such as a specialization. */
+  /** Links to a document that has no row in the endpoint table, such as a specialization. */
   toPath(path: string, category: Category): Link;
-  /** The URL of an image below the render host. */
+  /** Returns the URL of an image on the render host. */
   image(path: string): string;
 }
 

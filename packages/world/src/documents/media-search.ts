@@ -12,7 +12,7 @@ export const MEDIA_SEARCH_RESPONDERS: Readonly<Record<string, Responder>> = {
   "media.search": searchResponder(mediaSearchEntries),
 };
 
-/** What media.search looks through: the images of items, creatures and classes. */
+/** The entries of `media.search`: images of items, creatures and classes. */
 function mediaSearchEntries(call: Call): readonly SearchEntry[] {
   const items = itemsIn(call.edition).map(({ id, icon }) => ({
     key: call.links.to("items.media", { itemId: id }),

@@ -13,7 +13,7 @@ const EDITIONS = ["current", "classic", "classic1x"] as const;
 
 /** Documents of every row, in three editions. */
 let paths: string[];
-/** What is told of members of the example guild: who join and leave, and are deleted. */
+/** Documents of members of the example guild, which join, leave and get deleted. */
 let memberPaths: string[];
 beforeAll(() => {
   const emulator = emulatorAt(TEST_TIME);
@@ -46,7 +46,7 @@ test("two emulators of one seed and time give the same bytes for every row", asy
   expect(await readAll(emulatorAt(TEST_TIME))).toEqual(first);
 });
 
-test("another seed gives other guilds, characters and auctions, and the same static documents", async () => {
+test("another seed changes guilds, characters and auctions, but not static documents", async () => {
   const first = await readAll(emulatorAt(TEST_TIME));
   const other = await readAll(emulatorAt(TEST_TIME, 8));
   for (const path of paths) {
@@ -56,25 +56,25 @@ test("another seed gives other guilds, characters and auctions, and the same sta
   }
 });
 
-test("a document depends on the time alone: not on what was asked before, nor when", async () => {
+test("a document depends on the time only, not on earlier requests", async () => {
   const random = createRandom("order of visits");
   const times = [-400, -1 / 24, 0, 1 / 8_640, 1 / 48, 1, 61, 900, 30_000].map(
     (days) => TEST_TIME + days * DAY_MS,
   );
   const due = new Map<number, Map<string, ReadDocument>>();
   for (const time of times) due.set(time, await readAll(emulatorAt(time)));
-  const wandering = emulatorAt(TEST_TIME);
-  const { read } = createReader(wandering);
+  const traveling = emulatorAt(TEST_TIME);
+  const { read } = createReader(traveling);
   for (let visit = 0; visit < 600; visit += 1) {
     const now = random.pick(times);
     const path = random.pick(paths);
-    wandering.world.restore({ ...wandering.world.snapshot(), now });
+    traveling.world.restore({ ...traveling.world.snapshot(), now });
     expect([now, path, await read(path)]).toEqual([now, path, due.get(now)?.get(path)]);
   }
 });
 
-describe("as time goes on", () => {
-  test("each document is as in a world that was never asked, and newer when it is another", async () => {
+describe("while time passes", () => {
+  test("each document is the same as in a fresh world, and newer when it has changed", async () => {
     const random = createRandom("days and months");
     await passTime(random, 50, () => {
       const longest = random.weighted([
@@ -87,10 +87,10 @@ describe("as time goes on", () => {
     });
   });
 
-  test("the same holds while the world is changed from outside, and a snapshot brings it all back", async () => {
+  test("each document of a changed world is the same as in a world restored from its snapshot", async () => {
     const random = createRandom("changes");
     let changes = 0;
-    // Not for so long that the season ends.
+    // Ends before the season does.
     await passTime(random, 50, ({ world }) => {
       changes += 1;
       changeAnything(world, random, changes);
@@ -101,8 +101,8 @@ describe("as time goes on", () => {
 });
 
 /**
- * Lets time pass, step by step, in a world whose documents are asked for all the time, and compares
- * them with those of a world that begins with each step.
+ * Lets time pass step by step in a world, requests its documents at each step, and compares them with
+ * those of a world that is restored at each step.
  */
 async function passTime(
   random: Random,
@@ -110,14 +110,14 @@ async function passTime(
   step: (emulator: Emulator) => number,
 ): Promise<void> {
   let now = TEST_TIME;
-  const asked = createEmulator({ clock: () => now });
+  const requested = createEmulator({ clock: () => now });
   const fresh = emulatorAt(TEST_TIME);
-  const readers: readonly Reader[] = [createReader(asked), createReader(fresh)];
+  const readers: readonly Reader[] = [createReader(requested), createReader(fresh)];
   const former = new Map<string, ReadDocument>();
   for (let count = 0; count < steps; count += 1) {
-    now += step(asked);
-    asked.tokens.lifetimeMs = fresh.tokens.lifetimeMs = 100 * 365 * DAY_MS;
-    fresh.world.restore(asked.world.snapshot());
+    now += step(requested);
+    requested.tokens.lifetimeMs = fresh.tokens.lifetimeMs = 100 * 365 * DAY_MS;
+    fresh.world.restore(requested.world.snapshot());
     for (const path of [...paths, ...memberPaths]) {
       if (!random.chance(0.25)) continue;
       const [found, due] = await Promise.all(readers.map(({ read }) => read(path)));
@@ -135,7 +135,7 @@ async function passTime(
   }
 }
 
-/** One of the changes that can be made to the world, of a guild of any of the editions. */
+/** Makes a random change to a guild of a random edition. */
 function changeAnything(world: Emulator["world"], random: Random, number: number): void {
   const shard = world.shard("us", random.pick(EDITIONS));
   const [guild] = shard.guilds;
@@ -143,15 +143,15 @@ function changeAnything(world: Emulator["world"], random: Random, number: number
   const { characterId } = member;
   const guildId = guild?.id ?? 0;
   const realm = random.pick(shard.connectedRealms);
-  const goes = member.rank > 0;
+  const canLeave = member.rank > 0;
   random.pick([
     () => world.setRank(characterId, random.int(0, 9)),
     () => world.setLevel(characterId, random.int(1, 60)),
     () => world.rename(characterId, `Wanderer${"abcdefghij"[number % 10]}${number}`),
     () => world.join(guildId, { name: `Joiner${number}` }),
-    () => goes && world.leave(characterId),
-    () => goes && world.recreate(characterId),
-    () => goes && world.delete(characterId),
+    () => canLeave && world.leave(characterId),
+    () => canLeave && world.recreate(characterId),
+    () => canLeave && world.delete(characterId),
     () => world.invalidate(characterId),
     () =>
       world.addActivity(guildId, {

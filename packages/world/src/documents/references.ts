@@ -8,7 +8,7 @@ import { nameTexts } from "../texts/localized-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
 import type { Call } from "./call.ts";
 
-/** The pieces by which documents point at one another: a key with a link, a name, an id. */
+/** References from one document to another: a key with a link, a name and an id. */
 
 export function factionValue(call: Call, type: FactionType) {
   return { type, name: call.text(TYPE_TEXTS.faction[type]) };
@@ -40,7 +40,7 @@ export function regionReference(call: Call) {
   return { key: call.links.to("regions.get", { regionId: id }), name: call.text(name), id };
 }
 
-/** The row answers slugs and ids; links have the id. */
+/** The row accepts slugs and ids. Links use the id, as in the service. */
 export function realmReference(call: Call, realm: WorldRealm) {
   return {
     key: call.links.to("realms.get", { realmSlug: realm.id }),
@@ -50,7 +50,7 @@ export function realmReference(call: Call, realm: WorldRealm) {
   };
 }
 
-/** A realm without its name, as rosters hold it. */
+/** A reference to a realm without its name, as in rosters. */
 export function shortRealmReference(call: Call, realm: WorldRealm) {
   const { key, id, slug } = realmReference(call, realm);
   return { key, id, slug };
@@ -92,14 +92,14 @@ export function achievementReference(call: Call, id: number) {
   };
 }
 
-/** The realm of a guild or character; every one in the world has one. */
+/** Returns the realm of a guild or character. @throws RangeError if the realm does not exist. */
 export function realmOf(call: Call, { region, realmSlug }: Character | WorldGuild): WorldRealm {
   const realm = call.shard.findRealm(realmSlug);
   if (!realm) throw new RangeError(`The world has no realm "${realmSlug}" in ${region}.`);
   return realm;
 }
 
-/** The `_links` that every document but a search has. */
+/** The `_links` field of every document except searches. */
 export function selfLink(call: Call) {
   return { self: call.links.toRow(call.row, call.parameters) };
 }

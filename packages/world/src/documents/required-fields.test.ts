@@ -20,8 +20,8 @@ const CLASSIC = {
   ],
 };
 
-/** The fields that documents of other editions may leave out, but not those of this one. */
-const DEMANDED: Readonly<Record<KnownEdition, Readonly<Record<string, readonly string[]>>>> = {
+/** The fields that are required in this edition and optional in others. */
+const REQUIRED: Readonly<Record<KnownEdition, Readonly<Record<string, readonly string[]>>>> = {
   current: {
     "pvp-season": ["rewards"],
     "pvp-leaderboard": ["entries[].tier"],
@@ -40,11 +40,11 @@ const DEMANDED: Readonly<Record<KnownEdition, Readonly<Record<string, readonly s
   classicann: CLASSIC,
 };
 
-/** The path of each field of a document, and the field taken away while `visit` looks. */
-function eachCut(value: unknown, visit: (path: string) => void, at = ""): void {
+/** Calls `visit` with the path of each field of a document, while the field is removed. */
+function withoutEachField(value: unknown, visit: (path: string) => void, at = ""): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
-    eachCut(value[0], visit, `${at}[]`);
+    withoutEachField(value[0], visit, `${at}[]`);
     return;
   }
   for (const [key, inner] of Object.entries(value)) {
@@ -52,13 +52,13 @@ function eachCut(value: unknown, visit: (path: string) => void, at = ""): void {
     Reflect.deleteProperty(value, key);
     visit(path);
     Reflect.set(value, key, inner);
-    eachCut(inner, visit, path);
+    withoutEachField(inner, visit, path);
   }
 }
 
-/** What an edition demands of the documents that it answers with, beyond what every edition demands. */
-function demandedBy(edition: KnownEdition): Record<string, Set<string>> {
-  const demanded: Record<string, Set<string>> = {};
+/** Returns the fields of each document that only this edition requires. */
+function requiredBy(edition: KnownEdition): Record<string, Set<string>> {
+  const required: Record<string, Set<string>> = {};
   for (const row of ENDPOINT_ROWS) {
     const schema = documentSchema(row.document, edition);
     const everyEdition: ZodType = DOCUMENTS[row.document];
@@ -68,18 +68,18 @@ function demandedBy(edition: KnownEdition): Record<string, Set<string>> {
     const call = rowCall(world, row.id, { edition, parameters });
     const document = sentDocument(RESPONDERS[row.id]?.(call), call);
     expect([row.id, schema.safeParse(document).error?.issues]).toEqual([row.id, undefined]);
-    eachCut(document, (path) => {
+    withoutEachField(document, (path) => {
       if (schema.safeParse(document).success || !everyEdition.safeParse(document).success) return;
-      demanded[row.document] = (demanded[row.document] ?? new Set()).add(path);
+      required[row.document] = (required[row.document] ?? new Set()).add(path);
     });
   }
-  return demanded;
+  return required;
 }
 
 test.each(Object.keys(EDITIONS) as KnownEdition[])(
-  "in %s no document passes without any one of the fields that are the edition's own",
+  "a document of %s is invalid without a field that only this edition requires",
   (edition) => {
-    const expected = Object.entries(DEMANDED[edition]).map(([name, list]) => [name, new Set(list)]);
-    expect(demandedBy(edition)).toEqual(Object.fromEntries(expected));
+    const expected = Object.entries(REQUIRED[edition]).map(([name, list]) => [name, new Set(list)]);
+    expect(requiredBy(edition)).toEqual(Object.fromEntries(expected));
   },
 );

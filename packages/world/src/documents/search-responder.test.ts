@@ -19,13 +19,13 @@ function countedResponder() {
 
 test("entries of a static row are built once for each edition, host and build", () => {
   const { built, respond } = countedResponder();
-  const asked: AskedCall[] = [
+  const calls: AskedCall[] = [
     {},
     { edition: "classic" },
     { origin: "http://localhost:2" },
     { later: 100 * 86_400_000 },
   ];
-  for (const each of [...asked, ...asked]) respond(rowCall(world, "items.search", each));
+  for (const each of [...calls, ...calls]) respond(rowCall(world, "items.search", each));
   expect(built).toHaveLength(4);
   expect(new Set(built).size).toBe(4);
 });
@@ -36,13 +36,13 @@ test("entries of a row that changes with time are built for each search", () => 
   expect(built).toHaveLength(2);
 });
 
-test("what a search found lasts as long as the build, unless told", () => {
+test("search results are valid until the next build by default", () => {
   const call = rowCall(world, "items.search");
   const { released: modified, until } = call.build;
   expect(countedResponder().respond(call)).toMatchObject({ modified, until });
-  const told = searchResponder(
+  const custom = searchResponder(
     () => [],
     () => ({ modified: 5, until: 6 }),
   );
-  expect(told(call)).toMatchObject({ modified: 5, until: 6 });
+  expect(custom(call)).toMatchObject({ modified: 5, until: 6 });
 });

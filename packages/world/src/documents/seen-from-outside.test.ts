@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.close());
 
-interface Told {
+interface Reply {
   readonly status: number;
   readonly text: string;
   /** Last-Modified, in ms. */
@@ -24,7 +24,7 @@ interface Told {
   readonly headers: Headers;
 }
 
-async function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Told> {
+async function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
   const response = await session.get(path, { authorization, ...headers });
   return {
     status: response.status,
@@ -62,7 +62,7 @@ const namespace = (category: string, edition: KnownEdition) =>
 
 function guildOf(edition: KnownEdition): WorldGuild {
   const [guild] = session.emulator.world.shard("us", edition).guilds;
-  if (!guild) throw new Error(`There is no guild in ${edition}.`);
+  if (!guild) throw new Error(`${edition} has no guild.`);
   return guild;
 }
 
@@ -92,21 +92,21 @@ interface RosterDocument {
   }[];
 }
 
-/** The members as the roster tells them, by id. */
+/** The members of the roster by id. */
 async function roster(edition: KnownEdition) {
   const { members } = await json<RosterDocument>(guildPath(guildOf(edition), "/roster"));
   return new Map(members.map(({ rank, character }) => [character.id, { rank, ...character }]));
 }
 
-/** The guild master plays for ever, and nearly every day. */
+/** The guild master never leaves, and plays nearly every day. */
 function masterOf(edition: KnownEdition): Character {
   const master = guildOf(edition).members.find(({ rank }) => rank === 0)?.character;
   if (!master) throw new Error(`The guild of ${edition} has no master.`);
   return master;
 }
 
-describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved on,", (edition) => {
-  test("a character's documents change at logout only: in between the answer is 304", async () => {
+describe.each<KnownEdition>(["current", "classic1x"])("in %s, when time advances,", (edition) => {
+  test("a character's documents change only at logout; until then, the status is 304", async () => {
     const master = masterOf(edition);
     const path = characterPath(master);
     let before = await get(path);
@@ -132,25 +132,25 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
     expect(logouts).toBe(3);
   });
 
-  test("a guild's documents change at its own hour only: in between the answer is 304", async () => {
+  test("a guild's documents change only once an hour; until then, the status is 304", async () => {
     for (const document of ["", "/roster", "/activity", "/achievements"]) {
       const path = guildPath(guildOf(edition), document);
-      const told: number[] = [];
+      const times: number[] = [];
       let since = "";
       for (let minute = 0; minute < 150; minute += 5) {
         const answer = await get(path, since === "" ? {} : { "if-modified-since": since });
-        if (answer.status === 200) told.push(answer.modified);
+        if (answer.status === 200) times.push(answer.modified);
         else expect(answer.status).toBe(304);
         since = answer.headers.get("last-modified") ?? "";
         await advance("5m");
       }
-      expect(told.length).toBeGreaterThanOrEqual(3);
-      expect(told.length).toBeLessThanOrEqual(4);
-      expect(new Set(told.map((time) => time % HOUR_MS)).size).toBe(1);
+      expect(times.length).toBeGreaterThanOrEqual(3);
+      expect(times.length).toBeLessThanOrEqual(4);
+      expect(new Set(times.map((time) => time % HOUR_MS)).size).toBe(1);
     }
   });
 
-  test("members join, leave, are promoted, level, are renamed and move, and the roster tells", async () => {
+  test("the roster shows members that join, leave, level up, and are promoted, renamed or transferred", async () => {
     const before = await roster(edition);
     const seen = new Set<string>();
     let last = before;
@@ -176,7 +176,7 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
     expect(last.size).toBeGreaterThan(before.size * 0.8);
   });
 
-  test("who is created again bears the name under another id, and who is deleted is 404", async () => {
+  test("a recreated character has a new id under its name, and a deleted one is 404", async () => {
     const members = [...(await roster(edition)).values()].map(({ id, name, realm }) => ({
       id,
       path: characterPath({ name, realmSlug: realm.slug, edition }, "/status"),
@@ -186,17 +186,17 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
       await advance("365d");
       for (const { id, path } of members) {
         const { status, text } = await get(path);
-        const told =
+        const character =
           status === 200 ? (JSON.parse(text) as { id: number; is_valid: boolean }) : null;
-        if (!told) seen.add(`${status}`);
-        else if (told.id !== id) seen.add("another id");
-        else seen.add(told.is_valid ? "valid" : "invalid");
+        if (!character) seen.add(`${status}`);
+        else if (character.id !== id) seen.add("another id");
+        else seen.add(character.is_valid ? "valid" : "invalid");
       }
     }
     expect([...seen].sort()).toEqual(["404", "another id", "invalid", "valid"]);
   });
 
-  test("gear, achievements, statistics and PvP change with a month's play", async () => {
+  test("gear, achievements, statistics and PvP change within two months", async () => {
     const master = masterOf(edition);
     const documents = ["/equipment", "/achievements", "/achievements/statistics", "/pvp-summary"];
     const before = await Promise.all(
@@ -223,7 +223,7 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
     expect(ratings.size).toBeGreaterThan(1);
   });
 
-  test("realms go down and up, and the documents that tell of it agree", async () => {
+  test("realms go down and up, and all documents agree about their status", async () => {
     const dynamic = namespace("dynamic", edition);
     const { connected_realms } = await json<{ connected_realms: { href: string }[] }>(
       `/us/data/game/connected-realm/index?${dynamic}`,
@@ -231,26 +231,28 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
     const states = new Set<string>();
     for (let step = 0; step < 60; step += 1) {
       const href = connected_realms[step % connected_realms.length]?.href ?? "";
-      const told = await json<{ id: number; status: { type: string }; realms: { slug: string }[] }>(
-        href.slice(session.url.length),
-      );
-      states.add(told.status.type);
+      const connected = await json<{
+        id: number;
+        status: { type: string };
+        realms: { slug: string }[];
+      }>(href.slice(session.url.length));
+      states.add(connected.status.type);
       const search = await json<{ results: { data: { status: { type: string } } }[] }>(
-        `/us/data/game/search/connected-realm?${dynamic}&id=${told.id}`,
+        `/us/data/game/search/connected-realm?${dynamic}&id=${connected.id}`,
       );
-      expect(search.results[0]?.data.status.type).toBe(told.status.type);
+      expect(search.results[0]?.data.status.type).toBe(connected.status.type);
       if (edition === "current") {
         const legacy = await json<{ realms: { status: boolean }[] }>(
-          `/us/realm/status?realms=${told.realms[0]?.slug}&${dynamic}`,
+          `/us/realm/status?realms=${connected.realms[0]?.slug}&${dynamic}`,
         );
-        expect(legacy.realms[0]?.status).toBe(told.status.type === "UP");
+        expect(legacy.realms[0]?.status).toBe(connected.status.type === "UP");
       }
       await advance("3h");
     }
     expect([...states].sort()).toEqual(["DOWN", "UP"]);
   });
 
-  test("auctions turn over within two days, and stay the same within an hour's publication", async () => {
+  test("more than half of the auctions remain after three hours, and none after two days", async () => {
     const { world } = session.emulator;
     const path = "/data/game/connected-realm/{connectedRealmId}/auctions/{auctionHouseId}";
     const { connectedRealmId, auctionHouseId } = knownParameters(world, "us", edition, path);
@@ -270,7 +272,7 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
     expect((await read()).intersection(first).size).toBe(0);
   });
 
-  test("static documents change with the build alone, and their links name it", async () => {
+  test("static documents change only with the build, and their links contain it", async () => {
     const path = `/us/data/game/playable-class/1?${namespace("static", edition)}`;
     const before = await get(path);
     const build = /static-([\d._]+)/.exec(before.headers.get("service-namespace") ?? "")?.[1] ?? "";
@@ -288,13 +290,13 @@ describe.each<KnownEdition>(["current", "classic1x"])("in %s, as time is moved o
     }
     expect(days).toBeLessThan(57);
     const old = await get(path.replace("static-", `static-${build}-`));
-    expect(old.status).toBe(200); // a link of before leads somewhere yet
+    expect(old.status).toBe(200); // Links to an earlier build still work.
   });
 });
 
-describe("what is done through the control API", () => {
+describe("a change through the control API", () => {
   test.each<KnownEdition>(["current", "classic"])(
-    "shows in the documents of %s at once",
+    "is in the documents of %s at once",
     async (edition) => {
       const guild = guildOf(edition);
       const before = await roster(edition);
@@ -324,9 +326,9 @@ describe("what is done through the control API", () => {
       await change("delete", { characterId: deleted.id });
       expect((await get(characterPath(deleted, "/status"))).status).toBe(404);
       const { characterId } = await change("recreate", { characterId: again.id });
-      const reborn = await json<{ id: number }>(characterPath(again, "/status"));
-      expect(reborn.id).toBe(characterId);
-      expect(reborn.id).not.toBe(again.id);
+      const recreated = await json<{ id: number }>(characterPath(again, "/status"));
+      expect(recreated.id).toBe(characterId);
+      expect(recreated.id).not.toBe(again.id);
 
       const after = await roster(edition);
       expect([left.id, deleted.id, again.id].filter((id) => after.has(id))).toEqual([]);
@@ -353,7 +355,7 @@ describe("what is done through the control API", () => {
   });
 });
 
-test("China's token price changes every 20 minutes, and nowhere else is one", async () => {
+test("China's token price changes every 20 minutes", async () => {
   authorization = `Bearer ${await session.token("/oauth-cn")}`;
   const path = "/gateway-cn/data/game/token/index?namespace=dynamic-cn";
   const prices = new Set<string>();
@@ -368,7 +370,7 @@ test("China's token price changes every 20 minutes, and nowhere else is one", as
   expect(prices.size).toBeLessThanOrEqual(7);
 });
 
-test("a faster world lives through a day in 24 seconds, and an hour's documents in one", async () => {
+test("at speed 3600, documents change every second and a day takes 24 seconds", async () => {
   let now = TEST_TIME;
   const fast = await openSession({ clock: () => now, speed: 3_600 });
   const modified = async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function raidingGuild(): WorldGuild {
   const guild = emulator.world.shard("us").findGuild("vaelorin", "Cinder Pact");
-  if (!guild) throw new Error("no such guild");
+  if (!guild) throw new Error("The raiding guild does not exist.");
   return guild;
 }
 
@@ -23,7 +23,7 @@ async function documentOf<Document>(path: string): Promise<Document> {
   return JSON.parse(body) as Document;
 }
 
-test("news of a character who is deleted are told no more, and nobody's name is empty", async () => {
+test("the news of a guild omit deleted characters", async () => {
   const { world } = emulator;
   const { name, activity, itemNews } = world.exampleGuild;
   const gone = [itemNews[0]?.characterId, activity.find(isEarned)?.characterId];
@@ -34,20 +34,20 @@ test("news of a character who is deleted are told no more, and nobody's name is 
   );
   expect(news.length).toBeGreaterThan(0);
   expect(news.filter(({ character }) => character === "")).toEqual([]);
-  const told = world.exampleGuild.activity.filter(isEarned);
-  expect(told.filter(({ characterId }) => gone.includes(characterId))).toEqual([]);
+  const earned = world.exampleGuild.activity.filter(isEarned);
+  expect(earned.filter(({ characterId }) => gone.includes(characterId))).toEqual([]);
 });
 
-test("nothing old comes back into the activity when a member goes", () => {
+test("the activity of a guild does not get older entries when members leave", () => {
   const { world } = emulator;
-  const told = () => world.exampleGuild.activity.map((entry) => JSON.stringify(entry));
-  const before = new Set(told());
+  const entries = () => world.exampleGuild.activity.map((entry) => JSON.stringify(entry));
+  const before = new Set(entries());
   for (const { characterId } of world.exampleGuild.members.slice(0, 20)) world.leave(characterId);
-  expect(told().filter((entry) => !before.has(entry))).toEqual([]);
-  expect(told().length).toBeLessThan(before.size);
+  expect(entries().filter((entry) => !before.has(entry))).toEqual([]);
+  expect(entries().length).toBeLessThan(before.size);
 });
 
-test("a guild whose members are gone defeats nobody", () => {
+test("a guild with too few members for a raid defeats no bosses", () => {
   const { world } = emulator;
   expect(raidingGuild().activity.some(({ type }) => type === "ENCOUNTER")).toBe(true);
   for (const { characterId, rank } of raidingGuild().members.slice(0, -3)) {
@@ -58,7 +58,7 @@ test("a guild whose members are gone defeats nobody", () => {
   expect(raidingGuild().itemNews.filter(({ mode }) => mode !== undefined)).toEqual([]);
 });
 
-test("however many changes are made at once, no document is of the future", () => {
+test("several changes at the same time do not move Last-Modified into the future", () => {
   const { world } = emulator;
   const [member] = world.exampleGuild.members;
   for (let rank = 1; rank < 9; rank += 1) world.setRank(member?.characterId ?? 0, rank);

@@ -39,14 +39,14 @@ export function withName(member: MemberEntry, name: string): MemberEntry {
   return withFields(member, { name }, { name });
 }
 
-/** On another realm, whose id is its slug's alone and whose name is spelled like its slug. */
+/** Moves a member to another realm. In legacy documents, the realm's name is the slug. */
 export function onRealm(member: MemberEntry, slug: string): MemberEntry {
   const { realm } = member.character;
   if (!isJsonObject(realm)) return withFields(member, { realm: slug }, {});
   return withFields(member, { realm: { ...realm, id: MOVED_REALM_ID, slug } }, { realm: slug });
 }
 
-/** No realm of the service has it. */
+/** The id of the new realm; no realm of the service has it. */
 const MOVED_REALM_ID = 65_000;
 const CHARACTER_LINK = /(\/character\/)([^/]+)\/([^/?]+)/;
 

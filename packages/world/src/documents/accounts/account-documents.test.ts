@@ -21,23 +21,23 @@ function parametersOf(href: string): Record<string, string> {
   return { realmId, characterId };
 }
 
-function protectedCharacter(parameters: Record<string, string>, asked: number | null = accountId) {
-  const account = asked === null ? {} : { accountId: asked };
+function protectedCharacter(parameters: Record<string, string>, owner: number | null = accountId) {
+  const account = owner === null ? {} : { accountId: owner };
   return calls.answer("account.protectedCharacter", "current", { parameters, ...account });
 }
 
 describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
   test.each([null, "fr_FR"] as const)(
-    "an account's documents are as the contract says in %s",
+    "an account's documents match their schemas in locale %s",
     (locale) => {
-      const asked = { accountId, locale };
-      const account = DOCUMENTS.account.parse(calls.answer("account.get", edition, asked));
+      const options = { accountId, locale };
+      const account = DOCUMENTS.account.parse(calls.answer("account.get", edition, options));
       const [{ characters } = { characters: [] }] = account.wow_accounts;
       expect(characters.length).toBeGreaterThan(0);
       for (const { protected_character: link, id, name } of characters) {
         const parameters = parametersOf(link.href);
         const document = calls.answer("account.protectedCharacter", edition, {
-          ...asked,
+          ...options,
           parameters,
         });
         expect(DOCUMENTS["protected-character"].parse(document)).toMatchObject({ id, name });
@@ -46,19 +46,19 @@ describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
   );
 });
 
-test("of an account's links the user's alone has no namespace", () => {
+test("only the link to the user has no namespace in an account's document", () => {
   const { _links: links } = accountOf("current");
   expect(links.user.href).toMatch(/\/profile\/user$/);
   expect(links.self.href).toContain("/profile/user/game?namespace=profile-us");
 });
 
-test("without a user token there is no account", () => {
+test("the account documents require a user token", () => {
   expect(calls.answer("account.get", "current")).toBeNull();
   const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
   expect(protectedCharacter(parametersOf(first?.protected_character.href ?? ""), null)).toBeNull();
 });
 
-test("a protected character is there for its owner alone, and on its own realm", () => {
+test("a protected character is found only by its owner, and only on its own realm", () => {
   const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
   const parameters = parametersOf(first?.protected_character.href ?? "");
   expect(protectedCharacter(parameters)).not.toBeNull();
@@ -66,14 +66,15 @@ test("a protected character is there for its owner alone, and on its own realm",
   expect(protectedCharacter({ ...parameters, realmId: "1" })).toBeNull();
 });
 
-test("what a character has gained and lost grows with time, and its money is the difference", () => {
+test("gained and lost gold grow with time, and the money of a character is their difference", () => {
   const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
   const parameters = parametersOf(first?.protected_character.href ?? "");
-  const tell = () => DOCUMENTS["protected-character"].parse(protectedCharacter(parameters));
+  const readCharacter = () =>
+    DOCUMENTS["protected-character"].parse(protectedCharacter(parameters));
   calls.now = TEST_TIME - 12 * DAY_MS;
-  const before = tell();
+  const before = readCharacter();
   calls.now = TEST_TIME;
-  const after = tell();
+  const after = readCharacter();
   const { total_gold_gained: gained, total_gold_lost: lost } = after.protected_stats;
   expect(after.money).toBe(gained - lost);
   expect(gained).toBeGreaterThan(before.protected_stats.total_gold_gained);

@@ -1,7 +1,7 @@
 import { CONTINENTS } from "../../catalog/achievements/places.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Answer, Call, Responder } from "../call.ts";
-import { characterRandom, DAY_MS, stretchAt } from "../characters/character-facts.ts";
+import { characterRandom, DAY_MS, periodAt } from "../characters/character-facts.ts";
 import { genderValue } from "../characters/character-values.ts";
 import type { Link } from "../links.ts";
 import {
@@ -122,7 +122,7 @@ function gainsOf(character: Character) {
 
 /** Returns a position of a character, which changes at intervals of about `lengthMs`. */
 function position(call: Call, character: Character, purpose: string, lengthMs: number) {
-  const { index } = stretchAt(character, purpose, lengthMs, character.modified);
+  const { index } = periodAt(character, purpose, lengthMs, character.modified);
   const random = characterRandom(character, `${purpose} ${index}`);
   const map = random.int(0, CONTINENTS.length - 1);
   const continent = CONTINENTS[map];

@@ -40,7 +40,7 @@ function path(region: Region, edition: KnownEdition, rest: string, locale = "&lo
 }
 
 test.each(Object.keys(EDITIONS) as KnownEdition[])(
-  "every house of every connected realm of %s has auctions, in one locale or in all",
+  "every auction house of every connected realm of %s has auctions, with and without a locale",
   async (edition) => {
     const china = { authorization: `Bearer ${await session.token("/oauth-cn")}` };
     for (const region of REGIONS) {
@@ -62,7 +62,7 @@ test.each(Object.keys(EDITIONS) as KnownEdition[])(
   },
 );
 
-test("the houses of a connected realm are listed with links that resolve", async () => {
+test("the index of auction houses contains links to their documents", async () => {
   const { auctions } = await session.json<{
     auctions: { key: { href: string }; name: string; id: number }[];
   }>(path("us", "classic", `${realmId("classic")}/auctions/index`));
@@ -78,14 +78,14 @@ test("the houses of a connected realm are listed with links that resolve", async
   }
 });
 
-test("a house that there is not, or of a realm that there is not, is not found", async () => {
+test("an unknown auction house or connected realm is not found", async () => {
   const id = realmId("current");
   expect((await session.get(path("us", "current", `${id}/auctions/3`))).status).toBe(404);
   expect((await session.get(path("us", "current", "99/auctions/2"))).status).toBe(404);
   expect((await session.get(path("us", "current", "99/auctions/index"))).status).toBe(404);
 });
 
-test("the current game tells all houses of a connected realm in one list, which Classic has not", async () => {
+test("only the current game has one list for all auction houses of a connected realm", async () => {
   const id = realmId("current");
   const realm = await session.json<{ auctions: { href: string } }>(path("us", "current", id));
   expect(realm.auctions.href).toBe(
@@ -112,7 +112,7 @@ test("the current game tells all houses of a connected realm in one list, which 
   expect(classic.status).toBe(404);
 });
 
-test("gear has a suffix in Classic, and in the current game bonuses; stacks have a unit price there", async () => {
+test("gear has a suffix in Classic and bonuses in the current game, where stacks have a unit price", async () => {
   const classic = await houseOf("classic1x");
   const current = await houseOf("current");
   expect(classic.auctions.some(({ item }) => item.rand && item.seed)).toBe(true);
@@ -123,7 +123,7 @@ test("gear has a suffix in Classic, and in the current game bonuses; stacks have
   expect(current.auctions.some(({ unit_price }) => unit_price)).toBe(true);
 });
 
-test("an hour later the document has another Last-Modified, and until then the same bytes", async () => {
+test("an auction document changes once an hour, with a new Last-Modified", async () => {
   const house = path("us", "current", `${realmId("current")}/auctions/2`);
   const first = await session.get(house);
   const modified = first.headers.get("last-modified") ?? "";
@@ -140,7 +140,7 @@ test("an hour later the document has another Last-Modified, and until then the s
   now = TEST_TIME;
 });
 
-test("the same seed gives the same bytes, another one others", async () => {
+test("the same seed gives the same auctions, and another seed different ones", async () => {
   const bytes = async (seed: number) => {
     const other = await openSession({ seed, clock: () => TEST_TIME });
     const text = await (

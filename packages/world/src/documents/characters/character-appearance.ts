@@ -11,18 +11,18 @@ import {
   raceReference,
   selfLink,
 } from "../references.ts";
-import { characterRandom, DAY_MS, stretchAt } from "./character-facts.ts";
+import { characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
 import { additionsOf } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
 
-/** How often a character goes to the barber. */
+/** The time between two changes of hair. */
 const HAIRCUT_MS = 200 * DAY_MS;
 
-/** What of a character's looks can be chosen, each the number of a choice from 0. */
+/** The chosen looks of a character: the number of the choice, from 0, for each option. */
 export type Looks = Readonly<Record<keyof typeof APPEARANCE_TEXTS, number>>;
 
-/** How a character looks (contract 4.4, appearance). */
+/** The appearance of a character (contract 4.4, appearance). */
 export function characterAppearance(call: Call, character: Character) {
   const guild = call.shard.publishedGuildOf(character);
   return {
@@ -52,10 +52,10 @@ export function characterAppearance(call: Call, character: Character) {
   };
 }
 
-/** A character's looks: the hair changes now and then. */
+/** Returns the looks of a character. Only the hair changes with time. */
 export function looksOf(character: Character): Looks {
   const random = characterRandom(character, "appearance");
-  const { index } = stretchAt(character, "hair", HAIRCUT_MS, character.modified);
+  const { index } = periodAt(character, "hair", HAIRCUT_MS, character.modified);
   const hair = characterRandom(character, `hair ${index}`);
   return {
     skinColor: random.int(0, 9),

@@ -7,35 +7,32 @@ import { attributesOf } from "./character-attributes.ts";
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 
 describe.each(editions)("in %s", (edition) => {
-  test.each([...classesOf(edition)])(
-    "the numbers of class %i agree with one another",
-    (classId) => {
-      const attributes = attributesOf(characterView({ edition, classId }));
-      const { strength, agility, intellect, stamina, spirit, armor, defense } = attributes;
-      for (const { base, effective } of [
-        strength,
-        agility,
-        intellect,
-        stamina,
-        spirit,
-        armor,
-        defense,
-      ]) {
-        expect(effective).toBeGreaterThanOrEqual(base);
-      }
-      const { crit, haste, mastery, dodge, parry, block } = attributes;
-      for (const { rating, bonus, value } of [crit, haste, mastery, dodge, parry, block]) {
-        expect(value).toBeGreaterThanOrEqual(bonus);
-        expect(value).toBeLessThan(75);
-        expect(bonus > 0).toBe(rating > 0);
-      }
-      const { min, max, speed, perSecond } = attributes.mainHand;
-      expect(max).toBeGreaterThan(min);
-      expect(perSecond).toBeCloseTo((min + max) / 2 / speed, 3);
-    },
-  );
+  test.each([...classesOf(edition)])("the attributes of class %i are consistent", (classId) => {
+    const attributes = attributesOf(characterView({ edition, classId }));
+    const { strength, agility, intellect, stamina, spirit, armor, defense } = attributes;
+    for (const { base, effective } of [
+      strength,
+      agility,
+      intellect,
+      stamina,
+      spirit,
+      armor,
+      defense,
+    ]) {
+      expect(effective).toBeGreaterThanOrEqual(base);
+    }
+    const { crit, haste, mastery, dodge, parry, block } = attributes;
+    for (const { rating, bonus, value } of [crit, haste, mastery, dodge, parry, block]) {
+      expect(value).toBeGreaterThanOrEqual(bonus);
+      expect(value).toBeLessThan(75);
+      expect(bonus > 0).toBe(rating > 0);
+    }
+    const { min, max, speed, perSecond } = attributes.mainHand;
+    expect(max).toBeGreaterThan(min);
+    expect(perSecond).toBeCloseTo((min + max) / 2 / speed, 3);
+  });
 
-  test("a character grows stronger with its level", () => {
+  test("attributes grow with the level", () => {
     const health = [1, 12, 30, 55, 60].map(
       (level) => attributesOf(characterView({ edition, level })).health,
     );
@@ -44,7 +41,7 @@ describe.each(editions)("in %s", (edition) => {
   });
 });
 
-test("warriors fight with rage, mages with mana, and hunters had mana before they had focus", () => {
+test("warriors have rage, mages have mana, and hunters have mana in early editions and focus later", () => {
   const powerOf = (classId: number, edition: KnownEdition) =>
     attributesOf(characterView({ classId, edition })).powerType;
   expect(powerOf(1, "current")).toBe(1);
@@ -53,7 +50,7 @@ test("warriors fight with rage, mages with mana, and hunters had mana before the
   expect(powerOf(3, "classic1x")).toBe(0);
 });
 
-test("health and attack power of the current game come from stamina and the attribute alone", () => {
+test("in the current game, health depends only on stamina, and attack power only on strength or agility", () => {
   for (const classId of classesOf("current")) {
     for (const level of [1, 37, 80]) {
       const { health, stamina, attackPower, ...rest } = attributesOf(
@@ -67,14 +64,14 @@ test("health and attack power of the current game come from stamina and the attr
   }
 });
 
-test("haste makes blows follow one another sooner, and no weaker", () => {
+test("haste shortens the time between hits", () => {
   const { mainHand, haste } = attributesOf(characterView({ classId: 1, id: 5 }));
   expect(haste.value).toBeGreaterThan(1);
   const own = mainHand.speed * (1 + haste.value / 100);
   expect([2.6, 3.6]).toContain(Math.round(own * 1000) / 1000);
 });
 
-test("nobody of the first edition has the health of a later one", () => {
+test("characters of level 60 in classic1x have 2,500 to 8,000 health", () => {
   for (const classId of classesOf("classic1x")) {
     const { health } = attributesOf(characterView({ edition: "classic1x", classId, level: 60 }));
     expect(health).toBeGreaterThan(2_500);

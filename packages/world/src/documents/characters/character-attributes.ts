@@ -12,20 +12,20 @@ import { wornSockets } from "./worn-sockets.ts";
 const MANA = 0;
 const RUNIC_POWER = 6;
 const FIST_SPEED_S = 2;
-/** A blow gains the damage that attack power adds in a second, this many points for each one. */
+/** The attack power that adds 1 damage per second. */
 const ATTACK_POWER_PER_DAMAGE = 14;
 
-/** What differs between the editions in how strong characters are. */
+/** The attributes' growth in an edition. */
 interface Scale {
-  /** What a level adds to the attribute that a specialization lives by; to the others a part of it. */
+  /** Points that a level adds to the primary attribute. The other attributes gain a share of them. */
   readonly growth: number;
   readonly healthPerStamina: number;
-  /** What a level adds to the health and to the attack power of a fighter, beside the attributes. */
+  /** Health and physical attack power that a level adds, apart from the attributes. */
   readonly healthPerLevel: number;
   readonly attackPowerPerLevel: number;
-  /** The rating that one percent asks for, for each level. */
+  /** The rating that 1 percent requires, for each level. */
   readonly ratingPerLevel: number;
-  /** Before there were ratings: the points of an attribute that one percent asks for, for each level. */
+  /** In editions without ratings: the attribute points that 1 percent requires, for each level. */
   readonly attributePerLevel?: number;
 }
 
@@ -61,28 +61,28 @@ const SCALES: Readonly<Record<KnownEdition, Scale>> = {
   },
 };
 
-/** What a character has by itself, and with what it wears. */
+/** An attribute without gear (`base`) and with it (`effective`). */
 export interface Attribute {
   readonly base: number;
   readonly effective: number;
 }
 
-/** A rating, the percents that it adds, and all percents together. */
+/** A rating, the percentage that it adds, and the total percentage. */
 export interface Rating {
   readonly rating: number;
   readonly bonus: number;
   readonly value: number;
 }
 
-/** How a character strikes with one weapon: damage of a blow, seconds from blow to blow, damage a second. */
-export interface Blow {
+/** The attacks with one weapon: damage of a hit, seconds between hits, damage per second. */
+export interface WeaponAttack {
   readonly min: number;
   readonly max: number;
   readonly speed: number;
   readonly perSecond: number;
 }
 
-/** How strong a character is, with what it wears: what all its statistics are told from. */
+/** The attributes of a character with its gear. Both statistics documents derive from them. */
 export interface CharacterAttributes {
   readonly health: number;
   readonly powerType: number;
@@ -105,13 +105,13 @@ export interface CharacterAttributes {
   readonly spellPower: number;
   readonly manaRegen: number;
   readonly manaRegenInCombat: number;
-  readonly mainHand: Blow;
-  /** Null for who has nothing to strike with there. */
-  readonly offHand: Blow | null;
-  readonly ranged: Blow | null;
+  readonly mainHand: WeaponAttack;
+  /** Null without a weapon in that slot. */
+  readonly offHand: WeaponAttack | null;
+  readonly ranged: WeaponAttack | null;
 }
 
-/** A character's strength at its last logout. It grows with the level and with what is worn. */
+/** Computes the attributes of a character at its last logout, from its level and gear. */
 export function attributesOf(character: Character): CharacterAttributes {
   const { edition, level, classId } = character;
   const scale = SCALES[edition];
@@ -140,13 +140,13 @@ export function attributesOf(character: Character): CharacterAttributes {
   const attackPower = isCaster
     ? strength.effective
     : physical.effective + level * scale.attackPowerPerLevel;
-  const keenness = (isCaster ? intellect : agility).effective;
+  const critAttribute = (isCaster ? intellect : agility).effective;
   const powerType = powerTypeOf(edition, classId);
   const power = powerType === MANA ? manaOf(character, intellect.effective) : barOf(powerType);
   const regen = powerType === MANA ? precise(power * 0.04 + spirit.effective / 4) : 0;
   const haste = rating("HASTE_RATING", 0);
-  const guarded = role === "TANK" ? 1.15 : 1;
-  const shield = gear.hasShield ? 12 : 0;
+  const armorFactor = role === "TANK" ? 1.15 : 1;
+  const blockChance = gear.hasShield ? 12 : 0;
   return {
     health: level * scale.healthPerLevel + stamina.effective * scale.healthPerStamina,
     powerType,
@@ -158,7 +158,7 @@ export function attributesOf(character: Character): CharacterAttributes {
     spirit,
     armor: {
       base: gear.armor,
-      effective: Math.round(gear.armor * guarded + agility.effective / 4),
+      effective: Math.round(gear.armor * armorFactor + agility.effective / 4),
     },
     defense: {
       base: level * 5,
@@ -166,25 +166,25 @@ export function attributesOf(character: Character): CharacterAttributes {
     },
     crit: rating(
       "CRIT_RATING",
-      5 + (attributePerLevel ? keenness / (10 + level * attributePerLevel) : 0),
+      5 + (attributePerLevel ? critAttribute / (10 + level * attributePerLevel) : 0),
     ),
     haste,
     mastery: rating("MASTERY_RATING", 8),
     versatility: rating("VERSATILITY", 0),
     dodge: unrated(3 + (agility.effective / Math.max(1, agility.base)) * 1.5),
     parry: unrated(isCaster ? 0 : 3 + (strength.effective / Math.max(1, strength.base)) * 1.2),
-    block: unrated(shield),
+    block: unrated(blockChance),
     attackPower,
     spellPower: isCaster ? intellect.effective : 0,
     manaRegen: regen,
     manaRegenInCombat: edition === "current" ? regen : precise(regen * 0.3),
-    mainHand: blow(gear.mainHand, attackPower, haste.value),
-    offHand: gear.offHand && blow(gear.offHand, attackPower / 2, haste.value),
-    ranged: gear.ranged && blow(gear.ranged, attackPower, haste.value),
+    mainHand: weaponAttack(gear.mainHand, attackPower, haste.value),
+    offHand: gear.offHand && weaponAttack(gear.offHand, attackPower / 2, haste.value),
+    ranged: gear.ranged && weaponAttack(gear.ranged, attackPower, haste.value),
   };
 }
 
-/** What all that is worn adds up to. */
+/** Sums up the gear of a character. */
 function gearOf(character: Character, primary: StatType) {
   const stats = new Map<StatType, number>();
   let armor = 0;
@@ -225,8 +225,12 @@ function barOf(powerType: number): number {
   return powerType === RUNIC_POWER ? 130 : 100;
 }
 
-/** Attack power counts by the weapon's own speed; `haste`, in percent, makes the blows follow sooner. */
-function blow(weapon: WeaponPower | null, attackPower: number, haste: number): Blow {
+/** Attack power adds damage by the weapon's own speed. `haste`, in percent, shortens the time between hits. */
+function weaponAttack(
+  weapon: WeaponPower | null,
+  attackPower: number,
+  haste: number,
+): WeaponAttack {
   const own = weapon ? weapon.speed / 1000 : FIST_SPEED_S;
   const more = (attackPower / ATTACK_POWER_PER_DAMAGE) * own;
   const min = precise((weapon?.min ?? 1) + more);
@@ -235,7 +239,7 @@ function blow(weapon: WeaponPower | null, attackPower: number, haste: number): B
   return { min, max, speed, perSecond: precise((min + max) / 2 / speed) };
 }
 
-/** With as many digits as the service tells. */
+/** Rounds to six decimals, as the service does. */
 function precise(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -23,7 +23,7 @@ const ROWS = {
   "characters.statistics": "character-statistics",
 } as const;
 
-/** Some characters of each class that the edition's guilds have: young and old ones. */
+/** Some characters of each class in the edition's guilds, of low and high levels. */
 function someOfEachClass(edition: KnownEdition): Character[] {
   const all = calls.characters(edition);
   return classesOf(edition).flatMap((classId) => {
@@ -36,7 +36,7 @@ function someOfEachClass(edition: KnownEdition): Character[] {
 
 function find(edition: KnownEdition, isIt: (character: Character) => boolean): Character {
   const found = calls.characters(edition).find(isIt);
-  if (!found) throw new Error(`nobody is like that in ${edition}`);
+  if (!found) throw new Error(`No character of ${edition} matches.`);
   return found;
 }
 
@@ -53,7 +53,7 @@ describe.each(editions)("in %s", (edition) => {
     });
   });
 
-  test("hunters have pets, and nobody else has the document", () => {
+  test("only hunters have the hunter pets document", () => {
     const hunter = find(edition, ({ classId, level }) => classId === HUNTER && level > 40);
     const document = calls.document("characters.hunterPets", hunter);
     const { hunter_pets: pets } = DOCUMENTS["character-hunter-pets"].parse(document);
@@ -64,7 +64,7 @@ describe.each(editions)("in %s", (edition) => {
     expect(calls.document("characters.hunterPets", other)).toBeNull();
   });
 
-  test("the brackets that the PvP summary links to have documents, and the others none", () => {
+  test("only the brackets in the PvP summary have documents", () => {
     for (const bracket of bracketsOf(edition)) {
       const parameters = { pvpBracket: bracket.slug };
       for (const character of calls.characters(edition)) {
@@ -105,7 +105,7 @@ describe.each(editions)("in %s", (edition) => {
     }
   });
 
-  test("the item level of the summary is what all places have on average, empty ones too", () => {
+  test("the item level of the summary is the average of all slots, including empty ones", () => {
     for (const character of someOfEachClass(edition)) {
       const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
         calls.document("characters.equipment", character),
@@ -125,7 +125,7 @@ describe.each(editions)("in %s", (edition) => {
   });
 });
 
-test("a document is as old as the character, and lasts until it is published again", () => {
+test("a document changes when the character is published", () => {
   const character = find("current", () => true);
   const call = calls.callOf("characters.get", "current");
   expect(calls.document("characters.get", character)).not.toBeNull();
@@ -135,7 +135,7 @@ test("a document is as old as the character, and lasts until it is published aga
   });
 });
 
-test("the current game names the specialization, and early Classic gives it the id 0 and no name", () => {
+test("`active_spec` has a name in the current game, and only the id 0 in early Classic", () => {
   const named = (edition: KnownEdition) =>
     get(find(edition, ({ level }) => level >= 10)).active_spec;
   expect(named("current")).toMatchObject({ name: expect.any(String) });
@@ -144,7 +144,7 @@ test("the current game names the specialization, and early Classic gives it the 
   expect(get(find("current", ({ level }) => level < 10))).not.toHaveProperty("active_spec");
 });
 
-test("Classic Era alone tells ghosts, and links the pets of hunters", () => {
+test("the summary has `is_ghost` and a link to hunter pets in Classic Era, but not in the current game", () => {
   const isGrownHunter = ({ classId, level }: Character) => classId === HUNTER && level > 30;
   expect(get(find("classic1x", isGrownHunter))).toMatchObject({
     is_ghost: expect.any(Boolean),
@@ -192,7 +192,7 @@ test("statistics differ between the editions: mastery in the current game, spiri
   expect(statistics("classic1x")).not.toHaveProperty("mastery");
 });
 
-test("looks are customizations in the current game, and numbers in Classic", () => {
+test("the appearance has customizations in the current game, and numbers in Classic", () => {
   const looks = (edition: KnownEdition) =>
     calls.document(
       "characters.appearance",
@@ -203,13 +203,13 @@ test("looks are customizations in the current game, and numbers in Classic", () 
   expect(looks("classic")).toHaveProperty("appearance");
 });
 
-test("texts are in one locale when the call names it, and in all twelve when it does not", () => {
+test("strings are in the locale of the call, or in all twelve without one", () => {
   const character = find("current", ({ level }) => level === 80);
   expect(get(character).gender.name).toMatch(/^(Männlich|Weiblich)$/);
   expect(Object.keys(get(character, null).gender.name)).toHaveLength(12);
 });
 
-test("the status of a character whose data may be kept no longer says so", () => {
+test("the status of an invalidated character has `is_valid` false", () => {
   const character = find("current", () => true);
   const status = () => calls.document("characters.status", character);
   expect(status()).toMatchObject({ id: character.id, is_valid: true });

@@ -45,7 +45,7 @@ export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
   "characters.statistics": ofCharacter(characterStatistics),
 };
 
-/** A document of the character that the call names; null where there is none. */
+/** Responds with a document of the requested character; null when either does not exist. */
 function ofCharacter(document: (call: Call, character: Character) => object | null): Responder {
   return (call) => {
     const { realmSlug = "", characterName = "" } = call.parameters;
@@ -88,18 +88,18 @@ function summary(call: Call, character: Character) {
     average_item_level: average,
     equipped_item_level: equipped,
     ...linksOf(call, character),
-    ...(traits.tellsGhosts && { is_ghost: character.id % 23 === 0 }),
+    ...(traits.hasGhostField && { is_ghost: character.id % 23 === 0 }),
   };
 }
 
 function linksOf(call: Call, character: Character) {
-  const { linksHunterPets, furtherLinks } = EDITION_TRAITS[character.edition];
+  const { linksHunterPets, additionalLinks } = EDITION_TRAITS[character.edition];
   const parameters = characterParameters(character);
   const to = (row: string) => call.links.to(row, parameters);
-  const below = `/profile/game/character/${parameters.realmSlug}/${encodeURIComponent(parameters.characterName)}`;
-  const further = Object.entries(furtherLinks).map(([field, path]) => [
+  const base = `/profile/game/character/${parameters.realmSlug}/${encodeURIComponent(parameters.characterName)}`;
+  const additional = Object.entries(additionalLinks).map(([field, path]) => [
     field,
-    call.links.toPath(`${below}/${path}`, "profile"),
+    call.links.toPath(`${base}/${path}`, "profile"),
   ]);
   return {
     achievements: to("characters.achievements"),
@@ -112,7 +112,7 @@ function linksOf(call: Call, character: Character) {
     appearance: to("characters.appearance"),
     ...(linksHunterPets &&
       character.classId === HUNTER && { hunter_pets: to("characters.hunterPets") }),
-    ...Object.fromEntries(further),
+    ...Object.fromEntries(additional),
   };
 }
 

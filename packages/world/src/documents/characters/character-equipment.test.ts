@@ -8,7 +8,7 @@ import { activeSpecialization } from "./character-facts.ts";
 const calls = createCharacterCalls();
 const ATTRIBUTES = ["STRENGTH", "AGILITY", "INTELLECT"];
 
-test("of several attributes of a piece the one that the wearer fights with counts", () => {
+test("only the primary attribute of the wearer counts among the attributes of a piece", () => {
   const DRUID = 11;
   const druids = calls
     .characters("current")
@@ -28,7 +28,7 @@ test("of several attributes of a piece the one that the wearer fights with count
   }
 });
 
-test("what is worn and what it adds up to agree", () => {
+test("stamina, critical strike and armor in the statistics are the sums of the equipment and its gems", () => {
   for (const character of calls.characters("current").slice(0, 40)) {
     const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
       calls.document("characters.equipment", character),
@@ -54,7 +54,7 @@ test("what is worn and what it adds up to agree", () => {
   }
 });
 
-test("the appearance shows what the equipment tells: the looks of the pieces, and what enchants them", () => {
+test("the appearance has the transmogrified items and the enchantments of the equipment", () => {
   const shown: number[] = [];
   for (const character of calls.characters("current")) {
     const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(

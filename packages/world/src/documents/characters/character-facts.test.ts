@@ -8,11 +8,11 @@ import {
   DAY_MS,
   experienceOf,
   levelAt,
-  stretchAt,
+  periodAt,
   titlesOf,
 } from "./character-facts.ts";
 
-test("a character's level at a moment is the highest that it had reached then", () => {
+test("the level of a character at a time is the highest that it had reached", () => {
   const character = characterView();
   for (const day of [0, 1, 2, 17, 45.5, 79, 80, 300]) {
     const level = Math.min(80, Math.floor(day) + 1);
@@ -20,33 +20,33 @@ test("a character's level at a moment is the highest that it had reached then", 
   }
 });
 
-test("stretches follow one another without a gap, the first one from the character's beginning", () => {
+test("periods follow each other without a gap from the creation of the character on", () => {
   const character = characterView();
   const { created } = character;
   const length = 10 * DAY_MS;
-  expect(stretchAt(character, "test", length, created).start).toBe(created);
-  let last = stretchAt(character, "test", length, created);
+  expect(periodAt(character, "test", length, created).start).toBe(created);
+  let last = periodAt(character, "test", length, created);
   for (let time = created; time < created + 100 * DAY_MS; time += DAY_MS) {
-    const stretch = stretchAt(character, "test", length, time);
-    expect(stretch.start).toBeLessThanOrEqual(time);
-    expect(stretch.start).toBeGreaterThan(time - length);
-    expect(stretch.index - last.index).toBe(stretch.start === last.start ? 0 : 1);
-    last = stretch;
+    const period = periodAt(character, "test", length, time);
+    expect(period.start).toBeLessThanOrEqual(time);
+    expect(period.start).toBeGreaterThan(time - length);
+    expect(period.index - last.index).toBe(period.start === last.start ? 0 : 1);
+    last = period;
   }
 });
 
-test("the specialization of a moment stays the same when it is asked for later", () => {
+test("a past specialization does not depend on the time of the request", () => {
   const early = characterView({ modified: TEST_TIME - 200 * DAY_MS });
   const late = characterView();
   expect(activeSpecialization(late, early.modified)).toEqual(activeSpecialization(early));
 });
 
-test("a character has no specialization to choose before level 10", () => {
+test("a character has no chosen specialization below level 10", () => {
   expect(chosenSpecialization(characterView({ level: 9 }))).toBeNull();
   expect(chosenSpecialization(characterView({ level: 10 }))).not.toBeNull();
 });
 
-test("most characters keep to one specialization, and some change", () => {
+test("some characters change their specialization within 200 days, but fewer than half", () => {
   const ids = Array.from({ length: 200 }, (_, id) => id + 1);
   const changed = ids.filter((id) => {
     const character = characterView({ id });
@@ -59,7 +59,7 @@ test("most characters keep to one specialization, and some change", () => {
   expect(changed.length).toBeLessThan(100);
 });
 
-test("titles are added to those that were earned before, and the last one is worn", () => {
+test("new titles are added after the earlier ones, and the last one is active", () => {
   for (let id = 1; id <= 60; id += 1) {
     const before = titlesOf(characterView({ id, modified: TEST_TIME - 150 * DAY_MS }));
     const character = characterView({ id });
@@ -70,13 +70,13 @@ test("titles are added to those that were earned before, and the last one is wor
   }
 });
 
-test("a novice has no title", () => {
+test("a character of level 9 has no title", () => {
   for (let id = 1; id <= 60; id += 1) {
     expect(titlesOf(characterView({ id, level: 9 }))).toEqual([]);
   }
 });
 
-test("experience grows within a level, and is nothing at the highest", () => {
+test("experience grows within a level, and is 0 at the highest level", () => {
   const created = TEST_TIME - 10.2 * DAY_MS;
   const early = experienceOf(characterView({ created, level: 11 }));
   const late = experienceOf(

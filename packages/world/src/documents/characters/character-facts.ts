@@ -8,8 +8,8 @@ import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
 
 /**
- * What is derived from a character's id and the moment, the same in every document that tells it.
- * What was true at a moment stays so when it is asked for later.
+ * Facts that follow from a character's id and a time. Every document shows the same, and the facts of a
+ * past time do not depend on the time of the request.
  */
 
 export const DAY_MS = 86_400_000;
@@ -17,32 +17,32 @@ export const DAY_MS = 86_400_000;
 const SPECIALIZATION_LEVEL = 10;
 const SPECIALIZATION_MS = 80 * DAY_MS;
 
-/** The source of one block of a character's documents. */
+/** The random source of one block of a character's documents. */
 export function characterRandom({ id }: Character, block: string): Random {
   return createRandom("character", id, block);
 }
 
-/** A stretch of a character's life in which something stayed as it was. */
-export interface Stretch {
-  /** Its number; grows with time. */
+/** A period in which a property of a character does not change. */
+export interface Period {
+  /** Counts the periods, in the order of time. */
   readonly index: number;
-  /** When it began, in ms; never before the character did. */
+  /** When it begins, in ms; at the earliest when the character was created. */
   readonly start: number;
 }
 
-/** In which stretch of `lengthMs` a moment lies. Each purpose of each character has its own rhythm. */
-export function stretchAt(
+/** Returns the period of `lengthMs` that contains a time (ms). Its bounds depend on the character and the purpose. */
+export function periodAt(
   { id, created }: Character,
   purpose: string,
   lengthMs: number,
   time: number,
-): Stretch {
+): Period {
   const shift = (hash(`${id} ${purpose}`) % 1000) * (lengthMs / 1000);
   const index = Math.max(0, Math.floor((time - created + shift) / lengthMs));
   return { index, start: Math.max(created, created - shift + index * lengthMs) };
 }
 
-/** The level that a character had at a moment of its past. */
+/** Returns the level of a character at a past time (ms). */
 export function levelAt({ level, reachedAt }: Character, time: number): number {
   const hasReached = (wanted: number) => (reachedAt(wanted) ?? Number.POSITIVE_INFINITY) <= time;
   if (hasReached(level)) return level;
@@ -55,7 +55,7 @@ export function levelAt({ level, reachedAt }: Character, time: number): number {
   return low;
 }
 
-/** The experience that a character has towards the next level; none at the highest. */
+/** The experience of a character towards the next level; 0 at the highest level. */
 export function experienceOf(character: Character): number {
   const { edition, level, reachedAt, modified } = character;
   if (level >= LEVEL_CAPS[edition]) return 0;
@@ -64,24 +64,24 @@ export function experienceOf(character: Character): number {
   return Math.floor(needed * (days / (days + 1)));
 }
 
-/** The specialization that a character fights in: mostly its favourite, now and then another. */
+/** The active specialization of a character at a time (ms): usually its favorite, sometimes another. */
 export function activeSpecialization(
   character: Character,
   time: number = character.modified,
 ): Specialization {
   const known = specializationsOf(character.edition, character.classId);
-  const favourite = characterRandom(character, "specialization").pick(known);
-  const { index } = stretchAt(character, "specialization", SPECIALIZATION_MS, time);
+  const favorite = characterRandom(character, "specialization").pick(known);
+  const { index } = periodAt(character, "specialization", SPECIALIZATION_MS, time);
   const random = characterRandom(character, `specialization ${index}`);
-  return random.chance(0.75) ? favourite : random.pick(known);
+  return random.chance(0.75) ? favorite : random.pick(known);
 }
 
-/** The specialization that documents name: null for who is too young to have chosen one. */
+/** The specialization that documents name; null below the level of the first choice. */
 export function chosenSpecialization(character: Character): Specialization | null {
   return character.level < SPECIALIZATION_LEVEL ? null : activeSpecialization(character);
 }
 
-/** The titles that a character has earned, oldest first. */
+/** The titles that a character has earned, in the order of time. */
 export function titlesOf(character: Character): readonly Title[] {
   const cap = LEVEL_CAPS[character.edition];
   return TITLES.flatMap((title) => {
@@ -95,7 +95,7 @@ export function titlesOf(character: Character): readonly Title[] {
     .map(({ title }) => title);
 }
 
-/** The title that a character wears: the last one earned. Some wear none. */
+/** The title that a character wears: the last one that it earned, or null. */
 export function activeTitle(character: Character): Title | null {
   const titles = titlesOf(character);
   return hash(`${character.id} plain`) % 6 === 0 ? null : (titles.at(-1) ?? null);

@@ -3,13 +3,13 @@ import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { creatureDisplayReference, creatureReference } from "../creatures/creature-documents.ts";
 import { characterReference, selfLink } from "../references.ts";
-import { characterRandom, DAY_MS, levelAt, stretchAt } from "./character-facts.ts";
+import { characterRandom, DAY_MS, levelAt, periodAt } from "./character-facts.ts";
 
 const HUNTER = 3;
-/** The level at which hunters learn to tame. */
+/** The level at which hunters can tame pets. */
 const TAMING_LEVEL = 10;
-/** The pets in the first places come along; the others wait in the stable. */
-const PLACES_AT_HAND = 5;
+/** The number of active pets. The others are in the stable. */
+const ACTIVE_PETS = 5;
 const SUMMONED_MS = 9 * DAY_MS;
 
 const NAMES = [
@@ -23,23 +23,23 @@ export interface HunterPet {
   readonly creature: Creature;
   readonly level: number;
   readonly slot: number;
-  readonly isAtHand: boolean;
+  readonly isActive: boolean;
   readonly isSummoned: boolean;
 }
 
-/** The pets of a character (contract 4.4, hunter pets); null for who is no hunter. */
+/** The pets of a hunter (contract 4.4, hunter pets); null for other classes. */
 export function characterHunterPets(call: Call, character: Character) {
   const pets = hunterPetsOf(character);
   return (
     pets && {
       _links: selfLink(call),
       character: characterReference(call, character),
-      hunter_pets: pets.map(({ name, creature, level, slot, isAtHand, isSummoned }) => ({
+      hunter_pets: pets.map(({ name, creature, level, slot, isActive, isSummoned }) => ({
         name,
         level,
         creature: creatureReference(call, creature.id),
         slot,
-        ...(isAtHand && { is_active: true }),
+        ...(isActive && { is_active: true }),
         ...(isSummoned && { is_summoned: true }),
         ...(creature.displayIds[0] !== undefined && {
           creature_display: creatureDisplayReference(call, creature.displayIds[0]),
@@ -49,23 +49,23 @@ export function characterHunterPets(call: Call, character: Character) {
   );
 }
 
-/** The pets of a hunter in the order of their places, as tamed one after another; null for all others. */
+/** The pets of a hunter in the order of their slots, which is the order of taming; null for other classes. */
 export function hunterPetsOf(character: Character): readonly HunterPet[] | null {
   if (character.classId !== HUNTER) return null;
   const { edition, modified } = character;
   const random = characterRandom(character, "hunterPets");
   const known = TAMEABLE.filter((creature) => isInEdition(creature, edition));
   let moment = character.reachedAt(TAMING_LEVEL) ?? Number.POSITIVE_INFINITY;
-  const tamed = Array.from({ length: random.int(2, PLACES_AT_HAND + 3) }, () => {
+  const tamed = Array.from({ length: random.int(2, ACTIVE_PETS + 3) }, () => {
     const pet = { name: random.pick(NAMES), creature: random.pick(known), moment };
     moment += random.int(1, 60) * DAY_MS;
     return pet;
   }).filter((pet) => pet.moment <= modified);
-  const { index } = stretchAt(character, "summoned", SUMMONED_MS, modified);
-  const summoned = index % Math.min(PLACES_AT_HAND, Math.max(1, tamed.length));
+  const { index } = periodAt(character, "summoned", SUMMONED_MS, modified);
+  const summoned = index % Math.min(ACTIVE_PETS, Math.max(1, tamed.length));
   return tamed.map(({ name, creature, moment: since }, slot) => {
-    const isAtHand = slot < PLACES_AT_HAND;
-    const level = isAtHand ? character.level : levelAt(character, since);
-    return { name, creature, level, slot, isAtHand, isSummoned: slot === summoned };
+    const isActive = slot < ACTIVE_PETS;
+    const level = isActive ? character.level : levelAt(character, since);
+    return { name, creature, level, slot, isActive, isSummoned: slot === summoned };
   });
 }

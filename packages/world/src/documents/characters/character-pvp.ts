@@ -6,11 +6,12 @@ import { pvpStanding, pvpStandings } from "../pvp/pvp-standing.ts";
 import { characterParameters, characterReference, factionValue, selfLink } from "../references.ts";
 import { characterRandom, DAY_MS } from "./character-facts.ts";
 
-/** The level at which battlegrounds open. */
+/** The level required for battlegrounds. */
 const BATTLEGROUND_LEVEL = 10;
-const KILLS_OF_HONOR_LEVEL = 150;
+/** The honorable kills that an honor level requires. */
+const KILLS_PER_HONOR_LEVEL = 150;
 
-/** How a character stands in one bracket (contract 4.4); null for one that it has not played. */
+/** The standing of a character in a bracket (contract 4.4); null if it has not played there. */
 export function characterPvpBracket(call: Call, character: Character) {
   const bracket = findBracket(character.edition, call.parameters.pvpBracket ?? "");
   const standing = bracket && pvpStanding(character, bracket);
@@ -33,7 +34,7 @@ export function characterPvpBracket(call: Call, character: Character) {
   };
 }
 
-/** A character's PvP as a whole (contract 4.4). */
+/** The PvP summary of a character (contract 4.4). */
 export function characterPvpSummary(call: Call, character: Character) {
   const kills = honorableKills(character);
   const brackets = pvpStandings(character).map(({ bracket }) =>
@@ -50,7 +51,7 @@ export function characterPvpSummary(call: Call, character: Character) {
   return {
     _links: selfLink(call),
     ...(brackets.length > 0 && { brackets }),
-    honor_level: Math.floor(kills / KILLS_OF_HONOR_LEVEL),
+    honor_level: Math.floor(kills / KILLS_PER_HONOR_LEVEL),
     ...(maps.length > 0 && { pvp_map_statistics: maps }),
     honorable_kills: kills,
     character: characterReference(call, character),

@@ -13,7 +13,7 @@ import { chosenPvpTalents, chosenTalents, talentTrees } from "./character-talent
 import { specializationReference } from "./character-values.ts";
 
 const MANA = 0;
-/** A bar of mana is counted in many small points, every other one in a hundred. */
+/** The points in 1 percent of mana. Other powers have 1 point. */
 const MANA_PER_PERCENT = 40;
 
 /** The specializations of a character and the talents in them (contract 4.4, specializations). */
@@ -62,7 +62,7 @@ const TALENTS = {
           specializations: talentTrees(character).map(({ specialization, spent, talents }) => ({
             talents: talents.map(({ talent: { id, spell }, rank }) => ({
               talent: { id },
-              // Trees tell a cost of null, where tiers leave it out.
+              // Spells without a cost have null in trees. In tiers, the field is omitted.
               spell_tooltip: { power_cost: null, ...tooltip(call, character, spell) },
               talent_rank: rank,
             })),
@@ -100,7 +100,7 @@ function tooltip(call: Call, character: Character, spell: Spell) {
   };
 }
 
-/** What a spell costs a character, in words; null for one that costs nothing. */
+/** The cost of a spell as a localized string; null for a spell without a cost. */
 export function spellCost(
   call: Call,
   { edition, classId }: Character,

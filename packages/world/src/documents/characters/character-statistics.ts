@@ -2,11 +2,16 @@ import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { EDITION_TRAITS } from "../edition-traits.ts";
 import { characterReference, powerTypeReference, selfLink } from "../references.ts";
-import { type Attribute, attributesOf, type Blow, type Rating } from "./character-attributes.ts";
+import {
+  type Attribute,
+  attributesOf,
+  type Rating,
+  type WeaponAttack,
+} from "./character-attributes.ts";
 
 const NOTHING: Attribute = { base: 0, effective: 0 };
 
-/** How strong a character is (contract 4.4, statistics). */
+/** The statistics of a character (contract 4.4, statistics). */
 export function characterStatistics(call: Call, character: Character) {
   const attributes = attributesOf(character);
   const { crit, mainHand, offHand } = attributes;
@@ -21,8 +26,8 @@ export function characterStatistics(call: Call, character: Character) {
     stamina: attributes.stamina,
     melee_crit: ratingValue(crit),
     attack_power: attributes.attackPower,
-    ...blowValues("main_hand", mainHand),
-    ...blowValues("off_hand", offHand),
+    ...attackValues("main_hand", mainHand),
+    ...attackValues("off_hand", offHand),
     spell_power: attributes.spellPower,
     spell_penetration: 0,
     spell_crit: ratingValue(crit),
@@ -33,13 +38,13 @@ export function characterStatistics(call: Call, character: Character) {
     parry: ratingValue(attributes.parry),
     block: ratingValue(attributes.block),
     ranged_crit: ratingValue(crit),
-    ...FURTHER[EDITION_TRAITS[character.edition].statistics](attributes),
+    ...EDITION_FIELDS[EDITION_TRAITS[character.edition].statistics](attributes),
     character: characterReference(call, character),
   };
 }
 
-/** The statistics that the editions do not share. */
-const FURTHER = {
+/** The statistics that only some editions have. */
+const EDITION_FIELDS = {
   modern: ({ haste, mastery, versatility }: ReturnType<typeof attributesOf>) => ({
     speed: { rating: 0, rating_bonus: 0 },
     melee_haste: ratingValue(haste),
@@ -69,11 +74,11 @@ function ratingValue({ rating, bonus, value }: Rating) {
   return { rating, rating_bonus: bonus, value };
 }
 
-function blowValues(hand: "main_hand" | "off_hand", blow: Blow | null) {
+function attackValues(hand: "main_hand" | "off_hand", attack: WeaponAttack | null) {
   return {
-    [`${hand}_damage_min`]: blow?.min ?? 0,
-    [`${hand}_damage_max`]: blow?.max ?? 0,
-    [`${hand}_speed`]: blow?.speed ?? 0,
-    [`${hand}_dps`]: blow?.perSecond ?? 0,
+    [`${hand}_damage_min`]: attack?.min ?? 0,
+    [`${hand}_damage_max`]: attack?.max ?? 0,
+    [`${hand}_speed`]: attack?.speed ?? 0,
+    [`${hand}_dps`]: attack?.perSecond ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { characterView } from "../../testing/character-view.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { chosenPvpTalents, chosenTalents, talentTrees } from "./character-talents.ts";
 
-test("each tier that the level opens has one talent", () => {
+test("each unlocked tier has one chosen talent", () => {
   for (const [level, tiers] of [
     [5, 0],
     [12, 1],
@@ -18,14 +18,14 @@ test("each tier that the level opens has one talent", () => {
   }
 });
 
-test("talents for PvP come with the highest level, three different ones", () => {
+test("only characters of the highest level have PvP talents, three different ones", () => {
   const of = activeSpecialization(characterView());
   expect(chosenPvpTalents(characterView({ level: 79 }), of)).toEqual([]);
   const ids = chosenPvpTalents(characterView(), of).map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
 });
 
-test("a point a level is spent from level 10 on, most of them where the character is active", () => {
+test("each level from 10 on adds a talent point, and the active specialization has most of them", () => {
   for (let id = 1; id <= 50; id += 1) {
     for (const level of [9, 10, 25, 60]) {
       const character = characterView({ id, edition: "classic1x", level });

@@ -11,43 +11,44 @@ import {
 } from "../../catalog/specializations/talents.ts";
 import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
-import { activeSpecialization, characterRandom, DAY_MS, stretchAt } from "./character-facts.ts";
+import { activeSpecialization, characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
 
-/** How often a character thinks its talents over. */
+/** The time between two choices of a talent. */
 const TALENTS_MS = 120 * DAY_MS;
-/** The level of the first talent, where points are spent. */
+/** The level of the first talent point. */
 const FIRST_POINT_LEVEL = 10;
 const PVP_SLOTS = 3;
+/** The levels of the glyph slots, as shares of the highest level. */
 const GLYPH_LEVELS = [0.25, 0.5, 0.75];
-/** How many points a tier must have before the next one opens. */
-const POINTS_OF_TIER = 5;
+/** The points in a tier that unlock the next one. */
+const POINTS_PER_TIER = 5;
 
-/** A talent that points are spent on. */
+/** A talent with the points spent on it. */
 export interface RankedTalent {
   readonly talent: Talent;
   readonly rank: number;
 }
 
-/** A tree of a class, and what is spent in it. */
+/** The talent tree of a specialization, and the points spent in it. */
 export interface TalentTree {
   readonly specialization: Specialization;
   readonly spent: number;
   readonly talents: readonly RankedTalent[];
 }
 
-/** One talent of each tier that the level opens. */
+/** The chosen talents: one of each tier that the level unlocks. */
 export function chosenTalents(character: Character, of: Specialization): readonly Talent[] {
   const cap = LEVEL_CAPS[character.edition];
   const tiers = Math.floor((character.level / cap) * TALENT_TIERS);
   const { talents } = talentsOf(of);
   return Array.from({ length: tiers }, (_, tier) => {
-    const { index } = stretchAt(character, `tier ${tier}`, TALENTS_MS, character.modified);
+    const { index } = periodAt(character, `tier ${tier}`, TALENTS_MS, character.modified);
     const random = characterRandom(character, `talent ${of.id} ${tier} ${index}`);
     return talents[tier * TALENT_COLUMNS + random.int(0, TALENT_COLUMNS - 1)];
   }).filter((talent) => talent !== undefined);
 }
 
-/** The PvP talents, for those who have reached the highest level. */
+/** The chosen PvP talents; none below the highest level. */
 export function chosenPvpTalents(character: Character, of: Specialization): readonly Talent[] {
   if (character.level < LEVEL_CAPS[character.edition]) return [];
   const random = characterRandom(character, `pvp talents ${of.id}`);
@@ -56,7 +57,7 @@ export function chosenPvpTalents(character: Character, of: Specialization): read
   return pvpTalents.concat(pvpTalents).slice(first, first + PVP_SLOTS);
 }
 
-/** The glyphs of a specialization: a major and a minor one more at each of these shares of the highest level. */
+/** The glyphs of a specialization: a major and a minor one for each slot that the level unlocks. */
 export function chosenGlyphs(character: Character, of: Specialization): GlyphTable {
   const { edition, classId, level } = character;
   const count = GLYPH_LEVELS.filter((share) => level >= share * LEVEL_CAPS[edition]).length;
@@ -69,7 +70,7 @@ export function chosenGlyphs(character: Character, of: Specialization): GlyphTab
   return { major: choose(major), minor: choose(minor) };
 }
 
-/** The trees of a class: most points are spent in that of the active specialization. */
+/** The talent trees of a class. The active specialization has most of the points. */
 export function talentTrees(character: Character): readonly TalentTree[] {
   const active = activeSpecialization(character);
   const points = Math.max(0, character.level - FIRST_POINT_LEVEL + 1);
@@ -89,7 +90,7 @@ export function talentTrees(character: Character): readonly TalentTree[] {
   });
 }
 
-/** Points are spent from the first tier on; a tier opens when there are enough in those before it. */
+/** Spends points from the first tier on. Each tier gets enough points to unlock the next one. */
 function spend(character: Character, of: Specialization, points: number): RankedTalent[] {
   const random = characterRandom(character, `points ${of.id}`);
   const { talents } = talentsOf(of);
@@ -105,7 +106,7 @@ function spend(character: Character, of: Specialization, points: number): Ranked
   for (let tier = 0; tier < TALENT_TIERS && left > 0; tier += 1) {
     const row = talents.slice(tier * TALENT_COLUMNS, (tier + 1) * TALENT_COLUMNS);
     const first = random.int(0, TALENT_COLUMNS - 1);
-    let due = POINTS_OF_TIER;
+    let due = POINTS_PER_TIER;
     for (let step = 0; step < row.length && due > 0; step += 1) {
       const talent = row[(first + step) % row.length];
       if (talent) due -= take(talent, due);

@@ -5,7 +5,7 @@ import type { Call } from "../call.ts";
 import { EDITION_TRAITS } from "../edition-traits.ts";
 import { chosenSpecialization } from "./character-facts.ts";
 
-/** The pieces that several documents of a character share. */
+/** Values that several documents of a character share. */
 
 export function genderValue(call: Call, { gender }: Pick<Character, "gender">) {
   const type = gender === 0 ? "MALE" : "FEMALE";
@@ -16,7 +16,7 @@ export function specializationReference(call: Call, { id, name }: Specialization
   return { ...specializationKey(call, id), name: call.text(name), id };
 }
 
-/** The field `active_spec`: none for who has not chosen yet, without a name where there are trees. */
+/** The field `active_spec`: omitted before the first choice, without a name in editions that do not name it. */
 export function activeSpecializationReference(call: Call, character: Character) {
   const chosen = chosenSpecialization(character);
   if (!chosen) return {};

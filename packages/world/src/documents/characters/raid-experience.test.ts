@@ -7,7 +7,7 @@ import { hadDefeatedBy } from "./raid-experience.ts";
 const EVENING = TEST_TIME - 10 * DAY_MS;
 const kill = { encounterId: 3_101, first: EVENING, last: TEST_TIME, count: 4 };
 
-test("a mode is known from its first kill on, and no other is", () => {
+test("a kill counts for its own mode only, from its first time on", () => {
   const raider = characterView({ bossKills: () => [{ ...kill, mode: "HEROIC" }] });
   expect(hadDefeatedBy(raider, "HEROIC", EVENING)).toBe(true);
   expect(hadDefeatedBy(raider, "HEROIC", EVENING - 1)).toBe(false);
@@ -15,7 +15,7 @@ test("a mode is known from its first kill on, and no other is", () => {
   expect(hadDefeatedBy(raider, "MYTHIC", TEST_TIME)).toBe(false);
 });
 
-test("what happens in a session counts once the session is over", () => {
+test("kills of a session count after its logout", () => {
   const logout = EVENING - DAY_MS;
   const raider = characterView({
     bossKills: () => [{ ...kill, mode: "NORMAL" }],
@@ -25,7 +25,7 @@ test("what happens in a session counts once the session is over", () => {
   expect(hadDefeatedBy(raider, "NORMAL", EVENING + DAY_MS)).toBe(true);
 });
 
-test("the raid finder needs no guild, but the highest level, and some time", () => {
+test("the raid finder requires the highest level and some time, but not a guild", () => {
   const novice = characterView({ level: 79 });
   expect(hadDefeatedBy(novice, "LFR", TEST_TIME)).toBe(false);
   const veteran = characterView();

@@ -4,8 +4,8 @@ import { encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import type { Character } from "../../history/world-records.ts";
 
 /**
- * Whether a character had defeated any boss in a mode by its last logout until a moment (ms): what came
- * about in the session after it may not be published yet, and the answer stays the same.
+ * Whether a character had defeated a boss in a mode at its last logout before a time (ms). Later kills do
+ * not count, because they can be unpublished. So the result does not depend on the time of the request.
  */
 export function hadDefeatedBy(character: Character, mode: KillMode, moment: number): boolean {
   const playedUntil = character.loggedOutBy(moment);

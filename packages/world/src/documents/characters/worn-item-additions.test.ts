@@ -106,8 +106,8 @@ test("pieces from harder raids have higher levels", () => {
     levels.set(item.id, ofItem.set(context, level.value));
   }
   for (const ofItem of levels.values()) {
-    const told = [...RAID_CONTEXTS.keys()].flatMap((context) => ofItem.get(context) ?? []);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    const levels = [...RAID_CONTEXTS.keys()].flatMap((context) => ofItem.get(context) ?? []);
+    expect(levels).toEqual([...levels].sort((a, b) => a - b));
   }
   expect([...levels.values()].some((ofItem) => ofItem.size > 2)).toBe(true);
 });

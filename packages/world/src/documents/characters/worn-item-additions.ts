@@ -13,7 +13,7 @@ import { hadDefeatedBy } from "./raid-experience.ts";
 import type { WornItem } from "./worn-items.ts";
 import { additionRandom, isWorthAdding, type WornSocket, wornSockets } from "./worn-sockets.ts";
 
-/** The properties of one worn piece. They stay the same as long as it is worn. */
+/** The properties of one worn piece. They do not change while it is worn. */
 export interface WornItemAdditions {
   /** Its origin; `null` for clothes and in all editions but the current game. */
   readonly origin: ItemOrigin | null;

@@ -32,7 +32,7 @@ describe.each(editions)("in %s", (edition) => {
   );
 });
 
-test("a mage wears no plate, and a warrior no cloth", () => {
+test("mages do not wear plate, and warriors do not wear cloth", () => {
   const armorOf = (classId: number) =>
     wornItems(characterView({ classId })).flatMap(({ item, slot }) =>
       item.classId === ARMOR && slot !== "back" ? [item.subclassId] : [],
@@ -98,10 +98,10 @@ test("some members of a guild change gear within a week, most do not", () => {
   let [seen, changed] = [0, 0];
   for (const people of weeksOf("current")) {
     for (const { id, worn } of people) {
-      const told = [...worn.values()].map(({ item, level }) => `${item.id} ${level}`).join();
+      const pieces = [...worn.values()].map(({ item, level }) => `${item.id} ${level}`).join();
       if (before.has(id)) seen += 1;
-      if ((before.get(id) ?? told) !== told) changed += 1;
-      before.set(id, told);
+      if ((before.get(id) ?? pieces) !== pieces) changed += 1;
+      before.set(id, pieces);
     }
   }
   expect(changed / seen).toBeGreaterThan(0.1);

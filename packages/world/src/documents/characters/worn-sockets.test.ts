@@ -24,7 +24,7 @@ test("every gem has the color of its socket, and some sockets are empty", () => 
   }
 });
 
-test("the first edition has no sockets", () => {
+test("classic1x has no sockets", () => {
   expect(socketsIn("classic1x")).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export function isWorthAdding({ item }: WornItem): boolean {
   return item.levelShare === 1 && item.quality >= RARE;
 }
 
-/** The random source of one addition: the same as long as the piece is worn. */
+/** The random source of one addition. It does not change while the piece is worn. */
 export function additionRandom(id: number, { slot, item }: WornItem, purpose: string) {
   return createRandom(id, slot, item.id, purpose);
 }

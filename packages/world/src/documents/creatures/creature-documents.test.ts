@@ -16,8 +16,8 @@ const world = createWorld({ seed: 7, clock: createServiceClock(() => Date.UTC(20
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const match = createPathMatcher(ENDPOINT_ROWS);
 
-const documentOf = (rowId: string, asked: AskedCall = {}) => {
-  const call = rowCall(world, rowId, asked);
+const documentOf = (rowId: string, options: AskedCall = {}) => {
+  const call = rowCall(world, rowId, options);
   return sentDocument(CREATURE_RESPONDERS[rowId]?.(call), call);
 };
 

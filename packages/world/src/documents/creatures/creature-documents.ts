@@ -47,8 +47,8 @@ export const CREATURE_RESPONDERS: Readonly<Record<string, Responder>> = {
     }),
 
   "creatures.type": (call) => {
-    const asked = Number(call.parameters.creatureTypeId);
-    const type = creatureTypesOf(call.edition).find(({ id }) => id === asked);
+    const typeId = Number(call.parameters.creatureTypeId);
+    const type = creatureTypesOf(call.edition).find(({ id }) => id === typeId);
     return type ? staticAnswer(call, { id: type.id, name: call.text(type.name) }) : null;
   },
 
@@ -141,8 +141,8 @@ function petSpecializationReference(call: Call, id: number) {
 }
 
 function findFamily(call: Call, parameter: string) {
-  const asked = Number(call.parameters[parameter]);
-  return creatureFamiliesOf(call.edition).find(({ id }) => id === asked) ?? null;
+  const familyId = Number(call.parameters[parameter]);
+  return creatureFamiliesOf(call.edition).find(({ id }) => id === familyId) ?? null;
 }
 
 function inEdition(call: Call, creature: Creature | null): Creature | null {

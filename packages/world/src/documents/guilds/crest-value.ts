@@ -25,7 +25,7 @@ export function crestValue(call: Call, { emblem, border, background }: Crest) {
   };
 }
 
-/** A colour with an id that follows from its value. */
+/** A color with an id derived from its value. */
 function colorOf(rgba: Rgba) {
   return { id: hash(`${rgba.r} ${rgba.g} ${rgba.b}`) % 52, rgba };
 }

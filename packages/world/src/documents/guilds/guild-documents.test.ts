@@ -58,7 +58,7 @@ test("every link of a roster leads to its character", async () => {
   }
 });
 
-test("activity entries have their type, time and one detail object each", async () => {
+test("each activity entry has a type, a time and one detail object", async () => {
   const { activities = [] } = await session.json<Activities>(`${GUILD}/activity${QUERY}`);
   expect(activities.length).toBeGreaterThan(50);
   for (const { activity, timestamp, ...details } of activities) {
@@ -74,7 +74,7 @@ test("activity entries have their type, time and one detail object each", async 
   }
 });
 
-test("an activity entry names its character where the provider does", {
+test("an activity entry has its character at the entry if the provider does so", {
   tags: "contract/activity",
 }, async () => {
   const namesIn = async ({ json }: TestSession, segment: string) => {
@@ -95,7 +95,7 @@ test("an activity entry names its character where the provider does", {
   }
 });
 
-test("a change of the world shows in the documents, though they were asked before", async () => {
+test("documents show a change of the world also after an earlier request", async () => {
   const { world } = session.emulator;
   const { id } = world.join(world.exampleGuild.id, { name: "Latecomer", level: 3, rank: 7 });
   const after = await session.json<Roster>(`${GUILD}/roster${QUERY}`);
@@ -108,7 +108,7 @@ test("a change of the world shows in the documents, though they were asked befor
   expect(members.some(({ character }) => character.id === id)).toBe(false);
 });
 
-test("a guild where nothing happened has no activities at all", async () => {
+test("the activity document of a guild without activity omits `activities`", async () => {
   const { world } = session.emulator;
   const guild = world.shard("us").findGuild("hollowmere", "the quiet oar");
   const snapshot = world.snapshot();

@@ -15,18 +15,18 @@ const responders = { ...ITEM_RESPONDERS, ...MEDIA_SEARCH_RESPONDERS };
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const matcher = createPathMatcher(ENDPOINT_ROWS);
 
-const callOf = (rowId: string, asked: AskedCall = {}) =>
-  rowCall(world, rowId, { region: "eu", locale: "en_US", ...asked });
+const callOf = (rowId: string, options: AskedCall = {}) =>
+  rowCall(world, rowId, { region: "eu", locale: "en_US", ...options });
 
-/** The document as it is sent; `null` when there is none. */
-function answer<Document = unknown>(rowId: string, asked: AskedCall = {}): Document | null {
-  const call = callOf(rowId, asked);
+/** The document as sent; `null` if it does not exist. */
+function answer<Document = unknown>(rowId: string, options: AskedCall = {}): Document | null {
+  const call = callOf(rowId, options);
   return sentDocument(responders[rowId]?.(call), call) as Document | null;
 }
 
-function item(itemId: number, asked: AskedCall = {}): DocumentTypes["item"] {
+function item(itemId: number, options: AskedCall = {}): DocumentTypes["item"] {
   const found = answer<DocumentTypes["item"]>("items.get", {
-    ...asked,
+    ...options,
     parameters: { itemId: String(itemId) },
   });
   if (!found) throw new Error(`no item ${itemId}`);
@@ -47,24 +47,24 @@ describe.each(editions)("in %s", (edition) => {
   test.each([null, "de_DE", "ko_KR"] as const)(
     "every item, its classes and its icon have documents of their schemas in locale %s",
     (locale) => {
-      const asked = { edition, locale };
+      const options = { edition, locale };
       for (const { id } of itemsIn(edition)) {
         const parameters = { itemId: String(id) };
-        expect(issues("item", answer("items.get", { ...asked, parameters }))).toEqual([]);
-        expect(issues("media", answer("items.media", { ...asked, parameters }))).toEqual([]);
+        expect(issues("item", answer("items.get", { ...options, parameters }))).toEqual([]);
+        expect(issues("media", answer("items.media", { ...options, parameters }))).toEqual([]);
       }
-      const index = answer<DocumentTypes["item-class-index"]>("items.classes", asked);
+      const index = answer<DocumentTypes["item-class-index"]>("items.classes", options);
       expect(issues("item-class-index", index)).toEqual([]);
       for (const { id } of index?.item_classes ?? []) {
         const itemClassId = String(id);
         const found = answer<DocumentTypes["item-class"]>("items.class", {
-          ...asked,
+          ...options,
           parameters: { itemClassId },
         });
         expect(issues("item-class", found)).toEqual([]);
         for (const subclass of found?.item_subclasses ?? []) {
           const parameters = { itemClassId, itemSubclassId: String(subclass.id) };
-          const document = answer("items.subclass", { ...asked, parameters });
+          const document = answer("items.subclass", { ...options, parameters });
           expect(issues("item-subclass", document)).toEqual([]);
         }
       }
@@ -200,9 +200,9 @@ test("items that the first edition does not have are not found there", () => {
   const gone = ITEMS.filter((each) => !itemsIn("classic1x").includes(each));
   expect(new Set(gone.map(({ classId }) => classId))).toContain(3);
   for (const { id } of gone) {
-    const asked = { edition: "classic1x", parameters: { itemId: String(id) } } as const;
-    expect(answer("items.get", asked)).toBeNull();
-    expect(answer("items.media", asked)).toBeNull();
+    const options = { edition: "classic1x", parameters: { itemId: String(id) } } as const;
+    expect(answer("items.get", options)).toBeNull();
+    expect(answer("items.media", options)).toBeNull();
   }
   const gems = { edition: "classic1x", parameters: { itemClassId: "3" } } as const;
   expect(answer("items.class", gems)).toBeNull();

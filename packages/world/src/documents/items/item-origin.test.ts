@@ -29,7 +29,7 @@ test("the more upgrades an epic piece has, the harder the raid it comes from", (
   }
 });
 
-test("no piece comes from a raid mode in which its owner defeated nobody", () => {
+test("no piece comes from a raid mode in which its owner defeated no boss", () => {
   const seen = new Set<string>();
   for (const item of epic) {
     for (const luck of LUCK) {

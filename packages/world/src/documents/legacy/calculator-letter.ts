@@ -1,7 +1,7 @@
-/** The letters of the talent calculator: from both ends of the alphabet in turn. */
+/** The letters of the talent calculator, alternately from both ends of the alphabet. */
 const LETTERS = "aZbYcXdWeVfUgThSiRjQkPlOmNnMoLpKqJrIsHtGuFvEwDxCyBzA";
 
-/** How the legacy documents write a small number: of a class, a specialization, a glyph. */
+/** Encodes the number of a class, specialization or glyph as legacy documents do. */
 export function calculatorLetter(number: number): string {
   return LETTERS[number % LETTERS.length] ?? "a";
 }

@@ -50,7 +50,7 @@ test.each(["1", "-1", "99999999999", "word"])("answers null for the unknown id %
   expect(detail(id)).toBeNull();
 });
 
-test("the criterion of a level has null for its description, as some of the service's do", () => {
+test("the criterion of a level has the description null, as in the service", () => {
   expect(detail("60003")?.document).toMatchObject({ criteria: [{ description: null }] });
   expect(detail("60010", "en_US")?.document).toMatchObject({
     criteria: [{ description: expect.any(String) }],

@@ -16,9 +16,9 @@ import { calculatorLetter } from "./calculator-letter.ts";
 import { legacyItem } from "./legacy-item.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
 
-/** What a character owns: blocks of the legacy character (contract 4.2). */
+/** Items, pets and professions: blocks of the legacy character (contract 4.2). */
 
-/** What the equipment document tells, by slot. */
+/** The items of the equipment document, by slot. */
 export function items(call: Call, character: Character) {
   const { average, equipped } = itemLevels(character);
   const { primary } = activeSpecialization(character);
@@ -34,7 +34,7 @@ export function items(call: Call, character: Character) {
   };
 }
 
-/** Undefined for a character who is no hunter. */
+/** Undefined for other classes than hunters. */
 export function hunterPets(call: Call, character: Character) {
   return hunterPetsOf(character)?.map(({ name, creature, slot, isSummoned }) => {
     const family = creature.familyId === null ? null : CREATURE_FAMILIES.row(creature.familyId);
@@ -58,7 +58,7 @@ function petSpecialization(edition: KnownEdition, family: CreatureFamily | null)
   return PET_SPECIALIZATIONS.row(family.specialization);
 }
 
-/** Two trades, and what everybody learns. Skill grows with use. */
+/** Two primary professions, and the secondary ones that every character has. */
 export function professions(call: Call, character: Character) {
   const known = (id: number) => {
     const { name } = PROFESSIONS.row(id);

@@ -6,13 +6,13 @@ import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
 
-const PLACES_OF_PETS = 3;
-/** What an item summons is a creature with a number of its own. */
+const PET_SLOTS = 3;
+/** Added to the id of an item, gives the id of the creature that it summons. */
 const CREATURE_OF_ITEM = 500_000;
-/** Over how long a collection grows. */
+/** A character finds each item of a collection within this time. */
 const COLLECTING_DAYS = 1_500;
 
-/** What a character has collected: blocks of the legacy character (contract 4.2). */
+/** Mounts and pets: blocks of the legacy character (contract 4.2). */
 
 export function mounts(call: Call, character: Character) {
   const { all, collected } = collection(character, MOUNT);
@@ -50,7 +50,7 @@ export function pets(call: Call, character: Character) {
 
 export function petSlots(character: Character) {
   return collection(character, COMPANION)
-    .collected.slice(0, PLACES_OF_PETS)
+    .collected.slice(0, PET_SLOTS)
     .map((item, index) => ({
       slot: index + 1,
       battlePetGuid: petGuid(character, item),
@@ -60,7 +60,7 @@ export function petSlots(character: Character) {
     }));
 }
 
-/** Each thing is found at a moment of its own, or never. */
+/** Returns all items of a subclass, and those that the character has collected. */
 function collection(character: Character, subclassId: number) {
   const { edition, created, modified, level } = character;
   const all = itemsIn(edition).filter(

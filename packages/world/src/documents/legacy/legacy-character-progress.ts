@@ -6,9 +6,9 @@ import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
 
-/** How far a character has come: blocks of the legacy character (contract 4.2). Both grow with time. */
+/** Progression and reputation: blocks of the legacy character (contract 4.2). */
 
-/** The standings of a people from neutral on: the number of each, and how much fills it. */
+/** The standings from neutral on: the number of each, and the reputation that completes it. */
 const STANDINGS = [
   [3, 3_000],
   [4, 6_000],
@@ -18,8 +18,8 @@ const STANDINGS = [
 ] as const;
 const FIRST_REPUTATION_ID = 2_901;
 
-/** A raid tells all of these, whatever modes it has. */
-const NOTHING_DONE = { lfr: 0, normal: 0, heroic: 0, mythic: 0 };
+/** Every raid has these fields, also for modes that it does not have. */
+const NO_PROGRESS = { lfr: 0, normal: 0, heroic: 0, mythic: 0 };
 
 export function progression(call: Call, character: Character) {
   const modes = killModesOf(character.edition);
@@ -28,9 +28,9 @@ export function progression(call: Call, character: Character) {
     return {
       id: instance.id,
       name: call.text(instance.name),
-      ...NOTHING_DONE,
+      ...NO_PROGRESS,
       ...Object.fromEntries(
-        modes.map((mode) => [mode.toLowerCase(), howFar(character, bosses, mode)]),
+        modes.map((mode) => [mode.toLowerCase(), progressIn(character, bosses, mode)]),
       ),
       bosses: bosses.map((boss) => ({
         id: boss.creatureId,
@@ -43,12 +43,12 @@ export function progression(call: Call, character: Character) {
 }
 
 /** 0 when none of the bosses was defeated, 1 for some of them, 2 for all. */
-function howFar(character: Character, bosses: readonly Encounter[], mode: KillMode): number {
+function progressIn(character: Character, bosses: readonly Encounter[], mode: KillMode): number {
   const beaten = bosses.filter(({ id }) => killStatisticValue(character, id, mode) !== null).length;
   return beaten === 0 ? 0 : beaten === bosses.length ? 2 : 1;
 }
 
-/** As often as the statistics of the achievements tell it. */
+/** The same kills as in the achievement statistics. */
 function killsOf(character: Character, { id }: Encounter, mode: KillMode) {
   const kills = killStatisticValue(character, id, mode);
   const name = mode.toLowerCase();

@@ -8,14 +8,14 @@ import { TALENT_TIERS, type Talent } from "../../catalog/specializations/talents
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { looksOf } from "../characters/character-appearance.ts";
-import { attributesOf, type Blow } from "../characters/character-attributes.ts";
+import { attributesOf, type WeaponAttack } from "../characters/character-attributes.ts";
 import { activeSpecialization, characterRandom } from "../characters/character-facts.ts";
 import { spellCost } from "../characters/character-specializations.ts";
 import { chosenGlyphs, chosenTalents } from "../characters/character-talents.ts";
 import { calculatorLetter } from "./calculator-letter.ts";
 import { legacySpecialization } from "./legacy-specialization.ts";
 
-/** What a character is: blocks of the legacy character (contract 4.2). */
+/** Appearance, stats and talents: blocks of the legacy character (contract 4.2). */
 
 export function appearance(character: Character) {
   const random = characterRandom(character, "wardrobe");
@@ -32,7 +32,7 @@ export function appearance(character: Character) {
   };
 }
 
-/** The numbers of the statistics document, as the legacy documents call them. */
+/** The values of the statistics document under their legacy names. */
 export function stats(character: Character) {
   const attributes = attributesOf(character);
   const { crit, haste, mastery, versatility, dodge, parry, block } = attributes;
@@ -78,25 +78,25 @@ export function stats(character: Character) {
     parryRating: parry.rating,
     block: block.value,
     blockRating: block.rating,
-    ...blowOf("mainHand", attributes.mainHand, 0),
-    ...blowOf("offHand", attributes.offHand, 0),
-    ...blowOf("ranged", attributes.ranged, -1),
+    ...attackOf("mainHand", attributes.mainHand, 0),
+    ...attackOf("offHand", attributes.offHand, 0),
+    ...attackOf("ranged", attributes.ranged, -1),
     attackPower: attributes.attackPower,
     rangedAttackPower: attributes.ranged ? attributes.attackPower : 0,
   };
 }
 
-/** Each specialization of the class with the talents chosen in it; the one in use is selected. */
+/** Each specialization of the class with its chosen talents. The active one is selected. */
 export function talents(call: Call, character: Character) {
   const active = activeSpecialization(character);
   return specializationsOf(character.edition, character.classId).map((specialization) => {
     const chosen = chosenTalents(character, specialization);
     const { major, minor } = chosenGlyphs(character, specialization);
-    const told = (glyph: Glyph) => glyphOf(call, character, glyph);
+    const glyphField = (glyph: Glyph) => glyphOf(call, character, glyph);
     return {
       ...(specialization.id === active.id && { selected: true }),
       talents: chosen.map((talent) => talentOf(call, character, talent, specialization)),
-      glyphs: { major: major.map(told), minor: minor.map(told) },
+      glyphs: { major: major.map(glyphField), minor: minor.map(glyphField) },
       spec: legacySpecialization(call, specialization, character.classId),
       calcTalent: chosen.length === 0 ? "" : calculatorTalents(chosen),
       calcSpec: calculatorLetter(specialization.order),
@@ -105,7 +105,7 @@ export function talents(call: Call, character: Character) {
   });
 }
 
-/** The column chosen in each tier; a dot where none is. */
+/** The column of the talent in each tier; a dot for a tier without one. */
 function calculatorTalents(chosen: readonly Talent[]): string {
   return Array.from({ length: TALENT_TIERS }, (_, tier) =>
     String(chosen[tier]?.column ?? "."),
@@ -132,7 +132,7 @@ function talentOf(call: Call, character: Character, talent: Talent, of: Speciali
   };
 }
 
-/** The service tells of item 0 where none teaches a glyph. */
+/** A glyph that no item teaches has item 0, as in the service. */
 function glyphOf(call: Call, { classId }: Character, { id, name, item }: Glyph) {
   return {
     glyph: id,
@@ -142,12 +142,16 @@ function glyphOf(call: Call, { classId }: Character, { id, name, item }: Glyph) 
   };
 }
 
-/** `none` stands for what a character does not have. */
-function blowOf(hand: "mainHand" | "offHand" | "ranged", blow: Blow | null, none: number) {
+/** `none` is the value of the fields without a weapon. */
+function attackOf(
+  hand: "mainHand" | "offHand" | "ranged",
+  attack: WeaponAttack | null,
+  none: number,
+) {
   return {
-    [`${hand}DmgMin`]: blow?.min ?? none,
-    [`${hand}DmgMax`]: blow?.max ?? none,
-    [`${hand}Speed`]: blow?.speed ?? none,
-    [`${hand}Dps`]: blow?.perSecond ?? none,
+    [`${hand}DmgMin`]: attack?.min ?? none,
+    [`${hand}DmgMax`]: attack?.max ?? none,
+    [`${hand}Speed`]: attack?.speed ?? none,
+    [`${hand}Dps`]: attack?.perSecond ?? none,
   };
 }

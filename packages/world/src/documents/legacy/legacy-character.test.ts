@@ -15,7 +15,7 @@ const HUNTER = 3;
 
 function find(isIt: (character: Character) => boolean, edition: KnownEdition = "current") {
   const found = calls.characters(edition).find(isIt);
-  if (!found) throw new Error("nobody is like that");
+  if (!found) throw new Error("No character matches.");
   return found;
 }
 
@@ -29,7 +29,7 @@ const hunter = find(({ classId, level }) => classId === HUNTER && level > 40);
 
 describe.each(editions)("in %s", (edition) => {
   test.each([null, "zh_TW"] as const)(
-    "every class has blocks as the contract says in locale %s",
+    "the legacy character of every class matches its schema in locale %s",
     (locale) => {
       for (const classId of classesOf(edition)) {
         const character = calls.characters(edition).find((each) => each.classId === classId);
@@ -48,7 +48,7 @@ test("a character without fields has none of the 16 blocks", () => {
   expect(document).toMatchObject({ realm: expect.any(String), thumbnail: expect.any(String) });
 });
 
-test("a hunter has all 16 blocks, and each can be asked for alone", {
+test("a hunter has all 16 blocks, and each can be requested separately", {
   tags: "contract/purpose",
 }, () => {
   const document = legacy(hunter, CHARACTER_FIELDS);
@@ -59,7 +59,7 @@ test("a hunter has all 16 blocks, and each can be asked for alone", {
   }
 });
 
-test("who is no hunter has no hunter pets", () => {
+test("only hunters have the block `hunterPets`", () => {
   expect(legacy(veteran, ["hunterPets"])).not.toHaveProperty("hunterPets");
 });
 
@@ -71,7 +71,7 @@ test("the guild block is the character's guild", () => {
   });
 });
 
-test("what is worn and its levels are those of the equipment document", () => {
+test("worn items and their levels are those of the equipment document", () => {
   const { items } = legacy(veteran, ["items"]);
   const equipment = DOCUMENTS["character-equipment"].parse(
     calls.document("characters.equipment", veteran),
@@ -159,7 +159,7 @@ test("the pets of a hunter are those of the modern document", () => {
   ).toEqual(modern.map(({ name, creature }) => [name, creature.id]));
 });
 
-test("kills are those of the achievement statistics, mode by mode", () => {
+test("kills in each mode are those of the achievement statistics", () => {
   const raider = find(
     (each) =>
       legacy(each, ["progression"]).progression?.raids.some(({ mythic = 0 }) => mythic > 0) ??
@@ -169,7 +169,7 @@ test("kills are those of the achievement statistics, mode by mode", () => {
   const { categories = [] } = DOCUMENTS["character-achievement-statistics"].parse(
     calls.document("characters.achievementStatistics", raider, { locale: "en_US" }),
   );
-  const told = categories
+  const expected = categories
     .flatMap(({ sub_categories: inner = [] }) => inner)
     .filter(({ name }) => name === "Bosses")
     .flatMap(({ statistics }) => statistics.map(({ quantity }) => quantity));
@@ -178,14 +178,14 @@ test("kills are those of the achievement statistics, mode by mode", () => {
     .flatMap((boss) => [boss.lfrKills, boss.normalKills, boss.heroicKills, boss.mythicKills])
     .filter((count) => count !== 0);
   expect(kills.length).toBeGreaterThan(0);
-  expect(kills.toSorted()).toEqual(told.toSorted());
+  expect(kills.toSorted()).toEqual(expected.toSorted());
   for (const { lfr = 0, bosses: ofRaid } of progression?.raids ?? []) {
     const beaten = ofRaid.filter(({ lfrKills = 0 }) => lfrKills > 0).length;
     expect(lfr).toBe(beaten === 0 ? 0 : beaten === ofRaid.length ? 2 : 1);
   }
 });
 
-test("the feed tells the loot that the news of the guild tell", () => {
+test("the feed contains the loot in the news of the guild", () => {
   const looters = calls.characters("current").flatMap((character) => {
     const news = calls.world.shard("us").publishedGuildOf(character)?.itemNews ?? [];
     return news
@@ -204,8 +204,8 @@ test("the feed tells the loot that the news of the guild tell", () => {
   }
 });
 
-test("the feed tells the rare gear that was found lately, from where it came, but what raids dropped", () => {
-  let told = 0;
+test("the feed contains recently found rare gear with its origin, except loot of raids", () => {
+  let compared = 0;
   for (const character of calls.characters("current").slice(0, 60)) {
     const { feed = [], items } = legacy(character, ["feed", "items"]);
     const found = wornItems(character).filter(
@@ -221,19 +221,19 @@ test("the feed tells the rare gear that was found lately, from where it came, bu
       const loot = { type: "LOOT", timestamp, itemId, context, bonusLists };
       if (context?.startsWith("raid-")) expect(feed).not.toContainEqual(loot);
       else expect(feed).toContainEqual(loot);
-      told += 1;
+      compared += 1;
     }
   }
-  expect(told).toBeGreaterThan(10);
+  expect(compared).toBeGreaterThan(10);
 });
 
-test("what a feed told stays, but for what is too old", () => {
+test("loot stays in the feed until it is too old", () => {
   const { id } = veteran;
   const later = calls.now;
   const lootAt = (now: number) => {
     calls.now = now;
     const character = calls.world.findCharacterById(id);
-    if (!character) throw new Error("the veteran is gone");
+    if (!character) throw new Error("The veteran does not exist.");
     return (legacy(character, ["feed"]).feed ?? []).filter(({ type }) => type === "LOOT");
   };
   const before = lootAt(later - 3 * 86_400_000);
@@ -244,13 +244,13 @@ test("what a feed told stays, but for what is too old", () => {
   expect(after).toEqual(expect.arrayContaining(kept));
 });
 
-test("collections, kills and skills do not shrink as time passes", () => {
+test("collections, kills and skills do not decrease with time", () => {
   const fields = ["mounts", "pets", "progression", "professions", "reputation"];
   const { id } = veteran;
-  const tell = (now: number) => {
+  const totalsAt = (now: number) => {
     calls.now = now;
     const character = calls.world.findCharacterById(id);
-    if (!character) throw new Error("the veteran is gone");
+    if (!character) throw new Error("The veteran does not exist.");
     const document = legacy(character, fields);
     return [
       document.mounts?.numCollected ?? 0,
@@ -263,8 +263,8 @@ test("collections, kills and skills do not shrink as time passes", () => {
     ];
   };
   const later = calls.now;
-  const before = tell(later - 5 * 86_400_000);
-  const after = tell(later);
+  const before = totalsAt(later - 5 * 86_400_000);
+  const after = totalsAt(later);
   expect(after).not.toEqual(before);
   for (const [index, value] of after.entries())
     expect(value).toBeGreaterThanOrEqual(before[index] ?? 0);

@@ -23,8 +23,8 @@ export const legacyCharacter: DocumentResponder = (call) => {
   const { realm = "", name = "" } = call.parameters;
   const character = call.shard.findCharacter(realm, name);
   if (!character) return null;
-  const tellsGuild = (["guild", "feed"] as const).some((field) => isRequested(call.query, field));
-  const guild = tellsGuild ? call.shard.publishedGuildOf(character) : null;
+  const needsGuild = (["guild", "feed"] as const).some((field) => isRequested(call.query, field));
+  const guild = needsGuild ? call.shard.publishedGuildOf(character) : null;
   const blocks = {
     achievements: () => parallelArrays(characterProgress(character)),
     appearance: () => appearance(character),
@@ -44,7 +44,7 @@ export const legacyCharacter: DocumentResponder = (call) => {
     titles: () => titles(call, character),
   } satisfies Record<CharacterField, () => unknown>;
   return {
-    // What is told of the guild changes when it is published.
+    // The blocks `guild` and `feed` change when the guild is published.
     modified: Math.max(character.modified, guild?.modified ?? 0),
     until: Math.min(character.until, guild?.until ?? Number.POSITIVE_INFINITY),
     document: {
@@ -79,7 +79,7 @@ function titles(call: Call, character: Character) {
   }));
 }
 
-/** A block that a character does not have is left out. */
+/** Omits the blocks that a character does not have. */
 function dropUndefined(parts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }

@@ -1,13 +1,13 @@
 import { queryList } from "@guildhall/contract/source";
 
-/** Whether the `fields` of a query ask for a part of a document. */
+/** Whether the `fields` of a query contain a part of a document. */
 export function isRequested(query: URLSearchParams, part: string): boolean {
   return queryList(query, "fields").some((field) => field.toLowerCase() === part.toLowerCase());
 }
 
 /**
- * The parts of a document that its `fields` ask for. A field that there is no part for is passed
- * over, as the service does.
+ * Returns the parts of a document that the `fields` of a query contain. Unknown fields are ignored, as
+ * in the service.
  */
 export function requestedParts(
   query: URLSearchParams,

@@ -33,7 +33,7 @@ test("side is 1 for a guild of the Horde", async () => {
   ).toMatchObject({ side: 1 });
 });
 
-test("the fields that are asked for are added, and no others", {
+test("a guild contains only the requested extra fields", {
   tags: ["contract/guild", "contract/legacy-calls"],
 }, async () => {
   const guild = await session.json<{ news: { type: string; timestamp: number }[] }>(
@@ -55,16 +55,16 @@ test("the achievements in the news are those of the modern activity, at the same
   const modern = await session.json<{
     activities: { timestamp: number; character_achievement?: { achievement: { id: number } } }[];
   }>("/us/data/game/guild/emberfall/lanternwatch-company/activity?namespace=profile-us");
-  const told = legacy.news
+  const inNews = legacy.news
     .filter(({ type }) => type === "playerAchievement")
     .map(({ timestamp, achievement }) => [timestamp, achievement?.id]);
   const happened = modern.activities
     .filter(({ character_achievement }) => character_achievement)
     .map((entry) => [entry.timestamp, entry.character_achievement?.achievement.id]);
-  expect(told).toEqual(happened);
+  expect(inNews).toEqual(happened);
 });
 
-test("what was looted at a kill comes from the raid, and the mode, of the kill", async () => {
+test("loot of a kill has the raid mode of the kill as its context", async () => {
   const { news } = await session.json<{
     news: { type: string; timestamp: number; context?: string }[];
   }>(`${GUILD}&fields=news`);
@@ -87,7 +87,7 @@ test("what was looted at a kill comes from the raid, and the mode, of the kill",
   expect(fromRaids).toBeGreaterThan(3);
 });
 
-test("the items in the news are items of the game, and say where they came from", async () => {
+test("the items in the news exist and have an origin", async () => {
   const { news } = await session.json<{
     news: { type: string; itemId?: number; context?: string; bonusLists?: number[] }[];
   }>(`${GUILD}&fields=news`);

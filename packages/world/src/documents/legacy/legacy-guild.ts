@@ -44,7 +44,7 @@ export const legacyGuild: DocumentResponder = (call) => {
   };
 };
 
-/** The emblem object of contract 2.1: colours are 8 hexadecimal digits, alpha first. */
+/** The emblem object of contract 2.1. Colors are 8 hexadecimal digits, alpha first. */
 export function legacyEmblem({ emblem, border, background }: Crest) {
   return {
     icon: emblem.id,
@@ -55,7 +55,7 @@ export function legacyEmblem({ emblem, border, background }: Crest) {
   };
 }
 
-/** What every legacy document tells of a character. */
+/** The fields of a character that all legacy documents share. */
 export function legacyCharacterFields(call: Call, character: Character) {
   const realm = realmOf(call, character);
   return {
@@ -89,8 +89,8 @@ function legacyMember(call: Call, guild: WorldGuild, { character, rank }: GuildM
 }
 
 /**
- * Newest first. A member's achievement is the one that the activity document tells too. Nothing is told
- * of a character that is no more.
+ * The news of a guild, newest first. Its achievements of members are those of the activity document. News
+ * of deleted characters are omitted.
  */
 function news(call: Call, guild: WorldGuild) {
   const nameOf = (characterId: number) =>

@@ -53,7 +53,7 @@ describe.each(editions)("in %s", (edition) => {
   });
 });
 
-test("a context of the modern documents is always the same word of the legacy ones", () => {
+test("each context id of modern documents has one legacy context", () => {
   const words = new Map<unknown, string | undefined>();
   for (const { legacy, modern } of pairsIn("current")) {
     expect(words.get(modern.context) ?? legacy.context).toBe(legacy.context);
@@ -63,7 +63,7 @@ test("a context of the modern documents is always the same word of the legacy on
   expect([...words.values()]).toEqual(expect.arrayContaining(["raid-mythic", "quest-reward", ""]));
 });
 
-test("what is bought or crafted says so, and what is looted where; other editions say nothing", () => {
+test("items in the news have an origin in the current game only", () => {
   const rare = itemsIn("current").find(({ quality }) => quality === 3);
   const entry = { timestamp: 1_000, characterId: 7, itemId: rare?.id ?? 0 };
   const origin = (type: "itemLoot" | "itemPurchase" | "itemCraft", edition: KnownEdition) =>
@@ -76,7 +76,7 @@ test("what is bought or crafted says so, and what is looted where; other edition
   expect(origin("itemLoot", "classic")).toEqual({ context: "", bonusLists: [] });
 });
 
-test("what a boss dropped comes from the mode in which it was defeated, the harder the stronger", () => {
+test("loot of a boss has the mode of its kill as context, and harder modes give higher levels", () => {
   const epic = itemsIn("current").find(({ quality }) => quality === 4);
   const entry = { timestamp: 1_000, characterId: 7, itemId: epic?.id ?? 0 };
   const origins = (["NORMAL", "HEROIC", "MYTHIC"] as const).map((mode) =>
@@ -92,7 +92,7 @@ test("what a boss dropped comes from the mode in which it was defeated, the hard
   expect(new Set(levels).size).toBe(3);
 });
 
-test("who is more skilled in a craft knows more of its recipes; gathering has none", () => {
+test("a higher skill in a craft gives more recipes, and gathering professions have none", () => {
   const known = calls.characters("current").flatMap((character) => {
     const { professions } = calls.document("legacy.character", character, {
       query: "fields=professions",
@@ -112,10 +112,10 @@ test("who is more skilled in a craft knows more of its recipes; gathering has no
   expect(most(HERBALISM)).toBe(0);
 });
 
-test("the glyphs of an active specialization are as many as the level allows", () => {
+test("a specialization has one glyph for each slot that the level unlocks", () => {
   const glyphsOf = (level: (of: number) => boolean) => {
     const character = calls.characters("current").find((each) => level(each.level));
-    if (!character) throw new Error("nobody has such a level");
+    if (!character) throw new Error("No character has such a level.");
     const { talents = [] } = calls.document("legacy.character", character, {
       query: `fields=${CHARACTER_FIELDS.join(",")}`,
     }) as DocumentTypes["legacy-character"];
@@ -129,8 +129,8 @@ test("the glyphs of an active specialization are as many as the level allows", (
   expect(glyphsOf((level) => level < 20)).toEqual([0, 0]);
 });
 
-test("the loot of a feed says where it came from, as the news of the guild do", () => {
-  const told: string[] = [];
+test("loot in the feed has the same origin as in the news of the guild", () => {
+  const contexts: string[] = [];
   for (const character of calls.characters("current")) {
     const { feed = [] } = calls.document("legacy.character", character, {
       query: "fields=feed",
@@ -138,17 +138,17 @@ test("the loot of a feed says where it came from, as the news of the guild do", 
     const news = calls.world.shard("us").publishedGuildOf(character)?.itemNews ?? [];
     for (const { type, timestamp, itemId, context, bonusLists } of feed) {
       if (type !== "LOOT") continue;
-      told.push(String(context));
+      contexts.push(String(context));
       const entry = news.find((each) => each.timestamp === timestamp && each.itemId === itemId);
       if (entry) expect({ context, bonusLists }).toEqual(newsOrigin(character, entry));
     }
   }
-  expect(new Set(told)).toContain("dungeon-normal");
-  expect(told.some((context) => context.startsWith("raid-"))).toBe(true);
-  expect(told).not.toContain("");
+  expect(new Set(contexts)).toContain("dungeon-normal");
+  expect(contexts.some((context) => context.startsWith("raid-"))).toBe(true);
+  expect(contexts).not.toContain("");
 });
 
-test("a pet tells the specialization of its family in the current game alone", () => {
+test("only pets of the current game have the specialization of their family", () => {
   const specsOf = (edition: KnownEdition) =>
     calls.characters(edition).flatMap((character) => {
       const { hunterPets = [] } = calls.document("legacy.character", character, {

@@ -10,16 +10,16 @@ import type { Call } from "../call.ts";
 import type { WornItemAdditions } from "../characters/worn-item-additions.ts";
 import { BOUGHT, bonusesOf, CRAFTED, originOf, raidDrop } from "../items/item-origin.ts";
 
-/** What makes a worn piece differ from its item. */
-interface OfThisPiece {
+/** The properties of a worn piece that can differ between pieces of the same item. */
+interface PieceProperties {
   readonly level: number;
-  /** The attribute that its wearer fights with. */
+  /** The primary attribute of the wearer. */
   readonly primary: PrimaryAttribute;
   readonly additions: WornItemAdditions;
 }
 
-/** An item as the legacy documents show it: worn, or, without a piece, given as a reward. */
-export function legacyItem(call: Call, item: Item, piece?: OfThisPiece) {
+/** An item in the legacy shape: a worn piece, or a reward when `piece` is omitted. */
+export function legacyItem(call: Call, item: Item, piece?: PieceProperties) {
   const level = piece?.level ?? itemLevelIn(item, call.edition);
   const { stats, armor, weapon } = itemPower(item, call.edition, level, piece?.primary);
   return {
@@ -38,13 +38,13 @@ export function legacyItem(call: Call, item: Item, piece?: OfThisPiece) {
   };
 }
 
-/** Where a piece came from, and the numbers of what makes it differ from its item. */
+/** The origin of a piece and its bonus ids. */
 export interface LegacyOrigin {
   readonly context: string;
   readonly bonusLists: readonly number[];
 }
 
-/** Where a worn piece came from, and by what it differs from its item; nothing of either without one. */
+/** The origin and the bonuses of a worn piece; both empty by default. */
 export function legacyOrigin(
   additions?: Pick<WornItemAdditions, "origin" | "bonuses">,
 ): LegacyOrigin {
@@ -54,7 +54,7 @@ export function legacyOrigin(
   };
 }
 
-/** Where a piece that news tell of came from; only pieces of the current game tell it. */
+/** The origin of a piece in the news; empty in all editions but the current game. */
 export function newsOrigin({ edition }: Pick<Call, "edition">, news: ItemNews): LegacyOrigin {
   const { type, characterId, timestamp, itemId, mode } = news;
   const item = findItem(itemId);
@@ -70,13 +70,13 @@ export function newsOrigin({ edition }: Pick<Call, "edition">, news: ItemNews): 
   });
 }
 
-/** How strong a piece is that no raid of the guild gave, and where it came from. */
+/** The upgrade and the origin of a piece that does not come from a raid of the guild. */
 function elsewhere(item: Item, luck: number) {
   const upgrade = luck % UPGRADES;
   return { upgrade, origin: originOf(item, { upgrade, luck, hadDefeated: () => false }) };
 }
 
-/** By number from 0: the gems in the sockets that have one. */
+/** Numbers the gems from 0, without empty sockets. */
 function tooltipParameters({ sockets, enchantment, look }: WornItemAdditions) {
   const gems = sockets.flatMap(({ gem }) => gem ?? []);
   return {

@@ -11,7 +11,7 @@ interface Status {
   realms: { name: string; slug: string; status: boolean; connected_realms: string[] }[];
 }
 
-test("without names the status of every realm of the region is told", async () => {
+test("without the parameter `realms`, the status contains every realm of the region", async () => {
   const { realms } = await session.json<Status>("/us/realm/status?namespace=dynamic-us");
   expect(realms.map(({ slug }) => slug)).toEqual([
     "emberfall",
@@ -25,7 +25,7 @@ test("without names the status of every realm of the region is told", async () =
   expect(realms[0]?.connected_realms).toEqual(["emberfall", "hollowmere"]);
 });
 
-test("the realms that are named are told, by name or slug, each once", {
+test("the parameter `realms` selects realms by name or slug, each once", {
   tags: "contract/legacy-calls",
 }, async () => {
   const { realms } = await session.json<Status>(
@@ -34,7 +34,7 @@ test("the realms that are named are told, by name or slug, each once", {
   expect(realms.map(({ name }) => name)).toEqual(["Saltmarrow Cove", "Emberfall"]);
 });
 
-test("names are in the locale that is named, and in English when none is", {
+test("realm names are in the requested locale, and in English by default", {
   tags: "contract/limits",
 }, async () => {
   const path = "/eu/realm/status?namespace=dynamic-eu&realms=star-reach";
@@ -44,7 +44,7 @@ test("names are in the locale that is named, and in English when none is", {
   expect(unnamed.realms[0]?.name).toBe("Star Reach");
 });
 
-test("a realm that goes down is told, and moves Last-Modified", async () => {
+test("a realm that goes down changes the status and Last-Modified", async () => {
   const before =
     (await session.get("/us/realm/status?namespace=dynamic-us")).headers.get("last-modified") ?? "";
   session.emulator.world.setRealmStatus("us", 101, "DOWN");

@@ -4,13 +4,13 @@ import type { Call, DocumentResponder } from "../call.ts";
 
 const LEGACY_TYPES = { NORMAL: "normal", PVP: "pvp", RP: "roleplaying" } as const;
 
-/** The status of the realms that `realms` names, or of all (contract 4.2). */
+/** The status of the realms in the parameter `realms`, by default of all realms (contract 4.2). */
 export const realmStatus: DocumentResponder = (call) => {
-  const asked = queryList(call.query, "realms");
+  const requested = queryList(call.query, "realms");
   const realms =
-    asked.length === 0
+    requested.length === 0
       ? call.shard.realms
-      : [...new Set(asked.map((name) => call.shard.findRealm(name)))].filter(
+      : [...new Set(requested.map((name) => call.shard.findRealm(name)))].filter(
           (realm) => realm !== null,
         );
   const connected = realms

@@ -1,7 +1,7 @@
 import { ROLE_TEXTS, type Specialization } from "../../catalog/specializations/specializations.ts";
 import type { Call } from "../call.ts";
 
-/** A specialization, of a class or of its pets, as the legacy documents hold it. */
+/** A specialization of a class or of a pet in the legacy shape. */
 export function legacySpecialization(
   call: Call,
   { name, role, order }: Pick<Specialization, "name" | "role" | "order">,

@@ -76,7 +76,7 @@ function rankedCharacter(call: Call, season: PvpSeason, { character }: Contender
   };
 }
 
-/** The colours of a team's crest have no ids, unlike those of a guild's. */
+/** The colors of a team's crest have no ids, unlike those of a guild's. */
 function withoutColorIds({ emblem, border, background }: ReturnType<typeof crestValue>) {
   return {
     emblem: { ...emblem, color: { rgba: emblem.color.rgba } },

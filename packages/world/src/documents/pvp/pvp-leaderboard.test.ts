@@ -3,7 +3,7 @@ import { ranked } from "./pvp-leaderboard.ts";
 
 const entry = (id: number, rating: number) => ({ id, rating });
 
-test("the best come first, and those of the same rating share a rank", () => {
+test("entries are sorted by rating, and entries with the same rating share a rank", () => {
   const entries = [entry(1, 1_500), entry(2, 1_800), entry(3, 1_700), entry(4, 1_700)];
   expect(ranked(entries).map(({ id, rank }) => [id, rank])).toEqual([
     [2, 1],
@@ -13,9 +13,9 @@ test("the best come first, and those of the same rating share a rank", () => {
   ]);
 });
 
-test("a leaderboard has 5,000 entries at most, and those are the best", () => {
+test("a leaderboard has at most the 5,000 entries with the highest ratings", () => {
   const entries = Array.from({ length: 6_000 }, (_, id) => entry(id, id));
-  const told = ranked(entries);
-  expect(told.length).toBe(5_000);
-  expect(told.at(-1)).toEqual({ id: 1_000, rating: 1_000, rank: 5_000 });
+  const entriesOfBoard = ranked(entries);
+  expect(entriesOfBoard.length).toBe(5_000);
+  expect(entriesOfBoard.at(-1)).toEqual({ id: 1_000, rating: 1_000, rank: 5_000 });
 });

@@ -9,14 +9,14 @@ const [PAIRS] = bracketsOf("current") as readonly [PvpBracket, ...PvpBracket[]];
 const ids = Array.from({ length: 400 }, (_, index) => index + 1);
 const season = seasonAt("current", TEST_TIME);
 
-test("some characters of the highest level play for a rating, and nobody of a lower one", () => {
+test("only characters of the highest level can have a standing, and some do", () => {
   const playing = ids.filter((id) => pvpStanding(characterView({ id }), PAIRS));
   expect(playing.length).toBeGreaterThan(40);
   expect(playing.length).toBeLessThan(200);
   expect(ids.filter((id) => pvpStanding(characterView({ id, level: 79 }), PAIRS))).toEqual([]);
 });
 
-test("matches won and lost are those played, and a week's are among the season's", () => {
+test("played matches are the sum of won and lost ones, and weekly matches are part of the season's", () => {
   for (const standing of ids.flatMap((id) => pvpStandings(characterView({ id })))) {
     const { seasonMatches, weeklyMatches } = standing;
     for (const { played, won, lost } of [seasonMatches, weeklyMatches]) {
@@ -29,14 +29,14 @@ test("matches won and lost are those played, and a week's are among the season's
   }
 });
 
-test("who wins more than it loses is rated above who does not", () => {
+test("characters that win most of their matches have higher ratings than the others", () => {
   const standings = ids.flatMap((id) => pvpStanding(characterView({ id }), PAIRS) ?? []);
   for (const { rating, seasonMatches } of standings) {
     expect(rating > 1_500).toBe(seasonMatches.won > seasonMatches.lost);
   }
 });
 
-test("a standing of the past is the same when it is asked for later", () => {
+test("a past standing does not depend on the time of the request", () => {
   for (const id of ids) {
     const early = characterView({ id, modified: TEST_TIME - 9 * DAY_MS });
     expect(pvpStanding(characterView({ id }), PAIRS, early.modified)).toEqual(
@@ -45,21 +45,21 @@ test("a standing of the past is the same when it is asked for later", () => {
   }
 });
 
-test("a leaderboard that is published after the last logout tells what the character's document tells", () => {
+test("a leaderboard published after the last logout shows the standing of the character's document", () => {
   for (const id of ids) {
     const character = characterView({ id, modified: TEST_TIME - DAY_MS });
     expect(pvpStanding(character, PAIRS, TEST_TIME)).toEqual(pvpStanding(character, PAIRS));
   }
 });
 
-test("a new season begins with nobody in it", () => {
+test("a new season begins without standings", () => {
   for (const id of ids) {
     const character = characterView({ id, modified: season.end - DAY_MS });
     expect(pvpStanding(character, PAIRS, season.end)).toBeNull();
   }
 });
 
-test("ratings move as the weeks pass", () => {
+test("ratings change from week to week", () => {
   const of = (modified: number) =>
     ids.map((id) => pvpStanding(characterView({ id, modified }), PAIRS)?.rating ?? 0);
   const [before, after] = [of(season.start + 20 * DAY_MS), of(season.start + 34 * DAY_MS)];

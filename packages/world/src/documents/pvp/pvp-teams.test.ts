@@ -20,7 +20,7 @@ beforeAll(() => {
   teams = teamsNow();
 });
 
-test("everybody who plays is in one team, with others of the same guild", () => {
+test("each contender is in one team, with members of the same guild", () => {
   const members = teams.flatMap((team) => team.members);
   expect(new Set(members)).toEqual(new Set(contenders));
   expect(members.length).toBe(contenders.length);
@@ -30,7 +30,7 @@ test("everybody who plays is in one team, with others of the same guild", () => 
   }
 });
 
-test("a team has played what any of its members has, and is rated between the best and the worst", () => {
+test("a team has at least the matches of each member, and a rating between the lowest and the highest", () => {
   for (const { members, matches, rating } of teams) {
     expect(matches.played).toBe(matches.won + matches.lost);
     for (const { standing } of members) {
@@ -44,7 +44,7 @@ test("a team has played what any of its members has, and is rated between the be
   }
 });
 
-test("a team keeps its name and crest from week to week", () => {
+test("the name and crest of a team do not change from week to week", () => {
   const crests = new Map(teams.map(({ name, crest }) => [name, crest]));
   now += 14 * DAY_MS;
   const later = teamsNow();

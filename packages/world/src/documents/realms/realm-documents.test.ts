@@ -20,19 +20,19 @@ describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
     return session.json<Document>(`/eu/data/game/${path}?namespace=${namespace}&locale=en_US`);
   };
 
-  test("a realm is linked by its id, and its own link is the one that was asked for", async () => {
+  test("links to a realm contain its id, and its self link is the requested one", async () => {
     const { realms } = await ask<{ realms: Reference[] }>("realm/index");
     expect(realms.length).toBeGreaterThan(0);
     for (const { key, id } of realms) expect(new URL(key.href).pathname).toMatch(`/realm/${id}`);
     const [{ id, slug } = { id: 0, slug: "" }] = realms;
-    for (const asked of [id, slug]) {
-      const realm = await ask<{ _links: { self: { href: string } } }>(`realm/${asked}`);
+    for (const idOrSlug of [id, slug]) {
+      const realm = await ask<{ _links: { self: { href: string } } }>(`realm/${idOrSlug}`);
       expect(realm).toMatchObject({ id, slug });
-      expect(new URL(realm._links.self.href).pathname).toMatch(new RegExp(`/realm/${asked}$`));
+      expect(new URL(realm._links.self.href).pathname).toMatch(new RegExp(`/realm/${idOrSlug}$`));
     }
   });
 
-  test("the region of the index is the one that realms name", async () => {
+  test("the region of the index is the region of the realms", async () => {
     const { regions } = await ask<{ regions: { href: string }[] }>("region/index");
     const { realms } = await ask<{ realms: Reference[] }>("realm/index");
     const { region } = await ask<{ region: Reference & { name: string } }>(

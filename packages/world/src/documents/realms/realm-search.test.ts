@@ -38,7 +38,7 @@ describe.each([
   ["connectedRealms.search", "connected-realm-search"],
 ] as const)("%s", (rowId, document) => {
   test.each(SHARD_PLACES)(
-    "is a document of its schema in $region $edition, in all locales, linked to the documents",
+    "matches its schema in $region $edition, in all locales, with links to the documents",
     ({ region, edition }) => {
       const page = search(rowId, "", region, edition);
       expect(DOCUMENTS[document].safeParse(page).error?.issues ?? []).toEqual([]);
