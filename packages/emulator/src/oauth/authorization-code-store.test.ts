@@ -55,8 +55,8 @@ describe("a code", () => {
   });
 
   test.each<[string, Partial<CodeUse>, string]>([
-    ["client", { clientId: "other" }, "another client's"],
-    ["gateway", { gateway: "china" }, "another client's"],
+    ["client", { clientId: "other" }, "another client"],
+    ["gateway", { gateway: "china" }, "another client"],
     ["redirect URI", { redirectUri: "http://localhost/other" }, "redirect_uri"],
     ["verifier", { verifier: "x".repeat(43) }, "code_verifier"],
   ])("is bound to its %s, and a wrong one does not use it up", (_, change, message) => {

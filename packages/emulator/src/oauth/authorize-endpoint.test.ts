@@ -16,7 +16,7 @@ test("the page shows who asks for what, and who can sign in", async () => {
   const response = await fetch(authorizeUrl());
   const page = await response.text();
   expect(response.status).toBe(200);
-  expect(page).toContain("Guildhall demo asks to use your account");
+  expect(page).toContain("Guildhall demo requests access to your account");
   expect(page).toContain("of the client <code>guildhall-demo</code>");
   expect(page).toContain("wow.profile");
   expect(page.match(/type="radio"/g)?.length).toBeGreaterThan(1);

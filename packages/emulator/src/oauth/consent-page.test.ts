@@ -47,14 +47,16 @@ test("eight accounts are listed, the first is chosen", () => {
 });
 
 test("the client is called by its name, or by its id when it has none", () => {
-  expect(consentPage(QUESTION).body).toContain("<h1>The Tower asks to use your account</h1>");
+  expect(consentPage(QUESTION).body).toContain(
+    "<h1>The Tower requests access to your account</h1>",
+  );
   const { body } = consentPage({ ...QUESTION, client: { id: "tower" } });
-  expect(body).toContain("<h1>tower asks to use your account</h1>");
+  expect(body).toContain("<h1>tower requests access to your account</h1>");
 });
 
 test("without accounts or scopes the page says so", () => {
   const body = consentPage({ ...QUESTION, accounts: [], scopes: [] }).body;
-  expect(body).toContain("There are no accounts here");
+  expect(body).toContain("This emulator has no accounts");
   expect(body).toContain("See who you are.");
 });
 
@@ -65,6 +67,6 @@ test("a refusal says what is wrong and what to do, and has no form", () => {
     expect.stringContaining("form-action 'none'"),
   ]);
   expect(body).toContain("No &quot;&gt;");
-  expect(body).toContain("Correct the link");
+  expect(body).toContain("Correct the sign-in link");
   expect(body).not.toContain("<form");
 });

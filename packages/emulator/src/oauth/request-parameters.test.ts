@@ -80,8 +80,8 @@ test("an empty parameter counts as left out", () => {
 });
 
 test.each([
-  ["twice in the query", "/token?scope=a&scope=a", "", /scope is given more than once/],
-  ["differently in query and body", "/token?scope=a", "scope=b", /scope is given more than once/],
+  ["twice in the query", "/token?scope=a&scope=a", "", /scope is repeated/],
+  ["differently in query and body", "/token?scope=a", "scope=b", /scope is repeated/],
   ["in bytes that are not UTF-8", "/token?scope=%ff", "", /scope is not UTF-8/],
   ["at length", "/token", `scope=${"x".repeat(5_000)}`, /scope has more than 4096 characters/],
 ])("a parameter that is given %s is refused by name", (_, url, body, message) => {

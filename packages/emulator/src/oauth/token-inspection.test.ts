@@ -104,7 +104,7 @@ describe("check_token", () => {
       const response = await check(gone);
       expect([response.status, await response.json()]).toEqual([
         400,
-        { error: "invalid_token", error_description: expect.stringContaining("unknown here") },
+        { error: "invalid_token", error_description: expect.stringContaining("unknown, expired") },
       ]);
     }
     const missing = await check("");

@@ -28,7 +28,7 @@ test("a lifetime holds for the tokens that are given after it was set, and must 
   const { time, store } = openStore();
   const long = store.issue(APPLICATION);
   store.lifetimeMs = 1_500;
-  expect(store.toldExpiresIn).toBe(1);
+  expect(store.publishedExpiresIn).toBe(1);
   const short = store.issue(APPLICATION);
   time.now += 1_500;
   expect([store.find(long, "global"), store.find(short, "global")]).toEqual([
@@ -47,13 +47,13 @@ test("an expires_in that was set is told instead of the truth, and changes nothi
   const { time, store } = openStore();
   for (const odd of [0, -5, "86399", null, { seconds: 1 }]) {
     store.expiresIn = odd;
-    expect(store.toldExpiresIn).toEqual(odd);
+    expect(store.publishedExpiresIn).toEqual(odd);
   }
   const token = store.issue(APPLICATION);
   time.now += 86_398_000;
   expect(store.find(token, "global")).not.toBeNull();
   store.expiresIn = undefined;
-  expect(store.toldExpiresIn).toBe(86_399);
+  expect(store.publishedExpiresIn).toBe(86_399);
 });
 
 test("a list shows the tokens that are good, and 6 characters of each", () => {

@@ -230,7 +230,7 @@ test("a call whose address holds a token or a secret is not made, and the reason
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([
       400,
-      expect.stringContaining("holds a token or a client secret"),
+      expect.stringContaining("contains a token or a client secret"),
     ]);
   }
   expect(lines).toEqual(
@@ -248,7 +248,7 @@ test("an image whose address holds a secret is not asked for", async () => {
     const response = await fetch(url + path);
     expect([response.status, await response.text()]).toEqual([
       400,
-      expect.stringContaining("holds a token or a client secret"),
+      expect.stringContaining("contains a token or a client secret"),
     ]);
   }
 });
