@@ -3,7 +3,7 @@ import { type ApiClient, clientsById, DEMO_CLIENT } from "./api-client.ts";
 
 const TOWER: ApiClient = { id: "tower", secret: "s3cret-of-the-tower" };
 
-test("clients are found by their ids", () => {
+test("indexes clients by id", () => {
   const clients = clientsById([DEMO_CLIENT, TOWER]);
   expect([...clients.keys()]).toEqual(["guildhall-demo", "tower"]);
   expect(clients.get("tower")).toBe(TOWER);
@@ -45,7 +45,7 @@ test.each<[string, readonly ApiClient[], RegExp]>([
     [{ ...TOWER, quota: { perSecond: 0, perHour: 1 } }],
     /its quota's perSecond is 0; expected/,
   ],
-])("%s is refused, and no secret is told", (_, clients, message) => {
+])("%s is refused, and the message shows no secret", (_, clients, message) => {
   const make = () => clientsById(clients);
   expect(make).toThrow(RangeError);
   expect(make).toThrow(message);
