@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecentMap } from "./recent-map.ts";
 
-test("what was made is remembered until others were used more lately", async () => {
+test("a value is cached until it is the least recently used", async () => {
   const recent = createRecentMap<string>(2);
   const made: string[] = [];
   const get = (key: string) =>
@@ -13,7 +13,7 @@ test("what was made is remembered until others were used more lately", async () 
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-test("many who want the same at once wait for one making", async () => {
+test("concurrent calls for one key share one promise", async () => {
   const recent = createRecentMap<number>(2);
   let made = 0;
   const make = async () => {
@@ -23,7 +23,7 @@ test("many who want the same at once wait for one making", async () => {
   expect(await Promise.all([recent.get("a", make), recent.get("a", make)])).toEqual([1, 1]);
 });
 
-test("what failed is tried again", async () => {
+test("a rejected promise is not cached", async () => {
   const recent = createRecentMap<string>(2);
   await expect(recent.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await recent.get("a", async () => "yes")).toBe("yes");

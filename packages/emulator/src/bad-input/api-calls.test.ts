@@ -128,11 +128,11 @@ function requests(paths: fc.Arbitrary<string>, namespace = ""): fc.Arbitrary<str
       authorization: authorizations,
       headers: headerLines,
     })
-    .map((told) => {
-      const token = told.authorization ?? raw().authorization;
+    .map((sent) => {
+      const token = sent.authorization ?? raw().authorization;
       return (
-        `${told.method} ${told.path}${told.first}${told.first ? told.query.replace("?", "&") : told.query} HTTP/1.1\r\n` +
-        `Host: ${told.host}\r\nAuthorization: ${token}\r\n${told.namespaceLine}${told.headers}Content-Length: 0\r\n\r\n`
+        `${sent.method} ${sent.path}${sent.first}${sent.first ? sent.query.replace("?", "&") : sent.query} HTTP/1.1\r\n` +
+        `Host: ${sent.host}\r\nAuthorization: ${token}\r\n${sent.namespaceLine}${sent.headers}Content-Length: 0\r\n\r\n`
       );
     });
 }

@@ -32,7 +32,7 @@ function requestOf(method: string, path: string, body = "", headers = ""): strin
 }
 
 /** Sends JSON to the control API; the answer is sound, whatever it is. */
-async function tell(method: string, path: string, body: string): Promise<number> {
+async function callControl(method: string, path: string, body: string): Promise<number> {
   const request = requestOf(method, `/_emulator${path}`, body);
   const answer = await client.send(request);
   expectSound(request, answer);
@@ -255,7 +255,7 @@ test.each(["POST /time", "POST /world", "POST /faults", "POST /tokens", "PUT /sn
       fc.asyncProperty(body, async (value) => {
         session.emulator.reset();
         authorization = `Bearer ${await session.token()}`;
-        await tell(method, path, JSON.stringify(value) ?? "");
+        await callControl(method, path, JSON.stringify(value) ?? "");
         if (path === "/faults") session.emulator.faults.clear();
         await expectSane(guild);
       }),
@@ -264,7 +264,7 @@ test.each(["POST /time", "POST /world", "POST /faults", "POST /tokens", "PUT /sn
   },
 );
 
-test("a body that is no JSON, too deep or too long is refused with what is wrong", async () => {
+test("a body that is not JSON, too deep or too long is refused with the reason", async () => {
   const refused = [
     "{",
     "nonsense",
@@ -287,7 +287,7 @@ test("a body that is no JSON, too deep or too long is refused with what is wrong
       "PUT /snapshot",
     ]) {
       const [method = "", path = ""] = route.split(" ");
-      const status = await tell(method, path, body);
+      const status = await callControl(method, path, body);
       expect([route, body.slice(0, 20), status < 300 ? "done" : "refused"]).toEqual([
         route,
         body.slice(0, 20),

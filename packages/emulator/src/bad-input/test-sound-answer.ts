@@ -29,13 +29,15 @@ function errorProblem(text: string, status: number): string | null {
   const body = parsed(text);
   if (typeof body !== "object" || body === null) return "no JSON object";
   const { code, type, detail, error, error_description } = body as Record<string, unknown>;
-  const told = error === undefined ? detail : error_description;
+  const description = error === undefined ? detail : error_description;
   if (error === undefined && (code !== status || typeof type !== "string" || type === "")) {
     return "code or type";
   }
-  if (typeof told !== "string" || told.trim() === "") return "no detail";
-  if (told.length > LONGEST_DETAIL) return "long detail";
-  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(told) ? "control character in the detail" : null;
+  if (typeof description !== "string" || description.trim() === "") return "no detail";
+  if (description.length > LONGEST_DETAIL) return "long detail";
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(description)
+    ? "control character in the detail"
+    : null;
 }
 
 function parsed(text: string): unknown {

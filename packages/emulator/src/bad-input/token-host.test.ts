@@ -115,7 +115,7 @@ const paths = fc.oneof(
   { weight: 1, arbitrary: parts.map((part) => `/oauth/${part}`) },
 );
 
-test("the token host stands any parameters, in any form, and tells no secret", async () => {
+test("the token host handles any parameters in any form, and shows no secret", async () => {
   const requests = fc.record({
     method: fc.constantFrom("GET", "POST", "POST", "POST", "HEAD", "PUT", "DELETE", "OPTIONS"),
     path: paths,

@@ -39,7 +39,7 @@ async function control<Body = Record<string, unknown>>(
 
 const members = async () => (await session.json<Roster>(ROSTER)).members;
 
-test("the state tells seed, time, speed and counts", async () => {
+test("the state has seed, time, speed and counts", async () => {
   await session.get(ROSTER);
   expect((await control("GET", "/state")).body).toEqual({
     seed: 7,
@@ -125,7 +125,7 @@ describe("the world", () => {
     expect(after.get(again.characterId as number)).toMatchObject({ name: deleted?.name, level: 1 });
   });
 
-  test("tells achievements, encounters and the status of realms as it is told to", async () => {
+  test("adds achievements and encounters, and sets the status of realms", async () => {
     const { exampleGuild } = session.emulator.world;
     const characterId = exampleGuild.members[3]?.characterId;
     for (const body of [
@@ -303,7 +303,7 @@ test("a reset puts everything back to how it was at first", async () => {
   expect(after.members).toEqual(before);
 });
 
-test("with recorded documents the world is neither told nor changed, and the state says so", async () => {
+test("with recorded documents, routes of the world return 409 and the state shows the recordings", async () => {
   const folder = mkdtempSync(join(tmpdir(), "control-"));
   writeFileSync(join(folder, "INDEX.tsv"), "file\trequest\n");
   await session.close();

@@ -92,10 +92,10 @@ export function createControlApi(options: ControlOptions): ControlApi {
 function removeFault(faults: ActiveFaults, id: string): EmulatorResponse {
   return faults.remove(decoded(id))
     ? json({})
-    : errorResponse(404, `There is no fault ${quoted(id)}.`);
+    : errorResponse(404, `The fault ${quoted(id)} does not exist.`);
 }
 
-/** Unchanged when it is not valid percent-encoding: no fault has such an id. */
+/** Returns invalid percent-encoding unchanged: no fault has such an id. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -117,7 +117,7 @@ function readBody({ body }: EmulatorRequest): unknown {
   }
 }
 
-/** What is wrong with a request. Other errors are thrown again. */
+/** The message of an invalid request. Rethrows other errors. */
 function messageOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     const problems = error.issues.map(({ path, message }) => {

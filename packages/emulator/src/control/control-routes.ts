@@ -82,9 +82,9 @@ export function tokenRoutes(tokens: TokenControl): ControlRoutes {
   return {
     "GET /tokens": () => tokens.list(),
     "POST /tokens": ({ body }) => {
-      const wanted = tokensBody.parse(body);
-      if ("expiresIn" in wanted) tokens.expiresIn = wanted.expiresIn;
-      if (wanted.lifetimeMs !== undefined) tokens.lifetimeMs = wanted.lifetimeMs;
+      const settings = tokensBody.parse(body);
+      if ("expiresIn" in settings) tokens.expiresIn = settings.expiresIn;
+      if (settings.lifetimeMs !== undefined) tokens.lifetimeMs = settings.lifetimeMs;
       return { lifetimeMs: tokens.lifetimeMs, expiresIn: tokens.expiresIn };
     },
     "POST /tokens/revoke": ({ body }) => {

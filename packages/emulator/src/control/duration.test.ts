@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["", "h", "-1s", "1y", "1e9", "Infinity", "1h30m", "9".repeat(40)])(
-  "%o is no length of time",
+  "%o is not a duration",
   (text) => {
     expect(parseDuration(text)).toBeNull();
   },

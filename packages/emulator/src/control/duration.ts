@@ -7,7 +7,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
-/** A length of time in ms, from `90s`, `15m`, `3h`, `2d`, `1w` or a plain number of ms; null for anything else. */
+/** Parses a duration, such as `90s`, `15m`, `3h`, `2d`, `1w` or a number of ms, to ms; null when it is invalid. */
 export function parseDuration(text: string): number | null {
   const [, amount, unit = "ms"] =
     /^(\d{1,12}(?:\.\d{1,6})?)(ms|s|m|h|d|w)?$/.exec(text.trim()) ?? [];

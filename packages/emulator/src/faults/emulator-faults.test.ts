@@ -17,7 +17,7 @@ const LEGACY_ROSTER =
   "/us/guild/emberfall/lanternwatch-company?fields=members&namespace=profile-us";
 const statusOf = async (path: string) => (await session.get(path)).status;
 
-test("a port that is closed for a while tells so, refuses, and opens by itself", async () => {
+test("a port closed for a set time reports success, refuses connections, and reopens", async () => {
   const program = `
     const { createEmulator } = await import("@guildhall/emulator");
     const emulator = createEmulator();
@@ -41,7 +41,7 @@ test("a port that is closed for a while tells so, refuses, and opens by itself",
   expect([JSON.parse(output), code]).toEqual([[200, "fault-1", null, 200], 0]);
 });
 
-test("a fault of a row answers its calls as often as it was told, and no others", async () => {
+test("a fault of a row applies to the set number of its calls, and to no others", async () => {
   session.emulator.faults.add({ match: "guilds.roster", status: 503, times: 2 });
   expect(await statusOf("/us/data/game/realm/index?namespace=dynamic-us")).toBe(200);
   const failed = await session.get(`/us${ROSTER}`);
@@ -83,7 +83,7 @@ test("no fault is left after they are cleared", async () => {
   expect(await statusOf(`/us${ROSTER}`)).toBe(200);
 });
 
-describe("a roster of 10,000 members is valid by its schema, and told by ids that are unique", () => {
+describe("a roster of 10,000 members is valid by its schema and has unique ids", () => {
   test("in the modern document", async () => {
     session.emulator.faults.add("large-roster");
     const { members } = DOCUMENTS["guild-roster"].parse(await session.json(`/us${ROSTER}`));
@@ -124,7 +124,7 @@ test("a token that is revoked in flight is refused from then on, and a new one i
   expect((await session.get(`/us${ROSTER}`, { authorization })).status).toBe(200);
 });
 
-test("an odd lifetime is told of a token that is good", async () => {
+test("a fault changes the expires_in of a valid token", async () => {
   session.emulator.faults.add({ match: "*", kind: "expires-in", value: -1 });
   const { clientId, clientSecret } = session.emulator.credentials;
   const granted = await fetch(`${session.url}/oauth/token?grant_type=client_credentials`, {

@@ -62,7 +62,7 @@ describe("a rule", () => {
     expect(await statusOf("/roster")).toBe(200);
   });
 
-  test("spares the first calls, acts on the first of every so many, and then no more", {
+  test("skips the first calls, applies to every n-th call, and stops after its limit", {
     tags: "promise/faults",
   }, async () => {
     server.faults.add({ match: "guilds.roster", status: 503, after: 2, every: 2, times: 2 });
@@ -99,7 +99,7 @@ describe("a rule", () => {
     ]);
   });
 
-  test("is listed as it was told, in JSON", async () => {
+  test("is listed as it was added, in JSON", async () => {
     const id = server.faults.add({ match: /^\/a\/b$/i, status: 503 });
     expect(JSON.parse(JSON.stringify(server.faults.list()))).toEqual([
       {
@@ -145,13 +145,13 @@ describe("a rule", () => {
   });
 });
 
-describe("an answer that is told", () => {
-  test("has the error body of its status when no body is told", async () => {
+describe("a fault of kind answer", () => {
+  test("has the error body of its status by default", async () => {
     server.faults.add({ match: "*", status: 502 });
     expect(JSON.parse(bodyOf(await get(server.port, "/roster")))).toMatchObject({ code: 502 });
   });
 
-  test("has the headers that are told, in place of its own of any spelling", async () => {
+  test("has the headers of the fault, which replace its own in any case", async () => {
     server.faults.add({
       match: "*",
       status: 200,
@@ -183,7 +183,7 @@ describe("a changed document", () => {
     }
   });
 
-  test("is left as it is where there is nothing to change", async () => {
+  test("is unchanged without a matching field", async () => {
     server.faults.add({ match: "*", kind: "empty-roster" });
     expect(JSON.parse(bodyOf(await get(server.port, "/token")))).toHaveProperty(
       "access_token",

@@ -26,7 +26,7 @@ describe("a path leads to", () => {
   });
 });
 
-test.each(["", ".a", "a.", "a[x]", "a[-1]", "[0]", "a b", 7, null])("%j is no path", (value) => {
+test.each(["", ".a", "a.", "a[x]", "a[-1]", "[0]", "a b", 7, null])("%j is not a path", (value) => {
   expect(() => fieldPath.read(value, "path")).toThrow(
     "path must be a path into a document such as",
   );

@@ -8,8 +8,8 @@ const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 const LAST_BLOCK = Uint8Array.of(3, 0);
 
 /**
- * Gzip that decodes to so many spaces, about a thousandth of that long, piece by piece. It is right
- * to its last byte, so that nothing but its size gives it away.
+ * Yields gzip that decodes to `bytes` spaces, about a thousandth of that size. It is a valid
+ * gzip stream, so clients can reject it only by its size.
  */
 export function* gzipBomb(bytes: number): Generator<Bytes> {
   yield GZIP_HEADER;
@@ -28,7 +28,7 @@ export function* gzipBomb(bytes: number): Generator<Bytes> {
   yield new Uint8Array(trailer.buffer);
 }
 
-/** Blocks of deflate that end at a byte and refer to nothing before them, so that they can follow one another. */
+/** Deflate blocks that end at a byte boundary and do not refer to earlier ones, so they can be concatenated. */
 function deflated(bytes: Bytes): Bytes {
   return deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
 }

@@ -122,7 +122,7 @@ test.each([
   expect(() => parseFault(value)).toThrow(words);
 });
 
-test("whatever is told gives a rule or an InvalidFault", () => {
+test("any value is parsed to a rule or refused with InvalidFault", () => {
   const kind = fc.constantFrom(...Object.keys(WORLD_FAULTS.kinds), "other");
   const value = fc.oneof(
     fc.anything(),
@@ -138,9 +138,9 @@ test("whatever is told gives a rule or an InvalidFault", () => {
     ),
   );
   fc.assert(
-    fc.property(value, (told) => {
+    fc.property(value, (input) => {
       try {
-        expect(parseFault(told).kind).toBeDefined();
+        expect(parseFault(input).kind).toBeDefined();
       } catch (error) {
         expect(error).toBeInstanceOf(InvalidFault);
       }

@@ -44,14 +44,14 @@ export function createImageServer(source: ImageSource | undefined): ImageServer 
   };
   return {
     answer: async (path, search = "") =>
-      (await find(inOlderForm(path))) ??
+      (await find(withRegionLast(path))) ??
       (await find(fallback(search))) ??
-      errorResponse(404, `Not Found: there is no image at ${quoted(path)}.`),
+      errorResponse(404, `Not Found: no image at ${quoted(path)}.`),
   };
 }
 
-/** Newer links have the region before `character`, older ones after it. */
-function inOlderForm(path: string): string {
+/** Converts the newer form of a link, with the region before `character`, to the older one. */
+function withRegionLast(path: string): string {
   return path.replace(/^\/render\/(us|eu|kr|tw|cn)\/character\//, "/render/character/$1/");
 }
 

@@ -3,22 +3,26 @@ import { type ApiClient, clientsById, DEMO_CLIENT } from "./api-client.ts";
 
 const TOWER: ApiClient = { id: "tower", secret: "s3cret-of-the-tower" };
 
-test("clients are found by their ids", () => {
+test("indexes clients by id", () => {
   const clients = clientsById([DEMO_CLIENT, TOWER]);
   expect([...clients.keys()]).toEqual(["guildhall-demo", "tower"]);
   expect(clients.get("tower")).toBe(TOWER);
 });
 
 test.each<[string, readonly ApiClient[], RegExp]>([
-  ["none at all", [], /There must be a client/],
+  ["none at all", [], /At least one client/],
   [
     "two of one id",
     [TOWER, { ...TOWER, secret: "other" }],
-    /^The client "tower" is given twice\.$/,
+    /^The client "tower" is registered twice\.$/,
   ],
   ["one without an id", [{ ...TOWER, id: " " }], /" " has no id/],
   ["one without the field of its secret", [{ id: "tower" } as ApiClient], /"tower" has no secret/],
-  ["a name that is no text", [{ ...TOWER, name: 5 as unknown as string }], /its name is no text/],
+  [
+    "a name that is not a string",
+    [{ ...TOWER, name: 5 as unknown as string }],
+    /its name is not a string/,
+  ],
   ["one without a secret", [{ ...TOWER, secret: "" }], /"tower" has no secret/],
   [
     "a name that does not print",
@@ -33,15 +37,15 @@ test.each<[string, readonly ApiClient[], RegExp]>([
   [
     "a redirect URI that is none",
     [{ ...TOWER, redirectUris: ["/back"] }],
-    /its redirect URI "\/back" is no whole URI/,
+    /its redirect URI "\/back" is not an absolute URI/,
   ],
   ["a redirect URI with a fragment", [{ ...TOWER, redirectUris: ["app:/#a"] }], /"app:\/#a"/],
   [
     "a quota of nothing",
     [{ ...TOWER, quota: { perSecond: 0, perHour: 1 } }],
-    /its quota's perSecond is 0, and not/,
+    /its quota's perSecond is 0; expected/,
   ],
-])("%s is refused, and no secret is told", (_, clients, message) => {
+])("%s is refused, and the message shows no secret", (_, clients, message) => {
   const make = () => clientsById(clients);
   expect(make).toThrow(RangeError);
   expect(make).toThrow(message);

@@ -34,7 +34,7 @@ function openStore() {
 }
 
 describe("a code", () => {
-  test("gives the token of its consent once; a second use revokes that token", {
+  test("returns its token once; a second use revokes that token", {
     tags: "contract/authentication",
   }, () => {
     const { store, redeem, revoked } = openStore();
@@ -45,7 +45,7 @@ describe("a code", () => {
     expect(revoked).toEqual(["EMU1"]);
   });
 
-  test("is good for less than 5 minutes", () => {
+  test("expires after 5 minutes", () => {
     const { time, store, redeem } = openStore();
     const [first, second] = [store.issue(CONSENT), store.issue(CONSENT)];
     time.now = 299_999;
@@ -55,8 +55,8 @@ describe("a code", () => {
   });
 
   test.each<[string, Partial<CodeUse>, string]>([
-    ["client", { clientId: "other" }, "another client's"],
-    ["gateway", { gateway: "china" }, "another client's"],
+    ["client", { clientId: "other" }, "another client"],
+    ["gateway", { gateway: "china" }, "another client"],
     ["redirect URI", { redirectUri: "http://localhost/other" }, "redirect_uri"],
     ["verifier", { verifier: "x".repeat(43) }, "code_verifier"],
   ])("is bound to its %s, and a wrong one does not use it up", (_, change, message) => {
@@ -71,7 +71,7 @@ describe("a code", () => {
     expect([redeem(code).token, revoked]).toEqual(["EMU1", []]);
   });
 
-  test("is forgotten when 1,000 more were given", () => {
+  test("is evicted after 1,000 more codes", () => {
     const { store, redeem } = openStore();
     const [first, second] = [store.issue(CONSENT), store.issue(CONSENT)];
     for (let count = 2; count < 1_001; count += 1) store.issue(CONSENT);

@@ -3,16 +3,16 @@ import { type CodeChallenge, verifyCode } from "./code-challenge.ts";
 import { OauthError } from "./oauth-error.ts";
 import type { TokenSubject } from "./token-store.ts";
 
-/** What an account consented to. */
+/** An account's consent to an authorization request. */
 export interface Consent extends TokenSubject {
   readonly accountId: number;
   readonly redirectUri: string;
   readonly challenge: CodeChallenge | null;
-  /** To be repeated in the id token (OpenID Connect). */
+  /** Repeated in the id token (OpenID Connect). */
   readonly nonce: string | null;
 }
 
-/** What a client shows to get the tokens of a code. */
+/** A token request that exchanges a code. */
 export interface CodeUse {
   readonly code: string;
   readonly clientId: string;
@@ -22,20 +22,23 @@ export interface CodeUse {
 }
 
 export interface AuthorizationCodeStore {
-  /** A code that can be used once within 5 minutes. */
+  /** Returns a code that can be used once, within 5 minutes. */
   issue(consent: Consent): string;
   /**
-   * Uses a code: `give` gives the token of the consent. A second use revokes the token of the first
-   * (RFC 6749, 4.1.2): one of the two users has stolen the code.
+   * Exchanges a code for the token that `issueToken` returns. A second use revokes the token of the
+   * first (RFC 6749, 4.1.2), because one of the two clients has stolen the code.
    * @throws OauthError `invalid_grant`.
    */
-  redeem(use: CodeUse, give: (consent: Consent) => string): { consent: Consent; token: string };
+  redeem(
+    use: CodeUse,
+    issueToken: (consent: Consent) => string,
+  ): { consent: Consent; token: string };
   /** Makes every code invalid. */
   clear(): void;
 }
 
 const LIFETIME_MS = 5 * 60 * 1000;
-/** Far more than sign in within 5 minutes; past it the oldest is forgotten. */
+/** Limits memory: beyond it, the oldest code is evicted. */
 const MAX_CODES = 1_000;
 
 interface KnownCode {
@@ -44,7 +47,7 @@ interface KnownCode {
   token: string | null;
 }
 
-/** The same seed gives the same codes in the same order. */
+/** Creates a store. The same seed gives the same codes in the same order. */
 export function createAuthorizationCodeStore(options: {
   seed: number;
   clock: () => number;
@@ -57,17 +60,19 @@ export function createAuthorizationCodeStore(options: {
   const findUsable = ({ code, clientId, gateway, redirectUri, verifier }: CodeUse): KnownCode => {
     const known = codes.get(code);
     if (known?.consent.clientId !== clientId || known.consent.gateway !== gateway) {
-      throw refused("The code is unknown, or another client's.");
+      throw refused("The code is unknown, or belongs to another client.");
     }
     if (known.token !== null) {
       revoke(known.token);
-      throw refused("The code was used before. Its token is revoked now: ask for consent again.");
+      throw refused(
+        "The code was used before, so its token is now revoked. Request consent again.",
+      );
     }
     if (clock() >= known.expires) {
-      throw refused("The code has expired: it is good for 5 minutes. Ask for consent again.");
+      throw refused("The code has expired: it is valid for 5 minutes. Request consent again.");
     }
     if (known.consent.redirectUri !== redirectUri) {
-      throw refused("redirect_uri is not the one that the code was asked for with.");
+      throw refused("redirect_uri differs from that of the authorization request.");
     }
     verifyCode(known.consent.challenge, verifier);
     return known;
@@ -84,9 +89,9 @@ export function createAuthorizationCodeStore(options: {
       return code;
     },
     clear: () => codes.clear(),
-    redeem(use, give) {
+    redeem(use, issueToken) {
       const known = findUsable(use);
-      const token = give(known.consent);
+      const token = issueToken(known.consent);
       known.token = token;
       return { consent: known.consent, token };
     },

@@ -12,11 +12,11 @@ afterAll(() => session.close());
 
 const { authorizeUrl, decide, exchange } = createSignIn(() => session);
 
-test("the page shows who asks for what, and who can sign in", async () => {
+test("the consent page shows the client, the scopes and the accounts", async () => {
   const response = await fetch(authorizeUrl());
   const page = await response.text();
   expect(response.status).toBe(200);
-  expect(page).toContain("Guildhall demo asks to use your account");
+  expect(page).toContain("Guildhall demo requests access to your account");
   expect(page).toContain("of the client <code>guildhall-demo</code>");
   expect(page).toContain("wow.profile");
   expect(page.match(/type="radio"/g)?.length).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ test("the page shows who asks for what, and who can sign in", async () => {
   });
 });
 
-test("Allow leads back to the client with a code and the state", {
+test("Allow redirects to the client with a code and the state", {
   tags: "contract/authentication",
 }, async () => {
   const back = await decide("allow");
@@ -42,7 +42,7 @@ test("Allow leads back to the client with a code and the state", {
   });
 });
 
-test("Deny leads back to the client with access_denied and the state", async () => {
+test("Deny redirects to the client with access_denied and the state", async () => {
   const { searchParams } = await decide("deny");
   expect([searchParams.get("error"), searchParams.get("state"), searchParams.get("code")]).toEqual([
     "access_denied",
@@ -51,7 +51,7 @@ test("Deny leads back to the client with access_denied and the state", async () 
   ]);
 });
 
-test("a POST to the address of the page consents as the account that it names", async () => {
+test("a POST with a decision consents for the account that it names", async () => {
   const page = await (await fetch(authorizeUrl())).text();
   const [, second = ""] = [...page.matchAll(/name="account" value="(\d+)"/g)].map(([, id]) => id);
   const response = await fetch(authorizeUrl(), {
@@ -64,7 +64,7 @@ test("a POST to the address of the page consents as the account that it names", 
   expect(await (await exchange(code)).json()).toMatchObject({ sub: second });
 });
 
-test("a form of another site's page does not consent, and leads nowhere", async () => {
+test("a form on the page of another site is refused without a redirect", async () => {
   const send = (origin: string) =>
     fetch(authorizeUrl(), {
       method: "POST",
@@ -80,13 +80,13 @@ test("a form of another site's page does not consent, and leads nowhere", async 
   expect((await send(session.url)).status).toBe(302);
 });
 
-test("a GET never consents, whatever it says", async () => {
+test("a GET with a decision does not consent", async () => {
   const response = await fetch(authorizeUrl({ decision: "allow" }), { redirect: "manual" });
   expect(response.status).toBe(200);
   expect(formFields(await response.text())).not.toHaveProperty("decision");
 });
 
-describe("a request that is wrong leads back to the client", () => {
+describe("an invalid request redirects to the client with an error", () => {
   test.each([
     ["unsupported_response_type", { response_type: "token" }],
     ["invalid_request", { response_type: "" }],

@@ -11,7 +11,7 @@ import { type Parameters, readParameters, requiredParameter } from "./request-pa
 import { readScopes } from "./scopes.ts";
 import type { Gateway } from "./token-store.ts";
 
-/** The form of the consent page carries these on, and nothing else. */
+/** The parameters that the form of the consent page repeats. */
 const REQUEST_PARAMETERS = [
   "client_id",
   "redirect_uri",
@@ -23,15 +23,15 @@ const REQUEST_PARAMETERS = [
   "code_challenge_method",
 ];
 
-/** Who asks for consent, and where the answer leads. Both were checked. */
-interface Asker {
+/** A known client, and an allowed redirect URI of it. */
+interface Requester {
   readonly client: ApiClient;
   readonly redirectUri: string;
 }
 
 /**
- * Answers authorisation requests (RFC 6749, 4.1): the consent page, or, when a POST brings its
- * `decision`, the way back to the client. Without `account` the first account is the one.
+ * Responds to authorization requests (RFC 6749, 4.1) with the consent page, or redirects a POST with a
+ * `decision` to the client. `account` defaults to the first account.
  */
 export function createAuthorizeEndpoint(options: {
   clients: ApiClients;
@@ -40,13 +40,13 @@ export function createAuthorizeEndpoint(options: {
 }) {
   const { clients, accounts, codes } = options;
 
-  const readAsker = (parameters: Parameters): Asker => {
+  const readRequester = (parameters: Parameters): Requester => {
     const id = requiredParameter(parameters, "client_id");
     const client = clients.get(id);
     if (!client) {
       throw new OauthError(
         "invalid_client",
-        `The client id ${shown(id)} is unknown. /_emulator tells one that is known.`,
+        `The client id ${shown(id)} is unknown. /_emulator lists a registered one.`,
       );
     }
     const redirectUri = requiredParameter(parameters, "redirect_uri");
@@ -60,7 +60,11 @@ export function createAuthorizeEndpoint(options: {
     );
   };
 
-  const consented = (parameters: Parameters, { client, redirectUri }: Asker, gateway: Gateway) => {
+  const readConsent = (
+    parameters: Parameters,
+    { client, redirectUri }: Requester,
+    gateway: Gateway,
+  ) => {
     if (requiredParameter(parameters, "response_type") !== "code") {
       throw new OauthError("unsupported_response_type", "Use response_type=code.");
     }
@@ -81,34 +85,34 @@ export function createAuthorizeEndpoint(options: {
     };
   };
 
-  const answerClient = (
+  const respond = (
     request: EmulatorRequest,
     parameters: Parameters,
-    asker: Asker,
+    requester: Requester,
     gateway: Gateway,
   ): EmulatorResponse => {
-    const { client, redirectUri } = asker;
+    const { client, redirectUri } = requester;
     const state = parameters.get("state");
-    const goBack = (answer: Readonly<Record<string, string>>) =>
-      redirect(redirectUri, { ...answer, ...(state !== undefined && { state }) });
+    const redirectBack = (result: Readonly<Record<string, string>>) =>
+      redirect(redirectUri, { ...result, ...(state !== undefined && { state }) });
     try {
-      const { scopes, issueCode } = consented(parameters, asker, gateway);
+      const { scopes, issueCode } = readConsent(parameters, requester, gateway);
       const decision = request.method === "POST" ? parameters.get("decision") : undefined;
       if (decision !== undefined) requireOwnForm(request);
-      if (decision === "allow") return goBack({ code: issueCode() });
+      if (decision === "allow") return redirectBack({ code: issueCode() });
       if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
       const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
-      return consentPage({ client, redirectUri, scopes, accounts: accounts, fields });
+      return consentPage({ client, redirectUri, scopes, accounts, fields });
     } catch (error) {
       if (!(error instanceof OauthError) || error.status === 403) throw error;
-      return goBack({ error: error.code, error_description: error.message });
+      return redirectBack({ error: error.code, error_description: error.message });
     }
   };
 
   return (request: EmulatorRequest, gateway: Gateway): EmulatorResponse => {
     try {
       const parameters = readParameters(request);
-      return answerClient(request, parameters, readAsker(parameters), gateway);
+      return respond(request, parameters, readRequester(parameters), gateway);
     } catch (error) {
       if (error instanceof OauthError) return refusalPage(error);
       throw error;
@@ -116,12 +120,12 @@ export function createAuthorizeEndpoint(options: {
   };
 }
 
-/** The page of another site must not answer in place of the one who looks at it. */
+/** Refuses a decision that the page of another site sent, instead of the user. */
 function requireOwnForm(request: EmulatorRequest): void {
   if (!isForeign(request)) return;
   throw new OauthError(
     "access_denied",
-    "The answer was sent by the page of another site, or of a host name that the emulator does not know. Open the link to sign in at localhost or at an address, and answer there.",
+    "The decision was sent by the page of another site, or of a host name that the emulator does not know. Open the sign-in link at localhost or at an IP address, and decide there.",
     { status: 403 },
   );
 }
@@ -130,14 +134,14 @@ function chosenAccount(accounts: readonly Account[], id: string | undefined): nu
   const account =
     id === undefined ? accounts[0] : accounts.find((known) => String(known.id) === id);
   if (account) return account.id;
-  throw new OauthError("invalid_request", "There is no such account to sign in as.");
+  throw new OauthError("invalid_request", "The account is unknown.");
 }
 
-function redirect(uri: string, answer: Readonly<Record<string, string>>): EmulatorResponse {
+function redirect(uri: string, result: Readonly<Record<string, string>>): EmulatorResponse {
   return {
     status: 302,
     headers: {
-      location: redirectTarget(uri, answer),
+      location: redirectTarget(uri, result),
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
     },

@@ -16,12 +16,12 @@ function attempt(authorization: string | undefined, parameters: Record<string, s
 
 const encoded = (text: string) => new URLSearchParams({ x: text }).toString().slice(2);
 
-describe("a client is known by", () => {
-  test("a Basic header with both parts form-encoded, as RFC 6749 asks", () => {
+describe("a client authenticates with", () => {
+  test("a Basic header with both parts form-encoded, as in RFC 6749", () => {
     expect(attempt(basic(`${encoded(KNOWN.id)}:${encoded(KNOWN.secret)}`))()).toBe(KNOWN);
   });
 
-  test("a Basic header with both parts as they are", () => {
+  test("a Basic header with neither part encoded", () => {
     expect(attempt(basic("bridge:a+b%20c:d"))()).toBe(OTHER);
   });
 
@@ -32,7 +32,7 @@ describe("a client is known by", () => {
   });
 });
 
-describe("a client is refused, and told why without its secret, when", () => {
+describe("a client is refused, with a message without its secret, when", () => {
   test.each([
     [
       "the secret is wrong",

@@ -2,15 +2,15 @@ import type { ApiClient, ApiClients } from "./api-client.ts";
 import { OauthError } from "./oauth-error.ts";
 import type { Parameters } from "./request-parameters.ts";
 
-/** What a client shows to get a token (contract 5). */
+/** The id and secret that authenticate a client (contract 5). */
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
 /**
- * The client whose credentials a token request has: a Basic header, or `client_id` and
- * `client_secret` among the parameters. A header counts more than parameters.
+ * Finds the client that a token request authenticates: with a Basic header, or with the parameters
+ * `client_id` and `client_secret`. The header takes precedence.
  * @throws OauthError `invalid_client`.
  */
 export function authenticateClient(
@@ -25,11 +25,11 @@ export function authenticateClient(
     if (client?.secret === clientSecret) return client;
   }
   throw refused(
-    "Unknown client id, or the wrong client secret. /_emulator tells a client and its secret.",
+    "Unknown client id, or the wrong client secret. /_emulator lists a client and its secret.",
   );
 }
 
-/** RFC 6749 has both parts form-encoded; most clients send them as they are. Either may be right. */
+/** Accepts both forms: RFC 6749 form-encodes both parts, most clients encode neither. */
 function basicCredentials(encoded: string): Credentials[] {
   const text = decodeBase64(encoded.trim());
   const colon = text?.indexOf(":") ?? -1;

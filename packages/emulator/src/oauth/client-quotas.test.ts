@@ -9,7 +9,7 @@ const client = (id: string, more: Partial<ApiClient> = {}): ApiClient => ({
 });
 const ONE = { perSecond: 1, perHour: 100 };
 
-test("each client has the quota of all to itself, or its own, or none", () => {
+test("each client has the default quota, a quota of its own, or none", () => {
   const time = { now: 0 };
   const clients = clientsById([
     client("first"),
@@ -30,7 +30,7 @@ test("each client has the quota of all to itself, or its own, or none", () => {
   expect(answered("first")).toEqual(["ok", "refused", "refused"]);
 });
 
-test("the hours of two clients are their own too", () => {
+test("the hourly quotas of two clients are counted separately", () => {
   const time = { now: 0 };
   const quota = { perSecond: 100, perHour: 2 };
   const clients = clientsById([client("busy", { quota }), client("calm", { quota })]);

@@ -3,15 +3,16 @@ import { createQuota, type Quota } from "../protocol/quota.ts";
 import type { ApiClient, ApiClients } from "./api-client.ts";
 
 /**
- * Counts the calls of each client by its own quota, or else by that of all (contract 7, 429). Null
- * when nobody's calls are counted.
+ * Counts the requests of each client against its own quota, or the default one (contract 7, 429).
+ * Returns null when no client has a quota.
  */
 export function createClientQuotas(
   clients: ApiClients,
-  quotaOfAll: Provider["quota"] | null,
+  defaultQuota: Provider["quota"] | null,
   clock: () => number,
 ): Quota | null {
-  const quotaOf = ({ quota = quotaOfAll }: ApiClient) => quota && createQuota({ ...quota, clock });
+  const quotaOf = ({ quota = defaultQuota }: ApiClient) =>
+    quota && createQuota({ ...quota, clock });
   const quotas = new Map([...clients].map(([id, client]) => [id, quotaOf(client)] as const));
   if ([...quotas.values()].every((quota) => quota === null)) return null;
   return {

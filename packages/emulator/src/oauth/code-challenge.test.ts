@@ -23,7 +23,7 @@ test("a challenge without a method is plain: the verifier itself", () => {
   expect(() => verifyCode(expected, CHALLENGE)).toThrow("(plain)");
 });
 
-test("a verifier is needed where there was a challenge, and refused where there was none", () => {
+test("a verifier is required with a challenge, and refused without one", () => {
   const expected = read({ code_challenge: VERIFIER });
   expect(() => verifyCode(expected, undefined)).toThrow("code_verifier is missing");
   expect(() => verifyCode(read({}), VERIFIER)).toThrow("without a code_challenge");

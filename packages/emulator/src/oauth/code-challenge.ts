@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { OauthError } from "./oauth-error.ts";
 import type { Parameters } from "./request-parameters.ts";
 
-/** What a client promises when it asks for a code, and proves when it uses it (RFC 7636). */
+/** The PKCE challenge of an authorization request (RFC 7636). */
 export interface CodeChallenge {
   readonly method: "S256" | "plain";
   readonly challenge: string;
@@ -11,7 +11,7 @@ export interface CodeChallenge {
 const FORM = /^[\w.~-]{43,128}$/;
 
 /**
- * The challenge of an authorisation request; null when it has none.
+ * Reads the challenge of an authorization request; null when it has none.
  * @throws OauthError `invalid_request` when it is malformed.
  */
 export function readCodeChallenge(parameters: Parameters): CodeChallenge | null {
@@ -37,17 +37,17 @@ export function readCodeChallenge(parameters: Parameters): CodeChallenge | null 
 }
 
 /**
- * Checks what a client sends with its code.
- * @throws OauthError `invalid_grant` when it does not prove the challenge, or proves where there was
- * none: then somebody took the challenge out of the request on its way.
+ * Checks the verifier of a token request.
+ * @throws OauthError `invalid_grant` when it does not match the challenge. A verifier without a
+ * challenge is refused too: the challenge may have been removed from the request on its way.
  */
 export function verifyCode(expected: CodeChallenge | null, verifier: string | undefined): void {
   if (expected === null) {
     if (verifier === undefined) return;
-    throw mismatch("code_verifier is sent, but the code was asked for without a code_challenge.");
+    throw mismatch("code_verifier is sent, but the code was requested without a code_challenge.");
   }
   if (verifier === undefined) {
-    throw mismatch("code_verifier is missing: the code was asked for with a code_challenge.");
+    throw mismatch("code_verifier is missing: the code was requested with a code_challenge.");
   }
   if (!FORM.test(verifier) || derived(expected.method, verifier) !== expected.challenge) {
     throw mismatch(`code_verifier does not match the code_challenge (${expected.method}).`);

@@ -11,7 +11,7 @@ const QUESTION: ConsentQuestion = {
   fields: new Map([["client_id", "tower"]]),
 };
 
-test("the page runs no script, loads nothing, and posts only here and where the client is", () => {
+test("the consent page runs no scripts, loads no files, and posts only to the emulator and the client", () => {
   const { headers, body } = consentPage(QUESTION);
   expect(headers["content-security-policy"]).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/,
@@ -23,7 +23,7 @@ test("the page runs no script, loads nothing, and posts only here and where the 
   expect(body).not.toMatch(/<script|style=|\bon\w+=|https?:\/\/(?!localhost:3000)/);
 });
 
-test("what others wrote is escaped wherever it stands", () => {
+test("values of the request are escaped everywhere on the consent page", () => {
   const { body } = consentPage({
     ...QUESTION,
     client: { id: HOSTILE, name: HOSTILE },
@@ -38,7 +38,7 @@ test("what others wrote is escaped wherever it stands", () => {
   expect(String(body).match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(7);
 });
 
-test("eight accounts are listed, the first is chosen", () => {
+test("the consent page lists eight accounts and selects the first", () => {
   const accounts = Array.from({ length: 30 }, (_, id) => ({ id, battletag: `Member#${id}` }));
   const body = String(consentPage({ ...QUESTION, accounts }).body);
   expect(body.match(/type="radio"/g)).toHaveLength(8);
@@ -46,25 +46,27 @@ test("eight accounts are listed, the first is chosen", () => {
   expect(body).toContain('value="0" checked');
 });
 
-test("the client is called by its name, or by its id when it has none", () => {
-  expect(consentPage(QUESTION).body).toContain("<h1>The Tower asks to use your account</h1>");
+test("the consent page shows the client's name, or its id without a name", () => {
+  expect(consentPage(QUESTION).body).toContain(
+    "<h1>The Tower requests access to your account</h1>",
+  );
   const { body } = consentPage({ ...QUESTION, client: { id: "tower" } });
-  expect(body).toContain("<h1>tower asks to use your account</h1>");
+  expect(body).toContain("<h1>tower requests access to your account</h1>");
 });
 
-test("without accounts or scopes the page says so", () => {
+test("the consent page works without accounts or scopes", () => {
   const body = consentPage({ ...QUESTION, accounts: [], scopes: [] }).body;
-  expect(body).toContain("There are no accounts here");
+  expect(body).toContain("This emulator has no accounts");
   expect(body).toContain("See who you are.");
 });
 
-test("a refusal says what is wrong and what to do, and has no form", () => {
+test("the error page shows the problem and the fix, and has no form", () => {
   const { status, headers, body } = refusalPage(new OauthError("invalid_client", `No ${HOSTILE}`));
   expect([status, headers["content-security-policy"]]).toEqual([
     400,
     expect.stringContaining("form-action 'none'"),
   ]);
   expect(body).toContain("No &quot;&gt;");
-  expect(body).toContain("Correct the link");
+  expect(body).toContain("Correct the sign-in link");
   expect(body).not.toContain("<form");
 });

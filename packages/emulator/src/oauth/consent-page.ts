@@ -7,17 +7,17 @@ import type { OauthError } from "./oauth-error.ts";
 import { policySource } from "./redirect-uri.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 
-/** What the consent page asks an account for. */
+/** The contents of the consent page. */
 export interface ConsentQuestion {
   readonly client: Pick<ApiClient, "id" | "name">;
   readonly redirectUri: string;
   readonly scopes: readonly Scope[];
   readonly accounts: readonly Account[];
-  /** The authorisation request, which the form carries on. */
+  /** The parameters of the authorization request, which the form repeats. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Enough to choose from; a POST may name any other account. */
+/** The number of accounts on the page. A POST may name any other account. */
 const LISTED_ACCOUNTS = 8;
 
 const STYLE = `
@@ -56,29 +56,29 @@ footer p { margin-bottom: .35rem; }
 `;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** The page on which an account allows a client what it asks for, or denies it. */
+/** The page on which a user allows or denies the request of a client. */
 export function consentPage(question: ConsentQuestion): EmulatorResponse {
   const { client, redirectUri, scopes, accounts, fields } = question;
   const hidden = [...fields].map(([name, value]) => {
     return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   });
-  const choices = accounts.slice(0, LISTED_ACCOUNTS).map(({ id, battletag }, place) => {
-    const checked = place === 0 ? " checked" : "";
+  const choices = accounts.slice(0, LISTED_ACCOUNTS).map(({ id, battletag }, index) => {
+    const checked = index === 0 ? " checked" : "";
     return `<label><input type="radio" name="account" value="${id}"${checked}><span>${escapeHtml(battletag)}</span> <small>${id}</small></label>`;
   });
-  const asked = scopes.map((scope) => `<li>${SCOPES[scope]} <code>${scope}</code></li>`);
+  const permissions = scopes.map((scope) => `<li>${SCOPES[scope]} <code>${scope}</code></li>`);
   return page(
     200,
-    `${client.name ?? client.id} asks to use your account`,
+    `${client.name ?? client.id} requests access to your account`,
     `<p>It would be allowed to:</p>
 <ul>
-${asked.length > 0 ? asked.join("\n") : "<li>See who you are.</li>"}
+${permissions.length > 0 ? permissions.join("\n") : "<li>See who you are.</li>"}
 </ul>
 <form method="post" action="authorize">
 ${hidden.join("\n")}
 <fieldset>
 <legend>Sign in as</legend>
-${choices.length > 0 ? choices.join("\n") : "<p>There are no accounts here. Deny is all that can be answered.</p>"}
+${choices.length > 0 ? choices.join("\n") : "<p>This emulator has no accounts. You can only deny the request.</p>"}
 </fieldset>
 <div class="choice">
 <button name="decision" value="allow">Allow</button>
@@ -86,20 +86,20 @@ ${choices.length > 0 ? choices.join("\n") : "<p>There are no accounts here. Deny
 </div>
 </form>
 <footer>
-<p>Either answer leads back to <code>${escapeHtml(redirectUri)}</code>, of the client <code>${escapeHtml(client.id)}</code>.</p>
-<p>The accounts are invented, so no password is asked for.</p>
+<p>Both buttons return to <code>${escapeHtml(redirectUri)}</code>, of the client <code>${escapeHtml(client.id)}</code>.</p>
+<p>The accounts are invented and need no password.</p>
 </footer>`,
     `'self' ${policySource(redirectUri)}`,
   );
 }
 
-/** What stands where a request cannot be sent back to its client, which may not be who it says. */
+/** The error page for a request without a trusted client or redirect URI to return to. */
 export function refusalPage({ status, code, message }: OauthError): EmulatorResponse {
   return page(
     status,
-    "This request to sign in cannot be answered",
+    "This sign-in request is invalid",
     `<p>${escapeHtml(message)} <code>${code}</code></p>
-<p>Nobody was signed in, and nothing was sent back. Correct the link that led here, then open it again.</p>`,
+<p>Nobody was signed in, and nothing was sent to the client. Correct the sign-in link, then open it again.</p>`,
     "'none'",
   );
 }
@@ -123,7 +123,7 @@ function page(
       "content-type": "text/html;charset=utf-8",
       "content-security-policy": policy.join("; "),
       "cache-control": "no-store",
-      // With "no-referrer" the form would not tell its origin.
+      // With "no-referrer", the browser would send the form without its origin.
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     },

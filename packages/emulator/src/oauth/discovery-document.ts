@@ -1,6 +1,6 @@
 import { SCOPES } from "./scopes.ts";
 
-/** What `.well-known/openid-configuration` says of the token host at an issuer (OpenID Connect Discovery, 3). */
+/** The `.well-known/openid-configuration` of an issuer (OpenID Connect Discovery, 3). */
 export function discoveryDocument(issuer: string) {
   return {
     issuer,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
-/** What an id token says (OpenID Connect Core, 2). Times are in s since 1970. */
+/** The claims of an id token (OpenID Connect Core, 2). Times are in s since 1970. */
 export interface IdTokenClaims {
   readonly iss: string;
   readonly sub: string;
@@ -13,23 +13,26 @@ export interface IdTokenClaims {
 
 /** Signs id tokens with RS256. */
 export interface IdTokenSigner {
-  /** A JWT in its compact form. */
+  /** Returns a JWT in the compact form. */
   sign(claims: IdTokenClaims): string;
   /** The public key, as a JSON Web Key Set (RFC 7517). */
   keySet(): { readonly keys: readonly object[] };
 }
 
-/** The key is made when it is first needed: that takes up to a few hundred ms. */
+/** Creates a signer. It generates the key on first use, which takes up to a few hundred ms. */
 export function createIdTokenSigner(): IdTokenSigner {
-  let made: { privateKey: KeyObject; jwk: Readonly<Record<string, unknown>>; kid: string } | null =
-    null;
+  let cached: {
+    privateKey: KeyObject;
+    jwk: Readonly<Record<string, unknown>>;
+    kid: string;
+  } | null = null;
   const key = () => {
-    if (made) return made;
+    if (cached) return cached;
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const jwk = { ...publicKey.export({ format: "jwk" }) };
     const kid = createHash("sha256").update(String(jwk.n)).digest("base64url").slice(0, 16);
-    made = { privateKey, jwk, kid };
-    return made;
+    cached = { privateKey, jwk, kid };
+    return cached;
   };
   return {
     sign(claims) {

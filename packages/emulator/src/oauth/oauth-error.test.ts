@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { OauthError, oauthErrorResponse, shown } from "./oauth-error.ts";
 
-test("an error is answered as RFC 6749 has it, and kept by no cache", () => {
+test("an OAuth error has the body of RFC 6749 and is not cacheable", () => {
   const error = new OauthError("invalid_client", "Unknown client.", {
     status: 401,
     headers: { "www-authenticate": "Basic" },
@@ -14,7 +14,7 @@ test("an error is answered as RFC 6749 has it, and kept by no cache", () => {
   expect(headers).toMatchObject({ "cache-control": "no-store", "www-authenticate": "Basic" });
 });
 
-test("a text of the request is shown in the characters of a description, and shortened", () => {
+test("a string of the request is shortened and restricted to the characters of a description", () => {
   expect(shown('a"b\\c\nd\u00e9')).toBe("a?b?c?d?");
   expect(shown("x".repeat(41))).toBe(`${"x".repeat(40)}...`);
 });

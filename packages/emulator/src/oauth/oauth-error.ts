@@ -1,6 +1,6 @@
 import { type EmulatorResponse, jsonText } from "../protocol/exchange.ts";
 
-/** The error codes of RFC 6749, RFC 6750 and OpenID Connect that are used here. */
+/** The error codes of RFC 6749, RFC 6750 and OpenID Connect that the token hosts use. */
 export type OauthErrorCode =
   | "access_denied"
   | "insufficient_scope"
@@ -12,7 +12,7 @@ export type OauthErrorCode =
   | "unsupported_grant_type"
   | "unsupported_response_type";
 
-/** Why a token host refuses a request. Its message is the `error_description`. */
+/** An OAuth error response. Its message is the `error_description`. */
 export class OauthError extends Error {
   override readonly name = "OauthError";
   readonly code: OauthErrorCode;
@@ -31,7 +31,7 @@ export class OauthError extends Error {
   }
 }
 
-/** The error as the body of RFC 6749, 5.2. */
+/** The response to an error (RFC 6749, 5.2). */
 export function oauthErrorResponse({
   code,
   message,
@@ -41,7 +41,7 @@ export function oauthErrorResponse({
   return noStoreJson(status, { error: code, error_description: message }, headers);
 }
 
-/** An answer that holds something of one client, which no cache may keep (RFC 6749, 5.1). */
+/** A JSON response that no cache may store, because it belongs to one client (RFC 6749, 5.1). */
 export function noStoreJson(
   status: number,
   body: object,
@@ -51,8 +51,8 @@ export function noStoreJson(
 }
 
 /**
- * A text of the request as an `error_description` may show it: ASCII without quotes and backslashes
- * (RFC 6749, 5.2), and not long.
+ * Shortens a string of the request and removes the characters that an `error_description` must not
+ * contain: quotes, backslashes and everything outside printable ASCII (RFC 6749, 5.2).
  */
 export function shown(text: string): string {
   const ascii = text.replace(/[^\x20-\x7e]|["\\]/g, "?");

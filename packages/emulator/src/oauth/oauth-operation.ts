@@ -10,15 +10,15 @@ const OPERATIONS = {
   ".well-known/openid-configuration": "configuration",
 } as const;
 
-/** What a token host is asked to do. */
+/** An operation of a token host. */
 export type OauthOperation = (typeof OPERATIONS)[keyof typeof OPERATIONS];
 
 const SUFFIX = /^(.*?)(?:\/oauth)?\/(\.well-known\/openid-configuration|jwks\/certs|\w+)$/;
 
 /**
- * The operation that a path of a token host names; null when there is none. The path is what
- * follows the host, or the emulator's prefix for one. `/token` and `/oauth/token` are both called by
- * clients, so both are read, and so for every operation.
+ * The operation at a path of a token host; null when there is none. The path starts after the host,
+ * or after the emulator's prefix for the host. Every operation also exists below `/oauth`, because
+ * clients call both `/token` and `/oauth/token`.
  */
 export function oauthOperation(path: string): OauthOperation | null {
   const [, before, name = ""] = SUFFIX.exec(path) ?? [];
@@ -26,8 +26,8 @@ export function oauthOperation(path: string): OauthOperation | null {
 }
 
 /**
- * Where the token host that a request reached begins, without a trailing slash: the `issuer` of
- * OpenID Connect. Every endpoint is found below it, as the request's own was.
+ * The base URL of the token host that received a request, without a trailing slash: the `issuer` of
+ * OpenID Connect. All endpoints are below it.
  */
 export function issuerOf({ url, baseUrl }: EmulatorRequest): string {
   const path = url.split("?", 1)[0] ?? "";

@@ -38,7 +38,7 @@ describe("a redirect URI", () => {
   });
 });
 
-test("parameters are added to the query that is there, and cannot break the header", () => {
+test("parameters are appended to the existing query and cannot break the header", () => {
   const target = redirectTarget("http://localhost/back?a=%20b", {
     state: "x&y=z\r\nSet-Cookie: a",
   });

@@ -1,22 +1,22 @@
 /**
- * Whether a code may be sent to a URI: any http(s) URI of this machine, and those that are
- * registered, character for character. A fragment is never allowed (RFC 6749, 3.1.2).
+ * Whether a code may be sent to a URI: an http(s) URI of this machine, or exactly a registered one.
+ * A fragment is never allowed (RFC 6749, 3.1.2).
  */
 export function isAllowedRedirectUri(uri: string, registered: readonly string[]): boolean {
   if (!URL.canParse(uri) || uri.includes("#")) return false;
   return registered.includes(uri) || isLoopback(new URL(uri));
 }
 
-/** The URI with parameters added. Its own query stays as it is. */
+/** Appends parameters to the query of a URI. */
 export function redirectTarget(uri: string, parameters: Readonly<Record<string, string>>): string {
   const { href } = new URL(uri);
   return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(parameters)}`;
 }
 
-/** What a Content-Security-Policy calls the place a URI leads to. */
+/** The Content-Security-Policy source that matches a URI. */
 export function policySource(uri: string): string {
   const { origin, hostname, protocol } = new URL(uri);
-  // A policy has no IPv6 addresses and reads punctuation as its own; other schemes have no origin.
+  // Policies cannot express IPv6 addresses or punctuation in host names; other schemes have no origin.
   return origin === "null" || !/^[\w.-]+$/.test(hostname) ? protocol : origin;
 }
 

@@ -75,20 +75,20 @@ describe("parameters are read from", () => {
   });
 });
 
-test("an empty parameter counts as left out", () => {
+test("an empty parameter is omitted", () => {
   expect(read("/token?a=&b=2", undefined, "a=1&a=")).toEqual({ a: "1", b: "2" });
 });
 
 test.each([
-  ["twice in the query", "/token?scope=a&scope=a", "", /scope is given more than once/],
-  ["differently in query and body", "/token?scope=a", "scope=b", /scope is given more than once/],
+  ["twice in the query", "/token?scope=a&scope=a", "", /scope is repeated/],
+  ["differently in query and body", "/token?scope=a", "scope=b", /scope is repeated/],
   ["in bytes that are not UTF-8", "/token?scope=%ff", "", /scope is not UTF-8/],
   ["at length", "/token", `scope=${"x".repeat(5_000)}`, /scope has more than 4096 characters/],
 ])("a parameter that is given %s is refused by name", (_, url, body, message) => {
   expect(() => read(url, undefined, body)).toThrow(message);
 });
 
-test("nothing but an OauthError is thrown, whatever the body is", () => {
+test("any body is read or refused with an OauthError", () => {
   const type = fc.constantFrom("application/json", "multipart/form-data; boundary=x", "text/plain");
   fc.assert(
     fc.property(

@@ -1,17 +1,17 @@
 import type { EmulatorRequest } from "../protocol/exchange.ts";
 import { OauthError, shown } from "./oauth-error.ts";
 
-/** The parameters of a request to a token host. An empty one counts as left out (RFC 6749, 3.1). */
+/** The parameters of a request to a token host. Empty ones are omitted (RFC 6749, 3.1). */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** Longer than any state or code that a client sends. */
+/** In characters; longer than any state or code that a client sends. */
 const MAX_LENGTH = 4_096;
 const NOT_UTF8 = "\uFFFD";
 
 /**
- * The parameters of the query and of a body in any form that clients send: a form, multipart, JSON,
- * whatever the content type says when it says something else.
- * @throws OauthError `invalid_request` when a parameter is given twice, is too long or is not UTF-8.
+ * Reads the parameters of the query and of the body: multipart, JSON, or a form, which is also the
+ * fallback for other content types.
+ * @throws OauthError `invalid_request` when a parameter is repeated, too long or not UTF-8.
  */
 export function readParameters({ url, headers, body }: EmulatorRequest): Parameters {
   const parameters = new Map<string, string>();
@@ -21,14 +21,17 @@ export function readParameters({ url, headers, body }: EmulatorRequest): Paramet
   return parameters;
 }
 
-/** A parameter that must be there. */
+/**
+ * Returns a required parameter.
+ * @throws OauthError `invalid_request` when it is missing.
+ */
 export function requiredParameter(parameters: Parameters, name: string): string {
   const value = parameters.get(name);
   if (value !== undefined) return value;
   throw new OauthError("invalid_request", `The parameter ${name} is missing.`);
 }
 
-/** The query and the body may repeat each other, as some clients do; neither may repeat itself. */
+/** The query and the body may contain the same parameter, as some clients send; neither may contain it twice. */
 function addAll(parameters: Map<string, string>, fields: Iterable<readonly [string, string]>) {
   const seen = new Set<string>();
   for (const [name, value] of fields) {
@@ -40,7 +43,7 @@ function addAll(parameters: Map<string, string>, fields: Iterable<readonly [stri
       throw invalid(`The parameter ${shown(name)} has more than ${MAX_LENGTH} characters.`);
     }
     if (seen.has(name) || (parameters.get(name) ?? value) !== value) {
-      throw invalid(`The parameter ${shown(name)} is given more than once. Send it once.`);
+      throw invalid(`The parameter ${shown(name)} is repeated. Send it once.`);
     }
     seen.add(name);
     parameters.set(name, value);
@@ -52,7 +55,7 @@ function bodyFields(type: string, body: string): Iterable<readonly [string, stri
   return (/json/i.test(type) && jsonFields(body)) || new URLSearchParams(body);
 }
 
-/** Null when the text is no JSON: some clients send a form and call it JSON. */
+/** Null when the body is not JSON: some clients send a form with a JSON content type. */
 function jsonFields(text: string): [string, string][] | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -78,11 +81,11 @@ function multipartFields(type: string, body: string): [string, string][] {
   });
 }
 
-/** The name that the headers of a part tell: with quotes, as RFC 7578 has it, or without. */
+/** The field name in the headers of a part: with quotes, as in RFC 7578, or without. */
 function fieldName(headers: string): string | null {
   const line = headers.split("\n").find((each) => /^content-disposition:/i.test(each));
-  const told = line?.split(";").map((each) => each.trim());
-  const name = told?.find((each) => /^name=/i.test(each))?.slice("name=".length);
+  const directives = line?.split(";").map((each) => each.trim());
+  const name = directives?.find((each) => /^name=/i.test(each))?.slice("name=".length);
   return name === undefined ? null : name.replace(/^"(.*)"$/, "$1");
 }
 

@@ -1,17 +1,17 @@
 import { OauthError } from "./oauth-error.ts";
 
-/** What a client may ask an account for, and how the consent page says it. */
+/** The scopes that a client may request, with their text on the consent page. */
 export const SCOPES = {
-  openid: "See the number and the tag of your account.",
+  openid: "See the id and the battletag of your account.",
   "wow.profile": "See the characters of your account.",
-  "sc2.profile": "See your profile of another game (sc2). Nothing here answers to it.",
-  "d3.profile": "See your profile of another game (d3). Nothing here answers to it.",
+  "sc2.profile": "See your profile of another game (sc2). The emulator has no call that needs it.",
+  "d3.profile": "See your profile of another game (d3). The emulator has no call that needs it.",
 } as const;
 
 export type Scope = keyof typeof SCOPES;
 
 /**
- * The scopes of a parameter, each once, in the order they were asked for.
+ * Reads a scope parameter: distinct scopes in the order of the request.
  * @throws OauthError `invalid_scope`.
  */
 export function readScopes(text: string | undefined): Scope[] {
@@ -20,7 +20,7 @@ export function readScopes(text: string | undefined): Scope[] {
     if (isScope(name)) return name;
     throw new OauthError(
       "invalid_scope",
-      `There is a scope that is unknown. Use any of: ${Object.keys(SCOPES).join(", ")}.`,
+      `A scope is unknown. Use any of: ${Object.keys(SCOPES).join(", ")}.`,
     );
   });
 }

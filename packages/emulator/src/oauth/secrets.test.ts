@@ -24,7 +24,7 @@ const encodedTimes = (text: string, times: number): string =>
 const everyLetter = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 
-describe("what is no secret stays as it was sent", () => {
+describe("an address without secrets is unchanged", () => {
   test.each([
     "",
     "/us/data/game/guild/emberfall/lanternwatch-company",
@@ -43,7 +43,7 @@ describe("what is no secret stays as it was sent", () => {
   });
 });
 
-describe("a secret by the name of its parameter is hidden", () => {
+describe("a parameter with a secret name is hidden", () => {
   test.each([
     ["?client_secret=x9&a=1", "?client_secret=[secret]&a=1"],
     ["?CLIENT_Secret=x9", "?CLIENT_Secret=[secret]"],
@@ -73,7 +73,7 @@ describe("a secret by the name of its parameter is hidden", () => {
   });
 });
 
-describe("a secret by its value is hidden wherever it stands", () => {
+describe("a secret known by value is hidden", () => {
   const basic = btoa(`${CLIENT.id}:${CLIENT.secret}`);
   const secrets = [TOKEN, TOKEN.toUpperCase(), CODE, CLIENT.secret, SHORT.secret, basic];
   const spelled = secrets.flatMap((secret) => [
@@ -91,13 +91,13 @@ describe("a secret by its value is hidden wherever it stands", () => {
     expect(hide(`/us#${secret}`)).toBe("/us#[secret]");
   });
 
-  test("within a longer value, unless it is too short to be told from other words", () => {
+  test("within a longer value, unless it is so short that it occurs in other words", () => {
     expect(hide(`?note=x${TOKEN}y`)).toBe("?note=[secret]");
     expect(hide(`/x-${encodedTimes(CLIENT.secret, 1)}-y`)).toBe("/[secret]");
     expect(hide("/ebbing")).toBe("/ebbing");
   });
 
-  test("when it may be one, encoded more often than can be followed", () => {
+  test("when a value is encoded too many times to check", () => {
     expect(hide(`/us/%${"25".repeat(30)}41`)).toBe("/us/[secret]");
   });
 
@@ -106,7 +106,7 @@ describe("a secret by its value is hidden wherever it stands", () => {
   });
 });
 
-test("an id token is hidden, within longer values too, and what only begins like one is not", () => {
+test("an id token is hidden, also within longer values; a string that only starts like one is not", () => {
   const token = createIdTokenSigner().sign({
     iss: "a",
     sub: "1",

@@ -1,27 +1,27 @@
-/** What stands in place of a secret. */
+/** Replaces a secret. */
 export const HIDDEN = "[secret]";
 
-/** A token or an authorization code of a token server here, good or not any more. */
-const GIVEN = /EM[UC][0-9a-f]{32}/i;
-/** The claims of an id token, between the dots. */
+/** A token or authorization code of this package's token server, valid or not. */
+const ISSUED = /EM[UC][0-9a-f]{32}/i;
+/** The claims of an id token: the part between the dots. */
 const CLAIMS = /^eyJ[\w-]+$/i;
 const LAST_WORD = /(?<![\w-])[\w-]+$/;
 const HEADER_VALUE = /\b(?:bearer|basic)[\s+]+[\w.~+/=-]{6,}/i;
 
-/** Names are compared by their letters and digits, in lower case. */
+/** Compared with the lower-case letters and digits of a name. */
 const SECRET_WORDS =
   /secret|token|passw|passphrase|pwd|authori[sz]ation|credential|apikey|accesskey|privatekey|codeverifier|assertion|cookie|session|bearer|jwt/;
 const SECRET_NAMES: ReadonlySet<string> = new Set(["auth", "code", "key", "pass", "sig"]);
 
-/** No address without any of these has something to hide, but for secrets that are known by value. */
+/** An address that does not match has no secrets, except those known by value. */
 const SUSPECT =
   /%|secret|token|pass|pwd|auth|cred|key|code|assert|cookie|session|bearer|basic|jwt|sig|EM[UC]|eyJ/i;
 
-/** Each costs as much as the text is long. */
-const MOST_DECODINGS = 8;
+/** Limits the time: each decoding reads the whole string. */
+const MAX_DECODINGS = 8;
 const INNER_PARAMETER = /(?<![^\s=:&?#;/"'{},])([^\s=:&?#;/"'{},]+)["']?\s*[=:]\s*["']?[^\s"'&]/g;
 
-/** Whether a parameter of this name carries a secret, however the name is spelled and encoded. */
+/** Whether a parameter of this name contains a secret, in any spelling and encoding of the name. */
 export function isSecretName(name: string): boolean {
   return anyDecoding(name, isSecretWord);
 }
@@ -34,13 +34,13 @@ function isSecretWord(name: string): boolean {
   return SECRET_NAMES.has(letters) || SECRET_WORDS.test(letters);
 }
 
-/** Tells whether a decoded text holds a secret that is known by its value. */
+/** Whether a decoded string contains a secret that is known by value. */
 export type HoldsKnown = (text: string) => boolean;
 
-/** Shorter ones would be found within other words. */
+/** Shorter secrets must be separate words, because they also occur within other words. */
 const FOUND_ANYWHERE_LENGTH = 6;
 
-/** Knows secrets by their values: short ones where they are a word of their own, others anywhere. */
+/** Finds secrets by value: short ones as separate words, others anywhere. */
 export function knownSecrets(secrets: readonly string[]): HoldsKnown {
   const anywhere = secrets.filter(({ length }) => length >= FOUND_ANYWHERE_LENGTH);
   const words = secrets
@@ -50,22 +50,22 @@ export function knownSecrets(secrets: readonly string[]): HoldsKnown {
     anywhere.some((secret) => text.includes(secret)) || words.some((word) => word.test(text));
 }
 
-/** Whether a text holds a secret by its value, percent-encoded or not. One encoded too often to follow counts as one. */
+/** Whether a string contains a known or issued secret, percent-encoded or not. True when it is encoded too many times to check. */
 export function holdsSecret(text: string, holdsKnown: HoldsKnown): boolean {
   const readings = text.includes("+") ? [text, text.replaceAll("+", " ")] : [text];
   return readings.some((reading) =>
-    anyDecoding(reading, (decoded) => holdsGiven(decoded) || holdsKnown(decoded)),
+    anyDecoding(reading, (decoded) => holdsIssued(decoded) || holdsKnown(decoded)),
   );
 }
 
-/** Whether a text holds a token of any kind that a token server here gives. */
-function holdsGiven(text: string): boolean {
-  return GIVEN.test(text) || holdsIdToken(text);
+/** Whether a string contains a token of any kind that this package's token server issues. */
+function holdsIssued(text: string): boolean {
+  return ISSUED.test(text) || holdsIdToken(text);
 }
 
 /**
- * Whether a text holds an id token: two words of base64url that begin as JSON does, each with a dot
- * behind it. It looks at each word once; a pattern of all of it would begin again at every `eyJ`.
+ * Whether a string contains an id token: two base64url words that start like JSON, each followed by a
+ * dot. Reads each word once; a single regular expression would start again at every `eyJ`.
  */
 function holdsIdToken(text: string): boolean {
   if (!/\.eyJ/i.test(text)) return false;
@@ -77,16 +77,15 @@ function holdsIdToken(text: string): boolean {
   });
 }
 
-/** Whether a text holds within it, as a URL in a parameter does, a parameter that carries a secret by its name. */
+/** Whether a string, such as a URL in a parameter, contains a parameter whose name marks it as secret. */
 export function holdsSecretParameter(text: string): boolean {
-  // What is encoded more often is decoded by the next turn.
+  // A name that is still encoded is decoded in the next iteration.
   return anyDecoding(text, (decoded) => innerNames(decoded).some(isSecretWord));
 }
 
 /**
- * Hides what is secret of an address, or of a part of one: the values of parameters that carry
- * secrets by their names, and whatever is a secret by its value, also in a path. The rest stays as it
- * was sent.
+ * Returns a function that hides the secrets of an address, or of a part of one: the values of
+ * parameters with secret names, and secrets known by value, also in the path. The rest is unchanged.
  */
 export function createSecretHider(holdsKnown: HoldsKnown): (address: string) => string {
   const hidePart = (part: string): string => {
@@ -99,17 +98,17 @@ export function createSecretHider(holdsKnown: HoldsKnown): (address: string) => 
     return `${shownName}${equals < 0 ? "" : "="}${isHidden ? HIDDEN : value}`;
   };
   return (address) => {
-    // Most addresses, and the path that every request has: the rest takes 20 times as long.
+    // The fast path for most addresses; the rest takes 20 times as long.
     const decoded = address.includes("%") ? decodedOnce(address).normalize("NFKC") : address;
     if (!SUSPECT.test(decoded) && !holdsSecret(address, holdsKnown)) return address;
     const parts = address.split(/([/?&;#])/);
     const shown = parts.map((part, at) => (at % 2 === 1 ? part : hidePart(part))).join("");
-    // A secret that has delimiters of its own is not within one part.
+    // A secret that contains delimiters spans several parts.
     return holdsSecret(shown, holdsKnown) ? HIDDEN : shown;
   };
 }
 
-/** Whether a part of an address holds a secret by its value, or within it a parameter that does. */
+/** Whether a part of an address is or contains a secret, or a parameter with a secret name. */
 function isSuspicious(part: string, holdsKnown: HoldsKnown): boolean {
   return (
     holdsSecret(part, holdsKnown) ||
@@ -118,19 +117,19 @@ function isSuspicious(part: string, holdsKnown: HoldsKnown): boolean {
   );
 }
 
-/** The names of what looks like `name=value`, or like JSON, within a text. */
+/** The names in a string that look like `name=value` or JSON. */
 function innerNames(text: string): string[] {
   return [...text.matchAll(INNER_PARAMETER)].map(([, name = ""]) => name);
 }
 
 /**
- * Whether a text is so as it is, or after it was percent-decoded once or more. One that was encoded
- * more often than any client does by mistake counts as so.
+ * Whether a predicate holds for a string or for any of its repeated percent-decodings. True when the
+ * string is encoded more times than any client does by mistake.
  */
-function anyDecoding(text: string, isSo: (decoded: string) => boolean): boolean {
+function anyDecoding(text: string, test: (decoded: string) => boolean): boolean {
   let decoded = text;
-  for (let times = 0; times < MOST_DECODINGS; times += 1) {
-    if (isSo(decoded)) return true;
+  for (let times = 0; times < MAX_DECODINGS; times += 1) {
+    if (test(decoded)) return true;
     const next = decodedOnce(decoded);
     if (next === decoded) return false;
     decoded = next;
@@ -138,7 +137,7 @@ function anyDecoding(text: string, isSo: (decoded: string) => boolean): boolean 
   return true;
 }
 
-/** Without percent-encoding that can be decoded; what cannot stays as it is. */
+/** Decodes valid percent-encoding once; leaves the rest unchanged. */
 function decodedOnce(text: string): string {
   if (!text.includes("%")) return text;
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>

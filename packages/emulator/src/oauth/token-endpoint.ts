@@ -9,7 +9,7 @@ import { issuerOf } from "./oauth-operation.ts";
 import { type Parameters, readParameters, requiredParameter } from "./request-parameters.ts";
 import type { Gateway, TokenStore } from "./token-store.ts";
 
-/** Answers token requests: contract 5, and RFC 6749, 4.1.3, for the codes of accounts. */
+/** Responds to token requests (contract 5; RFC 6749, 4.1.3 for authorization codes). */
 export function createTokenEndpoint(options: {
   clients: ApiClients;
   accounts: readonly Account[];
@@ -20,11 +20,11 @@ export function createTokenEndpoint(options: {
 }) {
   const { clients, accounts, tokens, codes, signer, clock } = options;
 
-  const answered = (token: string, more: object) =>
+  const tokenResponse = (token: string, more: object) =>
     noStoreJson(200, {
       access_token: token,
       token_type: "bearer",
-      expires_in: tokens.toldExpiresIn,
+      expires_in: tokens.publishedExpiresIn,
       ...more,
     });
 
@@ -57,7 +57,7 @@ export function createTokenEndpoint(options: {
       ({ scope, accountId }) => tokens.issue({ clientId, gateway, scope, accountId }),
     );
     const isOpenId = consent.scope.split(" ").includes("openid");
-    return answered(token, {
+    return tokenResponse(token, {
       scope: consent.scope,
       sub: String(consent.accountId),
       ...(isOpenId && { id_token: idToken(issuerOf(request), consent) }),
@@ -69,7 +69,7 @@ export function createTokenEndpoint(options: {
     const { id: clientId } = authenticateClient(clients, request.headers.authorization, parameters);
     switch (requiredParameter(parameters, "grant_type")) {
       case "client_credentials":
-        return answered(tokens.issue({ clientId, gateway, scope: "", accountId: null }), {
+        return tokenResponse(tokens.issue({ clientId, gateway, scope: "", accountId: null }), {
           sub: clientId,
         });
       case "authorization_code":

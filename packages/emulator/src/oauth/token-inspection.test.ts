@@ -22,7 +22,7 @@ async function userToken(scope = "openid wow.profile") {
 }
 
 describe("a bearer token", () => {
-  test("is needed, and must be known", async () => {
+  test("is required, and must be valid", async () => {
     const missing = await fetch(session.url + REALMS);
     expect(missing.status).toBe(401);
     expect(await missing.json()).toMatchObject({ code: 401, detail: expect.any(String) });
@@ -32,11 +32,11 @@ describe("a bearer token", () => {
     expect(basic.status).toBe(401);
   });
 
-  test("of an account is good for game data too", async () => {
+  test("of an account is valid for game data too", async () => {
     expect((await call(REALMS, (await userToken()).access_token)).status).toBe(200);
   });
 
-  test("of China is good at China's gateway only, and the other way round", async () => {
+  test("of one gateway is invalid at the other", async () => {
     const china = "/gateway-cn/data/game/realm/index?namespace=dynamic-cn";
     const chinese = await session.token("/oauth-cn");
     const global = await session.token("/oauth");
@@ -74,7 +74,7 @@ describe("check_token", () => {
     client_authorities: [],
   };
 
-  test("tells of a good token, by GET and by POST, in the query and in the body", async () => {
+  test("describes a valid token, by GET and POST, in the query and in the body", async () => {
     const token = await session.token();
     const url = `${session.url}/oauth/check_token`;
     const asked = [
@@ -88,7 +88,7 @@ describe("check_token", () => {
     }
   });
 
-  test("tells whose an account's token is, and its scopes", async () => {
+  test("returns the account and the scopes of a token", async () => {
     const { access_token, sub } = await userToken();
     expect(await (await check(access_token)).json()).toEqual({
       ...application,
@@ -104,7 +104,7 @@ describe("check_token", () => {
       const response = await check(gone);
       expect([response.status, await response.json()]).toEqual([
         400,
-        { error: "invalid_token", error_description: expect.stringContaining("unknown here") },
+        { error: "invalid_token", error_description: expect.stringContaining("unknown, expired") },
       ]);
     }
     const missing = await check("");
@@ -116,7 +116,7 @@ describe("check_token", () => {
 });
 
 describe("userinfo", () => {
-  test("says who consented", async () => {
+  test("returns the account that consented", async () => {
     const { access_token, sub } = await userToken("wow.profile");
     const response = await call("/oauth/userinfo", access_token);
     expect([response.status, await response.json()]).toEqual([

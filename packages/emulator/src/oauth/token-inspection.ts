@@ -4,7 +4,7 @@ import { noStoreJson, OauthError } from "./oauth-error.ts";
 import { readParameters, requiredParameter } from "./request-parameters.ts";
 import type { Gateway, TokenInfo, TokenStore } from "./token-store.ts";
 
-/** What a token host tells about the tokens that it gave. */
+/** Looks up the issued tokens, and responds to `check_token` and `userinfo`. */
 export function createTokenInspection(tokens: TokenStore, accounts: readonly Account[]) {
   const find = (authorization: string | undefined, gateway: Gateway): TokenInfo | null => {
     const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
@@ -12,15 +12,15 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
   };
 
   return {
-    /** The token of an `Authorization` header. */
+    /** The token of an `Authorization` header; null when it is not valid at the gateway. */
     find,
 
-    /** Whether the token of a parameter is good, and whose it is. */
+    /** Responds with the client, account, scopes and expiry of the `token` parameter. */
     checkToken(request: EmulatorRequest, gateway: Gateway): EmulatorResponse {
       const token = requiredParameter(readParameters(request), "token");
       const info = tokens.find(token, gateway);
       if (!info) {
-        throw new OauthError("invalid_token", "The token is unknown here, expired or revoked.");
+        throw new OauthError("invalid_token", "The token is unknown, expired or revoked.");
       }
       return noStoreJson(200, {
         client_id: info.clientId,
@@ -33,14 +33,14 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
       });
     },
 
-    /** Who consented to the bearer token of a request. */
+    /** Responds with the account of the request's bearer token. */
     userInfo({ headers }: EmulatorRequest, gateway: Gateway): EmulatorResponse {
       const info = find(headers.authorization, gateway);
       if (!info) {
         throw bearerError(
           401,
           "invalid_token",
-          "The call needs a bearer token of this token host that is not expired or revoked.",
+          "The call needs a valid bearer token of this token host: not expired and not revoked.",
         );
       }
       const account = accounts.find(({ id }) => id === info.accountId);
@@ -48,7 +48,7 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
         throw bearerError(
           403,
           "insufficient_scope",
-          "The token is the client's own. Get one with grant_type=authorization_code.",
+          "The token belongs to the client itself. Request one with grant_type=authorization_code.",
         );
       }
       const { id, battletag } = account;
@@ -57,7 +57,7 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
   };
 }
 
-/** RFC 6750, 3: the header says what the body says. */
+/** Repeats the error of the body in the `WWW-Authenticate` header (RFC 6750, 3). */
 function bearerError(
   status: number,
   code: "invalid_token" | "insufficient_scope",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => session.close());
 
 describe.each(["/oauth", "/oauth-cn"])("the token host at %s", (host) => {
-  test("describes itself as the issuer it was asked as, with endpoints that answer", async () => {
+  test("publishes the issuer of the request's base URL, with endpoints that respond", async () => {
     const issuer = session.url + host;
     const response = await fetch(`${issuer}/.well-known/openid-configuration`);
     const described = (await response.json()) as Record<string, string>;
@@ -37,7 +37,7 @@ describe.each(["/oauth", "/oauth-cn"])("the token host at %s", (host) => {
     expect(await response.json()).toMatchObject({ error: "invalid_request" });
   });
 
-  test("has nothing at other paths", async () => {
+  test("responds with 404 at other paths", async () => {
     expect((await fetch(`${session.url}${host}/constructor`)).status).toBe(404);
     expect((await fetch(session.url + host)).status).toBe(404);
   });

@@ -16,25 +16,25 @@ import {
   type TokenInfo,
 } from "./token-store.ts";
 
-/** The token hosts: who may call the service (contract 5). */
+/** The token hosts, which authenticate clients and sign in accounts (contract 5). */
 export interface TokenServer {
-  /** Answers a request to a token host. */
+  /** Responds to a request to a token host. */
   answer(operation: OauthOperation, request: EmulatorRequest, gateway: Gateway): EmulatorResponse;
-  /** The token of an `Authorization` header, when it is good at a gateway. */
+  /** The token of an `Authorization` header; null when it is not valid at the gateway. */
   find(authorization: string | undefined, gateway: Gateway): TokenInfo | null;
-  /** Makes every token and code invalid; lifetimes are the first ones again. */
+  /** Revokes every token and code, and restores the default lifetimes. */
   reset(): void;
-  /** The tokens that were given. */
+  /** Controls the issued tokens. */
   readonly control: TokenControl;
 }
 
 export interface TokenServerOptions {
-  /** Who may ask for tokens. */
+  /** The registered clients. */
   readonly clients: ApiClients;
   readonly seed: number;
-  /** In ms since 1970: tokens and codes end by it. */
+  /** The time in ms since 1970, by which tokens and codes expire. */
   readonly clock: () => number;
-  /** Who can sign in. */
+  /** The accounts that can sign in. */
   readonly accounts: readonly Account[];
 }
 
@@ -89,7 +89,7 @@ function requireMethod(operation: OauthOperation, method: string): void {
   const allowed = METHODS[operation];
   if (allowed.includes(method)) return;
   // The service answers 400, not 405, to a GET of its token endpoint.
-  throw new OauthError("invalid_request", `This endpoint takes ${allowed.join(", ")} only.`, {
+  throw new OauthError("invalid_request", `This endpoint accepts only ${allowed.join(", ")}.`, {
     status: operation === "token" ? 400 : 405,
     headers: { allow: allowed.join(", ") },
   });

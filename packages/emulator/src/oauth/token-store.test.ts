@@ -13,7 +13,7 @@ function openStore() {
   return { time, store: createTokenStore({ seed: 7, clock: () => time.now }) };
 }
 
-test("a token is found at its own gateway until its lifetime is over", () => {
+test("a token is valid at its own gateway until it expires", () => {
   const { time, store } = openStore();
   const token = store.issue(APPLICATION);
   expect(store.find(token, "global")).toEqual({ ...APPLICATION, expires: 87_399_000 });
@@ -24,11 +24,11 @@ test("a token is found at its own gateway until its lifetime is over", () => {
   expect(store.find(token, "global")).toBeNull();
 });
 
-test("a lifetime holds for the tokens that are given after it was set, and must make sense", () => {
+test("a new lifetime applies to later tokens only, and must be positive", () => {
   const { time, store } = openStore();
   const long = store.issue(APPLICATION);
   store.lifetimeMs = 1_500;
-  expect(store.toldExpiresIn).toBe(1);
+  expect(store.publishedExpiresIn).toBe(1);
   const short = store.issue(APPLICATION);
   time.now += 1_500;
   expect([store.find(long, "global"), store.find(short, "global")]).toEqual([
@@ -43,20 +43,20 @@ test("a lifetime holds for the tokens that are given after it was set, and must 
   expect(store.lifetimeMs).toBe(1_500);
 });
 
-test("an expires_in that was set is told instead of the truth, and changes nothing else", () => {
+test("an overridden expires_in is published and does not change when tokens expire", () => {
   const { time, store } = openStore();
   for (const odd of [0, -5, "86399", null, { seconds: 1 }]) {
     store.expiresIn = odd;
-    expect(store.toldExpiresIn).toEqual(odd);
+    expect(store.publishedExpiresIn).toEqual(odd);
   }
   const token = store.issue(APPLICATION);
   time.now += 86_398_000;
   expect(store.find(token, "global")).not.toBeNull();
   store.expiresIn = undefined;
-  expect(store.toldExpiresIn).toBe(86_399);
+  expect(store.publishedExpiresIn).toBe(86_399);
 });
 
-test("a list shows the tokens that are good, and 6 characters of each", () => {
+test("a list has the valid tokens, with 6 characters of each", () => {
   const { time, store } = openStore();
   store.lifetimeMs = 10;
   store.issue(APPLICATION);
@@ -82,7 +82,7 @@ test("a revoked token is not found, and cannot be revoked again", () => {
   expect(store.find(second, "global")).toBeNull();
 });
 
-test("past 10,000 tokens the oldest is forgotten", () => {
+test("beyond 10,000 tokens the oldest is evicted", () => {
   const { store } = openStore();
   const first = store.issue(APPLICATION);
   const second = store.issue(APPLICATION);

@@ -2,70 +2,70 @@ import { createHash } from "node:crypto";
 import { TYPICAL_TOKEN_LIFETIME_S } from "@guildhall/contract";
 import { isJsonValue } from "../json-value.ts";
 
-/** A token is good at the gateway whose token host gave it: China has its own (contract 5). */
+/** A token is valid only at the gateway whose token host issued it. China has its own (contract 5). */
 export type Gateway = "global" | "china";
 
-/** Whom a token stands for. */
+/** The client and account that a token represents. */
 export interface TokenSubject {
   readonly clientId: string;
   readonly gateway: Gateway;
   /** Separated by spaces, such as `openid wow.profile`; empty for a token of the client itself. */
   readonly scope: string;
-  /** Who consented; null for a token of the client itself. */
+  /** The account that consented; null for a token of the client itself. */
   readonly accountId: number | null;
 }
 
-/** What is known about a token that is good. */
+/** A valid token's subject and expiry. */
 export interface TokenInfo extends TokenSubject {
-  /** When it ends, in ms since 1970. */
+  /** The expiry time in ms since 1970. */
   readonly expires: number;
 }
 
-/** A token in a list, which is no place for the whole of it. */
+/** A token in a list, which shows only its start. */
 export interface ListedToken extends TokenInfo {
   /** Its first 6 characters and an ellipsis. */
   readonly token: string;
 }
 
-/** The tokens that were given, for whoever runs the emulator. */
+/** Lists and revokes the issued tokens, and sets the lifetime of new ones. */
 export interface TokenControl {
-  /** How many tokens were given since the start. */
+  /** The number of tokens issued since the start. */
   readonly issued: number;
   /**
-   * How long a token that is given from now on is good, in ms; 86,399,000 at first.
-   * @throws RangeError when set to something that is not above 0 and finite.
+   * The lifetime of new tokens in ms. Defaults to 86,399,000.
+   * @throws RangeError when set to a value that is not positive and finite.
    */
   lifetimeMs: number;
   /**
-   * What answers say as `expires_in` instead of the lifetime in seconds, for clients to survive: any
-   * JSON value. Undefined, as at first, says the truth. When a token really ends does not change.
-   * @throws RangeError when set to what cannot be written as JSON, or is nested more than 500 deep.
+   * The `expires_in` of token responses, to test how clients handle it: any JSON value. It does not
+   * change when tokens expire. Defaults to `undefined`, which sends the lifetime in seconds.
+   * @throws RangeError when set to a value that is not JSON, or is nested more than 500 levels deep.
    */
   expiresIn: unknown;
-  /** The tokens that are good now, oldest first. */
+  /** The tokens that are valid now, oldest first. */
   list(): ListedToken[];
-  /** Makes a token invalid at once; false when it was not good any more. */
+  /** Revokes a token. Returns false when it was not valid. */
   revoke(token: string): boolean;
-  /** Makes every token invalid at once. */
+  /** Revokes every token. */
   revokeAll(): void;
-  /** Revokes every token, and gives lifetime and `expires_in` their first values back. */
+  /** Revokes every token, and restores the default lifetime and `expires_in`. */
   reset(): void;
 }
 
 export interface TokenStore extends TokenControl {
   issue(subject: TokenSubject): string;
-  /** What is known about a token; null when it is unknown, expired, revoked or of another gateway. */
+  /** Returns a token; null when it is unknown, expired, revoked or of another gateway. */
   find(token: string, gateway: Gateway): TokenInfo | null;
-  /** The `expires_in` of an answer. */
-  readonly toldExpiresIn: unknown;
+  /** The `expires_in` of a token response. */
+  readonly publishedExpiresIn: unknown;
 }
 
-/** A second less than the typical lifetime, as real answers say: the second is already under way. */
+/** One second less than the typical lifetime, as in real responses. */
 const LIFETIME_MS = (TYPICAL_TOKEN_LIFETIME_S - 1) * 1000;
-/** More than any client keeps; past it the oldest is forgotten. */
+/** Limits memory: beyond it, the oldest token is evicted. */
 const MAX_TOKENS = 10_000;
 
-/** The same seed gives the same tokens in the same order. */
+/** Creates a store. The same seed gives the same tokens in the same order. */
 export function createTokenStore(options: { seed: number; clock: () => number }): TokenStore {
   const { seed, clock } = options;
   const tokens = new Map<string, TokenInfo>();
@@ -73,7 +73,7 @@ export function createTokenStore(options: { seed: number; clock: () => number })
   let lifetimeMs = LIFETIME_MS;
   let expiresIn: unknown;
 
-  const isGood = ({ expires }: TokenInfo) => clock() < expires;
+  const isValid = ({ expires }: TokenInfo) => clock() < expires;
   return {
     get issued() {
       return issued;
@@ -83,7 +83,7 @@ export function createTokenStore(options: { seed: number; clock: () => number })
     },
     set lifetimeMs(ms) {
       if (!Number.isFinite(ms) || ms <= 0) {
-        throw new RangeError(`A token's lifetime is a number of ms above 0, not ${ms}.`);
+        throw new RangeError(`lifetimeMs is ${ms}; expected a positive number of ms.`);
       }
       lifetimeMs = ms;
     },
@@ -92,11 +92,11 @@ export function createTokenStore(options: { seed: number; clock: () => number })
     },
     set expiresIn(value) {
       if (value !== undefined && !isJsonValue(value)) {
-        throw new RangeError("expiresIn must be a value of JSON, nested at most 500 deep.");
+        throw new RangeError("expiresIn must be a JSON value, nested at most 500 levels deep.");
       }
       expiresIn = value;
     },
-    get toldExpiresIn() {
+    get publishedExpiresIn() {
       return expiresIn === undefined ? Math.floor(lifetimeMs / 1000) : expiresIn;
     },
     issue(subject) {
@@ -110,15 +110,15 @@ export function createTokenStore(options: { seed: number; clock: () => number })
     },
     find(token, gateway) {
       const info = tokens.get(token);
-      return info && info.gateway === gateway && isGood(info) ? info : null;
+      return info && info.gateway === gateway && isValid(info) ? info : null;
     },
     list() {
-      const good = [...tokens].filter(([, info]) => isGood(info));
-      return good.map(([token, info]) => ({ ...info, token: `${token.slice(0, 6)}…` }));
+      const valid = [...tokens].filter(([, info]) => isValid(info));
+      return valid.map(([token, info]) => ({ ...info, token: `${token.slice(0, 6)}…` }));
     },
     revoke(token) {
       const info = tokens.get(token);
-      return tokens.delete(token) && info !== undefined && isGood(info);
+      return tokens.delete(token) && info !== undefined && isValid(info);
     },
     revokeAll: () => tokens.clear(),
     reset() {

@@ -30,7 +30,7 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
     ["has another category", "?namespace=dynamic-us"],
     ["has another region", "?namespace=profile-eu"],
     ["has an edition that is unknown", "?namespace=profile-classic9-us"],
-    ["is no namespace", "?namespace=what"],
+    ["is malformed", "?namespace=what"],
   ])("that %s is refused with 403 on profile rows and 404 elsewhere", async (_, query) => {
     const profile = await session.get(GUILD + query);
     expect(profile.status).toBe(403);
@@ -45,7 +45,7 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
     expect(await dynamic.json()).toMatchObject({ code: 404, type: "BLZWEBAPI00000404" });
   });
 
-  test("tells the region when the path does not", async () => {
+  test("sets the region when the path does not", async () => {
     const realms = await session.json<{ realms: { slug: string }[] }>(
       "/data/game/realm/index?namespace=dynamic-kr",
     );
@@ -183,7 +183,7 @@ test("an answer names its schema, the schema's revision and its trace", async ()
 describe("with a quota", () => {
   const path = "/us/data/game/realm/index?namespace=dynamic-us";
 
-  test("calls past the second's number are refused until the next second", async () => {
+  test("calls beyond the limit of a second are refused until the next second", async () => {
     let now = TEST_TIME;
     const limited = await openSession({ clock: () => now, quota: { perSecond: 3, perHour: 100 } });
     const statuses = async () => {
@@ -200,7 +200,7 @@ describe("with a quota", () => {
     await limited.close();
   });
 
-  test("nothing is counted any more after a reset", async () => {
+  test("a reset clears the count", async () => {
     const limited = await openSession({ quota: { perSecond: 1, perHour: 1 } });
     const call = async () => {
       const authorization = `Bearer ${await limited.token()}`;
@@ -212,7 +212,7 @@ describe("with a quota", () => {
     await limited.close();
   });
 
-  test("calls past the hour's number are answered late, over all regions together", async () => {
+  test("calls beyond the limit of an hour, over all regions, are delayed", async () => {
     const waits: number[] = [];
     const limited = await openSession({
       quota: { perSecond: 100, perHour: 2 },

@@ -138,7 +138,7 @@ export function createApiServer(options: ApiServerOptions) {
       return errorResponse(404, problem ? `Not Found: ${problem}` : unknownPath(provider));
     }
     if (call.request.method !== "GET" && call.request.method !== "HEAD") {
-      return errorResponse(405, "Every call is a GET.", { allow: "GET, HEAD" });
+      return errorResponse(405, "Use GET: the API is read-only.", { allow: "GET, HEAD" });
     }
     return answer(call, call.match);
   };

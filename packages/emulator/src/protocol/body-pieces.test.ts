@@ -4,7 +4,7 @@ import { bodyPieces } from "./body-pieces.ts";
 
 const BODY = new TextEncoder().encode("0123456789");
 
-test("a body comes whole and at once when nothing is told", () => {
+test("a body is sent at once by default", () => {
   expect([...bodyPieces(BODY, {})]).toEqual([{ bytes: BODY, delayMs: 0 }]);
 });
 

@@ -60,7 +60,7 @@ describe("an answer", () => {
     ["of little text", jsonText(200, "x".repeat(1_023))],
     ["of an image", { ...answer, headers: { "content-type": "image/png" } }],
     ["that is encoded", jsonText(200, TEXT, { "content-encoding": "gzip" })],
-  ])("%s is left as it is", (_, given) => {
+  ])("%s is unchanged", (_, given) => {
     expect(encode(given, "gzip, br")).toBe(given);
   });
 

@@ -28,7 +28,7 @@ test("a page of the host that is served is its own", () => {
 test.each([
   ["another site", "https://elsewhere.test", "http://127.0.0.1:4000"],
   ["another port", "http://127.0.0.1:3000", "http://127.0.0.1:4000"],
-  ["no origin to be told", "null", "http://127.0.0.1:4000"],
+  ["an opaque origin", "null", "http://127.0.0.1:4000"],
   ["a name of another site that leads here", "http://bad.test:4000", "http://bad.test:4000"],
   ["a name that looks local", "http://localhost.bad.test", "http://localhost.bad.test"],
   ["a name that looks like an address", "http://127.0.0.1.bad.test", "http://127.0.0.1.bad.test"],

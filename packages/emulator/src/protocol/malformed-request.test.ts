@@ -24,7 +24,7 @@ async function statusOf(path: string): Promise<number> {
 const GUILDS = "/us/data/game/guild";
 const QUERY = "?namespace=profile-us";
 
-describe("a path that names nothing is 404:", () => {
+describe("an unknown path is 404:", () => {
   test.each([
     ["broken percent-encoding", "/%ZZ/%"],
     ["percent-encoding that is not UTF-8", "/emberfall/%ff%c3"],
@@ -39,14 +39,14 @@ describe("a path that names nothing is 404:", () => {
   });
 });
 
-describe("what is no HTTP request that can be answered has the headers and the body of any other error:", () => {
+describe("an invalid HTTP request gets the headers and the body of any other error:", () => {
   const host = "Host: localhost\r\nConnection: close\r\n";
   test.each([
     ["no request line", "hello\r\n\r\n", "", ""],
     ["a header without a colon", `GET /us/a HTTP/1.1\r\n${host}bad\r\n\r\n`, "GET", "/us/a"],
     ["no Host", "GET /us/b?c=d HTTP/1.1\r\nConnection: close\r\n\r\n", "GET", "/us/b"],
     ["raw bytes in the path", `GET /caf\u00e9 HTTP/1.1\r\n${host}\r\n`, "GET", "/caf%E9"],
-    ["a target that is no path", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, "OPTIONS", "*"],
+    ["a target that is not a path", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, "OPTIONS", "*"],
     ["a tunnel", `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`, "CONNECT", "a:1"],
     [
       "a body that is too long",
@@ -76,7 +76,7 @@ describe("what is no HTTP request that can be answered has the headers and the b
   });
 });
 
-test("whatever the path and the query are, the answer is none of 500 or above", async () => {
+test("no path or query causes a status of 500 or above", async () => {
   const part = fc.oneof(
     fc.string({ unit: "binary-ascii", maxLength: 12 }),
     fc.constantFrom(

@@ -39,7 +39,11 @@ describe("a request that is not HTTP is answered with the error body:", () => {
     ["a path that is too long", `GET /${"y".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 400],
     ["no request line", "hello\r\n\r\n", 400],
     ["a method that is unknown", "LOOK / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
-    ["a target that is no path", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 400],
+    [
+      "a target that is not a path",
+      "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      400,
+    ],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["two lengths", `${start}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
     ["a length and chunks", `${start}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400],

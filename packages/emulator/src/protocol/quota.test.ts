@@ -55,7 +55,7 @@ test("a clock that is set back begins a new second", () => {
   expect(take()).toBe("ok");
 });
 
-test("in no whole second more calls pass than told, and in no whole hour more without delay", {
+test("no second has more calls than its limit, and no hour has more without delay", {
   tags: "contract/limits",
 }, () => {
   const steps = fc.array(fc.tuple(fc.nat(1_500), fc.constantFrom("a", "b")), { maxLength: 300 });
@@ -90,7 +90,7 @@ test("in no whole second more calls pass than told, and in no whole hour more wi
   );
 });
 
-test("the answer of 429 says when to come again, or does not, as it is set", () => {
+test("a 429 has Retry-After in the configured form, or omits it", () => {
   const answer = quotaExceeded(1, "seconds");
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "1"]);
   expect(JSON.parse(String(answer.body))).toMatchObject({ code: 429, type: "BLZWEBAPI00000429" });

@@ -52,7 +52,7 @@ test.each([
   expect(target(url, "other")).toEqual(expected);
 });
 
-test("a request without a Host, and one without a path, are told what is wrong", () => {
+test("a request without a Host, or without a path, is refused with the reason", () => {
   expect(target("/a")).toContain("no Host header");
   expect(target("*", "a")).toContain("must be a path");
   expect(target("ftp://a/b", "a")).toContain("must be a path");

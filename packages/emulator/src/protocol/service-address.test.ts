@@ -16,7 +16,7 @@ test.each([
   ["/data/game/realm/index", null, null, "/data/game/realm/index"],
   ["/usa/data", null, null, "/usa/data"],
   ["/us", null, null, "/us"],
-])("the prefix of %s tells the part %s and the region %s", (path, part, region, rest) => {
+])("the prefix of %s names the part %s and the region %s", (path, part, region, rest) => {
   expect(own("127.0.0.1:4000", path)).toEqual({ part, region, path: rest, onOwnHost: false });
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["localhost", null, null],
   ["us", null, null],
   [undefined, null, null],
-])("the host %s tells the part %s and the region %s", (host, part, region) => {
+])("the host %s names the part %s and the region %s", (host, part, region) => {
   expect(own(host, "/token")).toMatchObject({ part, region, path: "/token" });
 });
 

@@ -8,7 +8,7 @@ const asked = (since: string) =>
   unlessModified({ headers: { "if-modified-since": since } }, document);
 
 test.each([MODIFIED, "Friday, 20-Nov-26 12:00:00 GMT", "2026-11-20T12:00:00Z"])(
-  "who has it since %s is told so, with the headers of the answer and without its body",
+  "If-Modified-Since %s gives 304, with the headers of the response and without its body",
   (since) => {
     expect(asked(since)).toEqual({
       status: 304,
@@ -19,14 +19,14 @@ test.each([MODIFIED, "Friday, 20-Nov-26 12:00:00 GMT", "2026-11-20T12:00:00Z"])(
 );
 
 test.each(["Fri, 20 Nov 2026 11:59:59 GMT", "Fri, 20 Nov 2026 12:00:01 GMT", "yesterday", ""])(
-  "who has another one, of %j, is given the answer",
+  "If-Modified-Since %j gives the whole response",
   (since) => expect(asked(since)).toBe(document),
 );
 
-test("what is not told to be modified, or is an error, is answered as it is", () => {
+test("a response without Last-Modified, or an error, is unchanged", () => {
   const headers = { "if-modified-since": MODIFIED };
-  const untold = jsonText(200, "{}");
-  expect(unlessModified({ headers }, untold)).toBe(untold);
+  const undated = jsonText(200, "{}");
+  expect(unlessModified({ headers }, undated)).toBe(undated);
   const gone = errorResponse(404, "Not Found", { "last-modified": MODIFIED });
   expect(unlessModified({ headers }, gone)).toBe(gone);
 });

@@ -9,7 +9,7 @@ const clean = (body: string, headers: Record<string, string> = {}) => {
   return { sent, answer, text: new TextDecoder().decode(answer.body) };
 };
 
-test("an answer without secrets stays as it came, byte for byte", () => {
+test("a response without secrets is unchanged, byte for byte", () => {
   const deep = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
   for (const body of [
     deep,

@@ -2,9 +2,8 @@ import { HIDDEN, holdsSecret } from "../oauth/secrets.ts";
 import type { Upstream, UpstreamAnswer } from "./upstream.ts";
 
 /**
- * An answer of the service without what is secret of the calls: a service may repeat what it was sent,
- * in a link, in an error or in a header. An answer that holds nothing secret stays as it came, byte for
- * byte.
+ * Removes the secrets of requests from a response of the service, which may repeat them in a link, an
+ * error or a header. A response without secrets is unchanged, byte for byte.
  */
 export function answerWithoutSecrets(
   { status, headers, body }: UpstreamAnswer,
@@ -20,7 +19,7 @@ export function answerWithoutSecrets(
   };
 }
 
-/** The text without secrets; nothing of it where one is encoded in a way that cannot be cut out. */
+/** Removes secrets from a string. Returns only `HIDDEN` when a secret is encoded and cannot be cut out. */
 export function textWithoutSecrets(text: string, redact: Upstream["redact"]): string {
   const holdsKnown = (decoded: string) => redact(decoded) !== decoded;
   if (!holdsSecret(text, holdsKnown)) return text;
@@ -34,19 +33,19 @@ function cleanBody(body: Uint8Array, clean: (text: string) => string): Uint8Arra
   return cleaned === text ? body : new TextEncoder().encode(cleaned);
 }
 
-/** Null for what is no JSON, or nested deeper than can be followed. */
+/** Null when the body is not JSON, or is nested too deep. */
 function cleanDocument(text: string, clean: (text: string) => string): string | null {
   try {
     const value: unknown = JSON.parse(text);
     const cleaned = cleanValue(value, clean);
-    // Of a name that comes twice, the value has the last one alone.
+    // JSON.parse drops all but the last of duplicate names, so the original text is checked too.
     return cleaned === value && cleanText(text, clean) === text ? text : JSON.stringify(cleaned);
   } catch {
     return null;
   }
 }
 
-/** A text in which secrets may be spelled with the escapes of JSON, whatever else it is. */
+/** Cleans a string in which JSON escapes may hide secrets. */
 function cleanText(text: string, clean: (text: string) => string): string {
   const cleaned = clean(text);
   const unescaped = cleaned.replace(
@@ -57,7 +56,7 @@ function cleanText(text: string, clean: (text: string) => string): string {
   return clean(unescaped) === unescaped ? cleaned : HIDDEN;
 }
 
-/** The same value where nothing was to be cleaned. Texts are decoded here: in JSON they have escapes. */
+/** Cleans the strings of a parsed value. Returns the same value when none has changed. */
 function cleanValue(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === "string") return clean(value);
   if (typeof value !== "object" || value === null) return value;

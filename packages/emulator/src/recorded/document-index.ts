@@ -3,38 +3,38 @@ import { join, relative, resolve } from "node:path";
 import { parseErrorBody } from "@guildhall/contract";
 import { parseRecordedRequest, type RecordedRequest } from "./recorded-request.ts";
 
-/** A recorded document: the request that it answered, and the file that holds it. */
+/** A recorded document: its request and its file. */
 export interface Recording {
   readonly request: RecordedRequest;
   readonly file: string;
-  /** The status of the answer: what the index tells, else what an error body tells, else 200. */
+  /** The status of the response: from the index, else from the error body, else 200. */
   readonly status: number;
-  /** When the document last changed, in ms, as its answer told; null when the index does not tell. */
+  /** The `Last-Modified` time of the response in ms since 1970; null when the index has none. */
   readonly modified: number | null;
 }
 
-/** The file of a folder of recorded documents that tells which request each one answers. */
+/** The file in a folder of recorded documents that lists the request of each one. */
 export const INDEX_FILE = "INDEX.tsv";
 
 export interface DocumentIndex {
   readonly recordings: readonly Recording[];
-  /** How many rows of the index tell no request, or one that is not in the endpoint table. */
+  /** The number of index rows without a request, or with one that is not in the endpoint table. */
   readonly skipped: number;
 }
 
 /**
- * Reads `INDEX.tsv` of a folder of recorded documents: tab-separated, its first line names the
- * columns, of which `file` and `request` are needed, and `edition`, `region`, `status` and `modified`
- * help.
- * @throws Error when the file cannot be read or lacks a column, or a document it names cannot be read.
+ * Reads the `INDEX.tsv` of a folder of recorded documents. It is tab-separated, and its first line
+ * names the columns: `file` and `request` are required; `edition`, `region`, `status` and `modified`
+ * are optional.
+ * @throws Error when the file cannot be read, lacks a column, or names a document that cannot be read.
  */
 export function readDocumentIndex(folder: string): DocumentIndex {
   const path = join(folder, INDEX_FILE);
   const [header = "", ...lines] = readIndex(path).split(/\r?\n/);
   const columns = header.split("\t");
-  for (const needed of ["file", "request"]) {
-    if (!columns.includes(needed)) {
-      throw new Error(`${path} has no column "${needed}"; its first line names ${header}.`);
+  for (const required of ["file", "request"]) {
+    if (!columns.includes(required)) {
+      throw new Error(`${path} has no column "${required}"; its first line names ${header}.`);
     }
   }
   const recordings: Recording[] = [];
@@ -53,20 +53,16 @@ export function readDocumentIndex(folder: string): DocumentIndex {
     }
     const place = `${path}, line ${index + 2}`;
     const file = documentFile(folder, cell("file"), place);
-    const told = Number(cell("status")) || request.status;
-    const status = told === 200 ? (errorStatus(file) ?? 200) : told;
-    const modified = Date.parse(cell("modified"));
-    recordings.push({
-      request,
-      file,
-      status,
-      modified: Number.isNaN(modified) ? null : modified,
-    });
+    const listed = Number(cell("status")) || request.status;
+    const status = listed === 200 ? (errorStatus(file) ?? 200) : listed;
+    const time = Date.parse(cell("modified"));
+    const modified = Number.isNaN(time) ? null : time;
+    recordings.push({ request, file, status, modified });
   }
   return { recordings, skipped };
 }
 
-/** Below this size, in bytes, a document may be an error body. */
+/** The largest size of an error body, in bytes. */
 const ERROR_BODY_SIZE = 1000;
 
 function documentFile(folder: string, name: string, place: string): string {
@@ -75,12 +71,14 @@ function documentFile(folder: string, name: string, place: string): string {
     throw new Error(`${place} names ${name}, which is not in the folder.`);
   }
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    throw new Error(`${place} names ${name}, which is no file. Put it there, or delete the line.`);
+    throw new Error(
+      `${place} names ${name}, which is not a file. Add the file, or delete the line.`,
+    );
   }
   return file;
 }
 
-/** The status that a recorded error body tells; null for any other document. */
+/** The status in a recorded error body; null for any other document. */
 function errorStatus(file: string): number | null {
   if (statSync(file).size > ERROR_BODY_SIZE) return null;
   try {
@@ -96,7 +94,7 @@ function readIndex(path: string): string {
     return readFileSync(path, "utf8");
   } catch (cause) {
     throw new Error(
-      `Cannot read ${path}. A folder of recorded documents needs this file to tell which request each one answers.`,
+      `Cannot read ${path}. A folder of recorded documents needs this file, which lists the request of each one.`,
       { cause },
     );
   }

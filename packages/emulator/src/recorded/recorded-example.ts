@@ -9,8 +9,8 @@ const CHARACTER_ROWS: ReadonlySet<string> = new Set(["legacy.character", "charac
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A guild whose roster is recorded, in the shape that the provider's rosters are read from if there
- * is one, and one of its members. Null when no roster is recorded.
+ * A guild with a recorded roster, and one of its members. Prefers the provider's roster shape. Null
+ * when no roster is recorded.
  */
 export function exampleOfRecordings(all: DocumentIndex, provider: Provider): ServiceExample | null {
   const index = { ...all, recordings: all.recordings.filter(({ status }) => status === 200) };
@@ -23,7 +23,7 @@ export function exampleOfRecordings(all: DocumentIndex, provider: Provider): Ser
   return examples.find((example) => example) ?? null;
 }
 
-/** A roster is of use with its guild's own document beside it. */
+/** The largest of the rosters whose guild document is recorded too. */
 function largestRoster({ recordings }: DocumentIndex): Recording | undefined {
   const rosters = recordings.filter(
     ({ request }) =>
@@ -67,7 +67,7 @@ function modernExample({ file, request }: Recording, index: DocumentIndex): Serv
   };
 }
 
-/** The first member whose character is recorded too, else the first one. */
+/** The first member whose character is recorded; else the first member. */
 function memberName({ members }: Fields, { recordings }: DocumentIndex): string {
   const recorded = new Set(
     recordings.flatMap(({ request }) => {
@@ -89,7 +89,7 @@ function objectOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** A localised text that is not flattened is taken in English. */
+/** Reads a string, or the English string of a localized value. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : String(objectOf(value).en_US ?? "");
 }

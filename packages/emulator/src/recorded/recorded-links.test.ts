@@ -28,13 +28,13 @@ test.each([
   expect(JSON.parse(rewrite(body, here))).toEqual({ href: `http://127.0.0.1:4000/${path}` });
 });
 
-test("the game segment is spelled as it is spelled here", () => {
+test("a link gets the game segment of the provider", () => {
   const there = providerAt(battlenet, "http://127.0.0.1:4000");
   const body = '{"href":"https://us.host.test/data/wow/realm/1"}';
   expect(rewrite(body, there)).toBe('{"href":"http://127.0.0.1:4000/us/data/wow/realm/1"}');
 });
 
-test("images, other hosts, and what only looks like a link stay as they are", () => {
+test("links to images and other hosts, and strings that only look like links, are unchanged", () => {
   const body = JSON.stringify({
     image: "https://render.host.test/us/1.jpg",
     other: "https://us.host.test.elsewhere/data/wow/item/5",

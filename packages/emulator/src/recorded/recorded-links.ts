@@ -1,13 +1,13 @@
 import type { Provider, Region } from "@guildhall/contract";
 import type { Recording } from "./document-index.ts";
 
-/** The document with its links to the API leading to the hosts of another provider. */
+/** Replaces the hosts in a document's links to the API with those of another provider. */
 export type RewriteLinks = (
   body: string,
   provider: Pick<Provider, "hosts" | "gameSegment">,
 ) => string;
 
-/** Where the API of each region begins in recorded requests. */
+/** The API base URLs in recorded requests, with their regions. */
 export function apiUrlsOf(recordings: readonly Recording[]): Map<string, Region> {
   return new Map(
     recordings.flatMap(({ request: { apiUrl, region } }) =>
@@ -17,8 +17,8 @@ export function apiUrlsOf(recordings: readonly Recording[]): Map<string, Region>
 }
 
 /**
- * Makes links that begin with a known API URL lead elsewhere, and spell the game segment as it is
- * spelled there. Links to images and pages stay: who records the API does not have these.
+ * Returns a function that rewrites links below known API URLs: their host and their game segment.
+ * Links to images and pages are unchanged, because recordings do not include these.
  */
 export function createLinkRewriter(apiUrls: ReadonlyMap<string, Region>): RewriteLinks {
   if (apiUrls.size === 0) return (body) => body;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseRecordedRequest } from "./recorded-request.ts";
 
-const read = (text: string, told = { region: "", edition: "" }) => {
-  const request = parseRecordedRequest(text, told);
+const read = (text: string, listed = { region: "", edition: "" }) => {
+  const request = parseRecordedRequest(text, listed);
   return request && { ...request, row: request.row.id, fields: [...request.fields] };
 };
 
@@ -52,7 +52,7 @@ describe("a recorded request is read as a row of the table", () => {
     expect(read(text)).toMatchObject({ row, apiUrl });
   });
 
-  test("the conditions of a search and the locale are told apart, in any order", () => {
+  test("separates the conditions of a search from the locale, in any order", () => {
     const first = read(
       "https://us.host.test/data/wow/search/realm?namespace=dynamic-us&locale=en_US&b=2&a=1&a=0",
     );
@@ -61,9 +61,9 @@ describe("a recorded request is read as a row of the table", () => {
     expect(second).toMatchObject({ locale: "en_us", search: "a=1&a=0&b=2" });
   });
 
-  test("what the index tells stands in for what the address does not", () => {
-    const told = { region: "kr", edition: "classic 5.5.1_60000" };
-    expect(read("https://host.test/data/wow/region/2", told)).toMatchObject({
+  test("uses the region and edition of the index when the URL has none", () => {
+    const listed = { region: "kr", edition: "classic 5.5.1_60000" };
+    expect(read("https://host.test/data/wow/region/2", listed)).toMatchObject({
       region: "kr",
       edition: "classic",
     });
@@ -82,7 +82,7 @@ test.each(["/data/wow/unknown/guild/a/b", "/profile/wow/guild/a/b"])(
 );
 
 test.each(["", "extracted from text", "https://us.host.test/wow/zone/1", "/data/wow/region/1"])(
-  "'%s' is no request of the table",
+  "'%s' is not a request of the endpoint table",
   (text) => {
     expect(read(text)).toBeNull();
   },

@@ -10,27 +10,27 @@ import { LINKED_ROWS, queryList, type ServedRow } from "@guildhall/contract/sour
 
 const findRow = createPathMatcher<ServedRow>([...ENDPOINT_ROWS, ...LINKED_ROWS]);
 
-/** What a recorded request asked for, in the words of the endpoint table. */
+/** A recorded request, resolved to a row of the endpoint table. */
 export interface RecordedRequest {
   readonly row: ServedRow;
-  /** Spelled by `comparable`. */
+  /** Normalized by `comparable`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Null when the recording does not tell. */
+  /** Null when the recording does not name one. */
   readonly region: Region | null;
   readonly edition: Edition;
-  /** The extra fields of a legacy call, spelled by `comparable`. */
+  /** The extra fields of a legacy call, normalized by `comparableFields`. */
   readonly fields: ReadonlySet<string>;
-  /** The one locale that was asked for, in lower case; empty when none was. */
+  /** The requested locale in lower case; empty when there is none. */
   readonly locale: string;
-  /** Everything else of the query, whatever its order: the conditions, order and page of a search. */
+  /** The rest of the query, sorted: the conditions, order and page of a search. */
   readonly search: string;
-  /** The status of the answer. */
+  /** The status of the response. */
   readonly status: number;
-  /** Where the API of the region begins; null for a legacy call, whose paths do not tell. */
+  /** The base URL of the region's API; null for a legacy call, whose path does not show it. */
   readonly apiUrl: string | null;
 }
 
-/** A name or an extra field, spelled so that case, and spaces or hyphens, make no difference. */
+/** Normalizes a name: ignores case, and treats spaces and hyphens alike. */
 export function comparable(text: string): string {
   return text
     .normalize("NFC")
@@ -39,19 +39,19 @@ export function comparable(text: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
-/** The extra fields of a legacy call; older clients put spaces into their names. */
+/** Normalizes the extra fields of a legacy call. Older clients put spaces into their names. */
 export function comparableFields(query: URLSearchParams): Set<string> {
   return new Set(queryList(query, "fields").map((field) => field.toLowerCase().replace(/\s/g, "")));
 }
 
-/** The parameters that are no conditions of a search. */
+/** The parameters that are not part of a search. */
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["namespace", "locale"]);
 
-/** The conditions, order and page of a search, so that their order makes no difference. */
+/** Normalizes the conditions, order and page of a search: sorts the parameters. */
 export function comparableSearch(query: URLSearchParams): string {
-  const told = new URLSearchParams([...query].filter(([name]) => !OTHER_PARAMETERS.has(name)));
-  told.sort();
-  return told.toString();
+  const search = new URLSearchParams([...query].filter(([name]) => !OTHER_PARAMETERS.has(name)));
+  search.sort();
+  return search.toString();
 }
 
 export function comparableLocale(query: URLSearchParams): string {
@@ -59,13 +59,13 @@ export function comparableLocale(query: URLSearchParams): string {
 }
 
 /**
- * Reads a recorded request: a URL as clients of different ages spell it, with the game segment or
- * without, perhaps followed by `status 404`. `told` is what the index tells beside it. Null when it
- * is no URL, or none of the endpoint table.
+ * Reads a recorded request: a URL in an old or new form, with or without the game segment, optionally
+ * followed by `status 404`. `listed` holds the other columns of the index row. Null when it is not a
+ * URL, or not in the endpoint table.
  */
 export function parseRecordedRequest(
   text: string,
-  told: { readonly region: string; readonly edition: string },
+  listed: { readonly region: string; readonly edition: string },
 ): RecordedRequest | null {
   const [, address = "", statusText = "200"] = /^(.*?)(?:\s+status\s+(\d{3}))?$/.exec(text) ?? [];
   if (!URL.canParse(address)) return null;
@@ -74,12 +74,12 @@ export function parseRecordedRequest(
   if (!found) return null;
   const { match, before } = found;
   const namespace = parseNamespace(url.searchParams.get("namespace") ?? "");
-  const regions = [told.region, namespace?.region, url.hostname.split(".")[0]];
+  const regions = [listed.region, namespace?.region, url.hostname.split(".")[0]];
   return {
     row: match.row,
     parameters: comparableParameters(match.parameters),
     region: regions.find(isRegion) ?? null,
-    edition: namespace?.edition ?? editionOf(told.edition),
+    edition: namespace?.edition ?? editionOf(listed.edition),
     fields: comparableFields(url.searchParams),
     locale: comparableLocale(url.searchParams),
     search: comparableSearch(url.searchParams),
@@ -97,8 +97,8 @@ export function comparableParameters(
 }
 
 /**
- * The row of a path, and what stands before the path of the table: a segment of the legacy paths, or
- * what one host puts before each of several regions.
+ * Finds the row of a path, and the prefix before the path of the table: a segment of the legacy paths,
+ * or the prefix of a region on a host that serves several.
  */
 function findInTable(pathname: string) {
   let path = pathname;
@@ -113,13 +113,13 @@ function findInTable(pathname: string) {
   }
 }
 
-/** The table writes the game segment `game`. */
+/** Replaces the game segment with `game`, as in the endpoint table. */
 function tablePath(path: string): string {
   return path.replace(/^\/(data|profile\/user|profile)\/[\w-]+(?=\/|$)/, "/$1/game");
 }
 
-/** The index names the current game `retail`, and puts a build after the edition. */
-function editionOf(told: string): Edition {
-  const [word = ""] = told.split(" ");
+/** Reads an edition of the index, where `retail` is the current game and a build may follow. */
+function editionOf(text: string): Edition {
+  const [word = ""] = text.split(" ");
   return word === "" || word === "retail" ? "current" : word;
 }

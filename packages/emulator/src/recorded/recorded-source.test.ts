@@ -68,11 +68,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the rows that tell no request are counted as skipped", () => {
+test("index rows without a request are counted as skipped", () => {
   expect(session.emulator.recorded).toEqual({ documents: 7, skipped: 1 });
 });
 
-test("a document is served as it was recorded, with links that lead to the emulator", async () => {
+test("a recorded document is served unchanged, except for links, which lead to the emulator", async () => {
   const response = await session.get(
     "/eu/data/game/guild/far-shore/old-oaks?namespace=profile-eu&locale=de_DE",
   );
@@ -81,19 +81,19 @@ test("a document is served as it was recorded, with links that lead to the emula
   expect(await response.json()).toEqual({ _links: { self: { href } } });
 });
 
-test("a legacy call gets the recording with its fields, else one that has them all", async () => {
+test("a legacy call gets the recording with exactly its fields, else one that includes them", async () => {
   const guild = "/us/guild/Shore/TALL-reeds?namespace=profile-us";
   expect(await session.json(guild)).toEqual({ lastModified: 1 });
   expect(await session.json(`${guild}&fields=members`)).toHaveProperty("members");
   expect((await session.get(`${guild}&fields=members,news`)).status).toBe(404);
 });
 
-test("a status call is answered whatever realms it names", async () => {
+test("a realm status call gets a recording for any realms", async () => {
   const path = "/us/realm/status?namespace=dynamic-us&realms=shore";
   expect(await session.json(path)).toEqual({ realms: [] });
 });
 
-test("another region, another edition and a row without recordings answer 404 and say why", async () => {
+test("another region, another edition and a row without recordings return 404 with the reason", async () => {
   const detail = async (path: string) => {
     const response = await session.get(path);
     expect(response.status).toBe(404);
@@ -103,7 +103,7 @@ test("another region, another edition and a row without recordings answer 404 an
   expect(await detail(`/us${path}-us`)).toMatch(/guilds\.get.*far-shore\/old-oaks in eu/);
   expect(await detail(`/eu${path}-classic-eu`)).toContain("classic");
   expect(await detail("/us/data/game/playable-class/1?namespace=static-us")).toMatch(
-    /playableClasses\.get.*None is recorded/,
+    /playableClasses\.get.*no recordings/,
   );
 });
 
@@ -119,7 +119,7 @@ test("an edition newer than those of the world is served when it was recorded", 
   };
   expect(await refused("-classic8x-eu")).toEqual([
     404,
-    expect.stringMatching(/edition classic8x\. Recorded are: it in eu, edition classic9x\./),
+    expect.stringMatching(/edition classic8x\. Recorded: it in eu, edition classic9x\./),
   ]);
   expect(await refused("-Classic9x!-eu")).toEqual([404, expect.stringContaining("is wrong here")]);
   const world = await openSession();
@@ -131,7 +131,7 @@ test("an edition newer than those of the world is served when it was recorded", 
   await world.close();
 });
 
-test("tokens and namespaces are needed as ever", async () => {
+test("recorded documents require a token and a namespace", async () => {
   expect((await fetch(`${session.url}/us/realm/status`)).status).toBe(401);
   expect((await session.get("/eu/data/game/guild/far-shore/old-oaks")).status).toBe(403);
 });
@@ -161,7 +161,7 @@ test("the members of recorded rosters have portraits", async () => {
   expect(await status("eu/far-shore/45/301-avatar.jpg")).toBe(404);
 });
 
-test("the status and the last change are those that the index tells", async () => {
+test("a recording has the status and the Last-Modified of the index", async () => {
   const place = mkdtempSync(join(tmpdir(), "recorded-"));
   const request = "https://us.host.test/wow/guild/shore/hidden";
   const modified = "Fri, 20 Nov 2026 18:30:00 GMT";

@@ -17,11 +17,12 @@ import {
   type RecordedRequest,
 } from "./recorded-request.ts";
 
-const NAMED = 5;
+/** The number of recordings that a 404 lists. */
+const MAX_LISTED = 5;
 
 /**
- * Answers with recorded documents, and with nothing else. Their links to the API lead to the emulator;
- * everything else is as it was recorded.
+ * Creates a source that serves recorded documents only. Their links to the API lead to the emulator;
+ * everything else is unchanged.
  */
 export function createRecordedSource({ recordings }: DocumentIndex): DocumentSource {
   const rewrite = createLinkRewriter(apiUrlsOf(recordings));
@@ -33,7 +34,7 @@ export function createRecordedSource({ recordings }: DocumentIndex): DocumentSou
     find(call) {
       const ofRow = byRow.get(call.row.id) ?? [];
       const recording = bestOf(
-        ofRow.filter(({ request }) => isAbout(request, call)),
+        ofRow.filter(({ request }) => matches(request, call)),
         call.query,
       );
       return recording ? load(recording, call, rewrite) : { missing: missing(call, ofRow) };
@@ -41,8 +42,8 @@ export function createRecordedSource({ recordings }: DocumentIndex): DocumentSou
   };
 }
 
-/** Namespace builds, locales and the `realms` of a status call make no difference. */
-function isAbout(request: RecordedRequest, call: DocumentRequest): boolean {
+/** Ignores namespace builds, locales and the `realms` of a status call. */
+function matches(request: RecordedRequest, call: DocumentRequest): boolean {
   const { row, region, edition, parameters, query } = call;
   return (
     (request.region === null || request.region === region) &&
@@ -53,9 +54,8 @@ function isAbout(request: RecordedRequest, call: DocumentRequest): boolean {
 }
 
 /**
- * The one with the same extra fields; else the smallest that has all that are asked for. Of several, one
- * that is no error, in the locale that is asked for, and that tells the most of the realms that are
- * asked for; at last the one that was recorded last.
+ * Picks the recording with all requested extra fields and the fewest others. Among equals, prefers in
+ * this order: the lower status, the requested locale, the most requested realms, the latest recording.
  */
 function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recording | null {
   const fields = comparableFields(query);
@@ -64,24 +64,25 @@ function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recor
   const [best] = candidates
     .toReversed()
     .filter(({ request }) => request.fields.isSupersetOf(fields))
-    .map((recording) => ({ recording, told: realms.size && realmsTold(recording, realms) }))
+    .map((recording) => ({ recording, found: realms.size && countRealms(recording, realms) }))
     .sort(
       (a, b) =>
         a.recording.request.fields.size - b.recording.request.fields.size ||
         a.recording.status - b.recording.status ||
         Number(b.recording.request.locale === locale) -
           Number(a.recording.request.locale === locale) ||
-        b.told - a.told,
+        b.found - a.found,
     );
   return best?.recording ?? null;
 }
 
-/** How many of the realms a recorded realm status tells. */
-function realmsTold({ file }: Recording, asked: ReadonlySet<string>): number {
+/** The number of requested realms in a recorded realm status. */
+function countRealms({ file }: Recording, requested: ReadonlySet<string>): number {
   const { realms } = JSON.parse(readFileSync(file, "utf8")) as { realms?: unknown };
   if (!Array.isArray(realms)) return 0;
   return realms.filter(
-    ({ slug, name }) => asked.has(comparable(`${slug}`)) || asked.has(comparable(`${name}`)),
+    ({ slug, name }) =>
+      requested.has(comparable(`${slug}`)) || requested.has(comparable(`${name}`)),
   ).length;
 }
 
@@ -99,15 +100,15 @@ function load(
 }
 
 function missing({ row, region, edition }: DocumentRequest, ofRow: readonly Recording[]): string {
-  const asked = `No recorded document of ${row.id} answers this call in ${region}, edition ${edition}.`;
-  if (ofRow.length === 0) return `${asked} None is recorded for this row.`;
-  const named = ofRow.slice(0, NAMED).map(({ request }) => {
+  const problem = `No recorded document of ${row.id} matches this call in ${region}, edition ${edition}.`;
+  if (ofRow.length === 0) return `${problem} This row has no recordings.`;
+  const listed = ofRow.slice(0, MAX_LISTED).map(({ request }) => {
     const { parameters, fields } = request;
     const parts = [...Object.values(parameters), ...(fields.size ? [[...fields].join("+")] : [])];
     const place = request.region ?? "any region";
-    const known = request.edition === edition ? "" : `, edition ${request.edition}`;
-    return `${parts.join("/") || "it"} in ${place}${known}`;
+    const otherEdition = request.edition === edition ? "" : `, edition ${request.edition}`;
+    return `${parts.join("/") || "it"} in ${place}${otherEdition}`;
   });
-  const more = ofRow.length > NAMED ? `, and ${ofRow.length - NAMED} more` : "";
-  return `${asked} Recorded are: ${named.join("; ")}${more}.`;
+  const more = ofRow.length > MAX_LISTED ? `, and ${ofRow.length - MAX_LISTED} more` : "";
+  return `${problem} Recorded: ${listed.join("; ")}${more}.`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Region } from "@guildhall/contract";
 import type { DocumentIndex } from "./document-index.ts";
 
-/** What a portrait is drawn from. */
+/** The properties of a character that its portrait shows. */
 interface PortraitSubject {
   readonly id: number;
   readonly classId: number;
@@ -13,8 +13,8 @@ interface PortraitSubject {
 const ROSTER_ROWS: ReadonlySet<string> = new Set(["legacy.guild", "guilds.roster"]);
 
 /**
- * The members of recorded rosters, so that their portraits can be drawn. A roster of the modern
- * shape does not tell the gender; the id stands in for it.
+ * Finds members of recorded rosters by id, for their portraits. Modern rosters have no gender, so it
+ * is derived from the id.
  */
 export function findRecordedSubject({
   recordings,

@@ -8,22 +8,22 @@ import {
 } from "../protocol/exchange.ts";
 import { answerWithoutSecrets, textWithoutSecrets } from "./answer-without-secrets.ts";
 import type { RewriteLinks } from "./recorded-links.ts";
-import type { NewRecording, RecordingFolder } from "./recording-folder.ts";
+import type { RecordingFolder } from "./recording-folder.ts";
 import { recordingName } from "./recording-name.ts";
 import type { Upstream, UpstreamAnswer } from "./upstream.ts";
 import { upstreamQuery } from "./upstream-query.ts";
 
-/** A call of the API that the recorder makes for a caller. */
+/** An API call that the recorder forwards. */
 export interface RecorderCall {
   readonly request: EmulatorRequest;
   readonly region: Region;
-  /** As the provider spells it. */
+  /** The path in the provider's spelling. */
   readonly path: string;
   readonly search: string;
   /** Null when the emulator serves no such path. */
   readonly match: PathMatch<ServedRow> | null;
-  /** With the hosts that the caller's links begin with. */
-  readonly here: Provider;
+  /** The provider with the hosts for the links in the caller's response. */
+  readonly linkProvider: Provider;
 }
 
 export interface RecorderCallOptions {
@@ -31,23 +31,23 @@ export interface RecorderCallOptions {
   readonly upstream: Upstream;
   readonly folder: RecordingFolder;
   readonly rewrite: RewriteLinks;
-  /** Told what happened, in a line that holds nothing secret. */
+  /** Receives one line for each call, without secrets. */
   readonly log: (line: string) => void;
 }
 
-/** The statuses that tell something of a document. Any other tells of a moment, and is not stored. */
+/** The statuses that depend on the document only. Others are temporary and are not stored. */
 const STORED_STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404]);
 
 export const SECRET_SENT =
-  "The address holds a token or a client secret, which would be recorded with it. Leave it out.";
+  "The address contains a token or a client secret, which would be recorded. Remove it.";
 
-/** Makes calls to the real service, stores their documents, and answers with them. */
+/** Returns a function that forwards a call to the real service, stores the document and returns it. */
 export function createRecorderCalls(options: RecorderCallOptions) {
   const { provider, upstream, folder, rewrite } = options;
   const clean = (text: string) => textWithoutSecrets(text, upstream.redact);
   const log = (line: string) => options.log(clean(line));
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
-  const headerNames = answeredHeaders(namespaceHeader);
+  const headerNames = forwardedHeaders(namespaceHeader);
 
   const store = async (
     call: RecorderCall,
@@ -56,21 +56,18 @@ export function createRecorderCalls(options: RecorderCallOptions) {
   ): Promise<void> => {
     const { region, match } = call;
     const { status, headers, body, isDocument } = answer;
-    const name = match?.row.id ?? "a path of its own";
+    const name = match?.row.id ?? "unknown path";
     const skip = (why: string) => log(`${status}  ${region}  ${name}: not stored, because ${why}`);
-    if (!match) return skip("the emulator has no such path to serve it at");
-    if (!STORED_STATUSES.has(status)) return skip("this status may be another one the next time");
-    if (!isDocument) return skip("its body is no JSON document");
+    if (!match) return skip("the emulator does not serve this path");
+    if (!STORED_STATUSES.has(status)) return skip("this status is temporary");
+    if (!isDocument) return skip("its body is not a JSON document");
     const url = provider.hosts[region].api + path;
     const { searchParams } = new URL(url);
     const edition = parseNamespace(searchParams.get("namespace") ?? "")?.edition ?? "current";
     const file = recordingName({ ...match, region, edition, url });
-    const recording: NewRecording = {
-      ...{ file, body, request: url, region, edition, status },
-      modified: printableAscii(headers["last-modified"] ?? ""),
-    };
+    const modified = printableAscii(headers["last-modified"] ?? "");
     try {
-      await folder.add(recording);
+      await folder.add({ file, body, request: url, region, edition, status, modified });
       log(`${status}  ${region}  ${file}`);
     } catch (error) {
       log(`${status}  ${region}  ${file}: not stored, because ${fileProblem(error)}`);
@@ -78,12 +75,10 @@ export function createRecorderCalls(options: RecorderCallOptions) {
   };
 
   return async (call: RecorderCall): Promise<EmulatorResponse> => {
-    const { request, region, here } = call;
+    const { request, region, linkProvider } = call;
     const path = call.path + upstreamQuery(call.search, request.headers[namespaceHeader]);
     if (holdsSecret(path, (text) => upstream.redact(text) !== text)) {
-      log(
-        `400  ${region}  ${call.match?.row.id ?? "a path of its own"}: not called. ${SECRET_SENT}`,
-      );
+      log(`400  ${region}  ${call.match?.row.id ?? "unknown path"}: not called. ${SECRET_SENT}`);
       return errorResponse(400, `Bad Request: ${SECRET_SENT}`);
     }
     let answered: UpstreamAnswer;
@@ -92,7 +87,7 @@ export function createRecorderCalls(options: RecorderCallOptions) {
     } catch (error) {
       const why = clean(error instanceof Error ? error.message : String(error));
       if (error instanceof RangeError) return errorResponse(400, `Bad Request: ${why}`);
-      log(`---  ${region}  ${call.match?.row.id ?? "a path of its own"}: no answer. ${why}`);
+      log(`---  ${region}  ${call.match?.row.id ?? "unknown path"}: no answer. ${why}`);
       return errorResponse(502, `The recorder got no answer from the service. ${why}`);
     }
     const answer = answerWithoutSecrets(answered, upstream.redact);
@@ -107,18 +102,16 @@ export function createRecorderCalls(options: RecorderCallOptions) {
           return value === undefined ? [] : [[name, printableAscii(value)]];
         }),
       ),
-      body: text === null ? Uint8Array.from(body) : rewrite(text, here),
+      body: text === null ? Uint8Array.from(body) : rewrite(text, linkProvider),
     };
   };
 }
 
-/** Nothing else of an answer is handed on: no cookie, and nothing of how it was carried. */
-function answeredHeaders(namespaceHeader: string): readonly string[] {
+/** The response headers that are forwarded. Cookies and transport headers are not. */
+function forwardedHeaders(namespaceHeader: string): readonly string[] {
   const schemaHeader = namespaceHeader.replace(/namespace$/, "schema");
-  return [
-    ...["content-type", "cache-control", "last-modified", "retry-after"],
-    ...[namespaceHeader, schemaHeader, `${schemaHeader}-revision`],
-  ];
+  const standard = ["content-type", "cache-control", "last-modified", "retry-after"];
+  return [...standard, namespaceHeader, schemaHeader, `${schemaHeader}-revision`];
 }
 
 /** The text of a JSON object; null for every other body. */

@@ -166,7 +166,7 @@ test("a later answer to the same call replaces the earlier one, whatever carries
   expect(recorder.documents).toBe(1);
 });
 
-test("nothing secret is stored, printed or handed on", async () => {
+test("secrets are not stored, logged or forwarded", async () => {
   const { clientSecret } = service.emulator.credentials;
   const own = recorder.description(url).credentials.clientSecret;
   let seen = "";
@@ -182,7 +182,7 @@ test("nothing secret is stored, printed or handed on", async () => {
   for (const secret of [clientSecret, own]) expect(seen).not.toContain(secret);
 });
 
-test("what a service repeats of the calls' secrets is stored, printed and handed on nowhere", async () => {
+test("secrets that the service repeats are not stored, logged or forwarded", async () => {
   const secret = "the user's/own s3cret";
   const spelled = [secret, encodeURIComponent(secret), encodeURIComponent(encodeURI(secret))];
   const echo: Upstream["api"] = async (_, path) => ({
@@ -221,7 +221,7 @@ test("what a service repeats of the calls' secrets is stored, printed and handed
   for (const word of ["s3cret", "\\u006fwn", "Bearer the"]) expect(seen).not.toContain(word);
 });
 
-test("a call whose address holds a token or a secret is not made, and the reason is told", async () => {
+test("a call with a token or secret in its address is refused with the reason", async () => {
   const token = await service.token();
   await reopen({
     upstream: { ...upstream, redact: (text) => text.replaceAll("s3cret", "[secret]") },
@@ -230,7 +230,7 @@ test("a call whose address holds a token or a secret is not made, and the reason
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([
       400,
-      expect.stringContaining("holds a token or a client secret"),
+      expect.stringContaining("contains a token or a client secret"),
     ]);
   }
   expect(lines).toEqual(
@@ -239,7 +239,7 @@ test("a call whose address holds a token or a secret is not made, and the reason
   expect(recorder.documents).toBe(0);
 });
 
-test("an image whose address holds a secret is not asked for", async () => {
+test("an image with a secret in its address is not requested", async () => {
   const render: Upstream["render"] = () => Promise.reject(new Error("It was asked for."));
   await reopen({
     upstream: { ...upstream, render, redact: (text) => text.replaceAll("s3cret", "[secret]") },
@@ -248,12 +248,12 @@ test("an image whose address holds a secret is not asked for", async () => {
     const response = await fetch(url + path);
     expect([response.status, await response.text()]).toEqual([
       400,
-      expect.stringContaining("holds a token or a client secret"),
+      expect.stringContaining("contains a token or a client secret"),
     ]);
   }
 });
 
-test("a document that is nested deep is handed on as it came", async () => {
+test("a deeply nested document is forwarded unchanged", async () => {
   const body = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
   const api: Upstream["api"] = async () => ({
     ...{ status: 200, headers: {}, body: new TextEncoder().encode(body) },
@@ -263,7 +263,7 @@ test("a document that is nested deep is handed on as it came", async () => {
   expect([response.status, await response.text()]).toEqual([200, body]);
 });
 
-test("only tokens of the recorder itself are good, each at its own gateway", async () => {
+test("only tokens of the recorder itself are valid, each at its own gateway", async () => {
   const path = "/us/data/wow/realm/index?namespace=dynamic-us";
   const authorization = `Bearer ${await service.token()}`;
   expect((await fetch(url + path)).status).toBe(401);
@@ -283,7 +283,7 @@ test("account profiles are refused with a reason, however the path is spelled", 
   expect(recorder.documents).toBe(0);
 });
 
-test("answers that tell of a moment come through, and are not stored", async () => {
+test("temporary responses are forwarded and not stored", async () => {
   const { faults } = service.emulator;
   const path = "/us/data/wow/realm/index?namespace=dynamic-us";
   try {
@@ -302,7 +302,7 @@ test("answers that tell of a moment come through, and are not stored", async () 
   expect(lines[0]).toMatch(/^429 {2}us {2}realms\.index: not stored, because /);
 });
 
-test("a call without an answer is a 502 that says why, and the next one is made again", async () => {
+test("a call without a response is a 502 with the reason, and the next call is sent again", async () => {
   let down = true;
   const api: Upstream["api"] = async (region, path) => {
     if (down) throw new Error("No answer: the host is away.");
@@ -319,13 +319,13 @@ test("a call without an answer is a 502 that says why, and the next one is made 
   expect((await get(path)).status).toBe(200);
 });
 
-test("a document that cannot be stored is still answered, and the reason is told", async () => {
+test("a document that cannot be stored is still returned, and the reason is logged", async () => {
   await rm(folder, { recursive: true });
   expect((await get("/us/data/wow/realm/index?namespace=dynamic-us")).status).toBe(200);
   expect(lines).toEqual([expect.stringMatching(/not stored, because the folder is gone/)]);
 });
 
-test("what is under way when the recorder stops is stored before it has settled", async () => {
+test("settled waits until pending requests are answered and stored", async () => {
   const gate = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const api: Upstream["api"] = async (region, path) => {
@@ -359,7 +359,7 @@ test("calls of a region that is not recorded, of no region, and of another metho
   expect((await get(`${path}?namespace=dynamic-eu`)).status).toBe(200);
 });
 
-test("images come through, profile pages are the provider's, and neither is stored", async () => {
+test("images are forwarded, profile pages redirect to the provider, and neither is stored", async () => {
   const [member] = service.emulator.world.exampleGuild.members;
   const id = member?.characterId ?? 0;
   const image = await fetch(`${url}/render/character/us/emberfall/${id & 255}/${id}-avatar.jpg`);

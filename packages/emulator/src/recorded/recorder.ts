@@ -32,44 +32,44 @@ import { upstreamQuery } from "./upstream-query.ts";
 export interface RecorderOptions {
   /** The real service. */
   readonly provider: Provider;
-  /** How it is called. */
+  /** Calls the real service. */
   readonly upstream: Upstream;
-  /** Where the documents go: what `documents` of `createEmulator` names. Made when there is none. */
+  /** The folder for the documents, as the option `documents` of `createEmulator` names it. Created when it does not exist. */
   readonly folder: string;
-  /** The regions that may be called; all by default. */
+  /** The regions that may be called. Defaults to all. */
   readonly regions?: readonly Region[];
-  /** The recorder's own tokens follow from it: give a number that nobody can guess. */
+  /** The seed of the recorder's own tokens. Use a number that nobody can guess. */
   readonly seed: number;
-  /** The time in ms since 1970; the system's by default. */
+  /** The time in ms since 1970. Defaults to the system clock. */
   readonly clock?: () => number;
-  /** Told what happens with each call, in a line that holds nothing secret. */
+  /** Receives one line for each call, without secrets. */
   readonly log?: (line: string) => void;
 }
 
-/** What a client needs to call a recorder. The example is a guild that is recorded already, if any. */
+/** What a client needs to call a recorder. The example is a recorded guild; null when there is none. */
 export type RecorderDescription = Omit<AnyDescription, "example"> & {
   readonly example: ServiceExample | null;
 };
 
-/** A proxy of the real service that stores the documents that it answers with. */
+/** A proxy of the real service that stores the documents of its responses. */
 export interface Recorder {
-  /** Serves over HTTP, like an emulator. Rejects when the port cannot be had. */
+  /** Serves over HTTP, like an emulator. Rejects when the port is not available. */
   listen(options?: ListenOptions): Promise<Listening>;
   /** What a client needs to call it at a base URL; also served at `/_emulator`. */
   description(baseUrl: string): RecorderDescription;
-  /** How many documents the folder holds. */
+  /** The number of documents in the folder. */
   readonly documents: number;
-  /** Resolves when what is under way is answered and stored. */
+  /** Resolves when all pending requests are answered and their documents stored. */
   settled(): Promise<void>;
 }
 
-/** Its credentials open nothing but this recorder, on this machine. */
+/** Public credentials, valid for this recorder only. */
 const CLIENT: ApiClient = { id: "guildhall-recorder", secret: "guildhall-recorder-secret" };
 const CREDENTIALS = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 
 /**
- * Creates a recorder. Callers need a token of its own token server, which knows only the credentials
- * of its description: those of the real service stay with `upstream`.
+ * Creates a recorder. Callers need a token of the recorder's own token server, which accepts only the
+ * credentials of its description. Only `upstream` has those of the real service.
  * @throws the error of the file system when the folder cannot be written; Error when its index cannot
  * be read.
  */
@@ -86,7 +86,10 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   const matchRow = createRowMatcher(provider, LINKED_ROWS);
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const record = createRecorderCalls({
-    ...{ provider, upstream, folder, log },
+    provider,
+    upstream,
+    folder,
+    log,
     rewrite: createLinkRewriter(
       new Map(REGIONS.map((region) => [provider.hosts[region].api, region])),
     ),
@@ -96,7 +99,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     provider: providerAt(provider, baseUrl),
     credentials: CREDENTIALS,
     example,
-    // The service answers, not what was stored of it.
+    // Responses come from the service, not from the recordings.
     recorded: false,
   });
 
@@ -105,7 +108,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     if (operation !== "token" && operation !== "check_token") {
       return errorResponse(
         404,
-        "Not Found: the recorder gives tokens of its own, and signs nobody in.",
+        "Not Found: the recorder issues tokens of its own, and has no sign-in.",
       );
     }
     return tokens.answer(operation, request, region === "cn" ? "china" : "global");
@@ -122,11 +125,11 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     if (!tokens.find(request.headers.authorization, gateway)) {
       return errorResponse(
         401,
-        "Unauthorized: use a token of the recorder itself; /_emulator tells its credentials.",
+        "Unauthorized: use a token of the recorder itself; /_emulator lists its credentials.",
       );
     }
     if (region === null) {
-      return errorResponse(404, "Not Found: neither the path nor a namespace tells the region.");
+      return errorResponse(404, "Not Found: neither the path nor a namespace names the region.");
     }
     if (!regions.includes(region)) {
       return errorResponse(
@@ -134,8 +137,8 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
         `Not Found: this recorder was started for ${regions.join(", ")}, not ${region}.`,
       );
     }
-    const here = address.onOwnHost ? provider : providerAt(provider, request.baseUrl);
-    return record({ request, region, path, search, match: matchRow(path), here });
+    const linkProvider = address.onOwnHost ? provider : providerAt(provider, request.baseUrl);
+    return record({ request, region, path, search, match: matchRow(path), linkProvider });
   };
 
   const answer = (request: EmulatorRequest): EmulatorResponse | Promise<EmulatorResponse> => {
@@ -154,13 +157,13 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     return answerApi(request, address, search);
   };
 
-  const underWay = new Set<Promise<EmulatorResponse>>();
+  const pending = new Set<Promise<EmulatorResponse>>();
   const handler = (request: EmulatorRequest) => {
-    const answered = Promise.try(answer, request);
-    underWay.add(answered);
-    const done = () => void underWay.delete(answered);
-    answered.then(done, done);
-    return answered;
+    const response = Promise.try(answer, request);
+    pending.add(response);
+    const done = () => void pending.delete(response);
+    response.then(done, done);
+    return response;
   };
   return {
     listen: (listenOptions = {}) => listen(handler, listenOptions),
@@ -169,15 +172,15 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
       return folder.size;
     },
     async settled() {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(pending);
     },
   };
 }
 
-/** Why a call is not made, whoever makes it; null when nothing speaks against it. */
+/** Refuses a method or path that the recorder never forwards; null for any other call. */
 function pathProblem(method: string, path: string): EmulatorResponse | null {
   if (method !== "GET" && method !== "HEAD") {
-    return errorResponse(405, "Every call is a GET.", { allow: "GET, HEAD" });
+    return errorResponse(405, "Use GET: the API is read-only.", { allow: "GET, HEAD" });
   }
   if (/^\/+profile\/+user(?:\/|$)/i.test(decoded(path))) {
     return errorResponse(
@@ -196,7 +199,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Images come through, so that a client finds them where it is told to; they are not stored. */
+/** Forwards images without storing them. */
 async function answerImage(upstream: Upstream, path: string): Promise<EmulatorResponse> {
   if (holdsSecret(path, (text) => upstream.redact(text) !== text)) {
     return errorResponse(400, `Bad Request: ${SECRET_SENT}`);
@@ -210,12 +213,12 @@ async function answerImage(upstream: Upstream, path: string): Promise<EmulatorRe
     const why = error instanceof Error ? error.message : String(error);
     return errorResponse(
       502,
-      `The recorder got no image from the service. ${textWithoutSecrets(why, upstream.redact)}`,
+      `The recorder received no image from the service. ${textWithoutSecrets(why, upstream.redact)}`,
     );
   }
 }
 
-/** A profile page is for people, who find it at the provider. */
+/** Redirects to the profile page at the provider. */
 function toProfilePage(provider: Provider, path: string): EmulatorResponse {
   const { profilePage } = provider.hosts.us;
   if (profilePage === null)

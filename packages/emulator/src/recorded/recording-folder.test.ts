@@ -26,7 +26,7 @@ const read = (file: string) => readFile(join(folder, file), "utf8");
 const lines = async () => (await read("INDEX.tsv")).replace(/\n$/, "").split("\n");
 const filesOf = async () => (await lines()).slice(1).map((line) => line.split("\t")[0]);
 
-test("a new folder is made with an index that lists nothing", async () => {
+test("creates a new folder with an empty index", async () => {
   folder = join(folder, "new", "place");
   const { size } = await openRecordingFolder(folder);
   expect([size, await read("INDEX.tsv")]).toEqual([0, `${HEADER}\n`]);
@@ -53,7 +53,7 @@ test("a later document of the same file replaces the earlier one, and its line i
   expect([await read("a.json"), opened.size]).toEqual(["2", 2]);
 });
 
-test("documents that come at the same time are all listed", async () => {
+test("the index lists all documents that are added concurrently", async () => {
   const opened = await openRecordingFolder(folder);
   const files = Array.from({ length: 200 }, (_, index) => `${index}.json`);
   await Promise.all(files.map((file) => opened.add(recording(file))));
@@ -61,7 +61,7 @@ test("documents that come at the same time are all listed", async () => {
   expect(opened.size).toBe(200);
 });
 
-test("lines and columns that others wrote stay", async () => {
+test("the index keeps the lines and columns that others wrote", async () => {
   const before = ["file\tsource\trequest", "x.json\tours\t", "x.json\tours\thttps://a.test/b", ""];
   await writeFile(join(folder, "INDEX.tsv"), before.join("\r\n"));
   const opened = await openRecordingFolder(folder);

@@ -3,28 +3,28 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { INDEX_FILE } from "./document-index.ts";
 
-/** A document that goes into a folder of recorded documents. */
+/** A document to store in a folder of recorded documents. */
 export interface NewRecording {
   /** The name of its file. */
   readonly file: string;
-  /** As it came, byte for byte. */
+  /** The received bytes, unchanged. */
   readonly body: Uint8Array;
-  /** The URL that it answered, without secrets. */
+  /** The request URL, without secrets. */
   readonly request: string;
   readonly region: string;
   readonly edition: string;
   readonly status: number;
-  /** The `Last-Modified` of the answer; empty when it had none. */
+  /** The `Last-Modified` header of the response; empty when it had none. */
   readonly modified: string;
 }
 
-/** A folder of recorded documents that grows: what `documents` of `createEmulator` names. */
+/** A writable folder of recorded documents, as the option `documents` of `createEmulator` names one. */
 export interface RecordingFolder {
-  /** How many documents its index lists. */
+  /** The number of documents in the index. */
   readonly size: number;
   /**
-   * Stores a document and lists it; one of the same file is replaced. Both files are whole at every
-   * moment, whatever happens. Rejects with the error of the file system.
+   * Stores a document and adds it to the index; replaces one with the same file. Writes both files
+   * atomically. Rejects with the error of the file system.
    */
   add(recording: NewRecording): Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface RecordingFolder {
 const COLUMNS = ["file", "request", "edition", "region", "status", "modified"];
 
 /**
- * Opens a folder of recorded documents, and makes it when there is none. Documents that it holds
- * already stay, and so do lines and columns of the index that others wrote.
+ * Opens a folder of recorded documents, and creates it when it does not exist. Existing documents,
+ * and lines and columns of the index that others wrote, are preserved.
  * @throws the error of the file system when it cannot be read or written.
  */
 export async function openRecordingFolder(folder: string): Promise<RecordingFolder> {
@@ -46,10 +46,10 @@ export async function openRecordingFolder(folder: string): Promise<RecordingFold
 
   const writeIndex = async (added: readonly NewRecording[]) => {
     const index = addLines(await readIndexText(indexPath), added);
-    await writeWhole(indexPath, index.text);
+    await writeAtomically(indexPath, index.text);
     size = index.size;
   };
-  // What comes while the index is being written goes into the next write, all of it at once.
+  // Recordings added during a write of the index share the next write.
   const list = (recording: NewRecording): Promise<void> => {
     waiting.push(recording);
     nextWrite ??= lastWrite
@@ -70,17 +70,17 @@ export async function openRecordingFolder(folder: string): Promise<RecordingFold
       return size;
     },
     async add(recording) {
-      await writeWhole(join(folder, recording.file), recording.body);
+      await writeAtomically(join(folder, recording.file), recording.body);
       await list(recording);
     },
   };
 }
 
-/** The index with lines for what was added, the newest last, and how many documents it lists. */
+/** Adds lines to the index, the newest last. `size` is the number of documents it lists. */
 function addLines(before: string, added: readonly NewRecording[]) {
   const [header = "", ...lines] = before.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const told = header === "" ? [] : header.split("\t");
-  const columns = [...told, ...COLUMNS.filter((column) => !told.includes(column))];
+  const existing = header === "" ? [] : header.split("\t");
+  const columns = [...existing, ...COLUMNS.filter((column) => !existing.includes(column))];
   const fileColumn = columns.indexOf("file");
   const replaced = new Map(added.map((recording) => [recording.file, recording]));
   const kept = lines.filter((line) => !replaced.has(line.split("\t")[fileColumn] ?? ""));
@@ -101,8 +101,8 @@ async function readIndexText(path: string): Promise<string> {
   }
 }
 
-/** A reader finds the old content or the new one, and never a part. */
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+/** Writes a file atomically: readers find the old or the new content, never a part. */
+async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {
     await writeFile(unfinished, content);

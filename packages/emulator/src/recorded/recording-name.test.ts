@@ -18,13 +18,13 @@ const guild = (realmSlug: string, nameSlug: string) =>
     nameSlug,
   });
 
-test("a name tells the row, the region, the edition and what was asked for", () => {
+test("a file name contains the row, the region, the edition and the parameters", () => {
   expect(guild("far-shore", "Old Oaks")).toMatch(
     /^guilds\.get-eu-current-far-shore-old-oaks-[0-9a-f]{16}\.json$/,
   );
 });
 
-test("whatever is asked for, the name is one safe file name of limited length", () => {
+test("any request has a safe file name of limited length", () => {
   fc.assert(
     fc.property(fc.string({ unit: codePoints }), fc.string({ maxLength: 400 }), (realm, name) => {
       fc.pre(realm.isWellFormed() && name.isWellFormed());
@@ -48,7 +48,7 @@ test("requests that differ in case, script or query have names that differ witho
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 
-test("the order of a query and how a letter is encoded make no other request", () => {
+test("the order and the encoding of a query do not change the file name", () => {
   const parameters = { realmSlug: "shore", nameSlug: "öno" };
   const first = nameOf("/data/wow/guild/shore/%C3%B6no?a=1&b=2", parameters);
   expect(nameOf("/data/wow/guild/shore/%c3%b6no?b=2&a=1", parameters)).toBe(first);

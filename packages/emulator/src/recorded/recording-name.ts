@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Edition, Region } from "@guildhall/contract";
 import type { ServedRow } from "@guildhall/contract/source";
 
-/** A request that is being recorded, in the words of the endpoint table. */
+/** A request to record, resolved to a row of the endpoint table. */
 export interface NamedRequest {
   readonly row: ServedRow;
   readonly parameters: Readonly<Record<string, string>>;
@@ -12,13 +12,13 @@ export interface NamedRequest {
   readonly url: string;
 }
 
-/** The readable part; with the hash and the extension, far below what file systems allow. */
+/** The maximum length of the readable part, well below the limit of file systems. */
 const READABLE_LENGTH = 100;
 
 /**
- * The file of a request's document: what it asks for, readable, then a hash of the URL, by which the
- * same request has the same file and two requests never share one. Lower-case ASCII letters, digits,
- * dots and hyphens, so that it is safe in every file system.
+ * The file name of a request's document: a readable part, then a hash of the URL, so that the same
+ * request always has the same file and two requests never share one. Consists of lower-case ASCII
+ * letters, digits, dots and hyphens, which are safe in every file system.
  */
 export function recordingName({ row, parameters, region, edition, url }: NamedRequest): string {
   const words = [row.id, region, edition, ...Object.values(parameters)].map((word) =>
@@ -32,7 +32,7 @@ export function recordingName({ row, parameters, region, edition, url }: NamedRe
   return `${readable}-${hash}.json`;
 }
 
-/** The order of parameters, and how letters are percent-encoded, make no other request. */
+/** Normalizes the order of parameters and the percent-encoding. */
 function canonicalUrl(text: string): string {
   const url = new URL(text);
   url.searchParams.sort();

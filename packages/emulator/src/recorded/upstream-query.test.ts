@@ -9,11 +9,11 @@ test.each([
   ["?locale=en_US", "static-us", "?locale=en_US&namespace=static-us"],
   ["?namespace=dynamic-us&locale=en_US", "static-us", "?locale=en_US&namespace=static-us"],
   ["", "a&b", "?namespace=a%26b"],
-])("the query %s with the namespace header %s is sent on as %s", (search, header, sent) => {
+])("the query %s with the namespace header %s is forwarded as %s", (search, header, sent) => {
   expect(upstreamQuery(search, header)).toBe(sent);
 });
 
-test("what could carry a secret of the caller is left out, however it is spelled", () => {
+test("parameters that may contain a secret of the caller are removed, in any spelling", () => {
   for (const name of [
     "access_token",
     "Access%5FToken",

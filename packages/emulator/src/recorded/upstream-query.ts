@@ -1,8 +1,8 @@
 import { holdsSecretParameter, isSecretName } from "../oauth/secrets.ts";
 
 /**
- * The query of a call as it is sent on and recorded: what the caller wrote, without secrets, and with
- * the namespace of the header, if there is one, in place of that of the query.
+ * The query to forward and record: the caller's query without secrets. A namespace header replaces
+ * the namespace of the query.
  */
 export function upstreamQuery(search: string, namespaceHeader: string | undefined): string {
   const kept = search
@@ -17,7 +17,7 @@ export function upstreamQuery(search: string, namespaceHeader: string | undefine
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 
-/** Whether a parameter tells who calls: nothing of a caller goes to the service. */
+/** Whether a parameter is a credential of the caller, which is never forwarded. */
 function isCredential(name: string): boolean {
   return isSecretName(name) || name.toLowerCase() === "client_id";
 }

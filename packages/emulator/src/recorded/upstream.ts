@@ -1,24 +1,24 @@
 import type { Region } from "@guildhall/contract";
 
-/** What the real service answered, whatever the status. */
+/** A response of the real service, with any status. */
 export interface UpstreamAnswer {
   readonly status: number;
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decompressed, and otherwise as it came. */
+  /** The decompressed bytes. */
   readonly body: Uint8Array;
 }
 
 /**
- * The real service, called with credentials that the recorder never sees. Paths have their query and
- * are spelled as the provider does. Both reject with a RangeError for a path that cannot be called, and
- * with an error whose message can be shown when there is no answer.
+ * Calls the real service, with credentials that the recorder never sees. Paths include the query and
+ * use the provider's spelling. Calls reject with a RangeError for an invalid path, and with an error
+ * whose message is safe to show when the service does not respond.
  */
 export interface Upstream {
   /** Calls the API of a region. */
   api(region: Region, path: string): Promise<UpstreamAnswer>;
-  /** Gets an image; no token is sent. */
+  /** Fetches an image, without a token. */
   render(region: Region, path: string): Promise<UpstreamAnswer>;
-  /** A text without the client secret and the tokens of the calls so far, wherever it holds them. */
+  /** Removes the client secret, and the tokens of the calls so far, from a string. */
   redact(text: string): string;
 }

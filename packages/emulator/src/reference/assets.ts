@@ -26,7 +26,7 @@ const ofSwaggerUi = (type: string, file: string): Asset => ({
   },
 });
 
-/** Everything that the reference page consists of, by its path below the page. Nothing else is served. */
+/** The files of the reference page, by path below the page. No others are served. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ["", own(HTML, PAGE)],
   ["initializer.js", own(SCRIPT, INITIALIZER)],

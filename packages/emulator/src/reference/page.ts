@@ -1,4 +1,4 @@
-/** The reference page: Swagger UI, with nothing that is not served beside it. */
+/** The reference page: Swagger UI, loaded from the emulator only. */
 export const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -17,7 +17,7 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The two looks are Swagger UI's own; this is what it leaves to the page, or leaves dark on dark. */
+/** Adds to Swagger UI's light and dark themes: page margins, dark-mode contrast, narrow screens. */
 export const PAGE_STYLE = `html { color-scheme: light; }
 html.dark-mode { color-scheme: dark; }
 html.dark-mode .swagger-ui .headers td { color: #e4e6e6; }
@@ -55,13 +55,13 @@ body { margin: 0; }
 `;
 
 /**
- * Starts Swagger UI. A call that carries no token gets the demo client's, from the token server of
- * its region, so that every row can be tried without signing in.
+ * Starts Swagger UI. Adds the demo client's token of the right region to calls without a token, so
+ * that most rows can be tried without signing in.
  */
 export const INITIALIZER = `const dark = matchMedia("(prefers-color-scheme: dark)");
-const applyLook = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
-dark.addEventListener("change", applyLook);
-applyLook();
+const applyTheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", applyTheme);
+applyTheme();
 
 const { provider, credentials } = await (await fetch("/_emulator")).json();
 const { clientId, clientSecret } = credentials;
@@ -78,7 +78,7 @@ async function fetchToken(host) {
 }
 
 async function prepare(request) {
-  // What the browser kept would hide what happens in the world.
+  // A response cached by the browser would hide changes of the world.
   request.cache = "no-store";
   const host = hosts.find(({ api }) => request.url.startsWith(api + "/"))?.token;
   if (host === undefined || request.headers.Authorization) return request;

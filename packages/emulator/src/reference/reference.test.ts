@@ -153,7 +153,7 @@ describe("the page", () => {
   ])("has no file at %s", async (path) => {
     const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
     const { status, body } = await reference.answer(request, path);
-    expect([status, String(body)]).toEqual([404, expect.stringContaining("there is no")]);
+    expect([status, String(body)]).toEqual([404, expect.stringContaining("does not exist")]);
   });
 
   test("climbing out of its folder leads nowhere", async () => {

@@ -11,31 +11,31 @@ import { createRecentMap } from "../recent-map.ts";
 import { ASSETS } from "./assets.ts";
 
 export interface ReferenceOptions {
-  /** The emulator as it is called at a base URL. */
+  /** Describes the emulator at a base URL. */
   readonly describe: (baseUrl: string) => AnyDescription;
-  /** Has the example parameters of the rows, when it can say. */
+  /** Provides the example parameters of the rows. */
   readonly source: DocumentSource;
 }
 
-/** The description of the service for people and programs, below `/_emulator`. */
+/** The OpenAPI document and the reference page, below `/_emulator`. */
 export interface Reference {
   /**
-   * Answers `/_emulator/openapi.json`, `/_emulator/reference/` and what that page loads; 404 for
-   * every other path.
+   * Responds to `/_emulator/openapi.json`, `/_emulator/reference/` and the files of that page; 404
+   * for every other path.
    */
   answer(request: EmulatorRequest, path: string): Promise<EmulatorResponse>;
 }
 
 const DOCUMENT = "/_emulator/openapi.json";
 const PAGE = "/_emulator/reference";
-/** One emulator is called by few names, and its examples seldom change; whoever invents more of them has to wait for each. */
-const REMEMBERED_BASE_URLS = 8;
+/** Enough for the few host names of an emulator, whose examples seldom change. */
+const CACHED_DOCUMENTS = 8;
 
 const REMARK = `Everything here is invented and runs on your machine. A call that you try on the reference page
-carries the demo client's token. The rows of the account need a user's instead: press **Authorize**,
+uses the demo client's token. The rows of the account need a user's instead: press **Authorize**,
 choose \`user\` with its scope, and sign in as one of the demo accounts.`;
 
-/** Swagger UI sets styles on elements; everything else comes from here, and nothing from elsewhere. */
+/** The page loads files from the emulator only. */
 const SECURITY_HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
@@ -45,9 +45,9 @@ const SECURITY_HEADERS = {
 };
 
 export function createReference(options: ReferenceOptions): Reference {
-  const documents = createRecentMap<string>(REMEMBERED_BASE_URLS);
+  const documents = createRecentMap<string>(CACHED_DOCUMENTS);
   const makeDocument = async (baseUrl: string, parameters: ExampleParameters) => {
-    // The schemas of all documents take a while to load, and most emulators are never asked for them.
+    // Loaded on first use: the schemas are large, and most emulators never serve this document.
     const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = options.describe(baseUrl);
     const region = example?.region ?? "us";
@@ -58,7 +58,7 @@ export function createReference(options: ReferenceOptions): Reference {
   return {
     async answer(request, path) {
       if (request.method !== "GET" && request.method !== "HEAD") {
-        return errorResponse(405, "The reference is read with GET.", { allow: "GET, HEAD" });
+        return errorResponse(405, "Use GET: the reference is read-only.", { allow: "GET, HEAD" });
       }
       if (path === DOCUMENT) {
         const { baseUrl } = request;
@@ -71,7 +71,7 @@ export function createReference(options: ReferenceOptions): Reference {
       if (!asset) {
         return errorResponse(
           404,
-          `Not Found: there is no ${quoted(path)}. The reference is at ${PAGE}/.`,
+          `Not Found: ${quoted(path)} does not exist. The reference is at ${PAGE}/.`,
         );
       }
       return {

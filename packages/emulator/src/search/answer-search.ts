@@ -3,23 +3,23 @@ import { conditionMatcher, requireColumn } from "./condition-matcher.ts";
 import { type Order, SEARCH_LIMITS, type Search } from "./search.ts";
 import { type Cell, type Column, type SearchIndex, searchIndex } from "./search-index.ts";
 
-/** One page of what a search found, as the search documents are (contract 4.4). */
+/** One page of search results (contract 4.4). */
 export interface SearchPage {
   readonly page: number;
   /** The number of results on this page. */
   readonly pageSize: number;
-  /** The number of results that a page may have: the `_pageSize` of the query. */
+  /** The maximum number of results on a page: the `_pageSize` of the query. */
   readonly maxPageSize: number;
   readonly pageCount: number;
-  /** True when more was found than one search gives; else it is not there. */
+  /** True when the search found more than the limit; otherwise omitted. */
   readonly resultCountCapped?: true;
   readonly results: readonly Pick<SearchEntry, "key" | "data">[];
 }
 
 /**
- * Searches a list of entries, which must not change afterwards. In order of the id unless the search
- * says otherwise. One search gives 1,000 results at most: continue with `id=[last+1,]&orderby=id`.
- * A page past the end has no results.
+ * Searches an array of entries, which must not change afterwards. The default order is by id. One
+ * search returns at most 1,000 results: continue with `id=[last+1,]&orderby=id`. A page past the end
+ * has no results.
  * @throws BadRequest when the search names a field that no entry has, or a value the field cannot have.
  */
 export function answerSearch(entries: readonly SearchEntry[], search: Search): SearchPage {
@@ -45,7 +45,7 @@ export function answerSearch(entries: readonly SearchEntry[], search: Search): S
   };
 }
 
-/** Compares positions. Where a field has several values, its first one counts; where none, it is last. */
+/** Compares positions by the first value of each field. Entries without the field come last. */
 function entryOrder(index: SearchIndex, order: readonly Order[]) {
   const keys = order.map(({ field, descending }) => ({
     column: requireColumn(index, field),

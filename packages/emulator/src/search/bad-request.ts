@@ -1,4 +1,4 @@
-/** A query that cannot be read: the emulator answers 400 with the message. */
+/** An invalid query. The emulator responds with 400 and the message. */
 export class BadRequest extends Error {
   override readonly name = "BadRequest";
 }

@@ -5,7 +5,7 @@ import { readNumber } from "./parse-search.ts";
 import type { Alternative, Condition, Range } from "./search.ts";
 import type { Cell, CellKind, Column, SearchIndex } from "./search-index.ts";
 
-/** How an alternative tests values of each kind; null when no value of the kind can match it. */
+/** The tests of an alternative by kind of value; null when no value of the kind can match. */
 interface CellTests {
   readonly number: ((cell: number) => boolean) | null;
   readonly boolean: ((cell: boolean) => boolean) | null;
@@ -13,13 +13,13 @@ interface CellTests {
 }
 
 /**
- * Tells of each entry, by its position, whether a condition holds. Where a field is below an array,
- * it holds when it does for any element; `!=` is the opposite, so a missing field is not anything.
+ * Returns a function that tests whether a condition holds for the entry at a position. Below an array,
+ * it holds when any element matches. `!=` is the negation, so it also holds for a missing field.
  *
- * A localised text matches when it has all words of the value, in any order: `Hollow Lamp` finds
- * "Lamp of the Hollow". Its field names a locale (`name.en_US`); without one (`name`) any locale will
- * do. Every other text matches as a whole. Case and accents make no difference in either. Numbers
- * and booleans match by value.
+ * A localized string matches when it contains all words of the value, in any order: `Hollow Lamp`
+ * finds "Lamp of the Hollow". The field can name a locale (`name.en_US`); without one (`name`), any
+ * locale may match. Other strings must be equal. Case and accents are ignored in both. Numbers and
+ * booleans match by value.
  * @throws BadRequest when no entry has the field, or the value is of another kind than the field.
  */
 export function conditionMatcher(
@@ -39,15 +39,15 @@ export function conditionMatcher(
 }
 
 /**
- * The column of a field that a query names; null when there are no entries to know fields from.
- * @throws BadRequest when there are, and none of them has it.
+ * Returns the column of a field; null when there are no entries.
+ * @throws BadRequest when there are entries and none has the field.
  */
 export function requireColumn(index: SearchIndex, field: string): Column | null {
   const column = index.column(field);
   if (column || index.size === 0) return column;
   throw new BadRequest(
-    `There is no field ${quoted(field)} here. Search and order by: ${index.fields().join(", ")}. ` +
-      "Besides: _page, _pageSize, orderby.",
+    `The field ${quoted(field)} does not exist. Search and order by: ${index.fields().join(", ")}. ` +
+      "Other parameters: _page, _pageSize, orderby.",
   );
 }
 
@@ -71,7 +71,7 @@ function cellTests(alternative: Alternative, localised: boolean): CellTests {
   };
 }
 
-/** Texts are in order as `orderby` has them: folded, character by character. */
+/** Compares strings as `orderby` does: folded, character by character. */
 function rangeTests({ lower, upper }: Range, localised: boolean): CellTests {
   const fold = localised ? foldWords : foldText;
   const within = <Value extends number | string>(
@@ -96,7 +96,7 @@ function wrongKind(
   alternative: Alternative | undefined,
   kinds: ReadonlySet<CellKind>,
 ): string {
-  const held = kinds.has("number") ? "numbers" : kinds.has("boolean") ? "true or false" : "words";
+  const type = kinds.has("number") ? "numbers" : kinds.has("boolean") ? "true or false" : "words";
   const value = alternative && "value" in alternative ? quoted(alternative.value) : "this range";
-  return `The field ${quoted(field)} has ${held}, which ${value} cannot match.`;
+  return `The field ${quoted(field)} has ${type}, which ${value} cannot match.`;
 }

@@ -7,11 +7,11 @@ test("case and accents make no difference to a folded text", () => {
   expect(foldText("o\u0302")).toBe(foldText("Ô"));
 });
 
-test("Korean syllables stay as they are", () => {
+test("Korean syllables are unchanged", () => {
   expect(foldText("새벽나루")).toBe("새벽나루");
 });
 
-test("words are parted by spaces, hyphens and apostrophes, not by an underscore", () => {
+test("spaces, hyphens and apostrophes separate words; an underscore does not", () => {
   expect(foldWords("Vael'orin, the star-reach NON_EQUIP!")).toBe(
     " vael orin the star reach non_equip ",
   );

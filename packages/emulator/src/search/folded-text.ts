@@ -1,8 +1,8 @@
-/** A text without its case and its accents, so that texts which differ in these alone are equal. */
+/** Removes case and accents, to compare strings without them. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  // Composed again in the end, since Korean syllables come apart like accented letters do.
+  // NFKD also decomposes Korean syllables, so compose them again.
   return lower
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -10,16 +10,16 @@ export function foldText(text: string): string {
 }
 
 /**
- * The words of a text, folded, with a space before and after each: ` ember of dawn `. An underscore
- * is part of a word; a hyphen or an apostrophe ends one.
+ * Folds a string and puts a space before and after each word: ` ember of dawn `. An underscore is part
+ * of a word; a hyphen or an apostrophe ends one.
  */
 export function foldWords(text: string): string {
   return ` ${foldText(text)} `.replace(/[^\p{L}\p{N}_]+/gu, " ");
 }
 
 /**
- * What `foldWords` of a text contains, all of it, when the text has all words of `wanted`. Scripts
- * that write words without spaces, or with endings, are found within a word too.
+ * The substrings that `foldWords` of a string must contain to have all words of `wanted`. East Asian
+ * words, which are written without spaces or with endings, also match within a word.
  */
 export function wordNeedles(wanted: string): string[] {
   const words = foldWords(wanted).split(" ").filter(Boolean);

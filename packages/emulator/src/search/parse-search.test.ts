@@ -71,12 +71,12 @@ describe("a condition", () => {
   });
 });
 
-test("a locale as calls name it is no condition, one as realms write it is", () => {
+test("the call's locale is not a condition; the locale of a realm is", () => {
   const keys = (query: string) => parseSearch(new URLSearchParams(query)).conditions.length;
   expect([keys("locale=en_US"), keys("locale="), keys("locale=enUS")]).toEqual([0, 0, 1]);
 });
 
-test("an order has a direction for each field, ascending unless told", () => {
+test("an order has a direction for each field, by default ascending", () => {
   expect(parse("orderby=level:desc,name.en_US,id:asc&orderby=slug").order).toEqual([
     { field: "level", descending: true },
     { field: "name.en_US", descending: false },
@@ -85,12 +85,12 @@ test("an order has a direction for each field, ascending unless told", () => {
   ]);
 });
 
-test("a page is the first one of 100 unless told, and has 1,000 results at most", () => {
+test("a page defaults to the first, with 100 results, and has at most 1,000", () => {
   expect(parse("")).toMatchObject({ page: 1, pageSize: 100 });
   expect(parse("_page=3&_pageSize=1000")).toMatchObject({ page: 3, pageSize: 1000 });
 });
 
-describe("a query that cannot be read is refused and told how to write it:", () => {
+describe("an invalid query is refused with the correct form:", () => {
   test.each([
     ["_page=0", /_page is "0".*from 1/],
     ["_page=x", /_page is "x"/],
@@ -105,17 +105,17 @@ describe("a query that cannot be read is refused and told how to write it:", () 
     ["id=1||", /"id" has an empty value/],
     ["id=[5,1]", /"\[5,1\]" of "id" is reversed/],
     ["slug=[b,A]", /reversed/],
-    ["id=[1", /write \[a,b\]/],
-    ["id=[1]", /is no range/],
-    ["id=[1,2,3]", /is no range/],
-    ["id=(1,2", /is no range/],
-    ["orderby=", /write orderby=field/],
-    ["orderby=id:up", /write orderby=field/],
-    ["orderby=id:asc:desc", /write orderby=field/],
-    ["orderby=id,,name", /write orderby=field/],
-    [`orderby=${"id,".repeat(9)}id`, /10 fields.*at most 8/],
-    [`id=${"1||".repeat(200)}1`, /201 values.*at most 200/],
-    [`slug=${"a".repeat(4_000)}`, /4004 characters.*at most 4000/],
+    ["id=[1", /Write \[a,b\]/],
+    ["id=[1]", /is not a range/],
+    ["id=[1,2,3]", /is not a range/],
+    ["id=(1,2", /is not a range/],
+    ["orderby=", /Write orderby=field/],
+    ["orderby=id:up", /Write orderby=field/],
+    ["orderby=id:asc:desc", /Write orderby=field/],
+    ["orderby=id,,name", /Write orderby=field/],
+    [`orderby=${"id,".repeat(9)}id`, /10 fields.*maximum is 8/],
+    [`id=${"1||".repeat(200)}1`, /201 values.*maximum is 200/],
+    [`slug=${"a".repeat(4_000)}`, /4004 characters.*maximum is 4000/],
   ])("%s", (query, detail) => {
     expect(refusal(query)).toMatch(detail);
   });
@@ -125,7 +125,7 @@ describe("a query that cannot be read is refused and told how to write it:", () 
   });
 });
 
-test("whatever the query is, it is read or refused", () => {
+test("any query is parsed or refused with a BadRequest", () => {
   const pieces = fc.constantFrom(
     ..."[](),|!=&:%._- 0159azЖ용é\u0000",
     "||",

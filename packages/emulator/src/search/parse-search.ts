@@ -11,22 +11,22 @@ import {
   type Search,
 } from "./search.ts";
 
-/** Parameters of a search that are no conditions. */
+/** The parameters of a search that are not conditions. */
 const OTHER_PARAMETERS = new Set(["namespace", "access_token", "_page", "_pageSize", "orderby"]);
 
 /**
- * Reads the query of a search row (contract 4.4). A condition is `field=value` or `field!=value`;
- * several must all hold. A value is alternatives parted by `||`, each a text or a range: `[a,b]` with
- * its bounds, `(a,b)` without them, `[a,)` with no upper bound. `tags` or `_tag` is the field of an
- * entry's tags. `orderby=f:asc,g:desc`, `_page` from 1, `_pageSize` 100 unless told.
- * @throws BadRequest that says what cannot be read and how to write it.
+ * Parses the query of a search row (contract 4.4). A condition is `field=value` or `field!=value`; all
+ * conditions must hold. `||` separates alternatives, each a string or a range: `[a,b]` includes its
+ * bounds, `(a,b)` excludes them, `[a,)` has no upper bound. The field `tags` or `_tag` holds an entry's
+ * tags. `orderby` is `f:asc,g:desc`, `_page` defaults to 1, `_pageSize` to 100.
+ * @throws BadRequest that names the invalid part and the correct form.
  */
 export function parseSearch(query: URLSearchParams): Search {
   const parameters = [...query];
   const length = parameters.reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   if (length > SEARCH_LIMITS.query) {
     throw new BadRequest(
-      `The query has ${length} characters; a search takes at most ${SEARCH_LIMITS.query}.`,
+      `The query has ${length} characters; the maximum is ${SEARCH_LIMITS.query}.`,
     );
   }
   const conditions = parameters
@@ -35,13 +35,13 @@ export function parseSearch(query: URLSearchParams): Search {
   const alternatives = conditions.flatMap((condition) => condition.alternatives).length;
   if (alternatives > SEARCH_LIMITS.alternatives) {
     throw new BadRequest(
-      `The search has ${alternatives} values; it takes at most ${SEARCH_LIMITS.alternatives}.`,
+      `The search has ${alternatives} values; the maximum is ${SEARCH_LIMITS.alternatives}.`,
     );
   }
   const order = query.getAll("orderby").flatMap(parseOrder);
   if (order.length > SEARCH_LIMITS.order) {
     throw new BadRequest(
-      `orderby names ${order.length} fields; it takes at most ${SEARCH_LIMITS.order}.`,
+      `orderby names ${order.length} fields; the maximum is ${SEARCH_LIMITS.order}.`,
     );
   }
   return {
@@ -65,7 +65,7 @@ function parseCondition(key: string, value: string): Condition {
 function parseAlternative(field: string, text: string): Alternative {
   if (text === "") {
     throw new BadRequest(
-      `A condition on ${quoted(field)} has an empty value: give it one, or leave it out.`,
+      `A condition on ${quoted(field)} has an empty value. Set a value, or remove the condition.`,
     );
   }
   return text.startsWith("[") || text.startsWith("(") ? parseRange(field, text) : { value: text };
@@ -77,14 +77,14 @@ function parseRange(field: string, text: string): Range {
   const close = text.at(-1);
   if (bounds.length !== 2 || (close !== "]" && close !== ")")) {
     throw new BadRequest(
-      `${quoted(text)} of ${quoted(field)} is no range: write [a,b] with its bounds, (a,b) without ` +
-        "them, [a,] or [,b] with one open. A text cannot begin with a bracket.",
+      `${quoted(text)} of ${quoted(field)} is not a range. Write [a,b] to include its bounds, (a,b) to exclude ` +
+        "them, [a,] or [,b] for an open bound. A string cannot begin with a bracket.",
     );
   }
   const range = { lower: parseBound(from, text[0] === "["), upper: parseBound(to, close === "]") };
   if (isReversed(from, to)) {
     throw new BadRequest(
-      `The range ${quoted(text)} of ${quoted(field)} is reversed: the lower bound comes first.`,
+      `The range ${quoted(text)} of ${quoted(field)} is reversed. Write the lower bound first.`,
     );
   }
   return range;
@@ -101,7 +101,7 @@ function isReversed(from: string, to: string): boolean {
   return foldText(from) > foldText(to);
 }
 
-/** A number as a query writes it, `-12.5`; null for anything else. */
+/** Parses a decimal number such as `-12.5`; null when it is not one. */
 export function readNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
 }
@@ -111,8 +111,8 @@ function parseOrder(text: string): Order[] {
     const [field = "", direction = "asc", ...rest] = part.split(":").map((each) => each.trim());
     if (field === "" || rest.length > 0 || !/^(?:asc|desc)$/i.test(direction)) {
       throw new BadRequest(
-        `orderby=${quoted(text)} cannot be read: write orderby=field, field:asc or field:desc, ` +
-          "several parted by commas.",
+        `orderby=${quoted(text)} is invalid. Write orderby=field, field:asc or field:desc, ` +
+          "separated by commas.",
       );
     }
     return { field, descending: direction.toLowerCase() === "desc" };
@@ -125,12 +125,12 @@ function readCount(query: URLSearchParams, name: string, fallback: number, most:
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > most || more.length > 0) {
     const given = [text, ...more].map(quoted).join(" and ");
-    throw new BadRequest(`${name} is ${given}: it is one whole number from 1 to ${most}.`);
+    throw new BadRequest(`${name} is ${given}. Send one integer from 1 to ${most}.`);
   }
   return count;
 }
 
-/** A realm has a field `locale` too, whose values are written without the underscore. */
+/** Distinguishes the parameter `locale` from a realm's field `locale`, whose values have no underscore. */
 function isLocaleOfCall(key: string, value: string): boolean {
   return key === "locale" && (value === "" || /^[a-z]{2}_[a-z]{2}$/i.test(value));
 }

@@ -49,7 +49,7 @@ test.each([
   "__proto__",
   "constructor.name",
   "toString",
-])("there is no field '%s'", (field) => {
+])("the field '%s' does not exist", (field) => {
   expect(searchIndex(entries).column(field)).toBeNull();
 });
 

@@ -2,31 +2,31 @@ import { LOCALES } from "@guildhall/contract";
 import type { SearchEntry } from "@guildhall/contract/source";
 import { foldText, foldWords } from "./folded-text.ts";
 
-/** A value as it is compared: a text is folded (`foldWords` when it is localised). */
+/** A value to compare. Strings are folded: by `foldWords` when localized, else by `foldText`. */
 export type Cell = number | boolean | string;
 
 export type CellKind = "number" | "boolean" | "string";
 
-/** What the entries have for one field. */
+/** The values of one field in all entries. */
 export interface Column {
-  /** For each entry its values: several below an array, none where the field is missing. */
+  /** The values of each entry: several below an array, none where the field is missing. */
   readonly cells: readonly (readonly Cell[])[];
   readonly kinds: ReadonlySet<CellKind>;
   readonly localised: boolean;
 }
 
-/** The fields of a list of entries, each made ready when it is first asked for. */
+/** The fields of an array of entries. Columns are created on first use. */
 export interface SearchIndex {
   readonly size: number;
   /** Null when no entry has the field. */
   column(field: string): Column | null;
-  /** Every field that an entry has; `name.{locale}` stands for one of each locale. */
+  /** The names of all fields; `name.{locale}` stands for the fields of every locale. */
   fields(): readonly string[];
 }
 
 const INDEXES = new WeakMap<readonly SearchEntry[], SearchIndex>();
 
-/** The index of a list of entries, made once for each list. The list must not change. */
+/** Returns the index of an array of entries, and caches it. The array must not change. */
 export function searchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const index = INDEXES.get(entries) ?? createSearchIndex(entries);
   INDEXES.set(entries, index);
@@ -42,7 +42,7 @@ function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
       const known = columns.get(field);
       if (known) return known;
       const column = createColumn(entries, field);
-      // What no entry has is not kept: there is no end of such names.
+      // Unknown fields are not cached: their number is unlimited.
       if (column.kinds.size === 0) return null;
       columns.set(field, column);
       return column;
@@ -77,7 +77,7 @@ function createColumn(entries: readonly SearchEntry[], field: string): Column {
 
 type Visitor = (value: unknown, localised: boolean) => void;
 
-/** Visits what is at the end of a path: every element on the way, and every locale of a text. */
+/** Visits the values at a path: of every array element on the way, and of every locale of a string. */
 function visit(value: unknown, path: readonly string[], depth: number, visitor: Visitor): void {
   if (Array.isArray(value)) {
     for (const element of value) visit(element, path, depth, visitor);

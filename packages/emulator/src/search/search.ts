@@ -1,17 +1,17 @@
-/** What a search row is asked for (contract 4.4): the query language, read. */
+/** A parsed search query (contract 4.4). */
 export interface Search {
-  /** All of them must hold. */
+  /** Conditions that must all hold. */
   readonly conditions: readonly Condition[];
-  /** The first decides, the next where it is a tie; the id in the end. */
+  /** Sort keys by priority. Ties are sorted by id. */
   readonly order: readonly Order[];
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** `field=a||b`, or `field!=a||b`: one of the alternatives holds for the field, or none does. */
+/** `field=a||b` or `field!=a||b`: any of the alternatives matches the field, or none does. */
 export interface Condition {
-  /** The way to it in an entry's data, such as `realms.name.en_US`. */
+  /** The path in an entry's data, such as `realms.name.en_US`. */
   readonly field: string;
   readonly not: boolean;
   readonly alternatives: readonly Alternative[];
@@ -19,7 +19,7 @@ export interface Condition {
 
 export type Alternative = { readonly value: string } | Range;
 
-/** `[a,b]`, `(a,b)` and what is between them; a bound that is null is open. */
+/** `[a,b]`, `(a,b)`, `[a,b)` or `(a,b]`. A null bound is unlimited. */
 export interface Range {
   readonly lower: Bound | null;
   readonly upper: Bound | null;
@@ -35,7 +35,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** How much one search may ask for, and how much it gives. */
+/** The limits of one search. */
 export const SEARCH_LIMITS = {
   /** Results of one search, over all of its pages. */
   results: 1_000,

@@ -11,7 +11,7 @@ interface Parameter {
   readonly examples?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** Makes the calls that the reference page of a session proposes now, with the tokens they need. For tests. */
+/** Makes the example calls of a session's OpenAPI document, with the tokens they need. For tests. */
 export async function createProposedCalls(session: TestSession) {
   const document = (await session.json("/_emulator/openapi.json")) as unknown as OpenApiDocument;
   const { allow, exchange } = createSignIn(() => session);
@@ -26,10 +26,10 @@ export async function createProposedCalls(session: TestSession) {
       ? own
       : (document.components.parameters?.[$ref.split("/").at(-1) ?? ""] as Parameter);
 
-  /** The answer to the call of a row; `whole` adds every part that its `fields` can ask for. */
+  /** Calls a row with its example parameters; `whole` requests every part that `fields` allows. */
   const call = async (rowId: string, whole = false): Promise<Response> => {
     const found = Object.entries(document.paths).find(([, { get }]) => get.operationId === rowId);
-    if (!found) throw new Error(`There is no operation ${rowId}.`);
+    if (!found) throw new Error(`The operation ${rowId} does not exist.`);
     const [path, { get: operation }] = found;
     const parameters = (operation.parameters as Parameter[]).map(resolved);
     const filled = parameters

@@ -3,13 +3,13 @@ import { createEmulator, type Emulator, type EmulatorOptions } from "../create-e
 /** 2026-11-20T12:00:00Z: the time of the tests. */
 export const TEST_TIME = 1_795_176_000_000;
 
-/** An emulator that listens on a free port, and a client that has its token. For tests. */
+/** An emulator on a free port, and calls with its token. For tests. */
 export interface TestSession {
   readonly emulator: Emulator;
   readonly url: string;
   /** A call with a token; `path` begins with the region's prefix or the row's path. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The document that answers a call; its shape is what the test says it is. */
+  /** Fetches a document. The type is not checked. */
   json<Document = Record<string, unknown>>(path: string): Promise<Document>;
   token(gateway?: "/oauth" | "/oauth-cn"): Promise<string>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openSession(options: EmulatorOptions = {}): Promise<TestSe
     const body = (await response.json()) as { access_token: string };
     return body.access_token;
   };
-  // To compress all that is asked for, and decompress it, would take a fifth of the time.
+  // Compression would take a fifth of the time of the tests.
   const own = { authorization: `Bearer ${await token()}`, "accept-encoding": "identity" };
   const get = (path: string, headers = {}) =>
     fetch(url + path, { headers: { ...own, ...headers } });

@@ -1,9 +1,9 @@
 import type { TestSession } from "./session.ts";
 
-/** Where the tests' client is sent back to. Nothing listens there. */
+/** The redirect URI of the tests' client. No server listens there. */
 export const REDIRECT_URI = "http://localhost:9/callback?tenant=a";
 
-/** The tests' client, which consents and gets tokens over HTTP. For tests. */
+/** Signs in and requests tokens over HTTP. For tests. */
 export function createSignIn(session: () => TestSession) {
   const authorizeUrl = (parameters: Readonly<Record<string, string>> = {}, host = "/oauth") =>
     `${session().url}${host}/authorize?${new URLSearchParams({
@@ -15,7 +15,7 @@ export function createSignIn(session: () => TestSession) {
       ...parameters,
     })}`;
 
-  /** Sends the form of the consent page, and gives the address that the answer leads to. */
+  /** Submits the form of the consent page, and returns the URL of the redirect. */
   const decide = async (
     decision: "allow" | "deny",
     parameters: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export function createSignIn(session: () => TestSession) {
   const allow = async (parameters: Readonly<Record<string, string>> = {}, host = "/oauth") =>
     (await decide("allow", parameters, host)).searchParams.get("code") ?? "";
 
-  /** Asks for a token with the client's Basic header. */
+  /** Requests a token with the client's Basic header. */
   const requestToken = (fields: Readonly<Record<string, string>>, host = "/oauth") => {
     const { clientId, clientSecret } = session().emulator.credentials;
     return fetch(`${session().url}${host}/token`, {
@@ -53,7 +53,7 @@ export function createSignIn(session: () => TestSession) {
   return { authorizeUrl, decide, allow, requestToken, exchange };
 }
 
-/** What the form of a page would send: hidden fields, and the choices that are checked. */
+/** The fields that the form of a page submits: hidden inputs and checked choices. */
 export function formFields(page: string): Record<string, string> {
   const inputs = [...page.matchAll(/<input ([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   const sent = inputs.filter((input) => input.includes('"hidden"') || input.includes("checked"));
