@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => editor[Symbol.asyncDispose]());
 
-test("an editor shows what a row is for, what it takes and what it gives", async () => {
+test("an editor shows the summary, the parameters and the result of a method", async () => {
   const shown = await editor.hover("await client.guilds.roster");
-  expect(shown).toContain("The members of a guild with their ranks.");
+  expect(shown).toContain("Returns the members of a guild with their ranks.");
   expect(shown).toContain("readonly realmSlug: string;");
   expect(shown).toContain('Promise<DocumentTypes["guild-roster"]>');
-  expect(await editor.hover("await client.guilds")).toContain("A guild, its roster");
+  expect(await editor.hover("await client.guilds")).toContain("Guilds with their rosters");
   expect(await editor.definition("client.guilds.roster")).toMatch(/generated\/catalogue\.ts$/);
 });
 
-test("an editor shows the comment of every row", async () => {
+test("an editor shows the path of every row", async () => {
   for (const { id, path } of ENDPOINT_ROWS) {
     expect(await editor.hover(`void client.${id}`)).toContain(`\`${path}\``);
   }
 });
 
-test("an editor shows what the fields of a document mean", async () => {
-  expect(await editor.hover("roster.members")).toContain("The members, in no promised order.");
+test("an editor shows the descriptions of a document's fields", async () => {
+  expect(await editor.hover("roster.members")).toContain("Members, in no particular order.");
   const shown = await editor.hover("character.faction");
   expect(shown).toContain("RosterCharacter.faction?: BareType");
-  expect(shown).toContain("Known: `ALLIANCE`, `HORDE`, `NEUTRAL`.");
+  expect(shown).toContain("Known values: `ALLIANCE`, `HORDE`");
   expect(await editor.definition("roster.members")).toMatch(/generated\/document-types\.ts$/);
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 let page: Page;
-/** What the browser complained of, and what it asked of other hosts. */
+/** Errors of the browser, and its requests to other hosts. */
 let complaints: string[];
 
 async function openPage(options: BrowserContextOptions = {}): Promise<() => Promise<void>> {
@@ -34,17 +34,17 @@ async function openPage(options: BrowserContextOptions = {}): Promise<() => Prom
   return () => page.close();
 }
 
-/** Takes seconds, so tests share what it shows where they can. */
+/** Takes seconds, so tests share the open page where they can. */
 const openReference = (fragment: string) =>
   page.goto(`${listening.url}/_emulator/reference/${fragment}`);
 
-/** Lays the page out for a window of a width, and gives how wide it is. */
+/** Resizes the window, and returns the width of the page. */
 async function widthWithin(width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 });
   return page.evaluate("document.documentElement.scrollWidth");
 }
 
-/** On how many lines the text of each element stands. */
+/** Returns the number of lines of each element's text. */
 const lines = (selector: string) =>
   page.evaluate<
     number[]
@@ -70,7 +70,7 @@ describe("the consent page", () => {
     return close;
   });
 
-  test.each(WIDTHS)("fits %i px, and breaks no name", async (width) => {
+  test.each(WIDTHS)("fits %i px and does not wrap names", async (width) => {
     expect(await widthWithin(width)).toBe(width);
     const names = await lines("label span, label small");
     expect(names).toHaveLength(10);
@@ -86,40 +86,40 @@ describe("the reference", () => {
     return close;
   });
 
-  test("shows every group, loads nothing from elsewhere and breaks no rule of its policy", async () => {
-    expect(await page.locator(".opblock-tag").count()).toBe(18);
-    expect(await page.locator(".opblock").count()).toBe(66);
+  test("shows every group, loads nothing from other hosts and does not violate its policy", async () => {
+    expect(await page.locator(".opblock-tag").count()).toBe(19);
+    expect(await page.locator(".opblock").count()).toBe(68);
     expect(complaints).toEqual([]);
   });
 
-  test.each(WIDTHS)("fits %i px, and breaks no id of a row", async (width) => {
+  test.each(WIDTHS)("fits %i px and does not wrap ids of rows", async (width) => {
     expect(await widthWithin(width)).toBe(width);
     const ids = await lines(".opblock-summary-operation-id");
-    expect(ids).toHaveLength(66);
+    expect(ids).toHaveLength(68);
     expect(new Set(ids)).toEqual(new Set([1]));
     const texts = page.locator(".opblock-tag > small, .parameters-col_description p");
     const widths = await texts.evaluateAll((all) => all.map((each) => each.clientWidth));
     expect(Math.min(...widths.filter((each) => each > 0))).toBeGreaterThan(120);
   });
 
-  test("is dark or light, as the system asks", async () => {
+  test("follows the color scheme of the system", async () => {
     await page.locator("html.dark-mode .opblock-tag").first().waitFor();
     await page.emulateMedia({ colorScheme: "light" });
     await page.locator("html:not(.dark-mode) .opblock-tag").first().waitFor();
   });
 });
 
-/** Presses the button of the row that is open, and gives the status of the service's answer. */
+/** Clicks the button of the open row, and returns the status of the response. */
 async function execute(): Promise<number> {
   const answered = page.waitForResponse((response) => response.url().includes("namespace="));
   await page.locator(".opblock.is-open .execute").click();
   return (await answered).status();
 }
 
-describe("a row of the reference that a link leads to", () => {
+describe("a row of the reference that a link opens", () => {
   beforeEach(() => openPage());
 
-  test("is open, and is tried with one click", async () => {
+  test("can be called with one click", async () => {
     await openReference("#/guilds/guilds.get");
     expect(await execute()).toBe(200);
     const { guildName } = emulator.description(listening.url).example;
@@ -127,7 +127,7 @@ describe("a row of the reference that a link leads to", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("of China carries a token of China's token host", async () => {
+  test("of China sends a token of China's token host", async () => {
     await openReference("#/tokens/tokens.index");
     expect(await execute()).not.toBe(401);
     const asked = emulator.requests.map(({ path }) => path);
@@ -136,7 +136,7 @@ describe("a row of the reference that a link leads to", () => {
     );
   });
 
-  test("of an account is tried as the user who agreed on the consent page", async () => {
+  test("of an account is called as the user who allowed it on the consent page", async () => {
     await openReference("#/account/account.get");
     await page.locator(".opblock.is-open .authorization__btn").click();
     const scheme = page.locator(".auth-container").first();
