@@ -6,11 +6,11 @@ import type { Report } from "./report.ts";
 import { benchSite } from "./site/bench-site.ts";
 import { benchSync } from "./sync/bench-sync.ts";
 
-/** Something that is measured, by the name that `npm run bench -- NAME` takes. */
+/** A benchmark, which `npm run bench -- NAME` runs by its name. */
 export interface Bench {
-  /** One line that says what is compared with what. */
+  /** The comparison, in one line. */
   readonly about: string;
-  /** How many rounds there are when none are asked for. */
+  /** The default number of rounds. */
   readonly rounds: number;
   run(options: { readonly rounds: number }): Promise<Report>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Contestant, measure } from "./measure.ts";
 
-/** Contestants on a clock of their own, which a run moves by the next of its times. */
+/** Creates contestants with a clock. Each run advances it by its next duration. */
 function scripted(script: Readonly<Record<string, readonly number[]>>) {
   const log: string[] = [];
   let time = 0;
@@ -26,7 +26,7 @@ function scripted(script: Readonly<Record<string, readonly number[]>>) {
   return { contestants, log, now: () => time };
 }
 
-test("gives the median of the timed part of the counted rounds", async () => {
+test("measure returns the median of the timed part of the counted rounds", async () => {
   const { contestants, now } = scripted({ ours: [99, 4, 1, 9], limit: [99, 2, 2, 2] });
   expect(await measure(contestants, { rounds: 3, warmups: 1, now })).toEqual([
     { name: "ours", median: 4, fastest: 1, slowest: 9 },
@@ -34,18 +34,18 @@ test("gives the median of the timed part of the counted rounds", async () => {
   ]);
 });
 
-test("the median of an even count lies between the two in the middle", async () => {
+test("the median of an even number of values is the mean of the two in the middle", async () => {
   const { contestants, now } = scripted({ ours: [1, 2, 4, 100] });
   expect((await measure(contestants, { rounds: 4, warmups: 0, now }))[0]?.median).toBe(3);
 });
 
-test("contestants take turns, and the order turns around every round", async () => {
+test("measure alternates contestants, and reverses the order every round", async () => {
   const { contestants, log, now } = scripted({ ours: [], limit: [] });
   await measure(contestants, { rounds: 2, warmups: 0, now });
   expect(log).toEqual(["ours", "limit", "limit", "ours"]);
 });
 
-test("a round that fails is cleaned up and ends the measurement", async () => {
+test("measure cleans up after a round that fails, and rejects", async () => {
   let cleaned = false;
   const failing: Contestant = {
     name: "failing",

@@ -1,14 +1,14 @@
-/** One thing that is timed against others. */
+/** A subject of a comparison. */
 export interface Contestant {
   readonly name: string;
-  /** Makes ready for one round, which is not timed. */
+  /** Prepares a round. Not timed. */
   prepare(): Promise<Round>;
 }
 
 export interface Round {
-  /** What is timed. */
+  /** The timed work. */
   run(): Promise<void>;
-  /** Not timed; also called when `run` threw. */
+  /** Not timed. Also called when `run` throws. */
   cleanUp(): Promise<void>;
 }
 
@@ -23,15 +23,15 @@ export interface Timing {
 export interface MeasureOptions {
   /** Timed rounds of each contestant. */
   readonly rounds: number;
-  /** Rounds before them that are not counted, so that code and connections are warm. */
+  /** Rounds that warm up code and connections first, and are not counted. */
   readonly warmups: number;
   /** In ms. */
   readonly now?: () => number;
 }
 
 /**
- * Times the contestants round by round, the order turned around in every second one, so that what
- * else the machine does falls on all of them alike.
+ * Times the contestants in alternating rounds, in reverse order in every second one, so that other
+ * processes affect all of them equally.
  */
 export async function measure(
   contestants: readonly Contestant[],
@@ -67,7 +67,7 @@ function summary(name: string, times: readonly number[]): Timing {
   };
 }
 
-/** The one in the middle, or what lies between the two in the middle; NaN of none. */
+/** Returns the median; NaN for an empty array. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;

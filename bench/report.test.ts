@@ -36,7 +36,7 @@ test("the report contains each figure by its name", () => {
   expect(figures).toEqual({ ours_per_s: 24_012.346, to_limit: 0.725, start_ms: 501 });
 });
 
-test("the table of figures says of each goal whether it is met", () => {
+test("the table of figures shows which goals are met", () => {
   expect(figureReport(FIGURES).table).toBe(
     [
       "                 figure                 goal",

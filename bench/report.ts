@@ -36,7 +36,7 @@ export interface Figure {
   readonly value: number;
   readonly unit: string;
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
-  /** A remark for people. */
+  /** A remark in the table. */
   readonly note?: string;
 }
 

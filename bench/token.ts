@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from "undici";
 
-/** An application's token. `tokenHost` is without a trailing slash. */
+/** Fetches an application token. `tokenHost` has no trailing slash. */
 export async function fetchToken(
   tokenHost: string,
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
@@ -17,6 +17,6 @@ export async function fetchToken(
     }).toString(),
   });
   const { access_token: token } = (await body.json()) as { access_token?: string };
-  if (token === undefined) throw new Error(`The token was answered with status ${statusCode}.`);
+  if (token === undefined) throw new Error(`The token request returned status ${statusCode}.`);
   return token;
 }

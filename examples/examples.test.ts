@@ -13,12 +13,12 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   "print-roster.ts": /^(rank \d+ {2}level \d+ {2}[\w ]+ {2}\S+\n){10}$/,
 };
 
-test("every example is run here", () => {
+test("every example has an expected output", () => {
   const programs = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
   expect(programs.sort()).toEqual(Object.keys(EXPECTED).sort());
 });
 
-test.each(Object.entries(EXPECTED))("%s prints what it promises", async (file, output) => {
+test.each(Object.entries(EXPECTED))("%s prints its expected output", async (file, output) => {
   const args = ["--conditions=source", join(folder, file)];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
   expect(stderr).toBe("");

@@ -1,5 +1,5 @@
 /**
- * Has the service fail in three ways and prints what a client makes of each:
+ * Makes the service fail in three ways and prints the result of a client for each:
  * `npx node --conditions=source examples/meet-a-fault.ts`
  */
 import { createClient } from "@guildhall/client";

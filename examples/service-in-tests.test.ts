@@ -9,7 +9,7 @@ const { provider, credentials } = emulator.description(server.url);
 beforeEach(() => emulator.reset());
 afterAll(() => server.close());
 
-/** Stands for the program that you test. */
+/** The program under test. */
 async function countMembers(): Promise<number> {
   const client = createClient({ provider, credentials, region: "us", locale: "en_US" });
   const guild = { realmSlug: "emberfall", nameSlug: "lanternwatch-company" };
@@ -17,20 +17,20 @@ async function countMembers(): Promise<number> {
   return members.length;
 }
 
-test("counts who joined", async () => {
+test("counts new members", async () => {
   const before = await countMembers();
   emulator.world.join(emulator.world.exampleGuild.id, { name: "Newcomer", level: 12 });
   expect(await countMembers()).toBe(before + 1);
 });
 
-test("asks for another token when the first one is refused", async () => {
+test("requests a new token after a 401", async () => {
   emulator.faults.add("401-once");
   expect(await countMembers()).toBe(emulator.world.exampleGuild.members.length);
   const statuses = emulator.requests.map(({ row, status }) => `${row} ${status}`);
   expect(statuses).toEqual(["token 200", "guilds.roster 401", "token 200", "guilds.roster 200"]);
 });
 
-test("follows the world through time", async () => {
+test("sees the changes of the world over time", async () => {
   const { exampleGuild, clock } = emulator.world;
   const before = exampleGuild.members.map(({ characterId }) => characterId);
   clock.advance(90 * 86_400_000);

@@ -103,7 +103,10 @@ function compile(files: readonly string[], inlined: readonly string[], outDir: s
   write(project, {
     extends: join(root, "tsconfig.json"),
     compilerOptions: {
-      ...{ outDir, rootDir: join(root, "packages"), noEmit: false, declaration: true },
+      outDir,
+      rootDir: join(root, "packages"),
+      noEmit: false,
+      declaration: true,
       typeRoots: [join(root, "node_modules/@types")],
       paths: Object.fromEntries(paths),
     },

@@ -4,9 +4,9 @@ import { performance } from "node:perf_hooks";
 
 interface Check {
   readonly name: string;
-  /** Run by the shell, with the project's own tools first in the path. */
+  /** A shell command. The project's tools are first in its path. */
   readonly command: string;
-  /** What the developer does when the check fails. */
+  /** How to fix a failure. */
   readonly remedy: string;
 }
 

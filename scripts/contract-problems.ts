@@ -2,7 +2,7 @@ import type { DescribedEndpoint } from "@guildhall/contract/endpoint-description
 import type { JsonSchema } from "@guildhall/contract/openapi";
 import { type ContractSources, fileOfDocument, fileOfPart } from "./contract-sources.ts";
 
-/** Returns what is missing in the sources of the contract, each as a line that names the file. */
+/** Returns a line for each missing part of the contract's sources, with the name of the file. */
 export function contractProblems({ groups, documents }: ContractSources): string[] {
   const schemas = new Map(documents.map((document) => [document.id, document]));
   const rows = groups.flatMap(({ name, file, rows }) =>

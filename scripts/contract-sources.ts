@@ -15,7 +15,7 @@ export interface GroupSource {
   readonly rows: Readonly<Record<string, DescribedEndpoint>>;
 }
 
-/** What the generator reads of a zod schema. */
+/** The parts of a zod schema that the generator reads. */
 interface Schema {
   meta(): { readonly id?: string; readonly examples?: unknown } | undefined;
 }

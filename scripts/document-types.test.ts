@@ -15,7 +15,7 @@ const SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   },
   "guild-roster": {
     type: "object",
-    description: "Who is in it.",
+    description: "The members.",
     properties: {
       name: reference("LocalizedText"),
       at: { anyOf: [reference("Timestamp"), { type: "number", const: 0 }] },
@@ -33,8 +33,8 @@ const { Member, ...others } = SCHEMAS;
 const { "tol-barad": _untold, ...properties } = Member?.properties ?? {};
 const SOUND = { ...others, Member: { ...Member, properties } };
 
-test("a document is an interface with a comment on each field, and nothing of it can be written", () => {
-  expect(documentTypes(SOUND)).toContain(`/** The document \`guild-roster\`. Who is in it. */
+test("documentTypes writes a document as a readonly interface with a comment on each field", () => {
+  expect(documentTypes(SOUND)).toContain(`/** The document \`guild-roster\`. The members. */
 export interface GuildRosterDocument {
   readonly name: LocalizedString;
   readonly at: number;
@@ -53,7 +53,7 @@ export interface Member {
 `);
 });
 
-test("documents are found by their names, those of the same shape too", () => {
+test("documentTypes maps the names of documents to types, even when two have the same shape", () => {
   expect(documentTypes(SOUND)).toContain(`export interface DocumentTypes {
   readonly "guild-roster": GuildRosterDocument;
   readonly "old-roster": GuildRosterDocument;
@@ -63,10 +63,10 @@ test("documents are found by their names, those of the same shape too", () => {
   expect(documentTypeName("RosterMember")).toBe("RosterMember");
 });
 
-test("a schema that no type is known for is told", () => {
+test("documentTypes throws for an unknown, missing or unnamed schema", () => {
   expect(() => documentTypes(SCHEMAS)).toThrow("No type is known for the schema {}.");
   expect(() => documentTypes({ item: { properties: { a: reference("Nothing") } } })).toThrow(
-    "There is no schema Nothing.",
+    "The schema Nothing is missing.",
   );
   const nameless: JsonSchema = { type: "object", properties: { a: { type: "string" } } };
   expect(() => documentTypes({ item: { properties: { nameless } } })).toThrow(

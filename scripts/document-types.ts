@@ -9,8 +9,8 @@ import type { LocalizedString } from "../protocol/locale.ts";
 const WRITTEN: Readonly<Record<string, string>> = { LocalizedText: "LocalizedString" };
 
 /**
- * The name of a document's interface: `guild-roster` is a `GuildRosterDocument`. A part of documents
- * is called by its own name.
+ * Returns the name of a document's interface, such as `GuildRosterDocument` for `guild-roster`. A part of
+ * documents keeps its name.
  */
 export function documentTypeName(schemaName: string): string {
   if (!isDocument(schemaName)) return schemaName;
@@ -18,7 +18,7 @@ export function documentTypeName(schemaName: string): string {
   return `${words.join("")}Document`;
 }
 
-/** The source file of an interface for each document and part, with what the schemas say about it and its fields. */
+/** Returns the source of an interface for each document and part, with the descriptions of the schemas as comments. */
 export function documentTypes(schemas: Readonly<Record<string, JsonSchema>>): string {
   const blocks = Object.entries(schemas)
     .filter(([name, schema]) => schema.properties && !(name in WRITTEN))
@@ -57,7 +57,7 @@ ${fields.join("")}}
 `;
 }
 
-/** The type of a value. Fields that a schema does not know are allowed, as in the documents. */
+/** Returns the type of a value. It allows unknown fields, like the documents. */
 function typeOf(schema: JsonSchema, schemas: Schemas): string {
   const { $ref } = schema;
   if ($ref !== undefined) return referenceTo($ref.slice($ref.lastIndexOf("/") + 1), schemas);
@@ -87,17 +87,17 @@ function valueType({ additionalProperties, properties }: JsonSchema, schemas: Sc
     : "unknown";
 }
 
-/** What is no object is written out: a number says more than the name of a kind of number. */
+/** Inlines schemas that are not objects: `number` says more than the name of a number type. */
 function referenceTo(name: string, schemas: Schemas): string {
   const target = schemas[name];
-  if (!target) throw new Error(`There is no schema ${name}.`);
+  if (!target) throw new Error(`The schema ${name} is missing.`);
   return WRITTEN[name] ?? (target.properties ? documentTypeName(name) : typeOf(target, schemas));
 }
 
 const arrayOf = (type: string) =>
   `readonly ${/[ |]/.test(type) && !type.startsWith("{") ? `(${type})` : type}[]`;
 
-/** The literal 0 beside `number` says nothing to the type checker. */
+/** Removes the literal 0 from a union with `number`, because it adds nothing to the type. */
 function unionOf(types: readonly string[]): string {
   const said = types.includes("number") ? types.filter((type) => !/^\d+$/.test(type)) : types;
   return [...new Set(said)].join(" | ");

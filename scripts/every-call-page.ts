@@ -16,7 +16,7 @@ interface Described {
   readonly description: string;
 }
 
-/** Returns what all calls share: namespaces, parameters, headers and errors. */
+/** Returns the page about all calls: namespaces, parameters, headers and errors. */
 export function everyCall(): string {
   return text(
     "## Every call",

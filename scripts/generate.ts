@@ -11,7 +11,7 @@ import { type ContractSources, readContractSources } from "./contract-sources.ts
 import { glyphFile } from "./glyphs.ts";
 import { responderProblems, respondersFile } from "./world-responders.ts";
 
-/** Files below it that are not generated are removed. */
+/** A folder of generated files. Other files in it are removed. */
 const PAGES = "docs/generated";
 const GENERATED = "packages/contract/src/generated";
 const RESPONDERS = "packages/world/src/generated/responders.ts";
@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, "..");
 
 type Files = Readonly<Record<string, string>>;
 
-/** The indexes of the contract's and the world's folders, which the other files are made from. */
+/** The indexes of the contract's and the world's folders. The other files depend on them. */
 function indexes(sources: ContractSources): Files {
   refuse(contractProblems(sources));
   return {
@@ -101,7 +101,7 @@ function formatted(source: string): string {
   return stdout;
 }
 
-/** Removes the pages that are no longer generated, or reports them with `check`. */
+/** Removes pages without a source, or reports them with `check`. */
 function clear(files: Files, check: boolean): void {
   for (const entry of readdirSync(join(root, PAGES), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

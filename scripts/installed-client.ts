@@ -17,10 +17,16 @@ const modules = resolve(import.meta.dirname, "../node_modules");
 
 /** The options of a strict project on Node. */
 const COMPILER_OPTIONS = {
-  ...{ target: "es2023", module: "nodenext", strict: true, noEmit: true, skipLibCheck: false },
-  ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+  target: "es2023",
+  module: "nodenext",
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
-  ...{ types: ["node"], typeRoots: [join(modules, "@types")] },
+  types: ["node"],
+  typeRoots: [join(modules, "@types")],
 };
 
 /** Work of the type checker. Unlike times, these figures are the same in every run. */

@@ -45,8 +45,8 @@ export async function lookUp(provider) {
 }
 `;
 
-describe("what is published of the client", () => {
-  test("has modules, declarations, README, guide and licence, and nothing to try it with", () => {
+describe("the published client", () => {
+  test("has modules, declarations, README, guide and licence, and no tests", () => {
     expect(readdirSync(project.installed)).toEqual(
       expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js", "package.json"]),
     );
@@ -84,7 +84,7 @@ describe("what is published of the client", () => {
     expect(manifest().engines).toEqual(JSON.parse(readFileSync(undici, "utf8")).engines);
   });
 
-  test("depends on undici and nothing else, and names nothing of the house but itself", () => {
+  test("depends on undici only, and does not import other packages of the project", () => {
     const published = manifest();
     expect(Object.keys(published.dependencies)).toEqual(["undici"]);
     expect(published.peerDependenciesMeta).toEqual({ zod: { optional: true } });
@@ -103,12 +103,12 @@ describe("what is published of the client", () => {
     expect(root).toHaveProperty("createClient");
   });
 
-  test("the linter of packages finds nothing", async () => {
+  test("passes the linter of packages", async () => {
     const { messages, pkg } = await publint({ pkgDir: project.installed, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  test("the linter of types finds every entry, from modules of Node and through bundlers", () => {
+  test("has types for every entry, in Node modules and through bundlers", () => {
     const linter = createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json");
     const cli = join(dirname(linter), "dist/index.js");
     const options = [project.tarball, "--profile", "esm-only", "--no-color", "--no-emoji"];
@@ -159,7 +159,7 @@ describe("a project that installed the client", () => {
     expect(project.typeErrors(["wrong.ts"], {})).toContain("arithmetic operation");
   });
 
-  test("checks one call at next to no cost, and all calls of the table at little more", () => {
+  test("type-checks one call and all calls of the table at low cost", () => {
     const one = costOf("one-call", [findEndpointRow("items.get") as EndpointRow]);
     expect(one.types).toBeLessThan(250);
     expect(one.instantiations).toBeLessThan(50);
@@ -169,7 +169,7 @@ describe("a project that installed the client", () => {
   });
 });
 
-/** What it costs to check a program that calls these rows, each on a client that has it. */
+/** Returns the cost of type-checking a program that calls these rows, each on a client that has it. */
 function costOf(name: string, rows: readonly EndpointRow[]): TypeCost {
   const calls = rows.map(({ id, path, token, regions, editions }, index) => {
     const parameters = pathParameterNames(path).map(

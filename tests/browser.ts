@@ -10,7 +10,7 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Keeps the browser from asking the network for anything but the pages under test. */
+/** Prevents requests of the browser to any other host than the pages under test. */
 const QUIET = [
   "--disable-gpu",
   "--disable-quic",
@@ -21,19 +21,19 @@ const QUIET = [
 ];
 
 /**
- * Starts a headless Chromium: the one that `CHROMIUM_PATH` names, else an installed one, else the one
- * that comes with the package `@sparticuz/chromium`.
+ * Starts a headless Chromium: the one at `CHROMIUM_PATH`, otherwise an installed one, otherwise the one of
+ * the package `@sparticuz/chromium`.
  */
 export async function launchBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) {
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
   }
   const installed = named ?? INSTALLED.find((path) => existsSync(path));
   const isRoot = process.getuid?.() === 0;
   const args = [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])];
   if (installed) return chromium.launch({ executablePath: installed, args });
   const { default: packaged } = await import("@sparticuz/chromium");
-  // Not with the arguments that the package proposes: one process for all pages, and no web security.
+  // The arguments of the package would use one process for all pages and disable web security.
   return chromium.launch({ executablePath: await packaged.executablePath(), args });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { bundleForWeb, type ClientProject, installClient } from "../scripts/installed-client.ts";
 import { launchBrowser } from "./browser.ts";
 
-/** What a page does: it asks its own server for tokens, and the service for documents. */
+/** The program of a page, which requests tokens from its own server and documents from the service. */
 const PROGRAM = `
 import { createClient } from "@guildhall/client";
 
@@ -33,7 +33,7 @@ const ROSTER = { path: "/data/game/guild/{realmSlug}/{nameSlug}/roster", categor
 `;
 const PAGE = `<!doctype html><title>Roster</title><ul></ul><script type="module" src="/program.js"></script>`;
 
-/** The headers that a page may not send to another origin unless that allows it. */
+/** Request headers that another origin must allow. */
 const ALLOWED = "authorization, if-modified-since";
 
 let project: ClientProject;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   project = installClient(inject("packedClient"));
   const program = await bundleForWeb(project.write("program.js", PROGRAM));
   emulator = createEmulator();
-  // The service as another origin than the page, which allows what the client needs, and no more.
+  // The service has another origin than the page, and allows only what the client needs.
   service = await listening(
     createServer(async ({ method = "GET", url, headers }, response) => {
       response.setHeader("access-control-allow-origin", "*");
@@ -114,7 +114,7 @@ async function applicationToken() {
   return { accessToken: access_token, expiresIn: expires_in };
 }
 
-test("a page shows a roster with a token of its own server, from a service of another origin", async () => {
+test("a page reads a roster from another origin with a token of its own server", async () => {
   const { provider } = emulator.description(urlOf(service));
   const cache = await page.evaluate(`showRoster(${JSON.stringify(provider)})`);
   expect(cache).toBe("hit");
@@ -123,14 +123,14 @@ test("a page shows a roster with a token of its own server, from a service of an
   expect(names).toContain("Tharavah");
 });
 
-test("a page that is given a client secret is refused, and told what to give instead", async () => {
+test("createClient refuses a client secret in a page, and its error names the alternative", async () => {
   const credentials = { clientId: "id", clientSecret: "a-secret-nobody-may-see" };
   const error = await page.evaluate(`create(${JSON.stringify({ region: "us", credentials })})`);
   expect(error).toMatch(/^TypeError: .*token provider/);
   expect(error).not.toContain(credentials.clientSecret);
 });
 
-test("a service that a page cannot reach is an error of the client's own", async () => {
+test("a page gets a ConnectionError when the service cannot be reached", async () => {
   const { provider } = emulator.description("http://127.0.0.1:1");
   const shown = page.evaluate(
     `showRoster(${JSON.stringify(provider)}, { retry: false }).catch((error) => error.name)`,

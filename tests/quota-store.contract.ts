@@ -2,15 +2,15 @@ import type { QuotaHolder, QuotaStore } from "@guildhall/client/quota";
 import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-/** A quota store under test, and the time that it goes by. */
+/** A quota store under test, and control of its clock. */
 export interface QuotaStoreUnderTest {
   readonly store: QuotaStore;
-  /** Lets so many ms pass for the store. */
+  /** Advances the clock of the store by `ms`. */
   pass(ms: number): Promise<void>;
   close?(): Promise<void>;
 }
 
-/** What holds for every store of a quota. Each test has one of its own. */
+/** Tests a quota store. Each test creates a new one. */
 export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreUnderTest>): void {
   describe(`the quota ${name}`, () => {
     let current: QuotaStoreUnderTest;
@@ -24,7 +24,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       limits: { perSecond, perHour },
     });
 
-    test("gives the permits of a second, and says in how many ms there are more", async () => {
+    test("grants the permits of a second, and returns the time until more are available", async () => {
       const ten = holder(10);
       const left = { second: 4, hour: 35_994 };
       const all = { granted: 6, waitMs: 0, reason: null, left };
@@ -38,13 +38,13 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect((await current.store.take(ten, 4)).granted).toBe(4);
     });
 
-    test("counts permits for longer that may arrive late", async () => {
+    test("counts permits that may arrive late for longer", async () => {
       await current.store.take(holder(10), 10, 5_000);
       const { waitMs } = await current.store.take(holder(10), 1);
       expect(waitMs).toBeGreaterThan(5_500);
     });
 
-    test("counts requests that left late, also over the limit, from when they left", {
+    test("counts requests that were sent late from the time of sending, even over the limit", {
       tags: "promise/quota",
     }, async () => {
       const ten = holder(10);
@@ -57,7 +57,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect((await current.store.take(ten, 10)).granted).toBe(10);
     });
 
-    test("gives no more than the hour allows, whatever the second has left", {
+    test("grants no more permits than the hour allows, even when the second has permits left", {
       tags: "promise/quota",
     }, async () => {
       const few = holder(10, 12);
@@ -69,7 +69,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(rest.waitMs).toBeLessThanOrEqual(HOUR_MS / 0.97);
     });
 
-    test("gives each permit once, however many ask at the same time", {
+    test("grants each permit once when it is called concurrently", {
       tags: ["contract/limits", "promise/quota"],
     }, async () => {
       const ten = holder(10);
@@ -79,7 +79,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(grants.reduce((sum, { granted }) => sum + granted, 0)).toBe(10);
     });
 
-    test("counts holders of other keys apart, and those of the same key together", async () => {
+    test("counts the permits of each key separately", async () => {
       const { store } = current;
       const keys = ["a", "A", "", "a b", "a'; --", "ключ 🗝", "a".repeat(300)];
       for (const key of keys) {
@@ -91,7 +91,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       }
     });
 
-    test("gives nothing while it is blocked, and goes on afterwards", async () => {
+    test("grants no permits while it is blocked, and grants permits again afterwards", async () => {
       const ten = holder(10);
       await current.store.block(ten, 300);
       await current.store.block(ten, 1);
@@ -104,7 +104,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect((await current.store.take(ten, 10)).granted).toBe(10);
     });
 
-    test("is blocked for an hour at most, whatever the service asks", {
+    test("is blocked for at most an hour, even when the service requests more", {
       tags: ["promise/isolation", "promise/quota"],
     }, async () => {
       await current.store.block(holder(10), Number.MAX_SAFE_INTEGER);
@@ -113,7 +113,7 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(waitMs).toBeLessThanOrEqual(HOUR_MS);
     });
 
-    test("counts what was given under other limits too", async () => {
+    test("counts permits that were granted with other limits", async () => {
       await current.store.take(holder(10), 8);
       const grant = await current.store.take(holder(5), 1);
       expect(grant).toMatchObject({ granted: 0, left: { second: 0 } });

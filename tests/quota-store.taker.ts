@@ -3,11 +3,11 @@ import { QUOTA_PERMIT_LIFETIME_MS } from "@guildhall/contract";
 import { openStore } from "@guildhall/store";
 
 /*
- * One of the processes of `quota-store.test.ts`: it takes as many permits as it can get until it is
- * killed, uses each at once, and writes for every batch when that was, in ms since 1970, how many they
- * were, and how many of them came in time to be used.
+ * A process of `quota-store.test.ts`. Takes as many permits as possible and uses each immediately, until
+ * it is killed. For each batch it prints the time in ms since 1970, the number of permits, and the
+ * number of permits that had not expired when they arrived.
  */
-/** How late a busy machine may let an answer arrive, in ms. */
+/** The expected maximum delay of a response on a busy machine, in ms. */
 const LATE_MS = 50;
 
 const [location = "", perSecond = ""] = process.argv.slice(2);

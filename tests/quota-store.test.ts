@@ -36,21 +36,21 @@ describeQuotaStore("in a SQLite file", async () => {
 
 describeQuotaStore("in PostgreSQL", async () => {
   const store = await openStore(await postgresDatabase());
-  // Its clock is the server's, and passes by itself alone.
+  // The server's clock counts, so the test has to wait.
   return { store: store.quota, pass: (ms) => delay(ms), close: store.close };
 });
 
 const TAKER = fileURLToPath(new URL("./quota-store.taker.ts", import.meta.url));
 
 interface Batch {
-  /** ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
   readonly granted: number;
-  /** How many came in time to be used: all or none. */
+  /** The number of permits that had not expired when they arrived: all or none. */
   readonly used: number;
 }
 
-/** A process that takes permits; `batches` are those it took so far. */
+/** Starts a process that takes permits. `batches` grows while it runs. */
 async function startTaker(location: StoreLocation, perSecond: number) {
   const child: ChildProcessByStdio<Writable, Readable, null> = spawn(
     process.execPath,
@@ -76,7 +76,7 @@ describe.each([
   ["a SQLite file", sqliteFile],
   ["PostgreSQL", postgresDatabase],
 ] as const)("three processes that share a quota in %s, one of which is killed", (_, locate) => {
-  test("never exceed it in any second, and use at least 97% of it", async () => {
+  test("never exceed the quota in any second, and use at least 97% of it", async () => {
     const PER_SECOND = 100;
     const location = await locate();
     const takers = await Promise.all([1, 2, 3].map(() => startTaker(location, PER_SECOND)));
@@ -89,7 +89,7 @@ describe.each([
     const batches = takers.flatMap((taker) => taker.batches).sort((a, b) => a.at - b.at);
     for (const taker of takers) expect(taker.batches.length).toBeGreaterThan(0);
 
-    // The whole seconds between the first permits and the last ones: how long this took is no matter.
+    // Counts complete seconds only, so that the duration of the test does not matter.
     const first = batches[0]?.at ?? 0;
     const seconds = Math.floor(((batches.at(-1)?.at ?? 0) - first) / 1000);
     expect(seconds).toBeGreaterThanOrEqual(2);
@@ -112,7 +112,7 @@ describe.each([
   ["a SQLite file", sqliteFile],
   ["PostgreSQL", postgresDatabase],
 ] as const)("a quota in %s", (_, locate) => {
-  test("is what it was after a restart: nothing is given twice", async () => {
+  test("grants no permit twice after a restart", async () => {
     const location = await locate();
     const holder = { key: "a", limits: { perSecond: 1_000, perHour: 10 } };
     const before = await openStore(location);
@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-test("PostgreSQL counts by the server's clock, however wrong a machine's own is", async () => {
+test("PostgreSQL counts by the server's clock, even when the clock of the client's machine is wrong", async () => {
   const location = await postgresDatabase();
   const holder = { key: "a", limits: { perSecond: 1_000, perHour: 10 } };
   for (const [clock, granted] of [

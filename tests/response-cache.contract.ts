@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 /** A cache under test. */
 export interface ResponseCacheUnderTest {
   readonly cache: ResponseCache;
-  /** What another process, or this one after a restart, finds; null where nothing outlives the cache. */
+  /** Opens the same cache as another process does; null for a cache in memory. */
   readonly reopen: (() => Promise<ResponseCache>) | null;
   close(): Promise<void>;
 }
@@ -18,13 +18,13 @@ interface Limits {
 }
 
 interface ResponseCacheKind {
-  /** What a character of ASCII counts of `maxBytes`: memory counts what it takes there, a store UTF-8. */
+  /** Bytes of `maxBytes` for an ASCII character: its size in memory, or in UTF-8 for a store. */
   readonly bytesPerCharacter: number;
-  /** Makes an empty one. */
+  /** Creates an empty cache. */
   readonly make: (limits?: Limits) => Promise<ResponseCacheUnderTest>;
 }
 
-/** What holds for everything that keeps documents for a client. Each test has an empty one of its own. */
+/** Tests a response cache. Each test creates an empty one. */
 export function describeResponseCache(
   name: string,
   { bytesPerCharacter, make }: ResponseCacheKind,
@@ -44,7 +44,7 @@ export function describeResponseCache(
     };
     const key = (path: string) => `https://eu.api.host/data/${path}?namespace=static-eu`;
 
-    /** What `get` gives; where there is a `peek`, it gives the same object without waiting. */
+    /** Returns the result of `get`. Expects that `peek`, when supported, returns the same object. */
     const find = (cache: ResponseCache, of: string) => {
       const peeked = cache.peek?.(of);
       const found = cache.get(of);
@@ -52,7 +52,7 @@ export function describeResponseCache(
       return found;
     };
 
-    test("gives back what it was given, and nothing for another key", async () => {
+    test("returns the stored document, and undefined for another key", async () => {
       const { cache } = await open();
       const kept = document('{"name":"Ключ 🗝 Ysoldé","escaped":"\\u0000\\ud800"}');
       expect(await find(cache, key("item/1"))).toBeUndefined();
@@ -65,7 +65,7 @@ export function describeResponseCache(
       }
     });
 
-    test("replaces what it has, and forgets what it is told to", async () => {
+    test("replaces and deletes documents", async () => {
       const { cache } = await open();
       await cache.set(key("a"), document('{"id":1}', 1));
       await cache.set(key("a"), document('{"id":2}', 2));
@@ -77,14 +77,14 @@ export function describeResponseCache(
       expect(await find(cache, key("b"))).toEqual(document('{"id":3}', 3));
     });
 
-    test("keeps a document of 5 MB under a long key", async () => {
+    test("stores a document of 5 MB under a long key", async () => {
       const { cache } = await open();
       const large = document(JSON.stringify({ text: "ё".repeat(2_500_000) }));
       await cache.set(key("a".repeat(2000)), large);
       expect(await find(cache, key("a".repeat(2000)))).toEqual(large);
     });
 
-    test("keeps the latest documents when they are too many", {
+    test("keeps the latest documents when maxEntries is reached", {
       tags: "promise/cache",
     }, async () => {
       const { cache } = await open({ maxEntries: 10 });
@@ -94,7 +94,7 @@ export function describeResponseCache(
       expect(found).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
     });
 
-    test("stays within its bytes, and keeps nothing of what is larger than all of it", {
+    test("stays within maxBytes, and does not store a larger document", {
       tags: "promise/cache",
     }, async () => {
       const { cache } = await open({ maxBytes: 200_000 * bytesPerCharacter });
@@ -114,7 +114,7 @@ export function describeResponseCache(
       expect(await find(cache, key("48"))).toBeDefined();
     });
 
-    test("is read and written by many at the same time", async () => {
+    test("can be read and written concurrently", async () => {
       const { cache } = await open();
       const work = Array.from({ length: 100 }, async (_, at) => {
         await cache.set(key(`${at % 7}`), document(`{"id":${at % 7}}`));
@@ -123,7 +123,7 @@ export function describeResponseCache(
       expect(await Promise.all(work)).toEqual(work.map((_, at) => `{"id":${at % 7}}`));
     });
 
-    test("a text that is no document costs no other one", async () => {
+    test("invalid JSON does not affect other documents", async () => {
       const { cache } = await open();
       await cache.set(key("a"), document("{}"));
       const written = (async () => cache.set(key("b"), document("\0")))();
@@ -132,7 +132,7 @@ export function describeResponseCache(
       expect(await find(cache, key("a"))).toEqual(document("{}"));
     });
 
-    test("a client keeps documents in it, which outlive the client", async () => {
+    test("documents outlive the client that stored them", async () => {
       const { cache, reopen } = await open();
       const emulator = createEmulator();
       const { url, close } = await emulator.listen();

@@ -37,7 +37,7 @@ for (const [name, locate] of [
   };
   describeResponseCache(name, { bytesPerCharacter: 1, make });
 
-  test(`what earlier runs left ${name} is pruned to the limits too`, async () => {
+  test(`the response cache ${name} prunes the documents of earlier runs to its limits`, async () => {
     const location = await locate();
     const entry = { text: "{}", headers: {} };
     const before = await openStore(location);
@@ -54,12 +54,15 @@ for (const [name, locate] of [
   });
 }
 
-test.each([0, -1, 1.5, Number.NaN])("%d is no limit for a store's cache", async (maxBytes) => {
-  const opening = openStore(await sqliteFile(), { responseCache: { maxBytes } });
-  await expect(opening).rejects.toThrow("responseCache.maxBytes is");
-});
+test.each([0, -1, 1.5, Number.NaN])(
+  "openStore refuses %d as a limit of the response cache",
+  async (maxBytes) => {
+    const opening = openStore(await sqliteFile(), { responseCache: { maxBytes } });
+    await expect(opening).rejects.toThrow("responseCache.maxBytes is");
+  },
+);
 
-test("a store's cache does not wait for a transaction of the store", async () => {
+test("the response cache of a store does not wait for a transaction of the store", async () => {
   const store = await openStore(await sqliteFile());
   const document = { text: "{}", headers: {}, storedAt: 1 };
   await store.responseCache.set("a", document);

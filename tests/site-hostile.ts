@@ -4,7 +4,7 @@ import { type Store, UNKNOWN_MEMBER } from "@guildhall/store";
 const RUN = "window.hit=1";
 const RTL_OVERRIDE = "\u202e";
 
-/** Texts that a page would run, or break on, if it took them for more than text. Each is another one. */
+/** Strings that a page would run, or break on, if it did not escape them. All are different. */
 export const HOSTILE_TEXTS: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -63,10 +63,10 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `'; DROP TABLE guilds; --`,
 ];
 
-// Its guilds are not the demo's, so that no sync looks for them.
+// These guilds are not the demo's, so that no sync requests them.
 const PROVIDER = "hostile";
 
-/** Stores the texts wherever a document of the service, or an error, could have brought them. */
+/** Stores the strings in every field that can come from a document of the service or from an error. */
 export async function storeHostileTexts(store: Store): Promise<void> {
   const at = Date.now();
   const ids: number[] = [];
@@ -82,7 +82,7 @@ export async function storeHostileTexts(store: Store): Promise<void> {
     ids.push(id);
   }
   const [guildId] = ids;
-  if (guildId === undefined) throw new Error("There are no hostile texts.");
+  if (guildId === undefined) throw new Error("The hostile strings are missing.");
   await store.members.insert(
     guildId,
     HOSTILE_TEXTS.map((text, rank) => ({

@@ -6,7 +6,7 @@ import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
 import { HOSTILE_TEXTS, storeHostileTexts } from "./site-hostile.ts";
 
-// Evaluated in the page, whose types are not those of these tests.
+// The page evaluates these strings; its globals have no types here.
 const NATURAL_WIDTH = (image: unknown) => (image as { readonly naturalWidth: number }).naturalWidth;
 const OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 const RING = `(({ outlineStyle, outlineWidth, outlineColor }) =>
@@ -14,7 +14,7 @@ const RING = `(({ outlineStyle, outlineWidth, outlineColor }) =>
 const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", (event) => {
   console.error("policy: " + event.violatedDirective + " " + event.blockedURI);
 });`;
-/** What a text would have left in the page if it had been taken for more than text. */
+/** Evaluates to the elements and attributes that hostile strings could have added to the page. */
 const TRACES = `[
   ...("hit" in window ? ["window.hit"] : []),
   ...[...document.querySelectorAll("*")].flatMap((element) =>
@@ -45,7 +45,7 @@ interface PageOptions {
   readonly colorScheme?: "dark" | "light";
 }
 
-/** Opens a page and gives it to `visit`; fails when the page threw, logged an error, broke its policy or asked another host. */
+/** Opens a page for `visit`. Fails when the page throws, logs an error, violates its policy or calls another host. */
 async function visiting(path: string, options: PageOptions, visit: (page: Page) => Promise<void>) {
   const { of = site, width = 1440, height = 900, colorScheme = "dark" } = options;
   const context = await browser.newContext({ viewport: { width, height } });
@@ -56,7 +56,7 @@ async function visiting(path: string, options: PageOptions, visit: (page: Page) 
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
-    // The browser logs the address of a page that is not there; that page is tested, too.
+    // The browser logs the URL of a missing page, which is a test here.
     if (message.type() !== "error" || message.location().url === of.url + path) return;
     problems.push(`console: ${message.text()}`);
   });
@@ -76,7 +76,7 @@ async function visiting(path: string, options: PageOptions, visit: (page: Page) 
   }
 }
 
-/** Waits until the first sync has ended, so that nothing moves under the tests that follow. */
+/** Waits until the first sync has ended, so that data does not change during the tests. */
 async function synced(page: Page): Promise<void> {
   await page
     .getByRole("banner")
@@ -135,7 +135,7 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
-  test("goes back from one order of the roster to the one before", async () => {
+  test("goes back to the previous order of the roster", async () => {
     const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
     await visiting(`/guilds/${id}/roster`, {}, async (page) => {
       for (const column of [/^Level/, /^Name/]) {
@@ -153,7 +153,7 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
-  test("sees which part of the roster page the keyboard is at", async () => {
+  test("sees the keyboard focus on the roster page", async () => {
     const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
     await visiting(`/guilds/${id}/roster`, {}, async (page) => {
       await page.getByRole("row").first().waitFor();
@@ -169,7 +169,7 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
-  test("sees portraits on the roster, kept here, and links to profile pages", {
+  test("sees portraits from the site itself on the roster, and links to profile pages", {
     tags: "contract/media",
   }, async () => {
     await visiting("/", {}, async (page) => {
@@ -182,7 +182,7 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
-  test("sees which realms are up, and what the sync did", async () => {
+  test("sees the status of realms, and the results of the sync", async () => {
     await visiting("/realms", {}, async (page) => {
       for (const { name } of await site.get<RealmSummary[]>("/api/realms")) {
         await page.getByText(name).first().waitFor();
@@ -193,7 +193,7 @@ describe("a newcomer who opens the site", () => {
   });
 });
 
-test("a visitor whose clock is behind is told when things were, and of nothing to come", async () => {
+test("a visitor whose clock is behind sees no times in the future", async () => {
   const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
   await visiting("/", {}, async (page) => {
     await synced(page);
@@ -217,7 +217,7 @@ describe.each([
   ["narrow", 390],
 ] as const)("on a %s screen", (_, width) => {
   test.each(["dark", "light"] as const)(
-    "no page is wider than it, in the %s scheme",
+    "no page is wider than the screen, in the %s scheme",
     async (colorScheme) => {
       const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
       const paths = Object.values(PAGES).map((page) => page.replace("$id", String(id)));
@@ -234,7 +234,7 @@ describe.each([
   );
 });
 
-test("a guild that is not there says so and leads on", async () => {
+test("the page of an unknown guild says that it was not found", async () => {
   const context = await browser.newContext();
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -243,7 +243,7 @@ test("a guild that is not there says so and leads on", async () => {
   await context.close();
 });
 
-test("a page that cannot be drawn says so in plain words, and what to do", async () => {
+test("a page that cannot be rendered shows an error and a button to load it again", async () => {
   const context = await browser.newContext();
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -261,7 +261,7 @@ test("a page that cannot be drawn says so in plain words, and what to do", async
   await context.close();
 });
 
-test("hostile texts are shown as they are on every page, and none runs", {
+test("every page displays hostile strings as text, and runs none of them", {
   tags: "promise/content-security",
 }, async () => {
   await using hostile = await startSite(storeHostileTexts);

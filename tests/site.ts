@@ -9,14 +9,11 @@ const MAIN = join(import.meta.dirname, "../apps/cli/src/main.ts");
 
 export interface Site extends AsyncDisposable {
   readonly url: string;
-  /** What `GET /api/...` answers with. */
+  /** Returns the response of `GET /api/...`. */
   get<Answer>(path: string): Promise<Answer>;
 }
 
-/**
- * Starts the site as `npm start` does, as the demo, with a data folder of its own. What `fill` stores is
- * there before the site starts.
- */
+/** Starts the demo like `npm start`, with its own data folder. `fill` stores data before the site starts. */
 export async function startSite(fill?: (store: Store) => Promise<void>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
   if (fill) {
@@ -39,7 +36,7 @@ export async function startSite(fill?: (store: Store) => Promise<void>): Promise
     const url = /Guildhall is at (\S+)/.exec(output)?.[1];
     if (url) listening.resolve(url);
   });
-  child.on("exit", (code) => listening.reject(new Error(`It ended with ${code}: ${output}`)));
+  child.on("exit", (code) => listening.reject(new Error(`The site ended with ${code}: ${output}`)));
   const url = await listening.promise;
   return {
     url,

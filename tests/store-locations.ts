@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 type Locate = () => Promise<StoreLocation>;
 
-/** Gives the stores of a test file a new place for every call, of each kind; all are gone after its tests. */
+/** Returns functions that create an empty database for each call. All databases are deleted after the tests of the file. */
 export function storeLocations(): {
   readonly sqliteFile: Locate;
   readonly postgresDatabase: Locate;

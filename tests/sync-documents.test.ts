@@ -22,7 +22,7 @@ interface Recorded {
   readonly document: unknown;
 }
 
-/** Writes documents and their index as `guildhall emulate --documents` takes them. */
+/** Writes documents and their index in the form of `guildhall emulate --documents`. */
 async function writeDocuments(documents: readonly Recorded[]): Promise<string> {
   const place = join(folder, "documents");
   await mkdir(place);
@@ -34,7 +34,7 @@ async function writeDocuments(documents: readonly Recorded[]): Promise<string> {
   return place;
 }
 
-/** Syncs a guild from the documents, and gives what is stored then. */
+/** Syncs a guild from the documents, and returns the stored data. */
 async function syncFrom(
   documents: readonly Recorded[],
   guild: { provider: "contract" | "battlenet"; region: "eu" | "us"; realm: string; name: string },
@@ -93,7 +93,7 @@ const legacyGuild = {
   members: [
     legacyMember("Ysolde", "Old Tarn", 1001, 0),
     legacyMember("Бранн", "Hollow'mere", 1002, 4, 1),
-    // Two characters of one name on one realm: one of them was deleted.
+    // Two characters with the same name and realm: one of them was deleted.
     legacyMember("Namesake", "Old Tarn", 1003, 6),
     legacyMember("Namesake", "Old Tarn", 1004, 7),
   ],
@@ -145,7 +145,7 @@ test("a recorded legacy guild is imported with every member, rank and realm", as
     faction: 2,
     level: 25,
   });
-  const told = members.map(({ name, characterId, realmName, rank, level, achievementPoints }) => [
+  const stored = members.map(({ name, characterId, realmName, rank, level, achievementPoints }) => [
     name,
     characterId,
     realmName,
@@ -153,7 +153,7 @@ test("a recorded legacy guild is imported with every member, rank and realm", as
     level,
     achievementPoints,
   ]);
-  expect(told.sort()).toEqual(
+  expect(stored.sort()).toEqual(
     [
       ["Namesake", 1003, "Old Tarn", 6, 85, 1003],
       ["Namesake", 1004, "Old Tarn", 7, 85, 1004],
@@ -272,7 +272,7 @@ describe("documents of another guild", () => {
   test.each([
     ["another id", { guild: { ...stub, id: 99 } }, "expected id 36, received id 99"],
     ["another name and no id", { guild: { name: "Other" } }, "received hollowmere/other"],
-  ])("an activity with %s is not stored, which is a warning", async (_, change, words) => {
+  ])("an activity with %s is a warning and is not stored", async (_, change, words) => {
     const { run, news, members } = await syncFrom(withDocument("activity.json", change), modern);
     expect(run.status).toBe("succeeded");
     expect(members).toHaveLength(2);
@@ -280,7 +280,7 @@ describe("documents of another guild", () => {
     expect(run.warnings).toContainEqual(expect.stringContaining(words));
   });
 
-  test("legacy news with another name are not stored, which is a warning", async () => {
+  test("legacy news of another guild are a warning and are not stored", async () => {
     const base = "http://us.game.example:80/api/wow/guild/old-tarn/night%20watch";
     const loot = { type: "itemLoot", character: "Ysolde", timestamp: 1_700_000_000_000, itemId: 5 };
     const document = { ...legacyGuild, name: "Other", news: [loot] };
@@ -375,14 +375,14 @@ describe("documents of real guilds never stop a sync", () => {
     ["a string", "the Patient"],
     ["null", null],
     ["a display string of another language form", { name: { en_GB: "x" }, display_string: "%s" }],
-  ])("a character whose title is %s keeps all the rest of its profile", async (_, title) => {
+  ])("a character whose title is %s keeps the rest of its profile", async (_, title) => {
     const documents = [guildOf({}), rosterOf(ysolde), characterOf({ active_title: title })];
     const { run, members } = await syncFrom(documents, modern);
     expect(run.status).toBe("succeeded");
     expect(members).toMatchObject([{ gender: 1, achievementPoints: 40 }]);
   });
 
-  test("a character that is only an id, a gender and null is read", async () => {
+  test("a character with only an id, a gender and null is imported", async () => {
     const bare = { id: 71, gender: { type: "FEMALE" }, realm: null, faction: null };
     const character = { ...characterOf({}), document: bare };
     const { run, members } = await syncFrom([guildOf({}), rosterOf(ysolde), character], modern);

@@ -15,7 +15,7 @@ const QUEUE = "sync/battlenet";
 /** A guild of 39 members. */
 const GUILD = { region: "us", realm: "vaelorin", name: "Cinder Pact" } as const;
 
-/** An emulator, and a SQLite store that any number of syncs work on as processes would. */
+/** An emulator and a SQLite store for several syncs, which behave like separate processes. */
 async function setUp({ portraits = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-sync-jobs-"));
   const file = join(folder, "guildhall.sqlite");
@@ -53,7 +53,7 @@ async function setUp({ portraits = false } = {}) {
     emulator,
     example,
     openProcess,
-    /** Runs a statement in the database, beside the store. */
+    /** Runs a statement in the database, without the store. */
     execute(statement: string) {
       const database = new DatabaseSync(file, { timeout: 5_000 });
       database.exec(statement);
@@ -61,9 +61,9 @@ async function setUp({ portraits = false } = {}) {
     },
     guildId: guild.id,
     key: `guild/${guild.id}`,
-    /** Makes the stage of the profiles last longer than it takes to watch or stop it. */
+    /** Makes the profiles stage slow enough for a test to watch or stop it. */
     slowDown: () => emulator.faults.add({ match: "characters.get", kind: "slow-headers", ms: 150 }),
-    /** Makes the waiting job due now. */
+    /** Makes the pending job due now. */
     passDelay() {
       this.execute("update jobs set due_at = 0");
     },
@@ -101,7 +101,7 @@ describe("a stage of a sync that fails", () => {
     expect(await store.jobs.find(QUEUE, setup.key)).toBeNull();
   });
 
-  test("is retried for some profiles that failed, which are the only ones requested again", async () => {
+  test("is retried for the profiles that failed, without requesting the others again", async () => {
     await using setup = await setUp();
     const { sync, store, emulator, guildId } = setup;
     emulator.faults.add({ match: "characters.get", status: 503, times: 5 });
@@ -184,7 +184,7 @@ describe("documents that always fail", () => {
 });
 
 describe("a sync that is resumed when its roster is old", () => {
-  /** Makes the waiting job as old as if no process had worked for an hour. */
+  /** Makes the pending job an hour old. */
   const ageRoster = (setup: Awaited<ReturnType<typeof setUp>>) =>
     setup.execute(`
       update jobs set data = json_set(data, '$.rosterAt', data ->> '$.rosterAt' - ${HOUR_MS});
@@ -192,7 +192,7 @@ describe("a sync that is resumed when its roster is old", () => {
   const rowsSince = (setup: Awaited<ReturnType<typeof setUp>>, start: number) =>
     setup.emulator.requests.slice(start).map(({ row }) => row);
 
-  test("fetches the roster before it retries the stage that failed, and its delay goes on growing", async () => {
+  test("fetches the roster before it retries the stage that failed, and increases its delay", async () => {
     await using setup = await setUp();
     const { sync, store, emulator, guildId, key } = setup;
     emulator.faults.add({ match: "characters.get", status: 503 });
@@ -209,7 +209,7 @@ describe("a sync that is resumed when its roster is old", () => {
     expect(Number(retry?.nextAttemptAt) - Number(retry?.finishedAt)).toBeGreaterThan(11_500);
   }, 30_000);
 
-  test("fetches the roster when another process goes on with a sync that was stopped", async () => {
+  test("fetches the roster when another process continues a sync that was stopped", async () => {
     await using setup = await setUp();
     const { store, guildId, emulator } = setup;
     setup.slowDown();
@@ -229,7 +229,7 @@ describe("a sync that is resumed when its roster is old", () => {
     expect(rowsSince(setup, requests)).toContain("guilds.roster");
   }, 30_000);
 
-  test("fetches the roster for a person who asks for a sync that another process left waiting", async () => {
+  test("fetches the roster for a user who requests a sync that another process left pending", async () => {
     await using setup = await setUp();
     const { store, guildId, emulator, key } = setup;
     await setup.sync.run(guildId, { trigger: "command" });
@@ -288,7 +288,7 @@ describe("a sync whose process stops", {
       .toMatchObject({ trigger: "retry", status: "succeeded" });
   }, 30_000);
 
-  test("after its run but before the acknowledgement syncs again for a person who joined the job meanwhile", async () => {
+  test("after its run but before the acknowledgement syncs again for a user who joined the job meanwhile", async () => {
     await using setup = await setUp();
     const { store, sync, guildId, key, emulator } = setup;
     const run = await sync.run(guildId, { trigger: "command" });
@@ -319,7 +319,7 @@ describe("a sync of several processes", () => {
     expect(await store.jobs.find(QUEUE, `guild/${other.id}`)).toMatchObject({ attempts: 0 });
   }, 30_000);
 
-  test("is one run for all who ask for it, and each sees its progress", {
+  test("is one run for all callers, and each receives its progress", {
     tags: "promise/transactions",
   }, async () => {
     await using setup = await setUp();
@@ -342,7 +342,7 @@ describe("a sync of several processes", () => {
     for (const seen of stages) expect(seen.size).toBeGreaterThan(0);
   });
 
-  test("runs once for a scheduled time, however many processes work", async () => {
+  test("runs once for each scheduled time, even with several processes", async () => {
     await using setup = await setUp();
     const { store, guildId } = setup;
     const processes = [setup, await setup.openProcess(), await setup.openProcess()];

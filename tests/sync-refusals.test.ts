@@ -160,7 +160,7 @@ describe("contract 7: a refused document of one character", () => {
   );
 
   test.each([[403], [404]])(
-    "twelve profiles in a row that answer %i do not end the sync",
+    "twelve profiles in a row with a %i do not end the sync",
     async (status) => {
       await using setup = await setUp();
       const [first, ...others] = await dueMembers(setup);
@@ -188,7 +188,7 @@ describe("contract 7: a refused document of one character", () => {
     );
   });
 
-  test("ten profiles in a row that answer 500 end the sync, and what was read is stored", async () => {
+  test("ten profiles in a row with a 500 end the sync, and the profiles before them are stored", async () => {
     await using setup = await setUp();
     await dueMembers(setup);
     setup.emulator.faults.add({ match: "characters.get", status: 500, after: 20 });
@@ -241,7 +241,7 @@ describe("contract 7: a refused document of the guild", () => {
     ["guilds.roster", "guild roster document"],
     ["guilds.activity", "guild activity document"],
   ])(
-    "a 403 on %s disables the guild's armory access and says which document",
+    "a 403 on %s disables the guild's armory access, and the error names the document",
     async (match, title) => {
       await using setup = await setUp();
       setup.emulator.faults.add({ match, status: 403 });

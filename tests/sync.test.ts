@@ -29,11 +29,11 @@ interface Setup {
   readonly minimumLevel?: number;
   readonly database?: "SQLite" | "PostgreSQL";
   readonly locale?: Locale;
-  /** Drawing 250 portraits takes longer than all the rest: only the tests about them ask for it. */
+  /** Drawing 250 portraits is slow, so only the tests of portraits enable it. */
   readonly portraits?: boolean;
 }
 
-/** A running emulator, a store in a folder of its own, and a sync of the emulator's example guild. */
+/** A running emulator, a store, and a sync of the emulator's example guild. */
 async function setUp(options: Setup = {}) {
   const { provider = PROVIDERS.contract, minimumLevel = 10, portraits = false } = options;
   const { database = "SQLite", locale } = options;
@@ -59,7 +59,7 @@ async function setUp(options: Setup = {}) {
       const { credentials } = description;
       const scope = { region, edition, ...(locale && { locale }) };
       const { provider } = description;
-      // A repetition would hide the faults that these tests are about.
+      // A retry would hide the faults under test.
       const options = { provider, credentials, retry: false, quota: false } as const;
       const client = createClient({ ...options, ...scope });
       clients.push(client);
@@ -93,7 +93,7 @@ async function setUp(options: Setup = {}) {
         "guilds.roster": () => client?.guilds.roster(slugs),
       };
       const document = await calls[row]();
-      if (!document) throw new Error(`There is no document of ${row}.`);
+      if (!document) throw new Error(`The document of ${row} is missing.`);
       return Object.fromEntries<unknown>(Object.entries(document));
     },
     now: () => now,
@@ -135,10 +135,10 @@ describe.each(databases)(
       expect(run).toMatchObject({ status: "succeeded", error: null, warnings: [] });
 
       const { world } = setup.emulator;
-      // The modern roster has no points: they are told by the character, who may have played since.
+      // The modern roster has no points. They are those of the current character.
       const pointsOf = (listed: Character) => {
-        const told = shape === "modern" ? world.findCharacterById(listed.id) : listed;
-        return achievementPoints(told ?? listed);
+        const current = shape === "modern" ? world.findCharacterById(listed.id) : listed;
+        return achievementPoints(current ?? listed);
       };
       const expected = world.exampleGuild.members.flatMap(({ character, rank }) =>
         character.level >= 10
@@ -211,7 +211,7 @@ describe.each(databases)(
       expect(realms.every(({ status }) => status === "UP")).toBe(true);
     });
 
-    test("run a second time changes nothing", {
+    test("changes nothing when it runs a second time", {
       tags: ["contract/activity", "promise/unchanged-data"],
     }, async () => {
       await using setup = await setUp({ provider, database });
@@ -234,12 +234,12 @@ describe.each(databases)(
       expect(await setup.store.news.list(setup.guildId)).toEqual(before.news);
     });
 
-    test("follows who joins, leaves, is promoted, levels up and is renamed", {
+    test("applies joins, departures, promotions, new levels and new names", {
       tags: "contract/events",
     }, async () => {
       await using setup = await setUp({ provider, database });
       const { world } = setup.emulator;
-      // Whatever is changed, the guild is published anew: let that be done before the first sync.
+      // A change publishes the guild again. This happens before the first sync.
       world.setRank(world.exampleGuild.members[0]?.characterId ?? 0, 3);
       await setup.run();
       const roster = await setup.roster();
@@ -271,16 +271,16 @@ describe.each(databases)(
       expect((await setup.roster()).find(({ id }) => id === renamed.id)?.name).toBe("Newname");
     });
 
-    test("tells nothing again of a member who is renamed", async () => {
+    test("does not repeat the news of a member who is renamed", async () => {
       await using setup = await setUp({ provider, database });
       const { world } = setup.emulator;
-      // Whatever is changed, the guild is published anew: let that be done before the first sync.
+      // A change publishes the guild again. This happens before the first sync.
       world.setRank(world.exampleGuild.members[0]?.characterId ?? 0, 3);
       await setup.run();
       const achiever = world.exampleGuild.activity.find(
         (entry) => entry.type === "CHARACTER_ACHIEVEMENT",
       );
-      if (!achiever) throw new Error("Nobody has an achievement.");
+      if (!achiever) throw new Error("No member has an achievement.");
       world.rename(achiever.characterId, "Newname");
       expect((await setup.run()).counts).toMatchObject({ changed: 1, news: 0 });
     });
@@ -371,10 +371,10 @@ describe.each(shapes)(
       expect((await setup.store.news.list(setup.guildId)).length).toBeGreaterThan(0);
     });
 
-    test("an entry of the activity that cannot be read is left out with a warning", async () => {
+    test("an invalid entry of the activity is a warning, and the others are stored", async () => {
       await using setup = await setUp({ provider });
       const [, entry] = setup.emulator.world.exampleGuild.activity;
-      if (!entry) throw new Error("There is no activity.");
+      if (!entry) throw new Error("The activity is empty.");
       Object.assign(entry, { timestamp: 9e15 });
       const run = await setup.run();
       expect(run.status).toBe("succeeded");
@@ -545,7 +545,7 @@ test("contract 7: a 403 on the legacy news disables the armory access, and the a
 const isItemNews = ({ type }: { readonly type: string }) => type.startsWith("item");
 
 describe("items in the news", () => {
-  test("are told by their names in the client's locale, and each is asked for once", {
+  test("have their names in the client's locale, and each item is requested once", {
     tags: ["contract/activity", "contract/purpose"],
   }, async () => {
     await using setup = await setUp({ locale: "de_DE" });
@@ -554,10 +554,10 @@ describe("items in the news", () => {
     const items = new Set(world.exampleGuild.itemNews.map(({ itemId }) => itemId));
     const asked = requests.filter(({ row }) => row === "items.get");
     expect(asked).toHaveLength(items.size);
-    const told = (await setup.store.news.list(setup.guildId)).filter(isItemNews);
-    expect(told.length).toBeGreaterThan(10);
+    const itemNews = (await setup.store.news.list(setup.guildId)).filter(isItemNews);
+    expect(itemNews.length).toBeGreaterThan(10);
     const client = setup.clients.at(-1);
-    for (const { raw, subject } of told) {
+    for (const { raw, subject } of itemNews) {
       const { itemId } = JSON.parse(raw);
       expect(subject).toBe((await client?.items.get({ itemId }))?.name);
     }
@@ -565,7 +565,7 @@ describe("items in the news", () => {
     expect(requests.filter(({ row }) => row === "items.get")).toHaveLength(items.size);
   });
 
-  test("that cannot be read are told by their ids, until a later sync reads them", async () => {
+  test("that could not be fetched are named by their ids until a later sync", async () => {
     await using setup = await setUp();
     const fault = setup.emulator.faults.add({ match: "items.get", status: 503 });
     const run = await setup.run();
@@ -573,27 +573,28 @@ describe("items in the news", () => {
     expect(run.warnings[0]).toMatch(/^Items of the news could not be named; the first: .*503/);
     const calls = setup.emulator.requests.filter(({ row }) => row === "items.get");
     expect(calls.length).toBeLessThan(15);
-    const told = async () => (await setup.store.news.list(setup.guildId)).filter(isItemNews);
-    for (const { subject } of await told()) expect(subject).toMatch(/^Item \d+$/);
+    const listItemNews = async () =>
+      (await setup.store.news.list(setup.guildId)).filter(isItemNews);
+    for (const { subject } of await listItemNews()) expect(subject).toMatch(/^Item \d+$/);
     setup.emulator.faults.remove(fault);
     expect((await setup.run()).counts.news).toBe(0);
-    for (const { subject } of await told()) expect(subject).not.toMatch(/^Item \d+$/);
+    for (const { subject } of await listItemNews()) expect(subject).not.toMatch(/^Item \d+$/);
   });
 
-  test("that the service does not have keep their ids, and the others get their names", async () => {
+  test("that the service does not have are named by their ids, and the others by their names", async () => {
     await using setup = await setUp();
     const itemId = setup.emulator.world.exampleGuild.itemNews[0]?.itemId;
     setup.emulator.faults.add({ match: new RegExp(`/item/${itemId}$`), status: 404 });
     expect((await setup.run()).warnings).toEqual([PORTRAITS_FAIL]);
-    const told = (await setup.store.news.list(setup.guildId)).filter(isItemNews);
+    const itemNews = (await setup.store.news.list(setup.guildId)).filter(isItemNews);
     const unnamed = new Set(
-      told.map(({ subject }) => subject).filter((it) => /^Item /.test(`${it}`)),
+      itemNews.map(({ subject }) => subject).filter((it) => /^Item /.test(`${it}`)),
     );
     expect([...unnamed]).toEqual([`Item ${itemId}`]);
   });
 });
 
-test("a sync that another one has overtaken leaves the roster as it is, and says so", {
+test("a sync that another one has overtaken does not change the roster, and reports this", {
   tags: "promise/unchanged-data",
 }, async () => {
   await using setup = await setUp();
@@ -601,10 +602,10 @@ test("a sync that another one has overtaken leaves the roster as it is, and says
   const [leaver] = await setup.roster();
   const run = await setup.run(async ({ stage }) => {
     if (stage !== "news") return;
-    // Another process: it asks later, and is done before.
+    // Another process starts later and finishes earlier.
     setup.advance(1000);
     await setup.store.guilds.markSynced(setup.guildId, NOW + 1000);
-    // The clock is set back meanwhile.
+    // The clock is set back during the sync.
     setup.advance(-HOUR_MS);
   });
   expect(run).toMatchObject({ status: "succeeded", counts: { left: 0, changed: 0 } });
@@ -637,7 +638,7 @@ test("a sync that receives a roster older than the stored one holds it until the
   expect(await setup.run()).toMatchObject({ status: "succeeded", counts: { left: 1 } });
 });
 
-test("a character that cannot be read leaves the others alone, and is tried again", {
+test("a character that cannot be fetched does not affect the others, and is requested again", {
   tags: "promise/failed-documents",
 }, async () => {
   await using setup = await setUp({ provider: PROVIDERS.battlenet });
@@ -655,7 +656,7 @@ test("a character that cannot be read leaves the others alone, and is tried agai
   expect((await setup.roster()).filter(({ gender }) => gender === null)).toEqual([]);
 });
 
-test("a service that fails for every character ends the run, which says so", async () => {
+test("a service that fails for every character ends the run with an error", async () => {
   await using setup = await setUp({ provider: PROVIDERS.battlenet });
   setup.emulator.faults.add({ match: "characters.get", status: 503 });
   expect(await setup.run()).toMatchObject({ status: "failed", error: { code: "server-error" } });
@@ -664,7 +665,7 @@ test("a service that fails for every character ends the run, which says so", asy
   expect(calls.length).toBeLessThan(30);
 });
 
-test("a run whose process ended in the middle is not shown as running for ever", {
+test("a run whose process was killed does not stay in progress", {
   tags: "promise/transactions",
 }, async () => {
   await using setup = await setUp();
@@ -676,7 +677,7 @@ test("a run whose process ended in the middle is not shown as running for ever",
   expect(message).toMatch(/^The worker that synced .* has ended. The sync starts again now.$/);
 });
 
-test("a sync whose token is revoked fetches a new one and goes on", {
+test("a sync whose token is revoked fetches a new one and continues", {
   tags: ["contract/authentication", "promise/faults"],
 }, async () => {
   await using setup = await setUp();
@@ -685,14 +686,14 @@ test("a sync whose token is revoked fetches a new one and goes on", {
   expect((await setup.run()).status).toBe("succeeded");
 });
 
-test("two syncs of one guild at once are one run", async () => {
+test("two concurrent syncs of a guild are one run", async () => {
   await using setup = await setUp();
   const [first, second] = await Promise.all([setup.run(), setup.run()]);
   expect(second?.id).toBe(first?.id);
   expect(await setup.store.runs.list()).toHaveLength(1);
 });
 
-test("portraits that cannot be had are a warning, and the roster is there", async () => {
+test("portraits that cannot be fetched are a warning, and the roster is stored", async () => {
   await using setup = await setUp();
   const run = await setup.run();
   expect(run.status).toBe("succeeded");

@@ -4,7 +4,7 @@ import { PROVIDERS, type Provider, type ProviderName, type Region } from "@guild
 import { createEmulator, type Emulator, type Listening } from "@guildhall/emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-/** Nothing listens there: what a browser would be sent to is read from the redirect. */
+/** Nothing listens here: the tests read the redirect and do not follow it. */
 const REDIRECT_URI = "http://localhost:9/callback?tenant=a";
 
 let emulator: Emulator;
@@ -33,7 +33,7 @@ const clientOf = (region: Region = "us") =>
     locale: "en_US",
   });
 
-/** Answers the consent page as a person would, and gives where the browser is led to. */
+/** Submits the consent page like a user, and returns the redirect target. */
 async function answer(authorizeUrl: string, decision: "allow" | "deny"): Promise<string> {
   const page = await fetch(authorizeUrl);
   expect(page.status).toBe(200);
@@ -85,7 +85,7 @@ test.each([
 );
 
 describe("a sign-in", () => {
-  test("that the user denies says so", async () => {
+  test("that the user denies throws an error with the reason", async () => {
     const signIn = signInOf();
     const begun = await signIn.authorizeUrl();
     const callback = await answer(begun.url, "deny");
@@ -96,7 +96,7 @@ describe("a sign-in", () => {
     });
   });
 
-  test("cannot be ended with the verifier of another one, nor twice", async () => {
+  test("cannot be completed twice or with the verifier of another one", async () => {
     const signIn = signInOf();
     const [begun, other] = await Promise.all([signIn.authorizeUrl(), signIn.authorizeUrl()]);
     const refused = { name: "SignInError", problem: "refused", code: "invalid_grant", status: 400 };
@@ -111,7 +111,7 @@ describe("a sign-in", () => {
     await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject(refused);
   });
 
-  test("with a wrong client secret says which credentials to compare", async () => {
+  test("with a wrong client secret throws an error that names the credentials to check", async () => {
     const { clientId } = emulator.credentials;
     const begun = await signInOf().authorizeUrl();
     const callback = await answer(begun.url, "allow");
@@ -121,7 +121,7 @@ describe("a sign-in", () => {
     );
   });
 
-  test("without the scope that the account rows need gives a token that they refuse", async () => {
+  test("without the scope of the account rows returns a token that they refuse", async () => {
     const signIn = signInOf({ scopes: ["openid"] });
     const begun = await signIn.authorizeUrl();
     const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
@@ -131,7 +131,7 @@ describe("a sign-in", () => {
   });
 });
 
-test("a link to a user's own data leads there by the call that its refusal tells", async () => {
+test("follow refuses a link to a user's own data, and its error names the call that works", async () => {
   const signIn = signInOf();
   const begun = await signIn.authorizeUrl();
   const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
@@ -154,7 +154,7 @@ test("a link to a user's own data leads there by the call that its refusal tells
   await client.close();
 });
 
-test("a user's token that is revoked ends in one call that is refused, and costs no token request", async () => {
+test("a call with a revoked user token sends one request and no token request", async () => {
   const signIn = signInOf();
   const begun = await signIn.authorizeUrl();
   const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
@@ -168,7 +168,7 @@ test("a user's token that is revoked ends in one call that is refused, and costs
   });
   const calls = emulator.requests.filter(({ path }) => path.includes("/profile/user/"));
   expect(calls.map(({ status }) => status)).toEqual([200, 401]);
-  // The one that exchanged the code.
+  // The token request that exchanged the code.
   expect(emulator.requests.filter(({ row }) => row === "token")).toHaveLength(1);
   await client.close();
 });

@@ -9,7 +9,7 @@ import { type Service, startService } from "./service.ts";
 import { measureSharing } from "./sharing.ts";
 import { measureThroughput } from "./throughput.ts";
 
-/** Measures the client beside the least that could be done, and beside the clients of others. */
+/** Compares the client with plain requests of undici and with other clients. */
 export async function benchClient({ rounds }: { readonly rounds: number }): Promise<Report> {
   installPeers();
   const service = await startService();
@@ -19,18 +19,26 @@ export async function benchClient({ rounds }: { readonly rounds: number }): Prom
     const own = [limitAt(service.url), oursAt(service.url)];
     const figures = [
       ...throughputFigures({
-        ...{ size: "4kb", bytes: bytesOf(CHARACTER), toLimit: 0.85, toBestPeer: 2.5 },
-        // Peers take so much longer that a quarter of the calls is enough.
+        size: "4kb",
+        bytes: bytesOf(CHARACTER),
+        toLimit: 0.85,
+        toBestPeer: 2.5,
+        // Peers are slower, so a quarter of the calls is enough.
         throughputs: await compare({
-          ...{ rounds, document: "character" },
+          rounds,
+          document: "character",
           competitors: [...own, oursKeepingAt(service.url), ...others],
           callsOf: (competitor) => (others.includes(competitor) ? 1_000 : 4_000),
         }),
       }),
       ...throughputFigures({
-        ...{ size: "200kb", bytes: bytesOf(ROSTER), toLimit: 0.95, toBestPeer: null },
+        size: "200kb",
+        bytes: bytesOf(ROSTER),
+        toLimit: 0.95,
+        toBestPeer: null,
         throughputs: await compare({
-          ...{ rounds, document: "roster" },
+          rounds,
+          document: "roster",
           competitors: [...own, ...others],
           callsOf: () => 400,
         }),
@@ -50,7 +58,7 @@ interface Race {
   readonly competitors: readonly Competitor[];
   readonly rounds: number;
   readonly document: "character" | "roster";
-  /** How many calls it makes in a round. */
+  /** Returns the number of calls in a round. */
   readonly callsOf: (competitor: Competitor) => number;
 }
 
@@ -58,7 +66,9 @@ async function compare({ competitors, rounds, document, callsOf }: Race) {
   const clients = await Promise.all(competitors.map(({ create }) => create()));
   try {
     const callers = competitors.map((competitor, index) => ({
-      ...{ name: competitor.name, about: competitor.about, calls: callsOf(competitor) },
+      name: competitor.name,
+      about: competitor.about,
+      calls: callsOf(competitor),
       call: async () => clients[index]?.[document]("emberfall", "lanternwatch"),
     }));
     return await measureThroughput(callers, { rounds, concurrency: CONCURRENCY });

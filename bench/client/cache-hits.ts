@@ -4,7 +4,7 @@ import { createOurs } from "./competitors.ts";
 const HITS = 100_000;
 const WARMUPS = 2;
 
-/** How many documents in a second come from the cache, one after the other: the median of the rounds. */
+/** Measures sequential cache hits per second: the median of the rounds. */
 export async function measureCacheHits(url: string, rounds: number): Promise<number> {
   const client = createOurs(url);
   try {

@@ -2,7 +2,7 @@ import { createClient } from "@guildhall/client";
 import { battlenet, providerAt } from "@guildhall/contract";
 import { Agent, request } from "undici";
 
-/** The same two calls, whoever makes them. They give the parsed document. */
+/** The two calls that every client makes. They return the parsed document. */
 export interface Calls {
   character(realm: string, name: string): Promise<unknown>;
   roster(realm: string, name: string): Promise<unknown>;
@@ -10,19 +10,19 @@ export interface Calls {
 
 export interface Competitor {
   readonly name: string;
-  /** What it is, for people. */
+  /** Label in the table. */
   readonly about: string;
-  /** Makes a client that has no token yet. */
+  /** Creates a client without a token. */
   create(): Promise<Calls & { close?(): Promise<void> }>;
 }
 
-/** As many connections as the client of this package has. */
+/** The number of connections of our client. */
 const CONNECTIONS = 128;
 
-/** Calls that nothing but the machine limits. */
+/** A quota that does not limit calls. */
 export const UNBOUNDED = { perSecond: 1e9, perHour: 1e12 };
 
-/** The least that could be done: a request of undici, and `JSON.parse`. */
+/** The minimal work: a request of undici, and `JSON.parse`. */
 export function limitAt(url: string): Competitor {
   const headers = {
     authorization: "Bearer bench",
@@ -54,11 +54,13 @@ export function createOurs(url: string) {
   return createClient({
     provider: providerAt(battlenet, url),
     credentials: { clientId: "bench", clientSecret: "bench-secret" },
-    ...{ region: "us", locale: "en_US", quota: UNBOUNDED },
+    region: "us",
+    locale: "en_US",
+    quota: UNBOUNDED,
   });
 }
 
-/** Each call is a request, unless the cache is on: what it saves is measured apart. */
+/** Our client. Without the cache, each call is a request. */
 export function oursAt(url: string, cache = false): Competitor {
   const options = cache ? {} : ({ cache: false } as const);
   return {
@@ -76,7 +78,7 @@ export function oursAt(url: string, cache = false): Competitor {
   };
 }
 
-/** With its cache, and each call for another document: what it costs to keep what nobody asks for again. */
+/** Our client with its cache, and each call for another document. Measures the cost of storing documents. */
 export function oursKeepingAt(url: string): Competitor {
   return {
     name: "ours_keeping",
@@ -95,7 +97,7 @@ const PEER_NAMES = {
   blizzard_api: "@blizzard-api/client",
 } as const;
 
-/** The clients that others wrote; they must be installed. */
+/** Other clients. They must be installed. */
 export async function peers(): Promise<Competitor[]> {
   const file = new URL("peer-clients.mjs", import.meta.url).href;
   const { PEERS }: { PEERS: Record<keyof typeof PEER_NAMES, Competitor["create"]> } = await import(

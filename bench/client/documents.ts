@@ -10,10 +10,12 @@ function named(kind: string, id: number, name: string) {
 
 const REALM = {
   key: link("realm/4711", "dynamic"),
-  ...{ name: "Emberfall", id: 4711, slug: "emberfall" },
+  name: "Emberfall",
+  id: 4711,
+  slug: "emberfall",
 };
 
-/** Names of several scripts, as rosters have them. */
+/** Names in several scripts, like those of rosters. */
 const NAMES = ["Thrael", "Mírael", "Оливия", "달빛나루", "晨风", "Grünhain"] as const;
 
 function character(index: number) {
@@ -21,14 +23,17 @@ function character(index: number) {
   const path = `${API}/profile/wow/character/emberfall/${encodeURIComponent(name.toLowerCase())}`;
   return {
     key: { href: `${path}?namespace=profile-us` },
-    ...{ name, id: 100_000 + index, realm: REALM, level: 60 + (index % 21) },
+    name,
+    id: 100_000 + index,
+    realm: REALM,
+    level: 60 + (index % 21),
     playable_class: { key: link(`playable-class/${1 + (index % 13)}`, "static"), id: index % 13 },
     playable_race: { key: link(`playable-race/${1 + (index % 24)}`, "static"), id: index % 24 },
     faction: { type: "ALLIANCE" },
   };
 }
 
-/** A character of about 4 KB, its equipment included. */
+/** A character of about 4 KB, with its equipment. */
 export const CHARACTER = {
   ...character(0),
   _links: { self: { href: `${API}/profile/wow/character/emberfall/thrael0?namespace=profile-us` } },

@@ -2,13 +2,20 @@ import { expect, test } from "vitest";
 import { cachedFigures, sharingFigures, throughputFigures } from "./figures.ts";
 
 const throughput = (name: string, toFirst: number, toFirstByCpu: number) => ({
-  ...{ name, about: `the ${name} client`, perSecond: 20_000 * toFirst, cpu: 50 / toFirstByCpu },
-  ...{ toFirst, toFirstByCpu },
+  name,
+  about: `the ${name} client`,
+  perSecond: 20_000 * toFirst,
+  cpu: 50 / toFirstByCpu,
+  toFirst,
+  toFirstByCpu,
 });
 
 test("reports our throughput as a multiple of the limit and of the fastest peer", () => {
   const figures = throughputFigures({
-    ...{ size: "4kb", bytes: 4_096, toLimit: 0.85, toBestPeer: 2.5 },
+    size: "4kb",
+    bytes: 4_096,
+    toLimit: 0.85,
+    toBestPeer: 2.5,
     throughputs: [
       throughput("limit", 1, 1),
       throughput("ours", 0.9, 0.8),

@@ -26,7 +26,9 @@ export function throughputFigures(comparison: Comparison): Figure[] {
   const limitGoal = { unit: "x", goal: { atLeast: toLimit } };
   const peerGoal = { unit: "x", ...(toBestPeer !== null && { goal: { atLeast: toBestPeer } }) };
   const figure = (name: string, about: string, value: number, goal: typeof peerGoal) => ({
-    ...{ name: `${name}_${size}`, about, value },
+    name: `${name}_${size}`,
+    about,
+    value,
     ...goal,
   });
   return [
@@ -46,14 +48,15 @@ export function throughputFigures(comparison: Comparison): Figure[] {
   ];
 }
 
-/** `<name>_identical_requests` and `<name>_cold_tokens` of each; only ours has goals. */
+/** Returns `<name>_identical_requests` and `<name>_cold_tokens` of each client; only ours has goals. */
 export function sharingFigures(sharings: readonly Sharing[]): Figure[] {
   const goal = (name: string) => (name === "ours" ? { goal: { atMost: 1 } } : {});
   const figures = (key: "documents" | "tokens", suffix: string, what: string) =>
     sharings.map(({ name, about, ...counts }) => ({
       name: `${name}_${suffix}`,
       about: `${what}: ${about}`,
-      ...{ value: counts[key], unit: "requests" },
+      value: counts[key],
+      unit: "requests",
       ...goal(name),
     }));
   return [

@@ -14,7 +14,7 @@ async function get(path: string) {
   return { length: Buffer.byteLength(text), document: JSON.parse(text) };
 }
 
-test("a character of about 4 KB, a roster of about 200 KB and a token are answered and counted", async () => {
+test("the service returns and counts characters of about 4 KB, rosters of about 200 KB and tokens", async () => {
   await service.counts();
   expect(
     (await get("/profile/wow/character/emberfall/thrael?namespace=profile-us")).length,

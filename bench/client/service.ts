@@ -2,17 +2,17 @@ import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { startServer } from "../load/server-process.ts";
 
-/** What a service was asked. */
+/** The numbers of requests of a service. */
 export interface Counts {
   readonly tokens: number;
   readonly documents: number;
 }
 
-/** The service that the clients call, in a process of its own. */
+/** The service that the clients call, in a separate process. */
 export interface Service {
   /** Without a trailing slash. */
   readonly url: string;
-  /** What it was asked since the last time. */
+  /** Returns the numbers of requests since the last call. */
   counts(): Promise<Counts>;
   stop(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Competitor } from "./competitors.ts";
 import type { Service } from "./service.ts";
 
-/** How often a client asked the service for what one request would have been enough for. */
+/** The number of requests of a client where one request is enough. */
 export interface Sharing {
   readonly name: string;
   readonly about: string;
-  /** Requests for a document, after 1,000 identical calls at once. */
+  /** Requests for a document, after 1,000 concurrent identical calls. */
   readonly documents: number;
-  /** Requests for a token, after 20 calls at once of a client that had none. */
+  /** Requests for a token, after 20 concurrent calls of a client without a token. */
   readonly tokens: number;
 }
 

@@ -69,7 +69,7 @@ async function soak(client: Client, calls: number, concurrency: number) {
 
   const one = async (index: number): Promise<string> => {
     try {
-      // What is asked of the service itself counts; what the cache may answer comes on top.
+      // Only calls that the cache cannot answer count.
       if (index % CACHED_EVERY === 0) await client.items.get({ itemId: index % KEPT_DOCUMENTS });
       await client.items.get({ itemId: index % 50_000 }, { cache: false });
       return "ok";
@@ -99,7 +99,7 @@ function progress(done: number, calls: number, started: number): void {
   process.stderr.write(`soak: ${done} of ${calls} calls after ${seconds.toFixed(1)} s\n`);
 }
 
-/** What is there now and was not before, by kinds. */
+/** Returns the kinds of resources that are new. */
 function remaining(now: readonly string[], then: readonly string[]): string[] {
   const known = [...then];
   return now.filter((kind) => {

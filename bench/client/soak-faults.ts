@@ -1,4 +1,4 @@
-/** What a request of the soak meets instead of its document, and how many of 1,000 requests do: 100 in all. */
+/** The faults of the soak, each with its number in 1,000 requests: 100 in total. */
 export const SOAK_FAULTS = {
   "too-many-requests": 10,
   "server-error": 15,
@@ -12,7 +12,7 @@ export const SOAK_FAULTS = {
 
 export type SoakFault = keyof typeof SOAK_FAULTS;
 
-/** Which fault it is for a number from 0 up to 1; null for none. */
+/** Returns the fault for a random number from 0 to 1, or null. */
 export function soakFault(chance: number): SoakFault | null {
   let left = chance * 1000;
   for (const [fault, share] of Object.entries(SOAK_FAULTS)) {

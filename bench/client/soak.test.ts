@@ -10,7 +10,7 @@ beforeAll(async () => {
 const figure = (name: string) =>
   soakFigures(result).find((each) => each.name === name)?.value ?? Number.NaN;
 
-test("every call of a soak ends, and most of those that met a fault with a document", () => {
+test("every call of a soak ends, and most calls with a fault return a document", () => {
   const ended = Object.values(result.outcomes).reduce((sum, count) => sum + count, 0);
   expect(ended).toBe(CALLS);
   expect(figure("faults")).toBeGreaterThan(CALLS / 20);

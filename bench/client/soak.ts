@@ -63,7 +63,11 @@ export function soakFigures({ outcomes, seen, left, heap, ...rest }: Soak): Figu
   const [first = Number.NaN] = heap;
   const growth = ((heap.at(-1) ?? Number.NaN) - first) / 1024 ** 2;
   const count = (name: string, about: string, value: number, goal?: Figure["goal"]): Figure => ({
-    ...{ name, about, value, unit: "", ...(goal && { goal }) },
+    name,
+    about,
+    value,
+    unit: "",
+    ...(goal && { goal }),
   });
   return [
     count("requests", "requests that the service saw", seen.requests),
@@ -74,8 +78,11 @@ export function soakFigures({ outcomes, seen, left, heap, ...rest }: Soak): Figu
     count("failed", "calls that failed all the same", calls - ok),
     ...Object.entries(errors).map(([name, value]) => count(name, `  ${name}`, value)),
     {
-      ...{ name: "heap_growth_mb", about: "heap growth, from a tenth of the run to its end" },
-      ...{ value: growth, unit: "MB", goal: HEAP_GROWTH_MB },
+      name: "heap_growth_mb",
+      about: "heap growth, from a tenth of the run to its end",
+      value: growth,
+      unit: "MB",
+      goal: HEAP_GROWTH_MB,
     },
     count("unhandled_rejections", "unhandled rejections", rest.unhandled, NONE),
     count("left_connections", "connections left after close", rest.openSockets, NONE),

@@ -2,34 +2,34 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { type Contestant, measure, median } from "../measure.ts";
 
-/** Something that makes calls. */
+/** A client under test. */
 export interface Caller {
   readonly name: string;
-  /** What it is, for people. */
+  /** Label in the table. */
   readonly about: string;
   call(): Promise<unknown>;
-  /** How many calls a round makes; fewer of those that take longer. */
+  /** Number of calls in a round; lower for slow clients. */
   readonly calls: number;
 }
 
 export interface Throughput extends Pick<Caller, "name" | "about"> {
-  /** Calls in a second, and CPU time of one in µs: the median of the rounds. */
+  /** Calls per second, and CPU time of a call in µs: the median of the rounds. */
   readonly perSecond: number;
   readonly cpu: number;
-  /** What both are to those of the first caller in the same round: the median. More is better. */
+  /** The ratios of both to those of the first caller in the same round: the median. Higher is better. */
   readonly toFirst: number;
   readonly toFirstByCpu: number;
 }
 
 export interface ThroughputOptions {
   readonly rounds: number;
-  /** How many calls are under way at any time. */
+  /** Number of calls in flight. */
   readonly concurrency: number;
 }
 
 const WARMUPS = 2;
 
-/** How fast each caller is, taking turns: what else the machine does falls on all of them alike. */
+/** Measures callers in alternating rounds, so that other processes affect all of them equally. */
 export async function measureThroughput(
   callers: readonly Caller[],
   { rounds, concurrency }: ThroughputOptions,
@@ -43,8 +43,12 @@ export async function measureThroughput(
     const toFirst = (of: "perSecond" | "cpu") =>
       median(taken.map((round, index) => round[of] / (first[index]?.[of] ?? Number.NaN)));
     return {
-      ...{ name, about, perSecond: medianOf("perSecond"), cpu: medianOf("cpu") },
-      ...{ toFirst: toFirst("perSecond"), toFirstByCpu: 1 / toFirst("cpu") },
+      name,
+      about,
+      perSecond: medianOf("perSecond"),
+      cpu: medianOf("cpu"),
+      toFirst: toFirst("perSecond"),
+      toFirstByCpu: 1 / toFirst("cpu"),
     };
   });
 }
@@ -58,11 +62,13 @@ function createRunner(caller: Caller, concurrency: number): Runner {
   const { name, calls } = caller;
   const taken: { perSecond: number; cpu: number }[] = [];
   return {
-    ...{ name, caller, taken },
+    name,
+    caller,
+    taken,
     async prepare() {
-      // The connections may have been idle for too long: they are opened before it is timed.
+      // Opens the connections before the measurement, because idle ones may be closed.
       await callMany(caller, concurrency, concurrency);
-      // Nobody shall pay for what another one left behind. A full collection would drop compiled code too.
+      // Collects the garbage of the previous caller. A full collection would also drop compiled code.
       collectYoungGarbage();
       return {
         async run() {
@@ -84,7 +90,7 @@ function collectYoungGarbage(): void {
   runInNewContext("gc")({ type: "minor" });
 }
 
-/** Makes calls, the next one as soon as one is answered, until all are. */
+/** Makes calls with a constant number in flight. */
 async function callMany({ call }: Caller, calls: number, concurrency: number): Promise<void> {
   let made = 0;
   const worker = async () => {

@@ -7,7 +7,7 @@ import { type Memory, measureMemory } from "./memory.ts";
 import { startService } from "./service.ts";
 import { measureStart } from "./start.ts";
 
-/** Measures the emulator beside the least that a server could do, and beside Prism. */
+/** Compares the emulator with a bare server and with Prism. */
 export async function benchEmulator({ rounds }: { readonly rounds: number }): Promise<Report> {
   installPeers();
   const dispatcher = new Agent({ connections: 50 });

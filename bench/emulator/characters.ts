@@ -23,7 +23,7 @@ interface Roster {
   }[];
 }
 
-/** The calls of the characters of a guild, in the order of its roster. */
+/** Returns the calls of a guild's characters, in the order of the roster. */
 export async function characterCalls(
   service: Service,
   { region, ...guild }: GuildAddress,
@@ -31,7 +31,7 @@ export async function characterCalls(
 ): Promise<Call[]> {
   const { url, headers } = service.call(region, ENDPOINTS.guilds.roster, guild);
   const { statusCode, body } = await request(url, { dispatcher, headers });
-  if (statusCode !== 200) throw new Error(`${url} was answered with status ${statusCode}.`);
+  if (statusCode !== 200) throw new Error(`${url} returned status ${statusCode}.`);
   const { members } = (await body.json()) as Roster;
   return members.map(({ character: { name, realm } }) =>
     service.call(region, ENDPOINTS.characters.get, {
@@ -41,7 +41,7 @@ export async function characterCalls(
   );
 }
 
-/** The call whose document is nearest to a length in bytes, and how long that document is. */
+/** Returns the call whose document is nearest to a size in bytes, and the size of that document. */
 export async function nearestTo(
   length: number,
   calls: readonly Call[],
@@ -56,6 +56,6 @@ export async function nearestTo(
       nearest = { call, bytes };
     }
   }
-  if (!nearest) throw new Error("No call was answered with a document.");
+  if (!nearest) throw new Error("No call returned a document.");
   return nearest;
 }

@@ -9,20 +9,20 @@ import { peerFile } from "../peers.ts";
 import { characterCalls, type GuildAddress, LARGEST_GUILD, nearestTo } from "./characters.ts";
 import { type Service, startService } from "./service.ts";
 
-/** How many calls in a second each server answers, and how long the document is in bytes. */
+/** The calls per second of each server, and the size of the document in bytes. */
 export interface Comparison {
   readonly throughputs: readonly Throughput[];
   readonly bytes: number;
 }
 
-/** The length of the document that is compared, in bytes, as near as there is one. */
+/** The desired size of the compared document, in bytes. The nearest one is used. */
 const LENGTH = 4_096;
-/** How many characters are asked for in turn where no answer shall be one that was kept. */
+/** Number of different characters in calls that must not be answered from a cache. */
 const MANY = 3_000;
 
 const OPENAPI = fileURLToPath(new URL("../../docs/generated/openapi.json", import.meta.url));
 
-/** Puts the same load on the emulator, on a bare server with the emulator's own answer, and on Prism. */
+/** Puts the same load on the emulator, on a bare server with the emulator's response, and on Prism. */
 export async function compareServers({
   rounds,
   dispatcher,
@@ -72,7 +72,7 @@ export async function compareServers({
       },
       {
         name: "not_kept",
-        about: "emulator, every answer made anew",
+        about: "emulator, without cached responses",
         server: emulator,
         callAt: (index) => neverAsked(members[index % MANY] ?? call, index),
         ...SHORT,
@@ -94,7 +94,7 @@ export async function compareServers({
 
 const SHORT = { requests: 10_000, concurrency: 50 };
 
-/** A character of the example's guild: its call, and the length of its document. */
+/** Returns the call of a character of the example guild, and the size of its document. */
 async function exampleCall(emulator: Service, dispatcher: Dispatcher) {
   const { realmSlug, guildSlug } = emulator.example;
   const guild: GuildAddress = { region: "us", realmSlug, nameSlug: guildSlug };
@@ -109,7 +109,7 @@ function startPrism(): Promise<ServerProcess> {
   });
 }
 
-/** The same call with a part in its query that no call had before: its answer has to be made. */
+/** Returns the same call with a unique query, so that the response is not cached. */
 function neverAsked({ url, headers }: Call, index: number): Call {
   return { url: `${url}&call=${index}`, headers };
 }

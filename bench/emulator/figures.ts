@@ -4,20 +4,20 @@ import type { Figure } from "../report.ts";
 import type { Comparison } from "./compare-servers.ts";
 import type { Memory } from "./memory.ts";
 
-/** Half of the least that could be done, and five times what a server of any OpenAPI does. */
+/** The goals: half the throughput of a bare server, and five times that of an OpenAPI server. */
 const TO_BARE = { atLeast: 0.5 };
 const TO_PRISM = { atLeast: 5 };
 const START_MS = { atMost: 500 };
 const MEMORY_MB = { atMost: 250 };
 
-/** `<server>_per_s` and `<server>_cpu_us` of each server, and what the emulator is to the others. */
+/** Returns `<server>_per_s` and `<server>_cpu_us` of each server, and the ratios of the emulator to the others. */
 export function throughputFigures({ throughputs, bytes }: Comparison): Figure[] {
   const figure = (name: string, of: "perSecond" | "cpu") =>
     throughputs.find((each) => each.name === name)?.[of] ?? Number.NaN;
   const emulator = figure("emulator", "perSecond");
   const toBare = { value: emulator / figure("bare", "perSecond"), unit: "x", goal: TO_BARE };
   const toPrism = { value: emulator / figure("prism", "perSecond"), unit: "x", goal: TO_PRISM };
-  // What the client cannot hide when it is slower than both.
+  // By CPU time, because a slow client limits the throughput of both.
   const byCpu = figure("bare", "cpu") / figure("emulator", "cpu");
   return [
     { name: "document_bytes", about: "document", value: bytes, unit: "bytes" },
@@ -36,7 +36,7 @@ function figuresOf({ name, about, perSecond, slowest, fastest, cpu }: Throughput
   ];
 }
 
-/** `<name>_ms` of each. */
+/** Returns `<name>_ms` of each start. */
 export function startFigures(timings: readonly Timing[]): Figure[] {
   return timings.map(({ name, median, fastest, slowest }) => ({
     name: `${name}_ms`,
@@ -71,7 +71,7 @@ export function memoryFigures({ firstRoster, afterGuild, afterRequests, peak }: 
     },
     {
       name: "memory_after_requests_mb",
-      about: "  after 20,000 calls more",
+      about: "  after 20,000 more calls",
       ...memory(afterRequests),
       goal: MEMORY_MB,
     },

@@ -4,7 +4,7 @@ import { type Call, load } from "../load/load.ts";
 import { characterCalls, LARGEST_GUILD } from "./characters.ts";
 import type { Service } from "./service.ts";
 
-/** What the emulator's process occupies, in bytes, and how long its largest document took, in ms. */
+/** The memory of the emulator's process in bytes, and the time of its largest document in ms. */
 export interface Memory {
   readonly firstRoster: number;
   readonly afterGuild: number;
@@ -13,11 +13,11 @@ export interface Memory {
 }
 
 const LOCALES = [null, "en_US", "ru_RU", "ko_KR"];
-/** How many members are asked for. */
+/** Number of requested members. */
 const MEMBERS = 3_000;
 const ENCODINGS = ["identity", "gzip", "br"];
 
-/** Asks an emulator that answered nothing yet for all of its largest guild, then for many of its members. */
+/** Requests all documents of the largest guild from a new emulator, then many of its members. */
 export async function measureMemory(
   service: Service,
   { dispatcher, requests }: { readonly dispatcher: Dispatcher; readonly requests: number },
@@ -37,7 +37,7 @@ export async function measureMemory(
   return { firstRoster, afterGuild, afterRequests, peak };
 }
 
-/** Every document of the largest guild, in every form that it is served in. */
+/** Returns the calls of every document of the largest guild, in every form. */
 function guildCalls(service: Service): readonly [Call, ...Call[]] {
   const { region, ...slugs } = LARGEST_GUILD;
   const { roster, activity, achievements } = ENDPOINTS.guilds;

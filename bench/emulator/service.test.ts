@@ -17,7 +17,7 @@ afterAll(async () => {
   await dispatcher.close();
 });
 
-test("a call has its token and namespace, and is the same on a server without regions", async () => {
+test("a call has a token and a namespace, and can be made on a server without regions", async () => {
   const { realmSlug } = service.example;
   const call = service.call("us", ENDPOINTS.realms.get, { realmSlug }, { locale: "de_DE" });
   const { statusCode, body } = await request(call.url, { dispatcher, headers: call.headers });
@@ -28,7 +28,7 @@ test("a call has its token and namespace, and is the same on a server without re
   expect(other.url).toBe(`http://127.0.0.1:9${pathname.replace("/us", "")}${search}`);
 });
 
-test("of a guild's characters the one is found whose document has a length", async () => {
+test("finds the character of a guild whose document is nearest to a length", async () => {
   const { realmSlug, guildSlug } = service.example;
   const guild = { region: "us", realmSlug, nameSlug: guildSlug } as const;
   const calls = (await characterCalls(service, guild, dispatcher)).slice(0, 10);

@@ -11,7 +11,7 @@ export const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.ts", impor
 /** The example's region, and the one of the largest guild. */
 export type CalledRegion = "us" | "eu";
 
-/** The emulator as people start it, in a process of its own, and a client that has its token. */
+/** The emulator in a separate process, and a client with its token. */
 export interface Service extends Pick<ServerProcess, "usage" | "stop"> {
   readonly example: EmulatorDescription["example"];
   call(
@@ -20,11 +20,11 @@ export interface Service extends Pick<ServerProcess, "usage" | "stop"> {
     parameters: Readonly<Record<string, string>>,
     query?: Readonly<Record<string, string>>,
   ): Call;
-  /** The same call of a server that has the paths, but no region before them. */
+  /** Returns the same call of a server whose paths do not start with a region. */
   callAt(url: string, call: Call): Call;
 }
 
-/** Starts `guildhall emulate` with its default world; resolves with its first answer. */
+/** Starts `guildhall emulate` with its default world. Resolves after its first response. */
 export function startEmulator(
   options: Pick<ServerOptions, "reportsUsage" | "env"> = {},
 ): Promise<ServerProcess> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Contestant, measure, type Timing } from "../measure.ts";
 import { startEmulator } from "./service.ts";
 
-/** The times of `guildhall emulate`, from its process to its first answer, and of `createEmulator` alone. */
+/** Times `guildhall emulate` from its start to its first response, and `createEmulator` alone. */
 export function measureStart(rounds: number): Promise<Timing[]> {
   return measure(
     [start("start", {}), start("first_start", { NODE_DISABLE_COMPILE_CACHE: "1" }), CREATION],

@@ -51,15 +51,17 @@ function figuresOf(workers: number, jobs: number, calm: Outcome, killed: Outcome
   const wrong = Math.abs(calm.effects - jobs) + Math.abs(killed.effects - jobs);
   return [
     {
-      ...{ name: name("per_s"), about: `${workers} workers, jobs without a call` },
-      ...{ value: jobs / calm.seconds, unit: "/s" },
+      name: name("per_s"),
+      about: `${workers} workers, jobs without a call`,
+      value: jobs / calm.seconds,
+      unit: "/s",
     },
     {
-      ...{
-        name: name("killed_per_s"),
-        about: "  each with a call of the service, killed at random",
-      },
-      ...{ value: jobs / killed.seconds, unit: "/s", note: `${killed.kills} kills` },
+      name: name("killed_per_s"),
+      about: "  each with a call of the service, killed at random",
+      value: jobs / killed.seconds,
+      unit: "/s",
+      note: `${killed.kills} kills`,
     },
     {
       name: name("wrong_effects"),
@@ -68,12 +70,10 @@ function figuresOf(workers: number, jobs: number, calm: Outcome, killed: Outcome
       ...none,
     },
     {
-      ...{
-        name: name("refused"),
-        about: "  calls beyond the quota",
-        value: killed.refused,
-        ...none,
-      },
+      name: name("refused"),
+      about: "  calls beyond the quota",
+      value: killed.refused,
+      ...none,
       note: `${killed.calls} calls`,
     },
   ];
@@ -96,7 +96,10 @@ async function run(server: OwnPostgres, { workers, jobs, kills }: RunOptions): P
   const slugs = { realmSlug: "a", nameSlug: "b" };
   const guild = await store.guilds.add({ ...key, ...slugs }, { name: "B", realmName: "A" });
   const task: WorkerTask = {
-    ...{ postgres, queue: QUEUE, guildId: guild.id, concurrency: CONCURRENCY },
+    postgres,
+    queue: QUEUE,
+    guildId: guild.id,
+    concurrency: CONCURRENCY,
     service: kills ? { provider: { ...described, quota: QUOTA }, credentials } : null,
   };
   const keys = Array.from({ length: jobs }, (_, number) => `job-${number}`);
@@ -122,7 +125,9 @@ async function run(server: OwnPostgres, { workers, jobs, kills }: RunOptions): P
   await listening.close();
   const requests = emulator.requests.filter(({ row }) => row === "items.get");
   return {
-    ...{ seconds, kills: killed, effects: (synced?.minimumLevel ?? 0) - guild.minimumLevel },
+    seconds,
+    kills: killed,
+    effects: (synced?.minimumLevel ?? 0) - guild.minimumLevel,
     calls: requests.length,
     refused: requests.filter(({ status }) => status === 429).length,
   };

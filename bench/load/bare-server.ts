@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { request } from "undici";
 
-// The least that a server could do: it answers every request with the bytes and the headers of one
-// answer, which it fetches before it listens.
+// The minimal work of a server: it responds to every request with the bytes and headers of one
+// response, which it fetches before it listens.
 const [port, url = "", authorization = "", coding = "identity"] = process.argv.slice(2);
 const answer = await request(url, { headers: { authorization, "accept-encoding": coding } });
 const body = Buffer.from(await answer.body.arrayBuffer());

@@ -16,7 +16,7 @@ async function serverOf(listener: RequestListener) {
   return { url: `http://127.0.0.1:${port}`, dispatcher };
 }
 
-test("makes each call once and keeps to the concurrency", async () => {
+test("makes each call once with the given concurrency", async () => {
   const asked: string[] = [];
   const held: ServerResponse[] = [];
   let most = 0;
@@ -44,7 +44,7 @@ test("fails on a status other than 200 instead of counting it", async () => {
   await expect(made).rejects.toThrow("status 401");
 });
 
-test("a load that takes too long is given up", async () => {
+test("stops a load that exceeds its time limit", async () => {
   const { url, dispatcher } = await serverOf((_, response) => response.end("{}"));
   const limits = { requests: 1e9, concurrency: 1, timeout: 0 };
   const made = load(() => ({ url, headers: {} }), { dispatcher, ...limits });

@@ -21,11 +21,11 @@ export async function timeCall({ url, headers }: Call, dispatcher: Dispatcher): 
   const start = performance.now();
   const { statusCode, body } = await request(url, { dispatcher, headers });
   await body.dump({ limit: Number.POSITIVE_INFINITY });
-  if (statusCode !== 200) throw new Error(`${url} was answered with status ${statusCode}.`);
+  if (statusCode !== 200) throw new Error(`${url} returned status ${statusCode}.`);
   return performance.now() - start;
 }
 
-/** Makes calls, the next one as soon as one is answered, until all are. Throws when one is not answered with 200. */
+/** Makes calls with a constant number in flight. Throws when a status is not 200. */
 export async function load(
   callAt: (index: number) => Call,
   { dispatcher, requests, concurrency, timeout = 60_000 }: LoadOptions,

@@ -30,7 +30,7 @@ test("starts a server, reports its usage, and stops it", async () => {
   await expect(request(server.url)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a command runs with the options of its first line", async () => {
+test("startServer runs a command with the Node options of its first line", async () => {
   const script = await scriptOf(`#!/usr/bin/env -S node --max-semi-space-size=8\n${SERVER}`);
   const server = await startServer({ script, args, isCommand: true, env: { COLOR: "teal" } });
   onTestFinished(() => server.stop());
@@ -38,7 +38,7 @@ test("a command runs with the options of its first line", async () => {
   expect(await body.text()).toBe("--max-semi-space-size=8teal");
 });
 
-test("a server that ends before it answers is an error that names it", async () => {
+test("startServer throws an error that names a server that ends before its first response", async () => {
   const script = await scriptOf("process.exit(3);");
   await expect(startServer({ script, args })).rejects.toThrow(`${script}`);
 });

@@ -5,14 +5,14 @@ import { delimiter, dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { request } from "undici";
 
-/** What a process uses: memory in bytes, now and at most, and CPU time in ms since it began. */
+/** The resources of a process: current and peak memory in bytes, and CPU time in ms since its start. */
 export interface Usage {
   readonly memory: number;
   readonly peak: number;
   readonly cpu: number;
 }
 
-/** An HTTP server in a process of its own. */
+/** An HTTP server in a separate process. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   readonly url: string;
@@ -25,13 +25,13 @@ export interface ServerProcess {
 export interface ServerOptions {
   /** A script for Node, or an executable script. */
   readonly script: string;
-  /** The arguments that make it listen on a port of this machine. */
+  /** Returns the arguments for listening on a local port. */
   readonly args: (port: number) => readonly string[];
   /** Whether it runs as a command: by its first line, with the Node options there. */
   readonly isCommand?: boolean;
   /** Whether it reports its usage. It then loads `usage-report.mjs` before its own code. */
   readonly reportsUsage?: boolean;
-  /** Added to the environment. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** The path that is requested until the server responds. */
   readonly path?: string;

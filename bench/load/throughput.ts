@@ -6,28 +6,28 @@ import type { ServerProcess } from "./server-process.ts";
 /** A server under load. */
 export interface LoadedServer {
   readonly name: string;
-  /** What it is, for people. */
+  /** Label in the table. */
   readonly about: string;
   readonly server: Pick<ServerProcess, "usage">;
-  /** The calls that it is sent, counted over all rounds. */
+  /** Returns a call by its index over all rounds. */
   readonly callAt: (index: number) => Call;
-  /** How many calls a round makes; fewer of those that take longer. */
+  /** Number of calls in a round; lower for slow calls. */
   readonly requests: number;
   readonly concurrency: number;
 }
 
 export interface Throughput extends Pick<LoadedServer, "name" | "about"> {
-  /** Median, slowest and fastest round. */
+  /** Calls per second of the median, the slowest and the fastest round. */
   readonly perSecond: number;
   readonly slowest: number;
   readonly fastest: number;
-  /** The server's CPU time for one call, in µs: the machine's other work weighs less on it. */
+  /** CPU time of the server for one call, in µs. Other processes affect it less. */
   readonly cpu: number;
 }
 
 const WARMUPS = 2;
 
-/** How many calls in a second each server answers, the servers taking turns. */
+/** Measures the calls per second of each server, in alternating rounds. */
 export async function measureThroughput(
   servers: readonly LoadedServer[],
   { rounds, dispatcher }: { readonly rounds: number; readonly dispatcher: Dispatcher },
@@ -66,7 +66,7 @@ function createRunner(loaded: LoadedServer, dispatcher: Dispatcher): Runner {
     server: loaded,
     cpuTimes,
     prepare: async () => {
-      // The connections may have been idle for too long: they are opened before it is timed.
+      // Opens the connections before the measurement, because idle ones may be closed.
       await load(next, { dispatcher, requests: concurrency, concurrency });
       const before = await server.usage();
       return {

@@ -6,7 +6,7 @@ import { CODINGS, nextVisitor, type SiteBench } from "./site-bench.ts";
 export type Latency = Readonly<Record<string, number>>;
 
 const REQUESTS = 300;
-/** Between two requests, as a person reads: the roster is compared with the database each time. */
+/** The pause between two requests, after which the site compares the roster with the database. */
 const PAUSES_MS = [0, 300];
 
 export async function measureLatency({ site, filled, dispatcher }: SiteBench): Promise<Latency> {

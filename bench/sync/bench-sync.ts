@@ -19,17 +19,17 @@ import { fetchToken } from "../token.ts";
 import { fetchRoster, prepareLimit, type RosterRequest } from "./roster-limit.ts";
 import { prepareSync, type SyncInput } from "./sync-round.ts";
 
-/** Times the first sync of the emulator's guild into a fresh SQLite file, and the least it could take. */
+/** Times the first sync of the emulator's guild into a new SQLite file, and the minimal work for a roster. */
 export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Report> {
   const worker = new Worker(new URL("emulator-thread.ts", import.meta.url), {
     execArgv: ["--conditions=source"],
   });
   const [service]: EmulatorDescription[] = await once(worker, "message");
-  if (!service) throw new Error("The emulator did not say where it is.");
+  if (!service) throw new Error("The emulator did not report its address.");
   const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-"));
   const dispatcher = new Agent();
   const { credentials, example } = service;
-  // The quota is not what is measured.
+  // The quota must not limit the measurement.
   const provider = { ...service.provider, quota: { perSecond: 1e6, perHour: 1e9 } };
   const client = createClient({ provider, credentials, region: example.region });
   try {

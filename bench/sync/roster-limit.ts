@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Dispatcher, request } from "undici";
 import type { Round } from "../measure.ts";
 
-/** A roster as a request that needs nothing more: the URL with its namespace, and a token. */
+/** A request for a roster: the URL with its namespace, and a token. */
 export interface RosterRequest {
   readonly url: string;
   readonly token: string;
@@ -28,8 +28,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The least that a roster sync could do: one request, one `JSON.parse`, one insert of all members into
- * a fresh file, as durable as the store is.
+ * Creates the minimal sync of a roster: one request, one `JSON.parse`, and one insert of all members into
+ * a new file, as durable as the store.
  */
 export async function prepareLimit(roster: RosterRequest, file: string): Promise<Round> {
   const database = new DatabaseSync(file);
@@ -61,6 +61,7 @@ export async function fetchRoster({
   const headers = { authorization: `Bearer ${token}` };
   const { statusCode, body } = await request(url, { dispatcher, headers });
   const text = await body.text();
-  if (statusCode !== 200) throw new Error(`The roster was answered with status ${statusCode}.`);
+  if (statusCode !== 200)
+    throw new Error(`The request for the roster returned status ${statusCode}.`);
   return JSON.parse(text);
 }

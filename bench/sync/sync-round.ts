@@ -9,14 +9,14 @@ export interface SyncInput {
   readonly provider: Provider;
   readonly client: Client;
   readonly example: EmulatorDescription["example"];
-  /** The portraits of the members, as URLs: they count as stored, so that no image is downloaded. */
+  /** The URLs of the members' portraits. They count as stored, so that no image is downloaded. */
   readonly portraits: readonly string[];
   readonly mediaFolder: string;
 }
 
 /**
- * A first sync into a fresh file: "roster" until roster, crest and news are committed, "run" until
- * the run is finished.
+ * Creates a contestant for the first sync into a new file. "roster" ends when roster, crest and news are
+ * committed, "run" when the run is finished.
  */
 export async function prepareSync(
   { provider, client, example, portraits, mediaFolder }: SyncInput,

@@ -58,21 +58,30 @@ const error = (name: string, fields: Partial<GivenError> = {}): Expected => ({
 
 const answered: Outcome = { gives: [same], statuses: [200], withinMs: AT_ONCE };
 const answeredAs = (gives: Expected, validated: Expected = gives): Outcome => ({
-  ...{ ...answered, gives: [gives], validated },
+  ...answered,
+  gives: [gives],
+  validated,
 });
 const refused = (gives: Expected, ...statuses: number[]): Outcome => ({
-  ...{ gives: [gives], statuses, withinMs: AT_ONCE },
+  gives: [gives],
+  statuses,
+  withinMs: AT_ONCE,
 });
 const retriedOnce: Outcome = { ...answered, statuses: [200, 200] };
 const afterTimeout: Outcome = { ...retriedOnce, withinMs: CALL_MS, notBeforeMs: PHASE_MS / 2 };
 const burst = (status: number): Outcome => ({
-  ...{ ...answered, statuses: [status, status, status, 200] },
+  ...answered,
+  statuses: [status, status, status, 200],
 });
 const waited = (notBeforeMs: number): Outcome => ({
-  ...{ ...answered, statuses: [429, 200], notBeforeMs },
+  ...answered,
+  statuses: [429, 200],
+  notBeforeMs,
 });
 const oddLifetime: Outcome = {
-  ...{ gives: [same, same, same], statuses: [200, 200, 200], cold: true },
+  gives: [same, same, same],
+  statuses: [200, 200, 200],
+  cold: true,
   withinMs: AT_ONCE,
 };
 const badBody = (problem: string) => error("InvalidBodyError", { status: 200, problem });
@@ -85,7 +94,9 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "connection-refused": {
     ...refused(error("ConnectionError", { status: null, attempts: 4 })),
     // Longer than four attempts take, also on a busy machine.
-    ...{ rule: { forMs: 2 * CALL_MS }, sent: [4, 4], elsewhere: "TokenError" },
+    rule: { forMs: 2 * CALL_MS },
+    sent: [4, 4],
+    elsewhere: "TokenError",
   },
   // An idle connection that was closed may cost another attempt.
   "reset-before-request": { ...answered, sent: [2, 3] },
@@ -96,7 +107,8 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "slow-headers": afterTimeout,
   "one-byte-a-second": {
     ...refused(error("TimeoutError", { status: null, phase: "call", timeoutMs: CALL_MS }), 200),
-    ...{ notBeforeMs: CALL_MS, withinMs: CALL_END },
+    notBeforeMs: CALL_MS,
+    withinMs: CALL_END,
     // fetch reports decompressed bytes only, so one byte a second looks like an idle connection.
     on: { web: afterTimeout },
   },
@@ -132,18 +144,21 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   // The same calls in every run: those of the emulator's seed.
   "401-random": {
     gives: [same, same, same, error("UnauthorizedError", { status: 401 })],
-    ...{ statuses: [200, 401, 200, 200, 401, 401], tokens: 2, withinMs: AT_ONCE },
+    statuses: [200, 401, 200, 200, 401, 401],
+    tokens: 2,
+    withinMs: AT_ONCE,
   },
   "404-flapping": {
     gives: [error("NotFoundError", { status: 404 }), same, error("NotFoundError", { status: 404 })],
-    ...{ statuses: [404, 200, 404], withinMs: AT_ONCE },
+    statuses: [404, 200, 404],
+    withinMs: AT_ONCE,
   },
   "500-burst": burst(500),
   "502-burst": burst(502),
   "503-burst": burst(503),
   "504-burst": burst(504),
 
-  // A 429 that does not say how long holds all calls back for a second.
+  // A 429 without Retry-After delays all calls for a second.
   "429-retry-after-none": waited(1_000),
   "429-retry-after-zero": waited(1_000),
   "429-retry-after-seconds": waited(2_000),
@@ -153,8 +168,9 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "429-retry-after-past": waited(1_000),
   "429-retry-after-huge": {
     ...refused(error("RateLimitedError", { status: 429, retryAfterMs: HUGE_MS, attempts: 1 }), 429),
-    // The other calls are held back too, and for an hour at most.
-    ...{ next: error("QuotaError"), elsewhere: "QuotaError" },
+    // Delays all other calls too, for at most an hour.
+    next: error("QuotaError"),
+    elsewhere: "QuotaError",
   },
   "429-retry-after-negative": waited(1_000),
   "429-retry-after-garbage": waited(1_000),
@@ -173,7 +189,9 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "token-revoked-before": { ...answered, statuses: [401, 200], tokens: 1 },
   "token-revoked-after": {
     gives: [same, same],
-    ...{ statuses: [200, 401, 200], tokens: 1, withinMs: AT_ONCE },
+    statuses: [200, 401, 200],
+    tokens: 1,
+    withinMs: AT_ONCE,
   },
 
   "unknown-field": answered,
@@ -204,7 +222,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "large-roster": { ...answeredAs({ length: 10_000 }), withinMs: CALL_MS },
 };
 
-/** What it does when the token host has the fault: a token is asked for once a second at most. */
+/** The outcome when the token host has the fault: a client sends at most one token request a second. */
 export const DECLARED_OF_TOKEN_HOST = {
   "reset-before-headers": tokenRetried(),
   "reset-in-body": tokenRetried(),
@@ -217,7 +235,7 @@ export const DECLARED_OF_TOKEN_HOST = {
   "redirect-to-another-host": tokenRefused(302),
 } as const satisfies Partial<Record<FaultPreset, Outcome>>;
 
-/** The call waits until a token can be asked for again. */
+/** The call waits until the client may request a token again. */
 function tokenRetried(): Outcome {
   return { ...answered, cold: true, rule: { match: "token" }, elsewhere: "ok" };
 }
@@ -225,7 +243,13 @@ function tokenRetried(): Outcome {
 function tokenRefused(status: number): Outcome {
   const failed = error("TokenError", { status });
   return {
-    ...{ gives: [failed, failed], statuses: [], sent: [0, 0], withinMs: AT_ONCE },
-    ...{ cold: true, rule: { match: "token" }, elsewhere: "TokenError", next: failed },
+    gives: [failed, failed],
+    statuses: [],
+    sent: [0, 0],
+    withinMs: AT_ONCE,
+    cold: true,
+    rule: { match: "token" },
+    elsewhere: "TokenError",
+    next: failed,
   };
 }

@@ -29,7 +29,7 @@ const { url } = await emulator.listen();
 parentPort?.on("message", (command: Command) => {
   if (command === "clear") {
     emulator.faults.clear();
-    // A slow answer whose client gave up shall not come while the next fault is met.
+    // A delayed response of an aborted call must not be sent during the next fault.
     for (const end of waits) end();
   }
   if (command === "reset") emulator.reset();

@@ -10,7 +10,7 @@ import { fastTime, realMs } from "./fast-time.ts";
 import { startFaultyService } from "./faulty-service.ts";
 import type { Given, GivenError, Meeting, Member, Plan } from "./meeting.ts";
 
-// A process in which one client after the other meets the faults it is told to.
+// Runs the plans that the parent process sends, each with a new client.
 const since = Date.now();
 const service = await startFaultyService(since);
 const { provider, credentials, example } = service.description;
@@ -36,15 +36,19 @@ async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Prom
   sockets = [];
   const resources = process.getActiveResourcesInfo();
   const client = createClient({
-    ...{ provider, credentials, region: "us", time, random: () => 0.5 },
-    // The transports' own timeouts are by the system's clock.
+    provider,
+    credentials,
+    region: "us",
+    time,
+    random: () => 0.5,
+    // The transports measure their own timeouts with the system's clock.
     timeouts: { connect: phase, headers: phase, body: phase, call: callMs },
     maxBodyBytes: MAX_BODY_BYTES,
-    // What one fault does to the quota is not there for the next one.
+    // A fault must not affect the quota of the next one.
     quotaStore: createMemoryQuota({ time }),
     ...(validate && { validate: documentProblems }),
   });
-  const told = listen(client);
+  const heard = listen(client);
   if (warm) await client.realms.index();
   const before = (await service.requests()).length;
   await service.add({ ...FAULT_PRESETS[preset], ...rule } as Fault);
@@ -55,7 +59,7 @@ async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Prom
   for (let call = 0; call < calls; call += 1) given.push(await rosterOf(client, errors));
   const tookMs = time.elapsed() - started;
   const seen = (await service.requests()).slice(before);
-  const sent = told.rosters;
+  const sent = heard.rosters;
   const elsewhere = await client
     .with({ region: "eu" })
     .realms.index()
@@ -68,12 +72,18 @@ async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Prom
 
   await client.close();
   const left = await leftAfter(resources);
-  const texts = [...errors, ...told.events].flatMap((each) => [
+  const texts = [...errors, ...heard.events].flatMap((each) => [
     inspect(each, { depth: 10, showHidden: true }),
     JSON.stringify(each) ?? "",
   ]);
   return {
-    ...{ given, tookMs, sent, elsewhere, next, left, unhandled },
+    given,
+    tookMs,
+    sent,
+    elsewhere,
+    next,
+    left,
+    unhandled,
     openSockets: sockets.filter(({ destroyed }) => !destroyed).length,
     statuses: seen.flatMap(({ row, status }) => (row === "guilds.roster" ? [status] : [])),
     tokenTimes: seen.flatMap(({ row, at }) => (row === "token" ? [at] : [])),
@@ -85,7 +95,7 @@ async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Prom
 
 async function rosterOf(client: Client, errors: unknown[]): Promise<Given> {
   try {
-    // Widened: a fault may have made anything of it.
+    // A fault may have changed the type of any field.
     const roster: { readonly members: unknown } = await client.guilds.roster(guild, {
       cache: false,
     });
@@ -111,25 +121,26 @@ function memberOf({ character }: ListedMember): Member {
 }
 
 function publicFields(error: unknown): GivenError {
-  if (!(error instanceof Error)) throw new TypeError(`No error was thrown, but ${inspect(error)}.`);
+  if (!(error instanceof Error))
+    throw new TypeError(`Expected an Error, but ${inspect(error)} was thrown.`);
   const { name, message } = error;
   const none = { url: "", status: null, traceId: null };
   return { ...none, ...JSON.parse(JSON.stringify(error)), name, message };
 }
 
-/** Everything a client tells, and how many requests for the roster it sent. */
+/** Collects the events of a client and counts its requests for the roster. */
 function listen(client: Client) {
-  const told = { events: [] as unknown[], rosters: 0 };
+  const heard = { events: [] as unknown[], rosters: 0 };
   for (const name of ["request", "response", "retry", "throttled", "token", "cache"] as const) {
     client.on(name, (event) => {
-      told.events.push(event);
-      if (name === "request" && "url" in event && event.url.includes("/roster")) told.rosters += 1;
+      heard.events.push(event);
+      if (name === "request" && "url" in event && event.url.includes("/roster")) heard.rosters += 1;
     });
   }
-  return told;
+  return heard;
 }
 
-/** What keeps the process alive and did not before. Sockets take a moment to end, less than any timer of a call. */
+/** Returns the new resources that keep the process alive, after a moment for sockets to close. */
 async function leftAfter(before: readonly string[]): Promise<string[]> {
   const end = performance.now() + realMs(PHASE_MS) / 2;
   for (;;) {

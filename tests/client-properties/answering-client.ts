@@ -29,7 +29,10 @@ export function answeringClient(
   return createClient({
     provider: providerAt(contract, HOST),
     credentials: { clientId: "properties", clientSecret: "a-secret" },
-    ...{ region: "us", transport, quota: { perSecond: 1e9, perHour: 1e9 }, cache: false },
+    region: "us",
+    transport,
+    quota: { perSecond: 1e9, perHour: 1e9 },
+    cache: false,
     ...options,
   });
 }

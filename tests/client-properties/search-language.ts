@@ -1,13 +1,13 @@
 import type { SearchAlternative } from "@guildhall/client/search";
 
-/** A document of a search, as far as it is searched: its fields by their names. */
+/** The searchable fields of a document, by name. */
 export type Row = Readonly<Record<string, string | number | boolean>>;
 
 const NOT_CONDITIONS = ["namespace", "orderby", "_page", "_pageSize"];
 
 /**
- * Reads a search as the language is described, in a few lines of its own: `f=v`, `f!=v`, `a||b`,
- * `[a,b]` with its bounds and `(a,b)` without them. Texts are compared as they are.
+ * Evaluates a query, independently of the emulator: `f=v`, `f!=v`, `a||b`, `[a,b]` (inclusive)
+ * and `(a,b)` (exclusive). Compares strings exactly.
  */
 export function reads(query: URLSearchParams): (row: Row) => boolean {
   const conditions = [...query]
@@ -36,14 +36,14 @@ function alternative(text: string): (cell: Cell) => boolean {
   };
 }
 
-/** A value of the query as one of the cell's kind. */
+/** Converts a value of the query to the type of the cell. */
 function valueLike(cell: Row[string], text: string): string | number | boolean {
   if (typeof cell === "number") return Number(text);
   return typeof cell === "boolean" ? text === "true" : text;
 }
 
-/** Whether the language has words for it: it has no way to escape its own characters. */
-export function canSay(alternative: SearchAlternative<Row[string]>): boolean {
+/** Whether a query can express the value. The language cannot escape its own characters. */
+export function canExpress(alternative: SearchAlternative<Row[string]>): boolean {
   if (typeof alternative !== "object") {
     return isPlain(alternative) && !/^[[(]/.test(String(alternative));
   }

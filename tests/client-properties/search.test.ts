@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { answeringClient, isTokenRequest, TOKEN } from "./answering-client.ts";
 import { holds, PROPERTY_MS } from "./cases.ts";
 import { hostileTexts } from "./hostile-texts.ts";
-import { canSay, type Row, reads } from "./search-language.ts";
+import { canExpress, type Row, reads } from "./search-language.ts";
 
 type Value = string | number | boolean;
 type Alternative = SearchAlternative<Value>;
@@ -16,7 +16,7 @@ interface Condition {
   readonly oneOf: readonly [Alternative, ...Alternative[]];
 }
 
-/** What a condition means, from what it was made of and not from how it is written. */
+/** Whether a row meets a condition, without the written form of the condition. */
 function meets(row: Row, { field, not, oneOf }: Condition): boolean {
   const cell = row[field];
   const within = (each: Alternative): boolean => {
@@ -43,7 +43,7 @@ function rangesOf<Bound extends string | number>(bounds: fc.Arbitrary<Bound>) {
       ...(openBelow ? { above: a } : { from: a }),
       ...(openAbove ? { below: b } : { to: b }),
     })),
-    // Of these only those with one bound at an end can be said.
+    // A query can only express those with at most one bound at each end.
     fc.record({ from: bounds, above: bounds, to: bounds, below: bounds }, { requiredKeys: [] }),
   );
 }
@@ -80,7 +80,7 @@ const orders = fc.array(
   { maxLength: 3 },
 );
 
-/** Rows that have the values of the conditions, so that some of them are found. */
+/** Returns rows with the values of the conditions, so that a search can find some of them. */
 function rowsFor(all: readonly Condition[]): Row[] {
   const values = all.flatMap(({ field, oneOf }) =>
     oneOf
@@ -91,8 +91,8 @@ function rowsFor(all: readonly Condition[]): Row[] {
   return [{}, whole, ...values.flatMap((row) => [row, { ...whole, ...row }])];
 }
 
-describe("a search that is built", { timeout: PROPERTY_MS }, () => {
-  test("finds what its conditions mean, in the order that was told, and what it cannot say is refused", async () => {
+describe("the search builder", { timeout: PROPERTY_MS }, () => {
+  test("finds the rows that meet its conditions, in the given order, and refuses values that a query cannot express", async () => {
     const sent: URL[] = [];
     const client = answeringClient((request) => {
       if (isTokenRequest(request)) return { status: 200, body: TOKEN };
@@ -103,14 +103,14 @@ describe("a search that is built", { timeout: PROPERTY_MS }, () => {
       "search building",
       fc.asyncProperty(fc.array(conditions, { maxLength: 4 }), orders, async (all, order) => {
         let query = search(client, items.search);
-        const said: Condition[] = [];
+        const accepted: Condition[] = [];
         for (const condition of all) {
           const { field, not, oneOf } = condition;
           const add = () =>
             not ? query.not({ field }, ...oneOf) : query.where({ field }, ...oneOf);
-          if (oneOf.every(canSay)) {
+          if (oneOf.every(canExpress)) {
             query = add();
-            said.push(condition);
+            accepted.push(condition);
           } else expect(add).toThrow(RangeError);
         }
         for (const [field, direction] of order) {
@@ -121,8 +121,8 @@ describe("a search that is built", { timeout: PROPERTY_MS }, () => {
         const asked = sent[0]?.searchParams ?? new URLSearchParams();
         expect(asked.get("orderby")).toBe(order.map((each) => each.join(":")).join(",") || "id");
         const found = reads(asked);
-        for (const row of rowsFor(said)) {
-          expect(found(row)).toBe(said.every((condition) => meets(row, condition)));
+        for (const row of rowsFor(accepted)) {
+          expect(found(row)).toBe(accepted.every((condition) => meets(row, condition)));
         }
       }),
     );

@@ -72,7 +72,7 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
         const news = await store.news.list(guildId);
         const stored = members.map((member) => JSON.stringify(visibleMember(member)));
         const expected = rig.members().map((member) => JSON.stringify(memberOfWorld(member)));
-        const told = (type: string) =>
+        const reported = (type: string) =>
           news.filter((item) => item.type === type).map(({ characterName }) => `${characterName}`);
         const changed = (kind: string) => changes.filter((change) => change.kind === kind);
         return [
@@ -88,8 +88,8 @@ export function createGuildHistory(rig: Rig, random: () => number): GuildHistory
             left,
           ),
           ...difference("member", stored, expected),
-          ...difference("joined", told("MEMBER_JOINED"), joined),
-          ...difference("left", told("MEMBER_LEFT"), left),
+          ...difference("joined", reported("MEMBER_JOINED"), joined),
+          ...difference("left", reported("MEMBER_LEFT"), left),
         ];
       }),
   };

@@ -42,7 +42,7 @@ export async function serveMutable(emulator: Emulator): Promise<MutableService> 
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no port.");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const service: MutableService = {
     url: `http://127.0.0.1:${address.port}`,
     change: null,

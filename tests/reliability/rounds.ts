@@ -15,7 +15,7 @@ export function rounds({ short, long }: { readonly short: number; readonly long:
   );
 }
 
-/** The timeout of a test of so many rounds, in ms. It stops a test that hangs and asserts no speed. */
+/** Returns the timeout of a test with this number of rounds, in ms. It stops a test that hangs and asserts no speed. */
 export function roundsTimeout(count: number): number {
   return (count + 2) * MINUTE_MS;
 }

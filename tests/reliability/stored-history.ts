@@ -59,11 +59,13 @@ export function createStoredHistory(read: ReadStore, since = () => 0): StoredHis
       const repeated = [...Map.groupBy(movements, ({ memberId }) => memberId).values()]
         .map((ofMember) => ofMember.map(({ kind }) => MOVEMENTS[kind]))
         .flatMap((types) => types.filter((type, index) => type === types[index - 1]));
-      const told = news
+      const reported = news
         .filter(({ source }) => source === "roster")
         .map(({ type, occurredAt }) => `${type} ${occurredAt}`);
       const happened = movements.map(({ kind, at }) => `${MOVEMENTS[kind]} ${at}`);
-      return keys.length - new Set(keys).size + repeated.length + surplus(told, happened).length;
+      return (
+        keys.length - new Set(keys).size + repeated.length + surplus(reported, happened).length
+      );
     },
   };
 }

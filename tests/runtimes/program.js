@@ -1,5 +1,5 @@
-// What somebody who installed the client could write; it runs on every runtime as it is. It is told where
-// the service is and which item has which fault, and prints what came of each call as JSON.
+// A program of a user who installed the client. Every runtime runs it unchanged. Its argument has the
+// address of the service and the item of each fault; it prints the outcomes of its calls as JSON.
 
 import { createClient } from "@guildhall/client";
 import { items, realms } from "@guildhall/client/endpoints";
@@ -11,7 +11,7 @@ const { provider, credentials, closedProvider, faults, late } = JSON.parse(proce
 const names = { realmSlug: "emberfall", nameSlug: "lanternwatch-company" };
 const options = { provider, region: "us", locale: "en_US", credentials };
 
-/** What a call that fails says of itself. */
+/** Returns `ok`, or the public fields of the error. */
 async function outcomeOf(call) {
   try {
     await call();

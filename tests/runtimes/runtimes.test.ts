@@ -19,7 +19,7 @@ import { type ClientProject, installClient } from "../../scripts/installed-clien
 const FOLDER = import.meta.dirname;
 const binary = (name: string) => join(FOLDER, "node_modules/.bin", name);
 
-/** How each runtime runs a program, with no more rights than it needs. */
+/** The command of each runtime, with as few permissions as possible. */
 const RUNTIMES = {
   "the oldest Node": [binary("node")],
   Bun: [binary("bun"), "--no-install"],
@@ -32,7 +32,7 @@ const RUNTIMES = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a call gives whose item has the fault. */
+/** The outcome of a call for an item with the fault. */
 const OUTCOMES = {
   "401-once": "ok",
   "401-always": "UnauthorizedError 401",
@@ -84,14 +84,14 @@ afterAll(async () => {
   project?.[Symbol.dispose]();
 });
 
-test("the oldest Node is the one that the client says it needs at least", () => {
+test("the oldest tested Node is the minimum version of the client", () => {
   const { dependencies } = readManifest(FOLDER);
   const { engines } = readManifest(join(FOLDER, "../../packages/client"));
   expect(engines).toEqual({ node: `>=${dependencies?.node}` });
 });
 
 test.each(Object.entries(RUNTIMES))(
-  "the client runs on %s, as it is published",
+  "the published client runs on %s",
   async (_, [command, ...rights]) => {
     emulator.reset();
     for (const fault of FAULTS) {
@@ -109,7 +109,7 @@ test.each(Object.entries(RUNTIMES))(
     const task = {
       provider,
       credentials: emulator.credentials,
-      // A port that browsers and runtimes may call, and where nothing listens.
+      // A port that runtimes allow and that nothing listens on.
       closedProvider: providerAt(provider, "http://127.0.0.1:9999"),
       faults: itemOf,
       late: lateItem,
@@ -138,7 +138,7 @@ test.each(Object.entries(RUNTIMES))(
         aborted: "Error",
       },
     });
-    // One for each of its two clients, however many calls they begin with, and for each of two refusals.
+    // One for each of two clients, even with concurrent first calls, and one for each of two refused tokens.
     const tokens = emulator.requests.filter(({ path }) => path.endsWith("/token"));
     expect(tokens).toHaveLength(4);
   },

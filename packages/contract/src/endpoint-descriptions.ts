@@ -27,6 +27,6 @@ const DESCRIPTIONS: ReadonlyMap<string, EndpointDescription> = new Map(
  */
 export function describeEndpoint(id: string): EndpointDescription {
   const description = DESCRIPTIONS.get(id);
-  if (!description) throw new RangeError(`There is no row "${id}" in the endpoint table.`);
+  if (!description) throw new RangeError(`The endpoint table has no row "${id}".`);
   return description;
 }

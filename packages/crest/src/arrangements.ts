@@ -3,16 +3,16 @@ import { SWORD, SWORD_CROSSED } from "./charges/arms.ts";
 import { drawParts, type Paint, type Placement } from "./draw-parts.ts";
 import { circle, darker, halves, type Part, spokes, stroke, strokes } from "./part.ts";
 
-/** What an arrangement draws with. */
+/** The paints and the id prefix of an arrangement. */
 export interface Canvas {
   readonly paint: Paint;
   /** The dark-on-light counterpart of `paint`. */
   readonly counter: Paint;
-  /** For ids inside the drawing. */
+  /** Prefix of the ids inside the drawing. */
   readonly prefix: string;
 }
 
-/** SVG elements of a charge, centred on 0,0 in the emblem's box of 125 x 125. */
+/** Returns the SVG elements of a charge, centred on 0,0 in the emblem's box of 125 x 125. */
 export type Arrangement = (charge: Charge, canvas: Canvas) => string;
 
 const WING: readonly Part[] = [
@@ -50,10 +50,10 @@ const CHEVRON: readonly Part[] = [
 
 const FIELD = "M-52-58H0V62C-34 48-52 22-52-14Z";
 
-/** Alone. */
+/** The charge alone. */
 const single: Arrangement = (charge, { paint }) => drawParts(charge.parts, paint, { scale: 1.14 });
 
-/** Two crossed, or over two crossed swords. */
+/** The charge twice, crossed, or over two crossed swords. */
 const crossed: Arrangement = (charge, { paint }) => {
   const pair = (parts: readonly Part[], place: Placement, tones: Paint) =>
     [45, -45].map((turn) => drawParts(parts, tones, { ...place, turn })).join("");
@@ -65,25 +65,25 @@ const crossed: Arrangement = (charge, { paint }) => {
   );
 };
 
-/** Between two wings. */
+/** The charge between two wings. */
 const winged: Arrangement = (charge, { paint }) =>
   drawParts(WING, paint, { y: 4, scale: 0.96 }) +
   drawParts(charge.parts, paint, { y: 12, scale: 0.8 });
 
-/** Within a laurel wreath. */
+/** The charge within a laurel wreath. */
 const laurelled: Arrangement = (charge, { paint }) =>
   drawParts(LAUREL, paint, { scale: 0.96 }) +
   drawParts(charge.parts, paint, { y: -4, scale: 0.74 });
 
-/** Within a ring. */
+/** The charge within a ring. */
 const ringed: Arrangement = (charge, { paint }) =>
   drawParts(ANNULET, paint) + drawParts(charge.parts, paint, { scale: 0.78 });
 
-/** Over a chevron. */
+/** The charge over a chevron. */
 const overChevron: Arrangement = (charge, { paint }) =>
   drawParts(CHEVRON, paint, { y: -2 }) + drawParts(charge.parts, paint, { y: -23, scale: 0.7 });
 
-/** On a shield parted down the middle, light on dark and dark on light. */
+/** The charge on a shield with a dark and a light half, in the opposite tones. */
 const counterchanged: Arrangement = (charge, { paint, counter, prefix }) => {
   const place = { y: -4.5, scale: 0.76 };
   const side = (id: string, x: number, figure: Paint) =>
@@ -95,7 +95,7 @@ const counterchanged: Arrangement = (charge, { paint, counter, prefix }) => {
   );
 };
 
-/** The emblem's id is the charge's place plus the count of charges for each arrangement before its own. */
+/** The id of an emblem is the index of its charge, plus the number of charges times the index of its arrangement. */
 export const ARRANGEMENTS: readonly Arrangement[] = [
   single,
   crossed,

@@ -11,7 +11,7 @@ const decode = (id: number) =>
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-test("there is a border for every id, and no two are alike", async () => {
+test("every border id has its own picture", async () => {
   expect(BORDERS).toHaveLength(BORDER_COUNT);
   const rasters = await Promise.all(IDS.map(decode));
   expect(new Set(rasters.map(({ data }) => data.toString("base64"))).size).toBe(BORDER_COUNT);
@@ -27,7 +27,7 @@ test("a border is 147 x 159 with an open middle", async () => {
   }
 });
 
-test("an id that there is no border for gives an empty picture", async () => {
+test("renderBorderSvg returns an empty picture for an unknown id", async () => {
   for (const id of [-1, BORDER_COUNT, 0.5]) {
     expect((await decode(id)).data.every((value) => value === 0)).toBe(true);
   }

@@ -5,7 +5,7 @@ import { svgDocument } from "./svg-document.ts";
 import { WHITE } from "./tint.ts";
 import { tonePaint } from "./tone-paint.ts";
 
-/** SVG elements of a border in a colour, centred on 0,0. Empty for an id that there is no border for. */
+/** Returns the SVG elements of a border in a colour, centred on 0,0, or an empty string for an unknown id. */
 export function drawBorder(id: number, color: Rgba, prefix: string): string {
   const parts = BORDERS[id];
   if (!parts) return "";
@@ -14,9 +14,9 @@ export function drawBorder(id: number, color: Rgba, prefix: string): string {
 }
 
 /**
- * A border as the service publishes its art (contract 4.3, guild crest): white, shaded, on
- * transparency, to be multiplied by a guild's colour. The picture is 147 wide to 159 high; `size`
- * is its height in pixels, 256 by default. An id outside 0-5 gives an empty picture.
+ * Returns a border as the service publishes its art (contract 4.3, guild crest): white and shaded on
+ * a transparent background, to be multiplied by a guild's colour. `size` is the height in pixels and
+ * defaults to 256; the aspect ratio is 147:159. Ids outside 0-5 return an empty picture.
  */
 export function renderBorderSvg(id: number, { size = 256 }: { size?: number } = {}): string {
   return svgDocument(drawBorder(id, WHITE, `border-${id}`), {

@@ -1,8 +1,8 @@
 import { circle, halves, type Part, stroke, strokes } from "./part.ts";
 
 /**
- * Where a border runs on the cloth's field of 147 x 159, centred on 0,0: a little further from the
- * top, where the rod's loops hang over it.
+ * The position of borders on the field of 147 x 159, centred on 0,0. The margin at the top is larger
+ * because the loops of the rod cover it.
  */
 const SIDE = 69;
 const TOP = -73;
@@ -11,7 +11,7 @@ const FOOT = 76;
 const FRAME = `M${-SIDE} ${TOP}H${SIDE}V${FOOT}H${-SIDE}Z`;
 const INSET = `M${8 - SIDE} ${TOP + 8}H${SIDE - 8}V${FOOT - 8}H${8 - SIDE}Z`;
 
-/** Path data repeated along the left side and along the left half of top and foot. */
+/** Repeats path data along the left side, and along the left half of the top and the bottom. */
 function along(
   horizontal: (x: number, y: number, inwards: 1 | -1) => string,
   vertical: (y: number) => string,
@@ -24,7 +24,7 @@ function along(
   ].join("");
 }
 
-/** Path data of a frame with corners that bend inwards, drawn in from `FRAME` by so much. */
+/** Returns the path data of a frame with concave corners, `inset` units inside `FRAME`. */
 function hollow(inset: number, r: number): string {
   const [x, top, foot] = [SIDE - inset, TOP + inset, FOOT - inset];
   const corner = (toX: number, toY: number) => `A${r} ${r} 0 0 0 ${toX} ${toY}`;
@@ -34,7 +34,7 @@ function hollow(inset: number, r: number): string {
   );
 }
 
-/** Two strands of a cord that runs across, and of one that runs down. */
+/** The two strands of a horizontal and of a vertical cord. */
 const strandAcross = (x: number, y: number) =>
   [x - 3, x + 3].map((at) => `M${at - 3} ${y + 2.3}L${at + 2} ${y - 2.3}`).join("");
 const strandAside = (y: number) =>
@@ -42,11 +42,11 @@ const strandAside = (y: number) =>
 
 const KNOTS = [TOP + 3, FOOT - 4];
 
-/** The borders by id; their place in the list is the id. */
+/** The borders; the index is the id. */
 export const BORDERS: readonly (readonly Part[])[] = [
-  // A plain fillet, lit along its edge.
+  // One line with a light edge.
   [stroke("mid", 6, FRAME), stroke("light", 1.6, `M${-SIDE} ${FOOT}V${TOP}H${SIDE}`)],
-  // Two fillets.
+  // Two lines.
   [stroke("mid", 4.5, FRAME), stroke("light", 2, INSET)],
   // Battlements facing inwards.
   [
@@ -77,7 +77,7 @@ export const BORDERS: readonly (readonly Part[])[] = [
       ),
     ),
   ],
-  // A fillet with hollow corners, a stud in each.
+  // A line with concave corners and a stud in each.
   [
     stroke("mid", 4.5, hollow(0, 20)),
     stroke("light", 1.6, hollow(6, 20)),

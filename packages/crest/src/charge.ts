@@ -1,11 +1,11 @@
 import type { Placement } from "./draw-parts.ts";
 import type { Part } from "./part.ts";
 
-/** A figure of heraldry. */
+/** A figure of an emblem, such as a sword or a wolf's head. */
 export interface Charge {
   readonly name: string;
-  /** Long things are crossed in pairs, each placed so; anything else is laid over two swords. */
+  /** The placement of each of two crossed copies. Omitted for charges that lie over two crossed swords instead. */
   readonly crossed?: Placement;
-  /** Drawn in this order, the first at the back. */
+  /** From back to front. */
   readonly parts: readonly Part[];
 }

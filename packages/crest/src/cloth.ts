@@ -7,7 +7,7 @@ const CLOTH =
 /** The seam along the hem. */
 const HEM = "M29 197.5C59 200 91 211 107.5 229C124 211 156 200 186 197.5";
 
-/** Where folds run: x at the rod, x at the tails, width, darkness (negative: light). */
+/** The folds: x at the rod, x at the bottom, width, darkness (negative values are light). */
 const FOLDS = [
   [38, 34, 12, 0.24],
   [58, 60, 10, -0.2],
@@ -18,7 +18,7 @@ const FOLDS = [
   [176, 181, 14, 0.28],
 ] as const;
 
-/** SVG elements of the shadow that the cloth casts. */
+/** Returns the SVG elements of the shadow that the cloth casts. */
 export function drawShadow(prefix: string): string {
   return (
     `<defs><filter id="${prefix}-blur" x="-0.1" y="-0.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="3"/></filter></defs>` +
@@ -26,7 +26,7 @@ export function drawShadow(prefix: string): string {
   );
 }
 
-/** SVG elements of the cloth in its colour. */
+/** Returns the SVG elements of the cloth in its colour. */
 export function drawCloth(color: Rgba, prefix: string): string {
   return (
     `<defs><linearGradient id="${prefix}-cloth" x1="0" y1="0" x2="0" y2="1">` +
@@ -35,7 +35,7 @@ export function drawCloth(color: Rgba, prefix: string): string {
   );
 }
 
-/** SVG elements of the light on the cloth and all that is sewn to it: weave, folds, the rod's shadow. */
+/** Returns the SVG elements of weave, folds and the rod's shadow, which are drawn over the emblem and the border. */
 export function drawOverlay(prefix: string): string {
   const id = (name: string) => `${prefix}-${name}`;
   const folds = FOLDS.map(([top, foot, width, dark]) => {

@@ -11,7 +11,7 @@ const DESIGN: CrestDesign = {
   faction: 2,
 };
 
-/** The colour at a point of the picture, 0-1 each way. */
+/** Returns the colour at a point of the picture; x and y are from 0 to 1. */
 async function colorAt(design: CrestDesign, x: number, y: number): Promise<number[]> {
   const [left, top] = [Math.round(x * 240), Math.round(y * 240)];
   const extract = { left: left - 2, top: top - 2, width: 5, height: 5 };
@@ -24,7 +24,7 @@ async function colorAt(design: CrestDesign, x: number, y: number): Promise<numbe
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-test("the cloth has the background's colour and the emblem its own", {
+test("the cloth has the background's colour, and the emblem its own", {
   tags: "contract/purpose",
 }, async () => {
   const [clothRed = 0, , clothBlue = 0] = await colorAt(DESIGN, 0.5, 0.88);
@@ -35,14 +35,14 @@ test("the cloth has the background's colour and the emblem its own", {
   expect(green).toBeGreaterThan(blue);
 });
 
-test("the ring shows the faction: another for each, and one for none", async () => {
+test("every faction has its own ring, and so does a guild without a faction", async () => {
   const rings = await Promise.all(
     ([1, 2, null] as const).map((faction) => colorAt({ ...DESIGN, faction }, 0.5, 0.08)),
   );
   expect(new Set(rings.map(String)).size).toBe(3);
 });
 
-test("a black emblem on black cloth can be seen", async () => {
+test("a black emblem is visible on black cloth", async () => {
   const black = color(0, 0, 0);
   const dark = { ...DESIGN, emblem: { id: 16, color: black }, background: { color: black } };
   const [emblem = 0] = await colorAt(dark, 0.46, 0.7);
@@ -50,7 +50,7 @@ test("a black emblem on black cloth can be seen", async () => {
   expect(emblem).toBeGreaterThan(cloth + 15);
 });
 
-test("an unknown emblem or border leaves the rest of the crest", () => {
+test("renderCrestSvg draws the rest of a crest with an unknown emblem or border", () => {
   const unknown = { ...DESIGN, emblem: { ...DESIGN.emblem, id: 999 } };
   const bare = { ...unknown, border: { ...DESIGN.border, id: -1 } };
   expect(renderCrestSvg(unknown)).not.toContain("-emblem-light");
@@ -59,7 +59,7 @@ test("an unknown emblem or border leaves the rest of the crest", () => {
   expect(renderCrestSvg(bare)).toContain("-cloth");
 });
 
-test("colours outside the gamut are drawn as the nearest inside", () => {
+test("renderCrestSvg clamps colours to the valid range", () => {
   const wild = color(999, -5, Number.NaN);
   const svg = renderCrestSvg({
     ...DESIGN,
@@ -70,7 +70,7 @@ test("colours outside the gamut are drawn as the nearest inside", () => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test("every reference inside a crest resolves, and two designs share no id", () => {
+test("every reference inside a crest resolves, and two designs have no common id", () => {
   const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const parted = renderCrestSvg({ ...DESIGN, emblem: { ...DESIGN.emblem, id: 190 } });
   const other = renderCrestSvg(DESIGN);
@@ -83,15 +83,15 @@ test("every reference inside a crest resolves, and two designs share no id", () 
   expect(ids(parted).filter((id) => ids(other).includes(id))).toEqual([]);
 });
 
-test("the same design gives the same bytes", () => {
+test("renderCrestSvg returns the same bytes for the same design", () => {
   expect(renderCrestSvg(structuredClone(DESIGN))).toBe(renderCrestSvg(DESIGN));
 });
 
-test("a crest holds nothing that a strict content security policy would refuse", () => {
+test("a crest does not violate a strict content security policy", () => {
   expect(renderCrestSvg(DESIGN)).not.toMatch(/style=|<style|<script|href|\son\w+=/);
 });
 
-test("the title is text in the picture, whatever it holds", async () => {
+test("renderCrestSvg escapes any title", async () => {
   const svg = renderCrestSvg(DESIGN, { title: '<Night & "Day">\u0000', size: 32 });
   expect(svg).toContain("&lt;Night &amp;");
   expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(32);

@@ -8,26 +8,26 @@ import { drawRod } from "./rod.ts";
 import { svgDocument } from "./svg-document.ts";
 import { inGamut } from "./tint.ts";
 
-/** The grid is 240 x 240; the picture looks at it from 12 further left, so that the crest is in its middle. */
+/** The grid of 240 x 240, moved by 12 so that the crest is centred. */
 const VIEW_BOX = "-12 0 240 240";
-/** The centre of what is sewn on the cloth: emblem 125 x 125 from y 57, border 147 x 159 from y 40. */
+/** The centre of the emblem (125 x 125 from y 57) and of the border (147 x 159 from y 40). */
 const FIELD = "translate(107.5 119.5)";
 
-/** Sewn art darker than this is lifted to it: black on black would show nothing. */
+/** Emblems and borders are at least this bright, so that black on black is visible. */
 const DARKEST = 72;
 
 export interface CrestSvgOptions {
-  /** Width and height in pixels; 240 by default. The picture scales to any size. */
+  /** Width and height in pixels. Defaults to 240. The picture scales to any size. */
   readonly size?: number;
-  /** What a screen reader says, such as the guild's name. Without it the picture is decoration. */
+  /** Text for screen readers, such as the guild's name. Without it, the picture is hidden from them. */
   readonly title?: string;
 }
 
 /**
- * A guild's crest as an SVG document (contract 1, guild emblems): faction ring, shadow, cloth,
- * emblem, border, light and rod, back to front. An unknown emblem or border id leaves that piece
- * out; colours outside 0-255 are clamped; the alpha of colours is ignored. The same input gives the
- * same text, and the ids inside differ between designs, so that many can be inlined in one page.
+ * Draws a guild's crest as an SVG document (contract 1, guild emblems). From back to front: faction ring,
+ * shadow, cloth, emblem, border, light and rod. Omits an emblem or border with an unknown id, clamps
+ * colours to 0-255 and ignores their alpha. The same input returns the same string. The ids inside
+ * differ between designs, so that one page can inline many of them.
  */
 export function renderCrestSvg(
   design: CrestDesign,

@@ -8,7 +8,7 @@ const design = {
   faction: null,
 } as const;
 
-test("the same design has the same prefix and every change of it another", () => {
+test("the same design has the same prefix, and every change of it another one", () => {
   const designs = [
     design,
     { ...design, faction: 1 as const },
@@ -22,6 +22,6 @@ test("the same design has the same prefix and every change of it another", () =>
   expect(designPrefix(structuredClone(design))).toBe(designPrefix(design));
 });
 
-test("a prefix is a name that XML allows as an id", () => {
+test("a prefix is a valid XML id", () => {
   expect(designPrefix(design)).toMatch(/^crest-[0-9a-z]+$/);
 });

@@ -1,8 +1,8 @@
 import type { CrestDesign, Rgba } from "@guildhall/contract";
 
 /**
- * A prefix for the ids inside a drawing: the same for the same design, so that the same input gives
- * the same bytes, and another for any other, so that several drawings can share one page.
+ * Returns a prefix for the ids inside a drawing. The same design has the same prefix, so that its bytes do
+ * not change; other designs have other prefixes, so that one page can contain several drawings.
  */
 export function designPrefix({ emblem, border, background, faction }: CrestDesign): string {
   const color = ({ r, g, b }: Rgba) => `${r},${g},${b}`;
@@ -17,7 +17,7 @@ export function designPrefix({ emblem, border, background, faction }: CrestDesig
   return `crest-${fingerprint(design, 0x811c9dc5)}${fingerprint(design, 0x2f0b4c47)}`;
 }
 
-/** FNV-1a over UTF-16 units, 32 bits in base 36. */
+/** Returns the FNV-1a hash of UTF-16 units, 32 bits in base 36. */
 function fingerprint(text: string, seed: number): string {
   let hash = seed;
   for (let index = 0; index < text.length; index++) {

@@ -3,17 +3,17 @@ import type { Part, Tone } from "./part.ts";
 /** The paint of each tone: a colour or a reference to a gradient. */
 export type Paint = (tone: Tone) => string;
 
-/** Where art goes: its centre, how large, and turned by how much (degrees, clockwise). */
+/** The centre, the scale and the rotation (in degrees, clockwise) of art. */
 export interface Placement {
   readonly x?: number;
   readonly y?: number;
   readonly scale?: number;
   readonly turn?: number;
-  /** Width of the dark line about the figure, whatever the scale. */
+  /** Width of the dark outline of the figure. The scale does not affect it. */
   readonly outline?: number;
 }
 
-/** SVG elements of parts with one dark outline about all of them, so that they read on any cloth. */
+/** Returns the SVG elements of parts with one dark outline, so that they are legible on any cloth. */
 export function drawParts(
   parts: readonly Part[],
   paint: Paint,
@@ -36,7 +36,7 @@ export function drawParts(
   );
 }
 
-/** Every copy of a part: at its angles, and mirrored. */
+/** Returns every copy of a part: at its angles, and mirrored. */
 function copies(part: Part, attributes: (tone: Tone) => string): string {
   const element = (tone: Tone, transform: string) =>
     `<path d="${part.d}"${attributes(tone)}${transform && ` transform="${transform}"`}/>`;

@@ -7,12 +7,12 @@ import { renderEmblemSvg } from "./emblem.ts";
 
 const IDS = Array.from({ length: EMBLEM_COUNT }, (_, id) => id);
 
-/** Raw RGBA pixels; the decoder refuses what is not well-formed XML. */
+/** Returns raw RGBA pixels. The decoder refuses XML that is not well-formed. */
 function pixels(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
 }
 
-/** One brightness per pixel, on a middle grey. */
+/** Returns the brightness of each pixel, on a grey background. */
 function onGrey(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: "#808080" }).greyscale().raw().toBuffer();
 }
@@ -25,12 +25,12 @@ function meanDifference(a: Buffer, b: Buffer): number {
   return sum / a.length;
 }
 
-test("charges and arrangements make up every emblem id", () => {
+test("every emblem id has a charge and an arrangement", () => {
   expect(CHARGES.length * ARRANGEMENTS.length).toBe(EMBLEM_COUNT);
   expect(new Set(CHARGES.map(({ name }) => name)).size).toBe(CHARGES.length);
 });
 
-test("no two emblems look alike at 64 pixels", { tags: "contract/purpose" }, async () => {
+test("all emblems look different at 64 pixels", { tags: "contract/purpose" }, async () => {
   const rasters = await Promise.all(IDS.map((id) => onGrey(renderEmblemSvg(id, { size: 64 }))));
   const closest = rasters.flatMap((raster, id) =>
     rasters.slice(id + 1).map((other, offset) => ({
@@ -43,7 +43,7 @@ test("no two emblems look alike at 64 pixels", { tags: "contract/purpose" }, asy
   expect(closest[0]?.difference, `emblems ${closest[0]?.ids}`).toBeGreaterThan(3);
 });
 
-test("every emblem is a figure on transparency that stays inside its box", async () => {
+test("every emblem is inside its box, on a transparent background", async () => {
   const margin = 12;
   const wider = (id: number) =>
     renderEmblemSvg(id, { size: 149 }).replace(/viewBox="[^"]+"/, 'viewBox="-74.5 -74.5 149 149"');
@@ -63,7 +63,7 @@ test("every emblem is a figure on transparency that stays inside its box", async
   }
 });
 
-test("the art is grey, so that a colour can be multiplied onto it", async () => {
+test("the art of emblems is grey, so that it can be multiplied by a colour", async () => {
   const raster = await pixels(renderEmblemSvg(21));
   for (let index = 0; index < raster.length; index += 4) {
     const grey = raster[index];
@@ -71,7 +71,7 @@ test("the art is grey, so that a colour can be multiplied onto it", async () => 
   }
 });
 
-test("an id that there is no emblem for gives an empty picture", async () => {
+test("renderEmblemSvg returns an empty picture for an unknown id", async () => {
   for (const id of [-1, EMBLEM_COUNT, 1.5, Number.NaN]) {
     expect((await pixels(renderEmblemSvg(id, { size: 16 }))).every((value) => value === 0)).toBe(
       true,
@@ -79,6 +79,6 @@ test("an id that there is no emblem for gives an empty picture", async () => {
   }
 });
 
-test("the same id gives the same bytes", () => {
+test("renderEmblemSvg returns the same bytes for the same id", () => {
   expect(renderEmblemSvg(77)).toBe(renderEmblemSvg(77));
 });

@@ -5,10 +5,10 @@ import { svgDocument } from "./svg-document.ts";
 import { WHITE } from "./tint.ts";
 import { counterPaint, tonePaint } from "./tone-paint.ts";
 
-/** Side of the box that an emblem is drawn in, centred on 0,0. */
+/** Width and height of an emblem's box, which is centred on 0,0. */
 const EMBLEM_SIZE = 125;
 
-/** SVG elements of an emblem in a colour. Empty for an id that there is no emblem for. */
+/** Returns the SVG elements of an emblem in a colour, or an empty string for an unknown id. */
 export function drawEmblem(id: number, color: Rgba, prefix: string): string {
   const charge = CHARGES[id % CHARGES.length];
   const arrange = ARRANGEMENTS[Math.floor(id / CHARGES.length)];
@@ -18,9 +18,9 @@ export function drawEmblem(id: number, color: Rgba, prefix: string): string {
 }
 
 /**
- * An emblem as the service publishes its art (contract 4.3, guild crest): white, shaded, on
- * transparency, to be multiplied by a guild's colour. `size` is the width and height in pixels,
- * 256 by default. An id outside 0-195 gives an empty picture.
+ * Returns an emblem as the service publishes its art (contract 4.3, guild crest): white and shaded on
+ * a transparent background, to be multiplied by a guild's colour. `size` is the width and height in
+ * pixels and defaults to 256. Ids outside 0-195 return an empty picture.
  */
 export function renderEmblemSvg(id: number, { size = 256 }: { size?: number } = {}): string {
   const half = EMBLEM_SIZE / 2;

@@ -2,10 +2,10 @@ import type { Faction } from "@guildhall/contract";
 import { circle } from "./part.ts";
 
 interface RingStyle {
-  /** Around the rim, one turn each: path data on a grid centred on the ring's middle, pointing up. */
+  /** Path data that is repeated around the rim, on a grid centred on the ring, pointing up. */
   readonly rim: string;
   readonly count: number;
-  /** Colours of the metal from lit to dark, then of the disc from middle to edge. */
+  /** Colours of the metal from light to dark, then of the disc from its centre to its edge. */
   readonly metal: readonly [string, string, string];
   readonly disc: readonly [string, string];
 }
@@ -34,7 +34,7 @@ const RINGS: Readonly<Record<Faction | "none", RingStyle>> = {
   },
 };
 
-/** SVG elements of the ring behind the cloth, in the square 0,0 to 216,216: it shows the faction. */
+/** Returns the SVG elements of the faction's ring, which is behind the cloth, in the square 0,0 to 216,216. */
 export function drawFactionRing(faction: Faction | null, prefix: string): string {
   const { rim, count, metal, disc } = RINGS[faction ?? "none"];
   const [lit, plain, dark] = metal;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { circle, darker, halves, spokes } from "./part.ts";
 
-test("the mirrored half of a piece is darker than the half in the light", () => {
+test("halves mirrors a piece in a darker tone", () => {
   expect(halves("light", "M0 0").mirror).toBe("dim");
   expect(darker("deep")).toBe("deep");
 });
 
-test("spokes stand at equal angles about the centre", () => {
+test("spokes are at equal angles around the centre", () => {
   expect(spokes("mid", 4, "M0 0").at).toEqual([0, 90, 180, 270]);
   expect(spokes("mid", 2, "M0 0", 45).at).toEqual([45, 225]);
 });
 
-test("a circle is a closed path about its centre", () => {
+test("a circle is a closed path around its centre", () => {
   expect(circle(10, 20, 5)).toBe("M5,20a5,5 0 1 0 10,0a5,5 0 1 0 -10,0Z");
 });

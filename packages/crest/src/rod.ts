@@ -2,7 +2,7 @@ import { circle } from "./part.ts";
 
 const LOOPS = [36, 70, 107.5, 145, 179];
 
-/** SVG elements of the rod and the loops that the cloth hangs from, within 18,27 to 197,59. */
+/** Returns the SVG elements of the rod and the loops of the cloth, within 18,27 to 197,59. */
 export function drawRod(prefix: string): string {
   const loop = (x: number) =>
     `<path d="M${x - 5} 26.5H${x + 5}V40C${x + 5} 44 ${x - 5} 44 ${x - 5} 40Z" fill="url(#${prefix}-loop)" stroke="#1d140b" stroke-width="1.2"/>` +

@@ -1,13 +1,13 @@
 interface SvgDocument {
   readonly viewBox: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
-  /** Pixels; the width when the picture is square. */
+  /** In pixels. Defaults to the width. */
   readonly height?: number;
   readonly title?: string | undefined;
 }
 
-/** A whole SVG document about its content. */
+/** Returns an SVG document with the content. */
 export function svgDocument(
   content: string,
   { viewBox, width, height = width, title }: SvgDocument,
@@ -21,7 +21,7 @@ export function svgDocument(
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Text as XML content: markup escaped, what XML cannot hold replaced. */
+/** Escapes markup and replaces characters that are invalid in XML. */
 function escapeText(text: string): string {
   return text
     .toWellFormed()

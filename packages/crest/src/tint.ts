@@ -1,12 +1,12 @@
 import { hexColor, type Rgba } from "@guildhall/contract";
 
-/** How bright a shade of the art is, 0 black to 255 white, before it takes a guild's colour. */
+/** The brightness of untinted art, from 0 (black) to 255 (white). */
 export type Shade = number;
 
-/** The art as the service publishes it: untinted. */
+/** The colour of untinted art, as the service publishes it. */
 export const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 
-/** The nearest colour there is: channels clamped to 0-255, what is no number as in white. */
+/** Clamps the channels to 0-255. A channel that is NaN becomes 255. */
 export function inGamut({ r, g, b, a }: Rgba): Rgba {
   const clamp = (channel: number) =>
     Number.isNaN(channel) ? 255 : Math.min(255, Math.max(0, channel));
@@ -14,8 +14,8 @@ export function inGamut({ r, g, b, a }: Rgba): Rgba {
 }
 
 /**
- * A shade of the art in a guild's colour, as `#rrggbb`: each channel is `shade * channel / 255`, so
- * that shading survives any colour. The colour's own alpha is ignored: transparency belongs to the art.
+ * Returns a shade of the art in a guild's colour, as `#rrggbb`. Each channel is `shade * channel / 255`,
+ * so that shading is visible in any colour. Ignores the alpha of the colour.
  */
 export function tint(shade: Shade, color: Rgba): string {
   const { r, g, b, a } = inGamut(color);

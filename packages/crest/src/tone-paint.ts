@@ -3,7 +3,7 @@ import type { Paint } from "./draw-parts.ts";
 import type { Tone } from "./part.ts";
 import { type Shade, tint } from "./tint.ts";
 
-/** Each tone at the top and at the foot of a figure: the light comes from above. */
+/** The shade of each tone at the top and at the bottom of a figure, which is lit from above. */
 const SHADES = {
   light: [255, 228],
   mid: [232, 196],
@@ -15,7 +15,7 @@ const SHADES = {
 
 const LIT_TONES = ["light", "mid", "dim", "shade", "deep"] as const;
 
-/** Tones in one colour: gradients to define once under `prefix`, and the paint that refers to them. */
+/** Returns the tones of a colour: gradients to define once under `prefix`, and the paint that refers to them. */
 export function tonePaint(color: Rgba, prefix: string): { defs: string; paint: Paint } {
   const gradients = LIT_TONES.map((tone) => {
     const [top, foot] = SHADES[tone];
@@ -30,7 +30,7 @@ export function tonePaint(color: Rgba, prefix: string): { defs: string; paint: P
   };
 }
 
-/** Dark where `tonePaint` is light and light where it is ink: for a figure on a light field. */
+/** Returns a paint with inverted tones, for a figure on a light background. */
 export function counterPaint(color: Rgba): Paint {
   return (tone) => {
     const [top, foot] = SHADES[tone];

@@ -51,7 +51,7 @@ describe.each(providers)("as provider $name", (provider) => {
 const document = createOpenApi({ provider: PROVIDERS.contract });
 const operation = (id: string) => {
   const found = operations(document).find(({ operationId }) => operationId === id);
-  if (!found) throw new Error(`There is no operation ${id}.`);
+  if (!found) throw new Error(`The operation ${id} is missing.`);
   return found;
 };
 

@@ -16,7 +16,7 @@ ajv.addKeyword("x-known-values");
 
 function problems(name: string, value: unknown): string[] {
   const validate = ajv.getSchema(`service#/components/schemas/${name}`);
-  if (!validate) throw new Error(`There is no schema ${name}.`);
+  if (!validate) throw new Error(`The schema ${name} is missing.`);
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }

@@ -24,7 +24,7 @@ const shared = sharedParameters(provider, "eu") as Record<string, Parameter>;
 /** Returns the parameters of a row by name, with references resolved. */
 function parametersOf(id: string): Record<string, Parameter> {
   const row = findEndpointRow(id);
-  if (!row) throw new Error(`There is no row ${id}.`);
+  if (!row) throw new Error(`The row ${id} is missing.`);
   const given = rowParameters(provider, row, "eu", {}) as Parameter[];
   const all = given.map((one) => {
     const found = one.$ref === undefined ? one : shared[one.$ref.split("/").at(-1) ?? ""];

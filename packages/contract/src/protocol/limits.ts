@@ -1,7 +1,7 @@
 /** Lifetime of a cached response, in seconds (contract 8). */
 export const RESPONSE_CACHE_LIFETIME_S = 3600;
 
-/** Time before its expiry when a token is no longer used, in seconds (contract 5 and 8). */
+/** A token is stale this many seconds before its expiry (contract 5 and 8). */
 export const TOKEN_MARGIN_S = 300;
 
 /** Typical lifetime of a token, in seconds (contract 5). */

@@ -43,7 +43,7 @@ describe("portraitUrl", () => {
     null,
     undefined,
     5,
-  ])("is null for %j, which is no thumbnail", { tags: "contract/guild" }, (thumbnail) => {
+  ])("is null for %j, which is not a thumbnail path", { tags: "contract/guild" }, (thumbnail) => {
     expect(portraitUrl(provider, "us", thumbnail as string)).toBeNull();
   });
 

@@ -118,7 +118,7 @@ describe("namespaces", () => {
     "static-a-b-us",
     "static-us\n",
     "static-cl assic-us",
-  ])("%j is no namespace", (text) => {
+  ])("parseNamespace returns null for %j", (text) => {
     expect(parseNamespace(text)).toBeNull();
   });
 });

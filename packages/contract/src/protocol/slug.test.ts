@@ -28,7 +28,7 @@ test.each([
 test("realmSlug returns the same slug for combining and composed accents", () => {
   expect(realmSlug("Co\u0302te")).toBe("c\u00f4te");
   expect(characterSlug("Zoe\u0308")).toBe("zo\u00eb");
-  // There is no composed capital, and no composed letter while the apostrophe is there.
+  // Unicode has no composed capital, and the apostrophe prevents composing the letter.
   expect(characterSlug("J\u030can")).toBe("\u01f0an");
   expect(realmSlug("J\u030ce'\u0301")).toBe("\u01f0\u00e9");
 });

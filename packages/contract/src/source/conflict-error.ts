@@ -1,4 +1,4 @@
-/** A control request that is valid, but not possible for this source: the emulator answers 409. */
+/** A control request that is valid, but not possible for this source: the emulator responds with 409. */
 export class ConflictError extends Error {
   override readonly name = "ConflictError";
 }

@@ -12,9 +12,9 @@ import type { ServedRow } from "./served-row.ts";
 export interface DocumentSource {
   /** Increases whenever a document may have changed earlier than its `until`. */
   readonly version: number;
-  /** The guild that the emulator is described with; `null` when there is none. */
+  /** The guild of the examples in the emulator's description; `null` without a guild. */
   readonly example: ServiceExample | null;
-  /** Rows that it answers in addition to the endpoint table. */
+  /** Rows that the source serves in addition to the endpoint table. */
   readonly rows?: readonly ServedRow[];
   /** The accounts that can sign in. Defaults to none. */
   readonly accounts?: readonly Account[];
@@ -61,7 +61,7 @@ export type SourceAnswer = FoundDocument | FoundEntries | RecordedBody | Missing
 interface Validity {
   /** When the document last changed, in ms: its `Last-Modified`. */
   readonly modified: number;
-  /** When it may next change without a new `version`, in ms. */
+  /** When the document may next change without a new `version`, in ms. */
   readonly until: number;
 }
 
@@ -83,9 +83,9 @@ export interface RecordedBody extends Validity {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** There is no such document: the emulator answers 404. */
+/** The document does not exist: the emulator responds with 404. */
 export interface MissingDocument {
-  /** Why there is none: the `detail` of the error body. */
+  /** Why the document does not exist: the `detail` of the error body. */
   readonly missing: string;
 }
 
@@ -136,7 +136,7 @@ export interface GameBuilds {
 
 /** The images below the render host. */
 export interface ImageSource {
-  /** The image at a path such as `/render/icons/56/class_1.jpg`; `null` when there is none. */
+  /** The image at a path such as `/render/icons/56/class_1.jpg`; `null` for an unknown path. */
   find(path: string): FoundImage | null;
   /** The authors and the license of the images, as Markdown. The reference page shows it. */
   readonly credits?: string;
@@ -147,7 +147,7 @@ export interface FoundImage {
   readonly key: string;
   /** ms */
   readonly modified: number;
-  /** Returns a PNG when the path ends with `.png`, otherwise a JPEG; `null` when there is no such image. */
+  /** Returns a PNG when the path ends with `.png`, otherwise a JPEG; `null` for an unknown image. */
   draw(): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 

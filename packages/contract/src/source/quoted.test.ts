@@ -9,11 +9,11 @@ test.each([
   [null, "null"],
   [[[]], "a list"],
   [JSON.parse('{ "toString": 1 }'), "an object"],
-])("%o is shown as %s", (value, shown) => {
+])("quoted formats %o as %s", (value, shown) => {
   expect(quoted(value)).toBe(shown);
 });
 
-test("what does not print is written by its number", () => {
+test("printable escapes characters that are not printable", () => {
   expect(printable("a\0\u001b[31m\u0085\u202e\u2028\ud800é잿")).toBe(
     "a\\u{0}\\u{1b}[31m\\u{85}\\u{202e}\\u{2028}\\u{d800}é잿",
   );

@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** A value of a request as an error shows it: a text quoted, and its beginning when it is long. */
+/** Formats a request value for an error message. Strings are quoted, and cut after 100 characters. */
 export function quoted(value: unknown): string {
   if (typeof value === "string") {
     return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}...` : value);
@@ -9,9 +9,9 @@ export function quoted(value: unknown): string {
   return typeof value === "object" && value !== null ? "an object" : String(value);
 }
 
-/** A text without characters that do not print, or that change how others do: they are written as `\u{202e}`. */
-export function printable(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (found) => {
+/** Escapes control characters, and characters that change how others are displayed, as `\u{202e}`. */
+export function printable(value: string): string {
+  return value.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (found) => {
     return `\\u{${found.codePointAt(0)?.toString(16)}}`;
   });
 }

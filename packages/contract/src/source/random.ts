@@ -1,20 +1,20 @@
-/** A source of numbers that depends on its seed alone, so that a seed always gives the same world. */
+/** A deterministic source of random numbers: the same seed always gives the same world. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
-  /** One of the values. */
+  /** Returns one of the values. @throws RangeError for an empty array. */
   pick<Value>(values: readonly Value[]): Value;
-  /** One of the values, each as likely as its weight says. */
+  /** Returns one of the values, with a probability proportional to its weight. */
   weighted<Value>(choices: readonly (readonly [value: Value, weight: number])[]): Value;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean;
 }
 
 /**
- * The source for one purpose. A purpose has its own sequence, so that drawing one number more in one
- * place changes nothing elsewhere.
+ * Creates the random source of one purpose. Each purpose has its own sequence, so that an additional draw
+ * in one place does not change other places.
  */
 export function createRandom(...purpose: readonly (string | number)[]): Random {
   let state = hash(purpose.join("\u0000"));
@@ -43,16 +43,16 @@ export function createRandom(...purpose: readonly (string | number)[]): Random {
   };
 }
 
-/** A 32-bit number that depends on the text alone (FNV-1a). */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+/** Returns a 32-bit hash of a string (FNV-1a). */
+export function hash(value: string): number {
+  let result = 0x811c9dc5;
+  for (let index = 0; index < value.length; index += 1) {
+    result = Math.imul(result ^ value.charCodeAt(index), 0x01000193);
   }
-  return value >>> 0;
+  return result >>> 0;
 }
 
 function lastOf<Value>(values: readonly Value[]): Value {
-  if (values.length === 0) throw new RangeError("There is nothing to choose from.");
+  if (values.length === 0) throw new RangeError("Cannot choose from an empty array.");
   return values[values.length - 1] as Value;
 }

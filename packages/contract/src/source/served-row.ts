@@ -11,10 +11,10 @@ type RowFact =
   | "search"
   | "legacy";
 
-/** A row that the emulator serves: one of the endpoint table, or one that a source adds to it. */
+/** A row that the emulator serves: from the endpoint table, or added by a source. */
 export interface ServedRow extends Pick<EndpointRow, RowFact> {
   /** The name of the document, which responses carry as their schema. */
   readonly document: string;
-  /** Links to the document name no namespace, so a call needs none. */
+  /** Links to the document have no namespace, so calls do not need one. */
   readonly needsNoNamespace?: true;
 }

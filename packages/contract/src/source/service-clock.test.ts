@@ -6,7 +6,7 @@ function clockAt(start: number) {
   return { clock: () => now, pass: (ms: number) => (now += ms) };
 }
 
-test("a world's time is the clock's, until it is told otherwise", () => {
+test("the world's time equals the underlying clock by default", () => {
   const { clock, pass } = clockAt(1_000);
   const world = createServiceClock(clock);
   expect(world.now()).toBe(1_000);
@@ -14,7 +14,7 @@ test("a world's time is the clock's, until it is told otherwise", () => {
   expect(world.now()).toBe(1_500);
 });
 
-test("it runs faster, stands still and goes on from where it stood", () => {
+test("the world's time runs faster, stops, and continues from where it stopped", () => {
   const { clock, pass } = clockAt(0);
   const world = createServiceClock(clock, 60);
   pass(1_000);
@@ -27,7 +27,7 @@ test("it runs faster, stands still and goes on from where it stood", () => {
   expect(world.now()).toBe(62_000);
 });
 
-test("it can be moved on, and never back", () => {
+test("the world's time can be advanced, but not moved back", () => {
   const { clock, pass } = clockAt(0);
   const world = createServiceClock(clock);
   world.advance(86_400_000);
@@ -40,7 +40,7 @@ test("it can be moved on, and never back", () => {
   expect(world.now()).toBe(86_400_005);
 });
 
-test("it can be set to a moment, and keeps its speed", () => {
+test("the world's time keeps its speed when it is set", () => {
   const { clock, pass } = clockAt(9_000);
   const world = createServiceClock(clock, 10);
   world.set(100);
@@ -48,7 +48,7 @@ test("it can be set to a moment, and keeps its speed", () => {
   expect([world.now(), world.speed]).toEqual([110, 10]);
 });
 
-test("it ends with the year 2999: it is moved to that at most, and stands still there", () => {
+test("the world's time cannot be set past the year 2999, and stops there", () => {
   const { clock, pass } = clockAt(0);
   const world = createServiceClock(clock, 1_000_000);
   expect(() => world.advance(1e300)).toThrow("2999");
@@ -60,7 +60,7 @@ test("it ends with the year 2999: it is moved to that at most, and stands still 
   expect(world.now()).toBe(LAST_TIME);
 });
 
-test("a reset goes back to the first moment, but a world that runs like the clock goes on with it", () => {
+test("a reset restores the initial time, or that of the underlying clock when the initial speed is 1", () => {
   let time = 1_000;
   const [still, running] = [0, 1].map((speed) => createServiceClock(() => time, speed));
   time = 5_000;

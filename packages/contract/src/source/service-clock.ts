@@ -1,21 +1,21 @@
-/** The world's time ends here, 3000-01-01, in ms: there are dates and ids for no longer. */
+/** The end of the world's time, 3000-01-01, in ms. Later dates and ids are not supported. */
 export const LAST_TIME = Date.UTC(3000, 0, 1);
 
-/** The time of the world. It runs with the clock that it is made from, or faster, and can be moved on. */
+/** The time of the world. It runs at a multiple of the speed of an underlying clock, and can be advanced. */
 export interface ServiceClock {
-  /** In ms since 1970; `LAST_TIME` at most. */
+  /** Returns the time in ms since 1970, at most `LAST_TIME`. */
   now(): number;
-  /** How many times as fast as the clock it runs; 1 at first, 0 stands still. */
+  /** Speed relative to the underlying clock. Defaults to 1; 0 stops the time. */
   readonly speed: number;
-  /** @throws RangeError when it is negative or no number. */
+  /** Changes the speed from now on. @throws RangeError for a negative or non-finite speed. */
   setSpeed(speed: number): void;
-  /** Moves the time on, by ms. @throws RangeError when it would run backwards, or past the end. */
+  /** Advances the time by `ms`. @throws RangeError for a negative duration, or a time after `LAST_TIME`. */
   advance(ms: number): void;
-  /** Goes to a moment at once, as when a snapshot is restored. @throws RangeError when there is no such moment or speed. */
+  /** Sets the time, for example to that of a restored snapshot. @throws RangeError for an invalid time or speed. */
   set(now: number, speed?: number): void;
   /**
-   * Begins again, at the speed of the start: one that runs like the clock goes on with it, one of
-   * another speed goes back to its first moment.
+   * Restores the initial speed. At speed 1, the time is that of the underlying clock again; at any other
+   * speed, it is the initial time.
    */
   reset(): void;
 }
@@ -31,7 +31,7 @@ export function createServiceClock(clock: () => number, startSpeed = 1): Service
   const rebase = (moment: number) => {
     if (!(moment <= LAST_TIME)) {
       throw new RangeError(
-        "The world's time ends with the year 2999; it cannot be moved past that.",
+        "The world's time ends with the year 2999; it cannot be set to a later time.",
       );
     }
     base = moment;
@@ -49,7 +49,9 @@ export function createServiceClock(clock: () => number, startSpeed = 1): Service
     },
     advance(ms) {
       if (!(ms >= 0) || !Number.isFinite(ms)) {
-        throw new RangeError(`The world's time can be moved on only, not by ${ms} ms.`);
+        throw new RangeError(
+          `The world's time can only be advanced by 0 or more ms, not by ${ms} ms.`,
+        );
       }
       rebase(now() + ms);
     },
@@ -68,7 +70,7 @@ export function createServiceClock(clock: () => number, startSpeed = 1): Service
 
 function checkedSpeed(speed: number): number {
   if (!(speed >= 0) || !Number.isFinite(speed)) {
-    throw new RangeError(`The world's speed must be a number from 0, not ${speed}.`);
+    throw new RangeError(`The world's speed must be 0 or a positive number, not ${speed}.`);
   }
   return speed;
 }

@@ -4,7 +4,7 @@ import { circle, fill, halves, stroke, strokes } from "../part.ts";
 
 export const SWORD_CROSSED: Placement = { scale: 1.55 };
 
-/** Also lies crossed behind other charges. */
+/** Two crossed swords also lie behind other charges. */
 export const SWORD: Charge = {
   name: "sword",
   crossed: SWORD_CROSSED,
@@ -19,7 +19,7 @@ export const SWORD: Charge = {
   ],
 };
 
-/** Weapons and what a guard carries. */
+/** Weapons and equipment of guards. */
 export const ARMS: readonly Charge[] = [
   SWORD,
   {

@@ -5,7 +5,7 @@ const EAGLE_HEAD =
   "M-10-13C-9-20-8-24-10-29L-9-42C-5-49 5-48 8-40L13-36L9-31L14-26L10-22L9-12L0-6Z";
 const EAGLE_BEAK = "M-8-43C-16-44-22-39-23-31C-23-28-22-26-20-25C-18-29-14-30-10-29Z";
 
-/** Creatures, and what they leave. */
+/** Creatures, and parts of them. */
 export const BEASTS: readonly Charge[] = [
   {
     name: "wolf",

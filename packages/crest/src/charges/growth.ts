@@ -4,12 +4,12 @@ import { circle, fill, halves, type Part, spokes, strokes } from "../part.ts";
 const PETAL = "M0-2C-8-14-20-24-22.5-33C-24-47-9-50 0-42";
 const INNER_PETAL = "M0-2C-4-8-12-14-13-19C-13-27-5-29 0-25";
 
-/** What parts one petal from the next. */
+/** Draws the outlines of petals. */
 function edge(petal: string, from = 0): Part {
   return { ...spokes("ink", 5, petal, from), line: 1.8 };
 }
 
-/** What grows. */
+/** Plants. */
 export const GROWTH: readonly Charge[] = [
   {
     name: "tree",

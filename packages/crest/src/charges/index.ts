@@ -5,5 +5,5 @@ import { GROWTH } from "./growth.ts";
 import { SKY } from "./sky.ts";
 import { WORKS } from "./works.ts";
 
-/** Every charge; its place in the list is part of the emblem's id, so only append or redraw. */
+/** All charges. The index of a charge is part of the emblem's id, so the order must not change. */
 export const CHARGES: readonly Charge[] = [...ARMS, ...WORKS, ...SKY, ...GROWTH, ...BEASTS];

@@ -1,7 +1,7 @@
 import type { Charge } from "../charge.ts";
 import { circle, fill, halves, spokes, stroke, strokes } from "../part.ts";
 
-/** Lights of the sky, fire and frost. */
+/** Sun, moon and stars, fire and frost. */
 export const SKY: readonly Charge[] = [
   {
     name: "star",

@@ -1,7 +1,7 @@
 import type { Charge } from "../charge.ts";
 import { circle, ellipse, fill, halves, stroke, strokes } from "../part.ts";
 
-/** Things made by hands. */
+/** Tools, buildings and other objects. */
 export const WORKS: readonly Charge[] = [
   {
     name: "key",

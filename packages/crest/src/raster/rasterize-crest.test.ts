@@ -10,7 +10,7 @@ const DESIGN = {
   faction: 1,
 } as const;
 
-test("draws the format and size that were asked for, on transparency", async () => {
+test("rasterizeCrest returns the requested format and size, on a transparent background", async () => {
   for (const format of ["png", "webp"] as const) {
     for (const size of [16, 64, 512]) {
       const picture = sharp(await rasterizeCrest(DESIGN, { size, format }));
@@ -30,7 +30,7 @@ test("draws the format and size that were asked for, on transparency", async () 
   }
 });
 
-test("the same design gives the same bytes", async () => {
+test("rasterizeCrest returns the same bytes for the same design", async () => {
   const options = { size: 64, format: "png" } as const;
   const [first, second] = await Promise.all([
     rasterizeCrest(DESIGN, options),

@@ -8,7 +8,7 @@ export interface CrestRasterOptions {
   readonly format: "png" | "webp";
 }
 
-/** The bytes of a guild's crest as a PNG or WebP picture on transparency (contract 1, guild emblems). */
+/** Returns a guild's crest as the bytes of a PNG or WebP with a transparent background (contract 1, guild emblems). */
 export async function rasterizeCrest(
   design: CrestDesign,
   { size, format }: CrestRasterOptions,

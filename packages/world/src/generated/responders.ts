@@ -17,7 +17,7 @@ import { REALM_RESPONDERS } from "../documents/realms/realm-documents.ts";
 import { REALM_SEARCH_RESPONDERS } from "../documents/realms/realm-search.ts";
 import { STATIC_RESPONDERS } from "../documents/static-documents.ts";
 
-/** What answers each row, by the row's id. */
+/** The responder of each row, by its id. */
 export const RESPONDERS: Readonly<Record<string, Responder>> = {
   ...ACCOUNT_RESPONDERS,
   ...ACHIEVEMENT_RESPONDERS,

@@ -19,6 +19,6 @@ export const armsExample = {
   role: "DPS",
   backgroundImage: "bg-warrior-arms",
   icon: "oar",
-  description: "Strikes with whatever is at hand.",
+  description: "Strikes with the weapons that you carry.",
   order: 0,
 };
