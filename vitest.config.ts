@@ -42,8 +42,8 @@ export default defineConfig({
     execArgv: ["--conditions=source"],
     // Processes that tests start load the compiled sources of earlier ones, in half the time.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), "guildhall-compile-cache") },
-    // Many tests wait for a server, a process or a browser, so more of them run than there are cores.
-    maxWorkers: "150%",
+    // Many tests wait for a server or a browser: leaving a core free would be a loss.
+    maxWorkers: "100%",
     // These end tests that hang, also on a busy machine. No test asserts speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
