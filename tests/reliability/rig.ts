@@ -53,10 +53,9 @@ export async function openRig(options: {
 }): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
   const provider = options.shape === "legacy" ? PROVIDERS.contract : PROVIDERS.battlenet;
-  const emulator = createEmulator({ seed: 7, provider, speed: 0 });
+  const emulator = createEmulator({ seed: 7, provider, speed: 0, clock: publicationTime() });
   const server = await emulator.listen();
-  const guild = emulator.world.shard("us").guilds.find(({ name }) => name === GUILD.name);
-  if (!guild) throw new Error(`The emulator has no guild ${GUILD.name}.`);
+  const guild = exampleGuild(emulator);
   const location: StoreLocation =
     options.postgres === undefined
       ? { sqlite: join(folder, "guildhall-data/emulator.sqlite") }
@@ -128,4 +127,16 @@ export async function openRig(options: {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns a clock that stands at the guild's last publication: later, its members' own documents can be newer. */
+function publicationTime(): () => number {
+  const { modified } = exampleGuild(createEmulator({ seed: 7, speed: 0 }));
+  return () => modified;
+}
+
+function exampleGuild({ world }: Emulator) {
+  const guild = world.shard("us").guilds.find(({ name }) => name === GUILD.name);
+  if (!guild) throw new Error(`The emulator has no guild ${GUILD.name}.`);
+  return guild;
 }

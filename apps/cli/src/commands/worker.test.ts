@@ -39,16 +39,16 @@ test("a site without jobs syncs nothing, ends the run of a killed worker, and th
   await site.until("Guildhall is at");
   const first = guildhall.start("worker");
   await first.until("Working on the jobs of emulator.");
-  const running = { status: "running", stage: "realms" };
-  await expect.poll(runs, { timeout: 60_000 }).toMatchObject([running]);
+  // A worker that dies between two stages leaves a run that the next worker continues.
+  await expect.poll(() => emulator.faults.list()).toMatchObject([{ acted: expect.any(Number) }]);
   first.child.kill("SIGKILL");
   const abandoned = { status: "failed", error: { code: "abandoned" } };
-  await expect.poll(runs, { timeout: 60_000 }).toMatchObject([abandoned]);
+  await expect.poll(runs).toMatchObject([abandoned]);
 
   emulator.faults.remove(fault);
   const second = guildhall.start("worker");
   const retried = { status: "succeeded", trigger: "retry" };
-  await expect.poll(runs, { timeout: 60_000 }).toMatchObject([retried, abandoned]);
+  await expect.poll(runs).toMatchObject([retried, abandoned]);
   second.child.kill("SIGTERM");
   expect(await second.ended).toMatchObject({ code: 0 });
   expect(site.child.exitCode).toBeNull();

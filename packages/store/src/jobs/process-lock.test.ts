@@ -10,7 +10,9 @@ import { isDead } from "./process-lock.ts";
 
 const THREAD = `const { parentPort, workerData } = require("node:worker_threads");
 import(workerData.script).then(({ takeProcessLock }) => {
-  parentPort.postMessage(takeProcessLock(workerData.file).name);
+  // A lock that nothing refers to any more is released when its database is collected as garbage.
+  globalThis.lock = takeProcessLock(workerData.file);
+  parentPort.postMessage(lock.name);
   parentPort.once("message", () => {
     for (const all = []; ; ) all.push(new Array(100_000).fill(all.length));
   });
