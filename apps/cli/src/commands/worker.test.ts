@@ -40,7 +40,8 @@ test("a site without jobs syncs nothing, ends the run of a killed worker, and th
   const first = guildhall.start("worker");
   await first.until("Working on the jobs of emulator.");
   // A worker that dies between two stages leaves a run that the next worker continues.
-  await expect.poll(() => emulator.faults.list()).toMatchObject([{ acted: expect.any(Number) }]);
+  await expect.poll(() => emulator.faults.list()[0]?.acted).toBeGreaterThan(0);
+  expect(await runs()).toMatchObject([{ status: "running", stage: "realms" }]);
   first.child.kill("SIGKILL");
   const abandoned = { status: "failed", error: { code: "abandoned" } };
   await expect.poll(runs).toMatchObject([abandoned]);
