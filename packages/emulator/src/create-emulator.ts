@@ -16,7 +16,12 @@ import {
   type World,
   type WorldFault,
 } from "@guildhall/world";
-import { createEngine, type Engine, type EngineOptions, type SourceContext } from "./engine.ts";
+import {
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type SourceContext,
+} from "./engine/engine.ts";
 import type { EngineFault } from "./faults/fault.ts";
 import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";

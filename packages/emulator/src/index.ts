@@ -28,8 +28,12 @@ export {
   type Fault,
   type FaultPreset,
 } from "./create-emulator.ts";
-export type { EmulatorDescription } from "./description.ts";
-export { createEngine, type Engine, type EngineOptions, type SourceContext } from "./engine.ts";
+export {
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type SourceContext,
+} from "./engine/engine.ts";
 export type { EngineFault } from "./faults/fault.ts";
 export type { FaultRule } from "./faults/fault-rule.ts";
 export type { Faults } from "./faults/faults.ts";
@@ -39,6 +43,7 @@ export { type ApiClient, DEMO_CLIENT } from "./oauth/api-client.ts";
 export type { Credentials } from "./oauth/client-authentication.ts";
 export type { ListedToken, TokenControl } from "./oauth/token-store.ts";
 export type { Wait } from "./protocol/delivery.ts";
+export type { EmulatorDescription } from "./protocol/description.ts";
 export type { Listening, ListenOptions } from "./protocol/node-adapter.ts";
 export type { LoggedRequest } from "./protocol/request-log.ts";
 export {

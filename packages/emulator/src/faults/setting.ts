@@ -1,5 +1,5 @@
 import { type Json, quoted } from "@guildhall/contract/source";
-import { isJsonValue } from "../json-value.ts";
+import { isJsonValue } from "../protocol/json-value.ts";
 
 /** A fault with an unknown kind or setting, or a wrong value. The message states the setting and the expected type. */
 export class InvalidFault extends Error {

@@ -1,7 +1,7 @@
+import type { Handler } from "../engine/handler.ts";
 import type { Wait } from "../protocol/delivery.ts";
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
 import { fetchAdapter } from "../protocol/fetch-adapter.ts";
-import type { Handler } from "../protocol/handler.ts";
 import { listen } from "../protocol/node-adapter.ts";
 import { WORLD_FAULTS } from "../testing/fault-catalogue.ts";
 import { type ActiveFaults, createFaults } from "./faults.ts";

@@ -1,6 +1,6 @@
 import { type FoundImage, type ImageSource, quoted } from "@guildhall/contract/source";
 import { type EmulatorResponse, errorResponse } from "../protocol/exchange.ts";
-import { createRecentMap } from "../recent-map.ts";
+import { createRecentMap } from "../protocol/recent-map.ts";
 
 /** Serves the render host. */
 export interface ImageServer {

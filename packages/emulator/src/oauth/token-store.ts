@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { TYPICAL_TOKEN_LIFETIME_S } from "@guildhall/contract";
-import { isJsonValue } from "../json-value.ts";
+import { isJsonValue } from "../protocol/json-value.ts";
 
 /** A token is valid only at the gateway whose token host issued it. China has its own (contract 5). */
 export type Gateway = "global" | "china";

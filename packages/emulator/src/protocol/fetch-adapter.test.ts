@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { Handler } from "../engine/handler.ts";
 import type { Delivery } from "./delivery.ts";
 import { type EmulatorResponse, jsonText } from "./exchange.ts";
 import { fetchAdapter } from "./fetch-adapter.ts";
-import type { Handler } from "./handler.ts";
 
 const TEXT = JSON.stringify(["some", "text"]);
 

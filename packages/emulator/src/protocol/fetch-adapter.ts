@@ -1,7 +1,7 @@
+import type { Handler } from "../engine/handler.ts";
 import { bodyPieces } from "./body-pieces.ts";
 import type { ConnectionFaults, Delivery, Wait } from "./delivery.ts";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
-import type { Handler } from "./handler.ts";
 import { bodyTooLarge, maxBodyBytes } from "./request-body.ts";
 import { systemWait } from "./wait.ts";
 

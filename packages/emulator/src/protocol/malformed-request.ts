@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Handler } from "../engine/handler.ts";
 import { type EmulatorResponse, errorResponse } from "./exchange.ts";
-import type { Handler } from "./handler.ts";
 
 /** Node's error for a request that it cannot parse. */
 interface ParseError extends Error {

@@ -6,12 +6,12 @@ import {
   type Region,
 } from "@guildhall/contract";
 import { LINKED_ROWS, type ServiceExample } from "@guildhall/contract/source";
-import type { AnyDescription } from "../description.ts";
 import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
 import { holdsSecret } from "../oauth/secrets.ts";
 import { createTokenServer } from "../oauth/token-server.ts";
 import { createRowMatcher } from "../protocol/api-address.ts";
+import type { AnyDescription } from "../protocol/description.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { PROVIDERS, providerAt } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AnyDescription } from "../description.ts";
+import type { AnyDescription } from "../protocol/description.ts";
 import { ASSETS } from "./assets.ts";
 import { createReference } from "./reference.ts";
 

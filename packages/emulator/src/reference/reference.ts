@@ -1,13 +1,13 @@
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { type DocumentSource, quoted } from "@guildhall/contract/source";
-import type { AnyDescription } from "../description.ts";
+import type { AnyDescription } from "../protocol/description.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
 } from "../protocol/exchange.ts";
-import { createRecentMap } from "../recent-map.ts";
+import { createRecentMap } from "../protocol/recent-map.ts";
 import { ASSETS } from "./assets.ts";
 
 export interface ReferenceOptions {

@@ -1,7 +1,11 @@
 import { quoted } from "@guildhall/contract/source";
 import type { ActiveFaults } from "../faults/faults.ts";
-import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
-import type { RequestLog } from "./request-log.ts";
+import {
+  type EmulatorRequest,
+  type EmulatorResponse,
+  errorResponse,
+} from "../protocol/exchange.ts";
+import type { RequestLog } from "../protocol/request-log.ts";
 import { createRouter, isOwnPath, namespaceOf, type Route, type RouterOptions } from "./router.ts";
 
 export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;

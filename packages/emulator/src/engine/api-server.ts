@@ -21,20 +21,20 @@ import {
 } from "@guildhall/contract/source";
 import type { TokenServer } from "../oauth/token-server.ts";
 import type { TokenInfo } from "../oauth/token-store.ts";
-import { answerSearch } from "../search/answer-search.ts";
-import { BadRequest } from "../search/bad-request.ts";
-import { parseSearch } from "../search/parse-search.ts";
-import { createPathProblemFinder, resolveNamespace } from "./api-address.ts";
-import { documentBytes } from "./document-bytes.ts";
-import { createDocumentCache } from "./document-cache.ts";
+import { createPathProblemFinder, resolveNamespace } from "../protocol/api-address.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
-} from "./exchange.ts";
-import { type Quota, quotaExceeded, type RetryAfterForm } from "./quota.ts";
-import { unlessModified } from "./unless-modified.ts";
+} from "../protocol/exchange.ts";
+import { type Quota, quotaExceeded, type RetryAfterForm } from "../protocol/quota.ts";
+import { unlessModified } from "../protocol/unless-modified.ts";
+import { answerSearch } from "../search/answer-search.ts";
+import { BadRequest } from "../search/bad-request.ts";
+import { parseSearch } from "../search/parse-search.ts";
+import { documentBytes } from "./document-bytes.ts";
+import { createDocumentCache } from "./document-cache.ts";
 
 /** The delay of calls beyond the quota of an hour, in ms. */
 const SLOW_MS = 1_000;

@@ -1,6 +1,6 @@
 import { type Provider, providerAt } from "@guildhall/contract";
 import type { ServiceExample } from "@guildhall/contract/source";
-import type { Credentials } from "./oauth/client-authentication.ts";
+import type { Credentials } from "../oauth/client-authentication.ts";
 
 /** What a client needs to call an emulator. The credentials are not secret. */
 export interface EmulatorDescription<Example extends ServiceExample | null = ServiceExample> {

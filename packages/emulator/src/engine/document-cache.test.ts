@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { jsonText } from "../protocol/exchange.ts";
 import { createDocumentCache } from "./document-cache.ts";
-import { jsonText } from "./exchange.ts";
 
 const answer = (body: string, until = Number.POSITIVE_INFINITY) => ({
   response: jsonText(200, body),

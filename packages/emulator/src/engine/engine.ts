@@ -5,34 +5,34 @@ import {
   type ServiceClock,
   type ServiceExample,
 } from "@guildhall/contract/source";
-import type { ControlApi } from "./control/control-api.ts";
-import { describeEmulator, type EmulatorDescription } from "./description.ts";
-import { faultCatalogue } from "./faults/fault-kinds.ts";
-import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
-import type { FaultRule } from "./faults/fault-rule.ts";
-import { createFaults, type Faults } from "./faults/faults.ts";
-import { createImageServer } from "./images/image-server.ts";
+import type { ControlApi } from "../control/control-api.ts";
+import { faultCatalogue } from "../faults/fault-kinds.ts";
+import { ENGINE_FAULT_PRESETS } from "../faults/fault-presets.ts";
+import type { FaultRule } from "../faults/fault-rule.ts";
+import { createFaults, type Faults } from "../faults/faults.ts";
+import { createImageServer } from "../images/image-server.ts";
 import {
   type ApiClient,
   clientsById,
   DEMO_CLIENT,
   quotaProblem,
   secretsOf,
-} from "./oauth/api-client.ts";
-import type { Credentials } from "./oauth/client-authentication.ts";
-import { createClientQuotas } from "./oauth/client-quotas.ts";
-import { createSecretHider, knownSecrets } from "./oauth/secrets.ts";
-import { createTokenServer } from "./oauth/token-server.ts";
-import type { TokenControl } from "./oauth/token-store.ts";
-import { createApiServer } from "./protocol/api-server.ts";
-import type { Wait } from "./protocol/delivery.ts";
-import { fetchAdapter } from "./protocol/fetch-adapter.ts";
-import { createHandler } from "./protocol/handler.ts";
-import { type Listening, type ListenOptions, listen } from "./protocol/node-adapter.ts";
-import type { RetryAfterForm } from "./protocol/quota.ts";
-import { createRequestLog, type LoggedRequest } from "./protocol/request-log.ts";
-import { systemWait } from "./protocol/wait.ts";
-import { createReference } from "./reference/reference.ts";
+} from "../oauth/api-client.ts";
+import type { Credentials } from "../oauth/client-authentication.ts";
+import { createClientQuotas } from "../oauth/client-quotas.ts";
+import { createSecretHider, knownSecrets } from "../oauth/secrets.ts";
+import { createTokenServer } from "../oauth/token-server.ts";
+import type { TokenControl } from "../oauth/token-store.ts";
+import type { Wait } from "../protocol/delivery.ts";
+import { describeEmulator, type EmulatorDescription } from "../protocol/description.ts";
+import { fetchAdapter } from "../protocol/fetch-adapter.ts";
+import { type Listening, type ListenOptions, listen } from "../protocol/node-adapter.ts";
+import type { RetryAfterForm } from "../protocol/quota.ts";
+import { createRequestLog, type LoggedRequest } from "../protocol/request-log.ts";
+import { systemWait } from "../protocol/wait.ts";
+import { createReference } from "../reference/reference.ts";
+import { createApiServer } from "./api-server.ts";
+import { createHandler } from "./handler.ts";
 
 export interface EngineOptions {
   /** The same seed and clock give the same tokens and random faults. Defaults to 7. */
@@ -141,7 +141,7 @@ export function createEngine(options: EngineOptions): Engine {
   let control: Promise<ControlApi> | null = null;
   /** Loaded on first use: most emulators are never controlled over HTTP. */
   const loadControl = () => {
-    control ??= import("./control/control-api.ts").then(({ createControlApi }) =>
+    control ??= import("../control/control-api.ts").then(({ createControlApi }) =>
       createControlApi({
         seed,
         source,

@@ -1,6 +1,6 @@
-import type { AnyDescription } from "../description.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { type EmulatorResponse, htmlPage } from "./exchange.ts";
+import type { AnyDescription } from "../protocol/description.ts";
+import { escapeHtml } from "../protocol/escape-html.ts";
+import { type EmulatorResponse, htmlPage } from "../protocol/exchange.ts";
 
 function page(title: string, content: string): string {
   return `<!doctype html>

@@ -1,22 +1,22 @@
 import { type Provider, parseNamespace, providerAt, type Region } from "@guildhall/contract";
 import { quoted, type ServedRow } from "@guildhall/contract/source";
 import type { ControlApi } from "../control/control-api.ts";
-import type { AnyDescription } from "../description.ts";
 import type { ImageServer } from "../images/image-server.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
 import type { TokenServer } from "../oauth/token-server.ts";
-import type { Reference } from "../reference/reference.ts";
-import { createRowMatcher } from "./api-address.ts";
-import type { createApiServer } from "./api-server.ts";
+import { createRowMatcher } from "../protocol/api-address.ts";
+import type { AnyDescription } from "../protocol/description.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
-} from "./exchange.ts";
+} from "../protocol/exchange.ts";
+import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
+import { unlessModified } from "../protocol/unless-modified.ts";
+import type { Reference } from "../reference/reference.ts";
+import type { createApiServer } from "./api-server.ts";
 import { homePage, profilePage } from "./pages.ts";
-import { createServiceAddressReader, type ServiceAddress } from "./service-address.ts";
-import { unlessModified } from "./unless-modified.ts";
 
 export interface RouterOptions {
   readonly provider: Provider;

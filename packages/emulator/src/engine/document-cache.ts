@@ -1,5 +1,5 @@
 import type { DocumentSource } from "@guildhall/contract/source";
-import type { EmulatorResponse } from "./exchange.ts";
+import type { EmulatorResponse } from "../protocol/exchange.ts";
 
 /** A response with status 200, and when it may next change, in ms. */
 export interface CachedDocument {
