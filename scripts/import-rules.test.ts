@@ -66,6 +66,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "examples/x.ts": PUBLIC,
 };
 
+/** The folders of the emulator by floor, as in docs/ARCHITECTURE.md. A folder imports lower floors only. */
+const EMULATOR_FLOORS = [
+  ["protocol"],
+  ["search", "oauth", "faults", "images", "reference"],
+  ["control", "recorded"],
+  ["engine"],
+  ["."],
+];
+const EMULATOR_FOLDERS = EMULATOR_FLOORS.flat();
+
 /** The files of the client that need Node. */
 const ON_NODE = ["node", "node-transport", "node-body-reader"];
 
@@ -88,6 +98,11 @@ beforeAll(() => {
     copyFileSync(join(root, file), join(folder, file));
   for (const file of Object.keys(ALLOWED)) {
     write(file, SPECIFIERS.map((name, i) => `import { a${i} } from "${name}";`).join("\n"));
+  }
+  for (const name of EMULATOR_FOLDERS.filter((each) => each !== ".")) {
+    const imports = EMULATOR_FOLDERS.map((other) => `import type { A } from "../${other}/y.ts";`);
+    const text = [...imports, 'import { b } from "@guildhall/world";'].join("\n");
+    write(`packages/emulator/src/${name}/x.ts`, text.replaceAll("/./", "/"));
   }
   write("packages/store/src/forms.ts", FORMS.join("\n"));
   for (const name of [...ON_NODE, "web", "fetch-transport"]) {
@@ -150,6 +165,23 @@ describe("the import rules of Biome", () => {
     (file, allowed) => {
       const restricted = restrictedLines(file);
       expect(SPECIFIERS.filter((_, index) => !restricted.has(index + 1))).toEqual(allowed);
+    },
+  );
+
+  test.each(
+    EMULATOR_FLOORS.slice(0, -1).flatMap((names, floor) =>
+      names.map((name) => [name, floor] as const),
+    ),
+  )(
+    "allow the emulator's folder %s to import lower floors only, and not the world",
+    (name, floor) => {
+      const restricted = restrictedLines(`packages/emulator/src/${name}/x.ts`);
+      const refused = EMULATOR_FOLDERS.filter((_, index) => restricted.has(index + 1));
+      const higher = EMULATOR_FLOORS.slice(floor).flat();
+      expect(refused.filter((other) => other !== name)).toEqual(
+        higher.filter((other) => other !== name),
+      );
+      expect(restricted).toContain(EMULATOR_FOLDERS.length + 1);
     },
   );
 

@@ -40,10 +40,9 @@ export type { Faults } from "./faults/faults.ts";
 export type { FaultState } from "./faults/rule.ts";
 export { InvalidFault } from "./faults/setting.ts";
 export { type ApiClient, DEMO_CLIENT } from "./oauth/api-client.ts";
-export type { Credentials } from "./oauth/client-authentication.ts";
 export type { ListedToken, TokenControl } from "./oauth/token-store.ts";
 export type { Wait } from "./protocol/delivery.ts";
-export type { EmulatorDescription } from "./protocol/description.ts";
+export type { ClientCredentials, EmulatorDescription } from "./protocol/description.ts";
 export type { Listening, ListenOptions } from "./protocol/node-adapter.ts";
 export type { LoggedRequest } from "./protocol/request-log.ts";
 export {

@@ -18,13 +18,16 @@ import {
   quotaProblem,
   secretsOf,
 } from "../oauth/api-client.ts";
-import type { Credentials } from "../oauth/client-authentication.ts";
 import { createClientQuotas } from "../oauth/client-quotas.ts";
 import { createSecretHider, knownSecrets } from "../oauth/secrets.ts";
 import { createTokenServer } from "../oauth/token-server.ts";
 import type { TokenControl } from "../oauth/token-store.ts";
 import type { Wait } from "../protocol/delivery.ts";
-import { describeEmulator, type EmulatorDescription } from "../protocol/description.ts";
+import {
+  type ClientCredentials,
+  describeEmulator,
+  type EmulatorDescription,
+} from "../protocol/description.ts";
 import { fetchAdapter } from "../protocol/fetch-adapter.ts";
 import { type Listening, type ListenOptions, listen } from "../protocol/node-adapter.ts";
 import type { RetryAfterForm } from "../protocol/quota.ts";
@@ -78,7 +81,7 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
   /** Serves over HTTP. Rejects when the port is not available. */
   listen(options?: ListenOptions): Promise<Listening>;
   /** The credentials of the first client. They are not secret. */
-  readonly credentials: Credentials;
+  readonly credentials: ClientCredentials;
   /** What a client needs to call the emulator at a base URL; also served at `/_emulator`. */
   description(baseUrl: string): EmulatorDescription<Example>;
   /** The faults in force. */
@@ -195,6 +198,6 @@ function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
   if (problem !== null) throw new RangeError(`The quota's ${problem}.`);
 }
 
-function credentialsOf({ id, secret }: ApiClient): Credentials {
+function credentialsOf({ id, secret }: ApiClient): ClientCredentials {
   return { clientId: id, clientSecret: secret };
 }

@@ -4,11 +4,10 @@ import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
+  type Handler,
 } from "../protocol/exchange.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
 import { createRouter, isOwnPath, namespaceOf, type Route, type RouterOptions } from "./router.ts";
-
-export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
 export interface HandlerOptions extends RouterOptions {
   readonly faults: ActiveFaults;

@@ -8,8 +8,8 @@ import { createRowMatcher } from "../protocol/api-address.ts";
 import type { AnyDescription } from "../protocol/description.ts";
 import {
   type EmulatorRequest,
-  type EmulatorResponse,
   errorResponse,
+  type Handler,
   jsonText,
 } from "../protocol/exchange.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
@@ -30,15 +30,13 @@ export interface RouterOptions {
   readonly reference: Reference;
 }
 
-/** Responds to a request: the original one, or one that a fault changed. */
-type Respond = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
-
 /** What serves a request. */
 export interface Route {
   /** The id of the row, `token` for the token endpoint, `image` for images; `null` for anything else. */
   readonly row: string | null;
   readonly region: Region | null;
-  readonly respond: Respond;
+  /** Also responds to a request that a fault changed. */
+  readonly respond: Handler;
 }
 
 /** The emulator's own pages and APIs are below this path. */
@@ -53,7 +51,7 @@ export function createRouter(options: RouterOptions) {
   const matchRow = createRowMatcher(provider, options.rows);
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const providerFor = createProviderFinder(provider);
-  const other = (respond: Respond): Route => ({ row: null, region: null, respond });
+  const other = (respond: Handler): Route => ({ row: null, region: null, respond });
 
   return ({ headers, baseUrl }: EmulatorRequest, path: string, search: string): Route => {
     if (isOwnPath(path)) return other(ownPage(options, path, search));
@@ -105,7 +103,7 @@ function ownPage({ describe, control, reference }: RouterOptions, path: string, 
   if (path === OWN_PATH || path === `${OWN_PATH}/`) {
     return readOnly(({ baseUrl }) => jsonText(200, JSON.stringify(describe(baseUrl), null, 2)));
   }
-  const respond: Respond = async (request) => {
+  const respond: Handler = async (request) => {
     const controlled = (await control())(request, path.slice(OWN_PATH.length), search);
     return controlled ?? reference.answer(request, path);
   };
@@ -125,7 +123,7 @@ function tokenRoute(tokens: TokenServer, { path, region, onOwnHost }: ServiceAdd
   };
 }
 
-function readOnly(respond: Respond): Respond {
+function readOnly(respond: Handler): Handler {
   return (request) =>
     request.method === "GET" || request.method === "HEAD"
       ? respond(request)

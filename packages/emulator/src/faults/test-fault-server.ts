@@ -1,5 +1,5 @@
-import type { Handler } from "../engine/handler.ts";
 import type { Wait } from "../protocol/delivery.ts";
+import type { Handler } from "../protocol/exchange.ts";
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
 import { fetchAdapter } from "../protocol/fetch-adapter.ts";
 import { listen } from "../protocol/node-adapter.ts";

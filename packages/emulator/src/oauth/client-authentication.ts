@@ -1,12 +1,7 @@
+import type { ClientCredentials } from "../protocol/description.ts";
 import type { ApiClient, ApiClients } from "./api-client.ts";
 import { OauthError } from "./oauth-error.ts";
 import type { Parameters } from "./request-parameters.ts";
-
-/** The id and secret that authenticate a client (contract 5). */
-export interface Credentials {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 /**
  * Finds the client that a token request authenticates: with a Basic header, or with the parameters
@@ -30,7 +25,7 @@ export function authenticateClient(
 }
 
 /** Accepts both forms: RFC 6749 form-encodes both parts, most clients encode neither. */
-function basicCredentials(encoded: string): Credentials[] {
+function basicCredentials(encoded: string): ClientCredentials[] {
   const text = decodeBase64(encoded.trim());
   const colon = text?.indexOf(":") ?? -1;
   if (text === null || colon < 0) {
@@ -44,7 +39,7 @@ function basicCredentials(encoded: string): Credentials[] {
   return [plain, decoded];
 }
 
-function bodyCredentials(parameters: Parameters): Credentials {
+function bodyCredentials(parameters: Parameters): ClientCredentials {
   const clientId = parameters.get("client_id");
   const clientSecret = parameters.get("client_secret");
   if (clientId === undefined || clientSecret === undefined) {

@@ -5,13 +5,13 @@ import type { EmulatorResponse } from "../protocol/exchange.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { OauthError } from "./oauth-error.ts";
 import { policySource } from "./redirect-uri.ts";
-import { SCOPES, type Scope } from "./scopes.ts";
+import { type OauthScope, SCOPES } from "./scopes.ts";
 
 /** The contents of the consent page. */
 export interface ConsentQuestion {
   readonly client: Pick<ApiClient, "id" | "name">;
   readonly redirectUri: string;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly OauthScope[];
   readonly accounts: readonly Account[];
   /** The parameters of the authorization request, which the form repeats. */
   readonly fields: ReadonlyMap<string, string>;

@@ -8,13 +8,13 @@ export const SCOPES = {
   "d3.profile": "See your profile of another game (d3). The emulator has no call that needs it.",
 } as const;
 
-export type Scope = keyof typeof SCOPES;
+export type OauthScope = keyof typeof SCOPES;
 
 /**
  * Reads a scope parameter: distinct scopes in the order of the request.
  * @throws OauthError `invalid_scope`.
  */
-export function readScopes(text: string | undefined): Scope[] {
+export function readScopes(text: string | undefined): OauthScope[] {
   const names = new Set((text ?? "").split(/\s+/).filter(Boolean));
   return [...names].map((name) => {
     if (isScope(name)) return name;
@@ -25,6 +25,6 @@ export function readScopes(text: string | undefined): Scope[] {
   });
 }
 
-function isScope(name: string): name is Scope {
+function isScope(name: string): name is OauthScope {
   return Object.hasOwn(SCOPES, name);
 }

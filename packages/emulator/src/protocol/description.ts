@@ -1,12 +1,17 @@
 import { type Provider, providerAt } from "@guildhall/contract";
 import type { ServiceExample } from "@guildhall/contract/source";
-import type { Credentials } from "../oauth/client-authentication.ts";
+
+/** The id and secret that authenticate a client (contract 5). */
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 /** What a client needs to call an emulator. The credentials are not secret. */
 export interface EmulatorDescription<Example extends ServiceExample | null = ServiceExample> {
   /** The emulated provider, with the emulator's own hosts. */
   readonly provider: Provider;
-  readonly credentials: Credentials;
+  readonly credentials: ClientCredentials;
   /** A guild to start with; `null` when the source names none. */
   readonly example: Example;
   /** Whether the documents are recorded. */

@@ -26,6 +26,9 @@ export interface EmulatorResponse {
   readonly delivery?: Delivery;
 }
 
+/** Responds to a request. */
+export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
+
 /** The body of a response in bytes; a string as UTF-8. */
 export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Uint8Array<ArrayBuffer> {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;

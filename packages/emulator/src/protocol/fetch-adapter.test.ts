@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Handler } from "../engine/handler.ts";
 import type { Delivery } from "./delivery.ts";
+import type { Handler } from "./exchange.ts";
 import { type EmulatorResponse, jsonText } from "./exchange.ts";
 import { fetchAdapter } from "./fetch-adapter.ts";
 

@@ -1,6 +1,6 @@
-import type { Handler } from "../engine/handler.ts";
 import { bodyPieces } from "./body-pieces.ts";
 import type { ConnectionFaults, Delivery, Wait } from "./delivery.ts";
+import type { Handler } from "./exchange.ts";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import { bodyTooLarge, maxBodyBytes } from "./request-body.ts";
 import { systemWait } from "./wait.ts";

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Handler } from "../engine/handler.ts";
+import type { Handler } from "./exchange.ts";
 import { type EmulatorResponse, errorResponse } from "./exchange.ts";
 
 /** Node's error for a request that it cannot parse. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
-import type { Handler } from "../engine/handler.ts";
 import { createConnectionGate } from "./connection-gate.ts";
 import type { ConnectionFaults, Wait } from "./delivery.ts";
+import type { Handler } from "./exchange.ts";
 import { createRefusals } from "./malformed-request.ts";
 import { createRequestListener } from "./request-listener.ts";
 import { systemWait } from "./wait.ts";

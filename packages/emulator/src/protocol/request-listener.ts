@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Handler } from "../engine/handler.ts";
 import { createContentEncoder } from "./content-encoding.ts";
 import type { Wait } from "./delivery.ts";
+import type { Handler } from "./exchange.ts";
 import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import { deliver } from "./node-delivery.ts";
 import { bodyTooLarge, maxBodyBytes, readBody } from "./request-body.ts";
