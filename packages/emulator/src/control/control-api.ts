@@ -13,6 +13,7 @@ import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts"
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
 import { isForeign } from "../protocol/foreign-origin.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
+import { decoded } from "../protocol/url-parts.ts";
 import { faultRoutes, requestRoutes, timeRoutes, tokenRoutes } from "./control-routes.ts";
 
 export interface ControlOptions {
@@ -90,18 +91,9 @@ export function createControlApi(options: ControlOptions): ControlApi {
 }
 
 function removeFault(faults: ActiveFaults, id: string): EmulatorResponse {
-  return faults.remove(decoded(id))
+  return faults.remove(decoded(id) ?? id)
     ? json({})
     : errorResponse(404, `The fault ${quoted(id)} does not exist.`);
-}
-
-/** Returns invalid percent-encoding unchanged: no fault has such an id. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 function json(value: unknown): EmulatorResponse {

@@ -200,6 +200,15 @@ describe("with a quota", () => {
     await limited.close();
   });
 
+  test('a 429 omits Retry-After with retryAfter: "none"', async () => {
+    const quota = { perSecond: 1, perHour: 100 };
+    const limited = await openSession({ quota, retryAfter: "none" });
+    await limited.get(path);
+    const { status, headers } = await limited.get(path);
+    expect([status, headers.get("retry-after")]).toEqual([429, null]);
+    await limited.close();
+  });
+
   test("a reset clears the count", async () => {
     const limited = await openSession({ quota: { perSecond: 1, perHour: 1 } });
     const call = async () => {

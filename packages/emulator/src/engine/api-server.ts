@@ -19,8 +19,9 @@ import {
   resolvedNamespace,
   type ServedRow,
 } from "@guildhall/contract/source";
+import type { ClientQuotas } from "../oauth/client-quotas.ts";
 import type { TokenServer } from "../oauth/token-server.ts";
-import type { TokenInfo } from "../oauth/token-store.ts";
+import { gatewayOf, type TokenInfo } from "../oauth/token-store.ts";
 import { createPathProblemFinder, resolveNamespace } from "../protocol/api-address.ts";
 import {
   type EmulatorRequest,
@@ -28,8 +29,8 @@ import {
   errorResponse,
   jsonText,
 } from "../protocol/exchange.ts";
-import { type Quota, quotaExceeded, type RetryAfterForm } from "../protocol/quota.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
+import { createNamespaceReader } from "../protocol/url-parts.ts";
 import { answerSearch } from "../search/answer-search.ts";
 import { BadRequest } from "../search/bad-request.ts";
 import { parseSearch } from "../search/parse-search.ts";
@@ -39,14 +40,16 @@ import { createDocumentCache } from "./document-cache.ts";
 /** The delay of calls beyond the quota of an hour, in ms. */
 const SLOW_MS = 1_000;
 
+/** The form of `Retry-After` in a 429 of the quota: in seconds, or omitted. */
+export type RetryAfterForm = "seconds" | "none";
+
 export interface ApiServerOptions {
   readonly provider: Provider;
   readonly source: DocumentSource;
   readonly tokens: TokenServer;
   /** The time of the service, in ms. */
   readonly now: () => number;
-  /** `null` for no limit. */
-  readonly quota: Quota | null;
+  readonly quotas: ClientQuotas;
   readonly retryAfter: RetryAfterForm;
 }
 
@@ -64,31 +67,32 @@ export interface ApiCall {
   readonly provider: Provider;
 }
 
+export type ApiServer = (call: ApiCall) => EmulatorResponse;
+
 /** Answers the calls of the endpoint table. */
-export function createApiServer(options: ApiServerOptions) {
-  const { provider, source, tokens, now, quota, retryAfter } = options;
-  const namespaceHeader = provider.namespaceHeader.toLowerCase();
+export function createApiServer(options: ApiServerOptions): ApiServer {
+  const { provider, source, tokens, now, quotas, retryAfter } = options;
+  const namespaceOf = createNamespaceReader(provider);
   const cache = createDocumentCache(source, now);
   const findPathProblem = createPathProblemFinder(provider);
-  const documentHeaders = createDocumentHeaders(namespaceHeader, source, now);
+  const documentHeaders = createDocumentHeaders(provider, source, now);
 
   const answer = (call: ApiCall, match: PathMatch<ServedRow>): EmulatorResponse => {
     const { request, search } = call;
     const { row } = match;
-    const query = new URLSearchParams(search);
-    const named = request.headers[namespaceHeader] ?? query.get("namespace");
+    const named = namespaceOf(request, search);
     const rules = { row, region: call.region, builds: source.builds, now: now() };
     const namespace = resolveNamespace(named, rules);
     const region = call.region ?? (typeof namespace === "string" ? "us" : namespace.region);
-    const token = tokens.find(request.headers.authorization, region === "cn" ? "china" : "global");
+    const token = tokens.find(request.headers.authorization, gatewayOf(region));
     if (!token) return errorResponse(401, unauthorized(region));
-    const verdict = quota?.take(token.clientId) ?? "ok";
+    const verdict = quotas.take(token.clientId);
     if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
     const respond = () => {
       if (typeof namespace === "string") {
         return errorResponse(row.category === "profile" ? 403 : 404, namespace);
       }
-      return answerToken({ call, match, query, namespace, region, token });
+      return answerToken({ call, match, named, namespace, region, token });
     };
     const response = respond();
     return verdict === "slow" ? { ...response, delivery: { delayMs: SLOW_MS } } : response;
@@ -96,19 +100,21 @@ export function createApiServer(options: ApiServerOptions) {
 
   /** Answers a call whose token, quota and namespace are right. */
   const answerToken = (authorized: AuthorizedCall): EmulatorResponse => {
-    const { call, match, query, namespace, region, token } = authorized;
+    const { call, match, named, namespace, region, token } = authorized;
     const { request } = call;
+    const query = new URLSearchParams(call.search);
     const { row, parameters } = match;
     const accountId = row.token === "user" ? ownerOf(token) : null;
     if (row.token === "user" && accountId === null) return errorResponse(403, USER_TOKEN_NEEDED);
-    const key = `${request.baseUrl} ${request.url} ${request.headers[namespaceHeader]} ${accountId}`;
+    const key = `${request.baseUrl} ${request.url} ${named} ${accountId}`;
     const cached = cache.get(key);
     if (cached) return unlessModified(request, cached.response);
 
     const localeName = query.get("locale") ?? "";
     const locale = readLocale(localeName);
     if (locale === undefined && !(row.search && !localeName.includes("_"))) {
-      return errorResponse(400, unknownLocale(localeName));
+      const known = LOCALES.join(", ");
+      return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
     const { edition } = namespace;
     const absent = isKnownEdition(edition) ? absence(row, region, edition) : null;
@@ -132,7 +138,7 @@ export function createApiServer(options: ApiServerOptions) {
     return unlessModified(request, response);
   };
 
-  return (call: ApiCall): EmulatorResponse => {
+  return (call) => {
     if (!call.match) {
       const problem = findPathProblem(call.path);
       return errorResponse(404, problem ? `Not Found: ${problem}` : unknownPath(provider));
@@ -147,18 +153,16 @@ export function createApiServer(options: ApiServerOptions) {
 interface AuthorizedCall {
   readonly call: ApiCall;
   readonly match: PathMatch<ServedRow>;
-  readonly query: URLSearchParams;
+  /** The namespace as the call names it. */
+  readonly named: string | null;
   readonly namespace: Namespace;
   readonly region: Region;
   readonly token: TokenInfo;
 }
 
 /** The headers of a document: caching, its last change, the resolved namespace and the schema. */
-function createDocumentHeaders(
-  namespaceHeader: string,
-  { builds }: DocumentSource,
-  now: () => number,
-) {
+function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, now: () => number) {
+  const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const schemaHeader = `${namespaceHeader.replace(/-?namespace$/, "")}-schema`;
   return (
     row: ServedRow,
@@ -224,13 +228,18 @@ const USER_TOKEN_NEEDED =
   "not a token of the application itself.";
 
 /** `null` when the call names none, `undefined` when it is unknown. */
-function readLocale(text: string | null): Locale | null | undefined {
-  if (text === null || text === "") return null;
+function readLocale(text: string): Locale | null | undefined {
+  if (text === "") return null;
   return LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
 }
 
-function unknownLocale(text: string): string {
-  return `Unknown locale ${quoted(text)}. Use one of: ${LOCALES.join(", ")}.`;
+/** The response to a call that the quota refuses. */
+function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResponse {
+  return errorResponse(
+    429,
+    "Too Many Requests: the client id made more calls than its quota allows in one second. Call again in the next second.",
+    form === "seconds" ? { "retry-after": String(Math.ceil(retryAfterMs / 1000)) } : {},
+  );
 }
 
 function unauthorized(region: Region): string {

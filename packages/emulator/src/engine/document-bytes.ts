@@ -1,4 +1,4 @@
-type Bytes = Uint8Array<ArrayBuffer>;
+import type { Bytes } from "../protocol/delivery.ts";
 
 /** How much text is gathered before it is turned into bytes, in UTF-16 code units. */
 const PIECE_LENGTH = 64 * 1024;

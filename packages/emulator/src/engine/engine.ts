@@ -30,11 +30,10 @@ import {
 } from "../protocol/description.ts";
 import { fetchAdapter } from "../protocol/fetch-adapter.ts";
 import { type Listening, type ListenOptions, listen } from "../protocol/node-adapter.ts";
-import type { RetryAfterForm } from "../protocol/quota.ts";
 import { createRequestLog, type LoggedRequest } from "../protocol/request-log.ts";
 import { systemWait } from "../protocol/wait.ts";
 import { createReference } from "../reference/reference.ts";
-import { createApiServer } from "./api-server.ts";
+import { createApiServer, type RetryAfterForm } from "./api-server.ts";
 import { createHandler } from "./handler.ts";
 
 export interface EngineOptions {
@@ -136,7 +135,7 @@ export function createEngine(options: EngineOptions): Engine {
   const reset = () => {
     faults.clear();
     tokens.reset();
-    calls?.reset();
+    calls.reset();
     source.reset?.();
     serviceClock.reset();
     log.clear();
@@ -165,7 +164,7 @@ export function createEngine(options: EngineOptions): Engine {
       source,
       tokens,
       now: serviceClock.now,
-      quota: calls,
+      quotas: calls,
       retryAfter,
     }),
     tokens,

@@ -7,7 +7,8 @@ import {
   type Handler,
 } from "../protocol/exchange.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
-import { createRouter, isOwnPath, namespaceOf, type Route, type RouterOptions } from "./router.ts";
+import { createNamespaceReader, splitUrl } from "../protocol/url-parts.ts";
+import { createRouter, isOwnPath, type Route, type RouterOptions } from "./router.ts";
 
 export interface HandlerOptions extends RouterOptions {
   readonly faults: ActiveFaults;
@@ -22,7 +23,7 @@ export interface HandlerOptions extends RouterOptions {
 export function createHandler(options: HandlerOptions): Handler {
   const { provider, faults, log, clock } = options;
   const findRoute = createRouter(options);
-  const namespaceHeader = provider.namespaceHeader.toLowerCase();
+  const namespaceOf = createNamespaceReader(provider);
   const date = createDate(options.now);
   let requests = 0;
 
@@ -31,15 +32,15 @@ export function createHandler(options: HandlerOptions): Handler {
     { row, region }: Route,
     { status, traceId }: { readonly status: number; readonly traceId: string },
   ) => {
-    const { path, search } = addressOf(request);
+    const { path, search } = splitUrl(request.url);
     if (isOwnPath(path)) return;
-    const namespace = namespaceOf(request.headers[namespaceHeader], search);
+    const namespace = namespaceOf(request, search);
     const { method } = request;
     log.add({ at: clock(), method, path, query: search, row, region, namespace, status, traceId });
   };
 
   return (request) => {
-    const { path, search } = addressOf(request);
+    const { path, search } = splitUrl(request.url);
     const { refusal } = request;
     const route: Route = refusal
       ? { row: null, region: null, respond: () => refusal }
@@ -61,13 +62,6 @@ export function createHandler(options: HandlerOptions): Handler {
       return fail(error);
     }
   };
-}
-
-function addressOf({ url }: EmulatorRequest): { path: string; search: string } {
-  const mark = url.indexOf("?");
-  return mark < 0
-    ? { path: url, search: "" }
-    : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
 /** Returns the `Date` header, cached for a second. */

@@ -1,23 +1,13 @@
 import type { AnyDescription } from "../protocol/description.ts";
-import { escapeHtml } from "../protocol/escape-html.ts";
-import { type EmulatorResponse, htmlPage } from "../protocol/exchange.ts";
+import type { EmulatorResponse } from "../protocol/exchange.ts";
+import { escapeHtml, htmlPage } from "../protocol/html-page.ts";
+import { decoded } from "../protocol/url-parts.ts";
 
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>
+const STYLE = `
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 3rem auto; padding: 0 1rem; }
 pre { padding: 1rem; background: #8881; border-radius: 8px; overflow-x: auto; }
 :root { color-scheme: light dark; }
-</style>
-<h1>${escapeHtml(title)}</h1>
-${content}
-</html>
 `;
-}
 
 /** The home page: what the emulator is and how to call it. */
 export function homePage(description: AnyDescription): EmulatorResponse {
@@ -30,11 +20,7 @@ export function homePage(description: AnyDescription): EmulatorResponse {
     `curl -u ${credentials.clientId}:${credentials.clientSecret} -d grant_type=client_credentials ${token}/token`,
     `curl -H "Authorization: Bearer TOKEN" "${api}/data/${provider.gameSegment}/${path}&locale=en_US"`,
   ].join("\n\n");
-  return htmlPage(
-    200,
-    page(
-      "Game Data and Profile API, emulated",
-      `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
+  const content = `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
 ${recorded ? "Its documents are recordings, which do not change." : "Its realms, guilds and characters are invented."}
 Its credentials are public.
 The <a href="/_emulator/reference/">reference</a> describes every call and lets you try it.</p>
@@ -42,30 +28,19 @@ The <a href="/_emulator/reference/">reference</a> describes every call and lets 
 <p>Programs read the same from <a href="/_emulator">/_emulator</a>. Below it you can read and change the
 <a href="/_emulator/state">state</a>, the <a href="/_emulator/guilds">guilds</a>, the
 <a href="/_emulator/requests">requests</a> and more.
-${example ? `The guild to start with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.` : ""}</p>`,
-    ),
-  );
+${example ? `The guild to start with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.` : ""}</p>`;
+  const title = "Game Data and Profile API, emulated";
+  return htmlPage(200, { title, style: STYLE, content });
 }
 
 /** The profile page of a character (contract 2.2, armory links). */
 export function profilePage(path: string): EmulatorResponse {
   const match = /^\/armory\/en-(\w+)\/character\/\w+\/([^/]+)\/([^/]+)$/.exec(path);
-  const [, region, realm, name] = match?.map((part) => decode(part)) ?? [];
-  if (!region || !realm || !name) return htmlPage(404, page("Not found", ""));
-  return htmlPage(
-    200,
-    page(
-      name,
-      `<p>The public profile page of ${escapeHtml(name)} on ${escapeHtml(realm)} in
-${escapeHtml(region)} would be here.</p>`,
-    ),
-  );
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+  const [, region, realm, name] = match?.map((part) => decoded(part) ?? part) ?? [];
+  if (!region || !realm || !name) {
+    return htmlPage(404, { title: "Not found", style: STYLE, content: "" });
   }
+  const content = `<p>The public profile page of ${escapeHtml(name)} on ${escapeHtml(realm)} in
+${escapeHtml(region)} would be here.</p>`;
+  return htmlPage(200, { title: name, style: STYLE, content });
 }

@@ -4,6 +4,7 @@ import type { ControlApi } from "../control/control-api.ts";
 import type { ImageServer } from "../images/image-server.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
 import type { TokenServer } from "../oauth/token-server.ts";
+import { gatewayOf } from "../oauth/token-store.ts";
 import { createRowMatcher } from "../protocol/api-address.ts";
 import type { AnyDescription } from "../protocol/description.ts";
 import {
@@ -14,20 +15,21 @@ import {
 } from "../protocol/exchange.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
-import type { Reference } from "../reference/reference.ts";
-import type { createApiServer } from "./api-server.ts";
+import { createNamespaceReader } from "../protocol/url-parts.ts";
+import type { ReferenceServer } from "../reference/reference.ts";
+import type { ApiServer } from "./api-server.ts";
 import { homePage, profilePage } from "./pages.ts";
 
 export interface RouterOptions {
   readonly provider: Provider;
   /** Rows in addition to the endpoint table. */
   readonly rows: readonly ServedRow[];
-  readonly api: ReturnType<typeof createApiServer>;
+  readonly api: ApiServer;
   readonly tokens: TokenServer;
   readonly images: ImageServer;
   readonly describe: (baseUrl: string) => AnyDescription;
   readonly control: () => Promise<ControlApi>;
-  readonly reference: Reference;
+  readonly reference: ReferenceServer;
 }
 
 /** What serves a request. */
@@ -49,16 +51,17 @@ export function createRouter(options: RouterOptions) {
   const { provider, api, tokens, images, describe } = options;
   const readAddress = createServiceAddressReader(provider);
   const matchRow = createRowMatcher(provider, options.rows);
-  const namespaceHeader = provider.namespaceHeader.toLowerCase();
+  const namespaceOf = createNamespaceReader(provider);
   const providerFor = createProviderFinder(provider);
   const other = (respond: Handler): Route => ({ row: null, region: null, respond });
 
-  return ({ headers, baseUrl }: EmulatorRequest, path: string, search: string): Route => {
+  return (request: EmulatorRequest, path: string, search: string): Route => {
     if (isOwnPath(path)) return other(ownPage(options, path, search));
+    const { headers, baseUrl } = request;
     const address = readAddress(headers.host, path);
     if (address.part === "token") return tokenRoute(tokens, address);
     if (address.part === "render") {
-      const image = () => images.answer(`/render${address.path}`, search);
+      const image = () => images(`/render${address.path}`, search);
       const respond = readOnly(async (request) => unlessModified(request, await image()));
       return { row: "image", region: null, respond };
     }
@@ -71,10 +74,10 @@ export function createRouter(options: RouterOptions) {
     const match = matchRow(address.path);
     return {
       row: match?.row.id ?? null,
-      region: address.region ?? regionOf(namespaceOf(headers[namespaceHeader], search)),
-      respond: (request) =>
+      region: address.region ?? parseNamespace(namespaceOf(request, search) ?? "")?.region ?? null,
+      respond: (sent) =>
         api({
-          request,
+          request: sent,
           path: address.path,
           match,
           region: address.region,
@@ -89,15 +92,6 @@ export function isOwnPath(path: string): boolean {
   return path === OWN_PATH || path.startsWith(`${OWN_PATH}/`);
 }
 
-/** The namespace that a request names, in its header or its query. */
-export function namespaceOf(header: string | undefined, search: string): string | null {
-  return header ?? new URLSearchParams(search).get("namespace");
-}
-
-function regionOf(namespace: string | null): Region | null {
-  return parseNamespace(namespace ?? "")?.region ?? null;
-}
-
 /** The description, the control API and the reference. */
 function ownPage({ describe, control, reference }: RouterOptions, path: string, search: string) {
   if (path === OWN_PATH || path === `${OWN_PATH}/`) {
@@ -105,21 +99,20 @@ function ownPage({ describe, control, reference }: RouterOptions, path: string, 
   }
   const respond: Handler = async (request) => {
     const controlled = (await control())(request, path.slice(OWN_PATH.length), search);
-    return controlled ?? reference.answer(request, path);
+    return controlled ?? reference(request, path);
   };
   return respond;
 }
 
 function tokenRoute(tokens: TokenServer, { path, region, onOwnHost }: ServiceAddress): Route {
   const operation = oauthOperation(path);
-  const gateway = region === "cn" ? "china" : "global";
   return {
     row: operation === "token" ? "token" : null,
     region,
     respond: (request) =>
       operation === null
         ? errorResponse(404, `Not Found: the token host has no ${quoted(path)}.`)
-        : tokens.answer(operation, onOwnHost ? overHttps(request) : request, gateway),
+        : tokens.answer(operation, onOwnHost ? overHttps(request) : request, gatewayOf(region)),
   };
 }
 

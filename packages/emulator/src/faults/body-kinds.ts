@@ -1,10 +1,9 @@
 import { gzipSync } from "node:zlib";
+import type { Bytes } from "../protocol/delivery.ts";
 import { bodyBytes, type EmulatorResponse, jsonText } from "../protocol/exchange.ts";
 import { callKind, type FaultContext } from "./fault-kind.ts";
 import { gzipBomb } from "./gzip-bomb.ts";
 import { integer, oneOf, required } from "./setting.ts";
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Kinds that damage the bytes of a response. */
 export const BODY_KINDS = {

@@ -1,6 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import type { Bytes } from "../protocol/delivery.ts";
 
 const CHUNK_BYTES = 1024 * 1024;
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);

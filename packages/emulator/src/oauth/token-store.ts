@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
-import { TYPICAL_TOKEN_LIFETIME_S } from "@guildhall/contract";
+import { type Region, TYPICAL_TOKEN_LIFETIME_S } from "@guildhall/contract";
 import { isJsonValue } from "../protocol/json-value.ts";
 
 /** A token is valid only at the gateway whose token host issued it. China has its own (contract 5). */
 export type Gateway = "global" | "china";
+
+export function gatewayOf(region: Region | null): Gateway {
+  return region === "cn" ? "china" : "global";
+}
 
 /** The client and account that a token represents. */
 export interface TokenSubject {

@@ -12,6 +12,7 @@ import {
   type Region,
 } from "@guildhall/contract";
 import { type GameBuilds, quoted, type ServedRow } from "@guildhall/contract/source";
+import { decoded } from "./url-parts.ts";
 
 /** Finds the row of a path as a provider spells it: a row of the endpoint table, or one of `moreRows`. */
 export function createRowMatcher(
@@ -42,7 +43,7 @@ export function createPathProblemFinder(provider: Provider): (path: string) => s
     })),
   );
   return (path) => {
-    if (!isUtf8(path)) {
+    if (decoded(path) === null) {
       return "the path is not valid UTF-8. Percent-encode each part of it.";
     }
     for (const [name, value] of Object.entries(matchAnyText(path)?.parameters ?? {})) {
@@ -64,15 +65,6 @@ function partProblem(path: string): string | null {
     }
   }
   return null;
-}
-
-function isUtf8(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What a namespace is checked against. */

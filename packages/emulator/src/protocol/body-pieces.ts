@@ -1,6 +1,4 @@
-import type { Delivery } from "./delivery.ts";
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import type { Bytes, Delivery } from "./delivery.ts";
 
 /** A piece of a body, and the delay before it is sent. */
 export interface BodyPiece {

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Bytes } from "./delivery.ts";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 
 /** The content encodings for text, in order of preference. */
@@ -96,8 +97,6 @@ function hasEncodings({ status, headers, body }: EmulatorResponse): boolean {
     TEXT_TYPE.test(headers["content-type"] ?? "")
   );
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Memoizes a function of a body, as long as the body exists. */
 function memoized(make: (body: Bytes) => Promise<Bytes>) {

@@ -1,3 +1,5 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 /** How a response is delivered when a fault changes that. Adapters do it as closely as their connection allows. */
 export interface Delivery {
   /** The delay before the response, in ms. */
@@ -9,7 +11,7 @@ export interface Delivery {
   /** Sent in addition to headers of the same name. */
   readonly repeatedHeaders?: Readonly<Record<string, string>>;
   /** Replaces the body; its length is not announced. */
-  readonly chunks?: () => Iterable<Uint8Array<ArrayBuffer>>;
+  readonly chunks?: () => Iterable<Bytes>;
   /** Where the connection breaks, by a reset or by a normal end. */
   readonly breaks?: {
     readonly at: "before-headers" | "in-headers" | "in-body";
@@ -39,6 +41,13 @@ export interface ConnectionFaults {
   take(): ConnectionFault | null;
   /** Closes and opens a port as faults require. Returns a function that detaches it. */
   attach(port: Port): () => void;
+}
+
+/** How an adapter delivers responses. */
+export interface DeliveryOptions {
+  readonly connections?: ConnectionFaults;
+  /** Defaults to the system's timers. */
+  readonly wait?: Wait;
 }
 
 /** Resolves after `ms`, or at once when the signal is aborted. Never rejects. */

@@ -1,6 +1,6 @@
 import { errorBody } from "@guildhall/contract";
 import { printable } from "@guildhall/contract/source";
-import type { Delivery } from "./delivery.ts";
+import type { Bytes, Delivery } from "./delivery.ts";
 
 /** A request, from HTTP or in process. */
 export interface EmulatorRequest {
@@ -21,7 +21,7 @@ export interface EmulatorRequest {
 export interface EmulatorResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly body: string | Bytes;
   /** How a fault changes the delivery. */
   readonly delivery?: Delivery;
 }
@@ -30,7 +30,7 @@ export interface EmulatorResponse {
 export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
 /** The body of a response in bytes; a string as UTF-8. */
-export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Uint8Array<ArrayBuffer> {
+export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Bytes {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
@@ -56,8 +56,4 @@ export function errorResponse(
 ): EmulatorResponse {
   const type = status === 403 ? "Forbidden" : undefined;
   return jsonText(status, JSON.stringify(errorBody(status, printable(detail), type)), headers);
-}
-
-export function htmlPage(status: number, body: string): EmulatorResponse {
-  return { status, headers: { "content-type": "text/html;charset=utf-8" }, body };
 }

@@ -1,17 +1,11 @@
 import { bodyPieces } from "./body-pieces.ts";
-import type { ConnectionFaults, Delivery, Wait } from "./delivery.ts";
+import type { Bytes, Delivery, DeliveryOptions, Wait } from "./delivery.ts";
 import type { Handler } from "./exchange.ts";
 import { bodyBytes, type EmulatorResponse, errorResponse } from "./exchange.ts";
 import { bodyTooLarge, maxBodyBytes } from "./request-body.ts";
 import { systemWait } from "./wait.ts";
 
 const BODILESS: ReadonlySet<number> = new Set([204, 304]);
-
-/** Options of an adapter. */
-export interface FetchOptions {
-  readonly connections?: ConnectionFaults;
-  readonly wait?: Wait;
-}
 
 /**
  * Calls the handler like a web-standard fetch, without a network. Links begin with the request's origin.
@@ -20,7 +14,7 @@ export interface FetchOptions {
  */
 export function fetchAdapter(
   handler: Handler,
-  { connections, wait = systemWait }: FetchOptions = {},
+  { connections, wait = systemWait }: DeliveryOptions = {},
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const { signal } = request;
@@ -70,11 +64,11 @@ function content(answer: EmulatorResponse, signal: AbortSignal, wait: Wait) {
 
 /** The pieces of a body that a client would receive: nothing beyond the announced length. */
 async function* sentPieces(
-  body: Uint8Array<ArrayBuffer>,
+  body: Bytes,
   delivery: Delivery,
   signal: AbortSignal,
   wait: Wait,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Bytes> {
   const { breaks, lengthError = 0 } = delivery;
   const received = lengthError < 0 ? body.subarray(0, lengthError) : body;
   for (const { bytes, delayMs } of bodyPieces(received, delivery)) {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { createConnectionGate } from "./connection-gate.ts";
-import type { ConnectionFaults, Wait } from "./delivery.ts";
+import type { DeliveryOptions } from "./delivery.ts";
 import type { Handler } from "./exchange.ts";
 import { createRefusals } from "./malformed-request.ts";
 import { createRequestListener } from "./request-listener.ts";
@@ -21,9 +21,7 @@ export interface Listening {
 }
 
 /** Options of a server. */
-export interface ServingOptions {
-  readonly connections?: ConnectionFaults;
-  readonly wait?: Wait;
+export interface ServingOptions extends DeliveryOptions {
   readonly timeouts?: Partial<typeof REQUEST_TIMEOUTS>;
 }
 

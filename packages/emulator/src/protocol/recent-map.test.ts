@@ -28,3 +28,9 @@ test("a rejected promise is not cached", async () => {
   await expect(recent.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await recent.get("a", async () => "yes")).toBe("yes");
 });
+
+test("null is not cached", async () => {
+  const recent = createRecentMap<string | null>(2);
+  expect(await recent.get("a", async () => null)).toBeNull();
+  expect(await recent.get("a", async () => "yes")).toBe("yes");
+});

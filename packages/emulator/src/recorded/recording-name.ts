@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Edition, Region } from "@guildhall/contract";
 import type { ServedRow } from "@guildhall/contract/source";
+import { decoded } from "../protocol/url-parts.ts";
 
 /** A request to record, resolved to a row of the endpoint table. */
 export interface NamedRequest {
@@ -32,18 +33,15 @@ export function recordingName({ row, parameters, region, edition, url }: NamedRe
   return `${readable}-${hash}.json`;
 }
 
+function normalized(segment: string): string {
+  const text = decoded(segment)?.normalize("NFC");
+  return text === undefined ? segment : encodeURIComponent(text);
+}
+
 /** Normalizes the order of parameters and the percent-encoding. */
 function canonicalUrl(text: string): string {
   const url = new URL(text);
   url.searchParams.sort();
-  const path = url.pathname.split("/").map(decoded).join("/");
+  const path = url.pathname.split("/").map(normalized).join("/");
   return `${url.origin}${path}?${url.searchParams}`;
-}
-
-function decoded(segment: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(segment).normalize("NFC"));
-  } catch {
-    return segment;
-  }
 }

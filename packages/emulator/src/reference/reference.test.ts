@@ -4,7 +4,7 @@ import { PROVIDERS, providerAt } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyDescription } from "../protocol/description.ts";
-import { ASSETS } from "./assets.ts";
+import { PAGE_FILES } from "./page-files.ts";
 import { createReference } from "./reference.ts";
 
 let described = 0;
@@ -41,7 +41,7 @@ const server = createServer(async (incoming, outgoing) => {
   const { method = "GET", url = "/" } = incoming;
   const baseUrl = `http://${incoming.headers.host}`;
   const request = { method, url, headers: {}, body: "", baseUrl };
-  const { status, headers, body } = await reference.answer(request, url);
+  const { status, headers, body } = await reference(request, url);
   outgoing.writeHead(status, headers).end(body);
 });
 let base: string;
@@ -106,7 +106,7 @@ describe("the OpenAPI document", () => {
   test("is made once for a base URL, and for no more than eight of them kept", async () => {
     const ask = async (baseUrl: string) => {
       const request = { method: "GET", url: "/", headers: {}, body: "", baseUrl };
-      await reference.answer(request, "/_emulator/openapi.json");
+      await reference(request, "/_emulator/openapi.json");
     };
     await ask("http://a.example");
     const before = described;
@@ -128,8 +128,8 @@ describe("the page", () => {
     const page = await get("/_emulator/reference/");
     const html = await page.text();
     const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
-    expect(loaded.filter((file) => !ASSETS.has(file))).toEqual(["data:,"]);
-    for (const [file, { type }] of ASSETS) {
+    expect(loaded.filter((file) => !PAGE_FILES.has(file))).toEqual(["data:,"]);
+    for (const [file, { type }] of PAGE_FILES) {
       const response = await get(`/_emulator/reference/${file}`);
       expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
       const policy = response.headers.get("content-security-policy") ?? "";
@@ -152,14 +152,14 @@ describe("the page", () => {
     "/_emulator/openapi.json/",
   ])("has no file at %s", async (path) => {
     const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
-    const { status, body } = await reference.answer(request, path);
+    const { status, body } = await reference(request, path);
     expect([status, String(body)]).toEqual([404, expect.stringContaining("does not exist")]);
   });
 
   test("climbing out of its folder leads nowhere", async () => {
     const path = "/_emulator/reference/../../../package.json";
     const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
-    expect((await reference.answer(request, path)).status).toBe(404);
+    expect((await reference(request, path)).status).toBe(404);
   });
 
   test("is read, not written", async () => {

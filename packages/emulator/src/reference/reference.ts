@@ -8,7 +8,7 @@ import {
   jsonText,
 } from "../protocol/exchange.ts";
 import { createRecentMap } from "../protocol/recent-map.ts";
-import { ASSETS } from "./assets.ts";
+import { PAGE_FILES } from "./page-files.ts";
 
 export interface ReferenceOptions {
   /** Describes the emulator at a base URL. */
@@ -17,14 +17,11 @@ export interface ReferenceOptions {
   readonly source: DocumentSource;
 }
 
-/** The OpenAPI document and the reference page, below `/_emulator`. */
-export interface Reference {
-  /**
-   * Responds to `/_emulator/openapi.json`, `/_emulator/reference/` and the files of that page; 404
-   * for every other path.
-   */
-  answer(request: EmulatorRequest, path: string): Promise<EmulatorResponse>;
-}
+/**
+ * Responds to `/_emulator/openapi.json`, `/_emulator/reference/` and the files of that page; 404 for
+ * every other path.
+ */
+export type ReferenceServer = (request: EmulatorRequest, path: string) => Promise<EmulatorResponse>;
 
 const DOCUMENT = "/_emulator/openapi.json";
 const PAGE = "/_emulator/reference";
@@ -44,41 +41,37 @@ const SECURITY_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-export function createReference(options: ReferenceOptions): Reference {
+export function createReference({ describe, source }: ReferenceOptions): ReferenceServer {
   const documents = createRecentMap<string>(CACHED_DOCUMENTS);
   const makeDocument = async (baseUrl: string, parameters: ExampleParameters) => {
     // Loaded on first use: the schemas are large, and most emulators never serve this document.
     const { createOpenApi } = await import("@guildhall/contract/openapi");
-    const { provider, example } = options.describe(baseUrl);
+    const { provider, example } = describe(baseUrl);
     const region = example?.region ?? "us";
-    const credits = options.source.images?.credits;
-    const remark = credits === undefined ? REMARK : `${REMARK}\n\n${credits}`;
+    const remark = [REMARK, source.images?.credits ?? []].flat().join("\n\n");
     return JSON.stringify(createOpenApi({ provider, region, parameters, remark }));
   };
-  return {
-    async answer(request, path) {
-      if (request.method !== "GET" && request.method !== "HEAD") {
-        return errorResponse(405, "Use GET: the reference is read-only.", { allow: "GET, HEAD" });
-      }
-      if (path === DOCUMENT) {
-        const { baseUrl } = request;
-        const parameters = options.source.exampleParameters?.() ?? {};
-        const key = `${baseUrl} ${JSON.stringify(parameters)}`;
-        return jsonText(200, await documents.get(key, () => makeDocument(baseUrl, parameters)));
-      }
-      if (path === PAGE) return { status: 308, headers: { location: `${PAGE}/` }, body: "" };
-      const asset = path.startsWith(`${PAGE}/`) ? ASSETS.get(path.slice(PAGE.length + 1)) : null;
-      if (!asset) {
-        return errorResponse(
-          404,
-          `Not Found: ${quoted(path)} does not exist. The reference is at ${PAGE}/.`,
-        );
-      }
-      return {
-        status: 200,
-        headers: { "content-type": asset.type, "cache-control": "no-cache", ...SECURITY_HEADERS },
-        body: await asset.content(),
-      };
-    },
+  return async ({ method, baseUrl }, path) => {
+    if (method !== "GET" && method !== "HEAD") {
+      return errorResponse(405, "Use GET: the reference is read-only.", { allow: "GET, HEAD" });
+    }
+    if (path === DOCUMENT) {
+      const parameters = source.exampleParameters?.() ?? {};
+      const key = `${baseUrl} ${JSON.stringify(parameters)}`;
+      return jsonText(200, await documents.get(key, () => makeDocument(baseUrl, parameters)));
+    }
+    if (path === PAGE) return { status: 308, headers: { location: `${PAGE}/` }, body: "" };
+    const file = path.startsWith(`${PAGE}/`) ? PAGE_FILES.get(path.slice(PAGE.length + 1)) : null;
+    if (!file) {
+      return errorResponse(
+        404,
+        `Not Found: ${quoted(path)} does not exist. The reference is at ${PAGE}/.`,
+      );
+    }
+    return {
+      status: 200,
+      headers: { "content-type": file.type, "cache-control": "no-cache", ...SECURITY_HEADERS },
+      body: await file.read(),
+    };
   };
 }
