@@ -46,11 +46,8 @@ export interface EmulatorOptions extends Omit<EngineOptions, "source" | "faultPr
   readonly source?: EngineOptions["source"];
 }
 
-/** The service over a world: there is always an example guild. */
-export interface WorldOptions extends Omit<EmulatorOptions, "documents" | "source"> {
-  readonly documents?: undefined;
-  readonly source?: undefined;
-}
+/** Without documents or a source of its own, the emulator serves a world, which has an example guild. */
+type OverWorld = EmulatorOptions & { readonly documents?: undefined; readonly source?: undefined };
 
 export interface Emulator<Example extends ServiceExample | null = ServiceExample>
   extends Omit<Engine<Example>, "faults"> {
@@ -71,11 +68,9 @@ interface RecordedCount {
  * source.
  * @throws Error when the index of `documents` cannot be read; RangeError as `createEngine` does.
  */
-export function createEmulator(options?: WorldOptions): Emulator;
+export function createEmulator(options?: OverWorld): Emulator;
 export function createEmulator(options: EmulatorOptions): Emulator<ServiceExample | null>;
-export function createEmulator(
-  options: EmulatorOptions | WorldOptions = {},
-): Emulator<ServiceExample | null> {
+export function createEmulator(options: EmulatorOptions = {}): Emulator<ServiceExample | null> {
   const { documents, source, ...engineOptions } = options;
   const index = documents === undefined ? null : readDocumentIndex(documents);
   const recorded = index && { documents: index.recordings.length, skipped: index.skipped };

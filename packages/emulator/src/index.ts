@@ -48,7 +48,6 @@ export type { LoggedRequest } from "./protocol/request-log.ts";
 export {
   createRecorder,
   type Recorder,
-  type RecorderDescription,
   type RecorderOptions,
 } from "./recorded/recorder.ts";
 export type { Upstream, UpstreamAnswer } from "./recorded/upstream.ts";

@@ -1,11 +1,11 @@
 import type { Bytes } from "../protocol/delivery.ts";
 
-/** How much text is gathered before it is turned into bytes, in UTF-16 code units. */
+/** The length of text that is encoded at once, in UTF-16 code units. */
 const PIECE_LENGTH = 64 * 1024;
 
 /**
- * The JSON text of a document in UTF-8, as `JSON.stringify` writes it. The lists of the document are
- * written member by member: the text of ten thousand would else be in the memory as a whole, twice.
+ * The JSON text of a document in UTF-8, as `JSON.stringify` writes it. Arrays are written element by
+ * element: otherwise the whole text of ten thousand members would be in memory twice.
  */
 export function documentBytes(document: object): Bytes {
   const encoder = new TextEncoder();
@@ -18,7 +18,7 @@ export function documentBytes(document: object): Bytes {
     text = "";
   }
   const last = encoder.encode(text);
-  return pieces.length === 0 ? last : joined([...pieces, last]);
+  return pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
 }
 
 function* writtenParts(document: object): Generator<string> {
@@ -40,14 +40,4 @@ function* writtenItems(items: readonly unknown[]): Generator<string> {
     separator = ",";
   }
   yield separator === "[" ? "[]" : "]";
-}
-
-function joined(pieces: readonly Bytes[]): Bytes {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

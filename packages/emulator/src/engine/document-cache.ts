@@ -2,16 +2,9 @@ import type { DocumentSource } from "@guildhall/contract/source";
 import type { EmulatorResponse } from "../protocol/exchange.ts";
 
 /** A response with status 200, and when it may next change, in ms. */
-export interface CachedDocument {
+interface CachedDocument {
   readonly response: EmulatorResponse;
   readonly until: number;
-}
-
-/** Caches responses until their documents may change. */
-export interface DocumentCache {
-  get(key: string): CachedDocument | null;
-  /** Caches a response, unless the key is long: callers that vary the key must not fill the memory. */
-  set(key: string, document: CachedDocument): void;
 }
 
 /** Bytes. */
@@ -21,8 +14,8 @@ const ENTRY_SIZE = 2 * 1024;
 /** Longer keys are hardly requested twice. */
 const MAX_KEY_LENGTH = 512;
 
-/** Evicts the oldest responses when the cache is full. */
-export function createDocumentCache(source: DocumentSource, now: () => number): DocumentCache {
+/** Caches responses until their documents may change. Evicts the oldest ones when it is full. */
+export function createDocumentCache(source: DocumentSource, now: () => number) {
   const cached = new Map<string, CachedDocument & { readonly since: number }>();
   let size = 0;
   let version = source.version;
@@ -31,7 +24,7 @@ export function createDocumentCache(source: DocumentSource, now: () => number): 
     size -= sizeOf(key, document);
   };
   return {
-    get(key) {
+    get(key: string): CachedDocument | null {
       if (version !== source.version) {
         cached.clear();
         size = 0;
@@ -44,7 +37,8 @@ export function createDocumentCache(source: DocumentSource, now: () => number): 
       evict(key, document);
       return null;
     },
-    set(key, document) {
+    /** Caches a response, unless the key is long: callers that vary the key must not fill the memory. */
+    set(key: string, document: CachedDocument): void {
       const previous = cached.get(key);
       if (previous) evict(key, previous);
       if (key.length > MAX_KEY_LENGTH) return;

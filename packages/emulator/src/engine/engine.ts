@@ -5,7 +5,7 @@ import {
   type ServiceClock,
   type ServiceExample,
 } from "@guildhall/contract/source";
-import type { ControlApi } from "../control/control-api.ts";
+import type { ControlApi, ControlOptions } from "../control/control-api.ts";
 import { faultCatalogue } from "../faults/fault-kinds.ts";
 import { ENGINE_FAULT_PRESETS } from "../faults/fault-presets.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
@@ -106,23 +106,16 @@ export function createEngine(options: EngineOptions): Engine {
   const { clients = [DEMO_CLIENT], faultPresets = {} } = options;
   checkNumbers(seed, quota);
   const knownClients = clientsById(clients);
-  const credentials = credentialsOf(clients[0] ?? DEMO_CLIENT);
-  const serviceClock = createServiceClock(clock, speed);
-  if (Number.isNaN(serviceClock.now())) {
-    throw new RangeError("The clock must return the time in ms since 1970, not NaN.");
-  }
+  const { id: clientId, secret: clientSecret } = clients[0] ?? DEMO_CLIENT;
+  const credentials = { clientId, clientSecret };
+  const serviceClock = startClock(clock, speed);
+  const { now } = serviceClock;
   const source = options.source({ seed, provider, clock: serviceClock });
+  const { accounts = [], rows = [] } = source;
+  const recorded = source.builds === undefined;
   const describe = (baseUrl: string) =>
-    describeEmulator(
-      { provider, credentials, example: source.example, recorded: source.builds === undefined },
-      baseUrl,
-    );
-  const tokens = createTokenServer({
-    clients: knownClients,
-    seed,
-    clock,
-    accounts: source.accounts ?? [],
-  });
+    describeEmulator({ provider, credentials, example: source.example, recorded }, baseUrl);
+  const tokens = createTokenServer({ clients: knownClients, seed, clock, accounts });
   const faults = createFaults({
     seed,
     catalogue: faultCatalogue(source, { ...ENGINE_FAULT_PRESETS, ...faultPresets }),
@@ -131,61 +124,47 @@ export function createEngine(options: EngineOptions): Engine {
     wait,
   });
   const log = createRequestLog(createSecretHider(knownSecrets(clients.flatMap(secretsOf))));
-  const calls = createClientQuotas(knownClients, quota, clock);
+  const quotas = createClientQuotas(knownClients, quota, clock);
   const reset = () => {
     faults.clear();
     tokens.reset();
-    calls.reset();
+    quotas.reset();
     source.reset?.();
     serviceClock.reset();
     log.clear();
   };
-  let control: Promise<ControlApi> | null = null;
-  /** Loaded on first use: most emulators are never controlled over HTTP. */
-  const loadControl = () => {
-    control ??= import("../control/control-api.ts").then(({ createControlApi }) =>
-      createControlApi({
-        seed,
-        source,
-        clock: serviceClock,
-        faults,
-        log,
-        tokens: tokens.control,
-        reset,
-      }),
-    );
-    return control;
-  };
+  const { control } = tokens;
   const handler = createHandler({
     provider,
-    rows: source.rows ?? [],
-    api: createApiServer({
-      provider,
-      source,
-      tokens,
-      now: serviceClock.now,
-      quotas: calls,
-      retryAfter,
-    }),
+    rows,
+    api: createApiServer({ provider, source, tokens, now, quotas, retryAfter }),
     tokens,
     images: createImageServer(source.images),
     faults,
     log,
     describe,
-    control: loadControl,
+    control: lazyControl({
+      seed,
+      source,
+      clock: serviceClock,
+      faults,
+      log,
+      tokens: control,
+      reset,
+    }),
     reference: createReference({ describe, source }),
     clock,
-    now: serviceClock.now,
+    now,
   });
-  const serving = { connections: faults.connections, wait };
+  const delivery = { connections: faults.connections, wait };
   return {
-    fetch: fetchAdapter(handler, serving),
-    listen: (listenOptions = {}) => listen(handler, listenOptions, serving),
+    fetch: fetchAdapter(handler, delivery),
+    listen: (listenOptions = {}) => listen(handler, listenOptions, delivery),
     credentials,
     description: describe,
     faults,
     requests: log.entries,
-    tokens: tokens.control,
+    tokens: control,
     clock: serviceClock,
     reset,
   };
@@ -197,6 +176,19 @@ function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
   if (problem !== null) throw new RangeError(`The quota's ${problem}.`);
 }
 
-function credentialsOf({ id, secret }: ApiClient): ClientCredentials {
-  return { clientId: id, clientSecret: secret };
+function startClock(clock: () => number, speed: number): ServiceClock {
+  const serviceClock = createServiceClock(clock, speed);
+  if (!Number.isNaN(serviceClock.now())) return serviceClock;
+  throw new RangeError("The clock must return the time in ms since 1970, not NaN.");
+}
+
+/** Loads the control API on first use: most emulators are never controlled over HTTP. */
+function lazyControl(options: ControlOptions): () => Promise<ControlApi> {
+  let control: Promise<ControlApi> | null = null;
+  return () => {
+    control ??= import("../control/control-api.ts").then((module) =>
+      module.createControlApi(options),
+    );
+    return control;
+  };
 }

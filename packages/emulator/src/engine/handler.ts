@@ -1,11 +1,6 @@
 import { quoted } from "@guildhall/contract/source";
 import type { ActiveFaults } from "../faults/faults.ts";
-import {
-  type EmulatorRequest,
-  type EmulatorResponse,
-  errorResponse,
-  type Handler,
-} from "../protocol/exchange.ts";
+import { type EmulatorResponse, errorResponse, type Handler } from "../protocol/exchange.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
 import { createNamespaceReader, splitUrl } from "../protocol/url-parts.ts";
 import { createRouter, isOwnPath, type Route, type RouterOptions } from "./router.ts";
@@ -27,36 +22,28 @@ export function createHandler(options: HandlerOptions): Handler {
   const date = createDate(options.now);
   let requests = 0;
 
-  const logRequest = (
-    request: EmulatorRequest,
-    { row, region }: Route,
-    { status, traceId }: { readonly status: number; readonly traceId: string },
-  ) => {
-    const { path, search } = splitUrl(request.url);
-    if (isOwnPath(path)) return;
-    const namespace = namespaceOf(request, search);
-    const { method } = request;
-    log.add({ at: clock(), method, path, query: search, row, region, namespace, status, traceId });
-  };
-
   return (request) => {
+    const { method, refusal } = request;
     const { path, search } = splitUrl(request.url);
-    const { refusal } = request;
-    const route: Route = refusal
+    const { row, region, respond }: Route = refusal
       ? { row: null, region: null, respond: () => refusal }
       : findRoute(request, path, search);
-    const { row, region } = route;
     requests += 1;
     const traceId = `emulator-${requests}`;
     const finish = (response: EmulatorResponse): EmulatorResponse => {
-      logRequest(request, route, { status: response.status, traceId });
+      const { status } = response;
+      if (!isOwnPath(path)) {
+        const namespace = namespaceOf(request, search);
+        const called = { method, path, query: search, row, region, namespace };
+        log.add({ at: clock(), ...called, status, traceId });
+      }
       const headers = { date: date(), ...response.headers, "x-trace-traceid": traceId };
       return { ...response, headers };
     };
     const fail = (error: unknown) =>
       finish(errorResponse(500, `The emulator failed to answer ${quoted(path)}: ${error}`));
     try {
-      const response = refusal ?? faults.answer({ request, path, row, region }, route.respond);
+      const response = refusal ?? faults.answer({ request, path, row, region }, respond);
       return response instanceof Promise ? response.then(finish, fail) : finish(response);
     } catch (error) {
       return fail(error);

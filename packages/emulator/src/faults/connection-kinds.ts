@@ -1,6 +1,4 @@
-import type { Delivery } from "../protocol/delivery.ts";
-import type { EmulatorResponse } from "../protocol/exchange.ts";
-import { callKind, connectionKind, type FaultContext } from "./fault-kind.ts";
+import { connectionKind, deliveryKind } from "./fault-kind.ts";
 import { headers, integer, number, oneOf, required } from "./setting.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,47 +25,34 @@ export const CONNECTION_KINDS = {
 
 /** Kinds that change how the emulator's own response is delivered. */
 export const DELIVERY_KINDS = {
-  reset: callKind({
+  reset: deliveryKind({
     summary: "Resets the connection `before-headers`, `in-headers` or `in-body`.",
     settings: { at: required(oneOf("before-headers", "in-headers", "in-body")) },
-    act: delivered(({ at }: { readonly at: "before-headers" | "in-headers" | "in-body" }) => ({
-      breaks: { at, by: "reset" },
-    })),
+    delivery: ({ at }) => ({ breaks: { at, by: "reset" } }),
   }),
-  "slow-headers": callKind({
+  "slow-headers": deliveryKind({
     summary: "Delays the headers by `ms` ms.",
     settings: { ms: required(milliseconds) },
-    act: delivered(({ ms }: { readonly ms: number }) => ({ delayMs: ms })),
+    delivery: ({ ms }) => ({ delayMs: ms }),
   }),
-  "slow-body": callKind({
+  "slow-body": deliveryKind({
     summary: "Sends the body at `bytesPerSecond`.",
     settings: { bytesPerSecond: required(number(0.01, 1e9)) },
-    act: delivered(({ bytesPerSecond }: { readonly bytesPerSecond: number }) => ({
-      bytesPerSecond,
-    })),
+    delivery: ({ bytesPerSecond }) => ({ bytesPerSecond }),
   }),
-  truncated: callKind({
+  truncated: deliveryKind({
     summary: "Announces the whole length, sends half of the body, and ends the connection.",
     settings: {},
-    act: delivered(() => ({ breaks: { at: "in-body", by: "end" } })),
+    delivery: () => ({ breaks: { at: "in-body", by: "end" } }),
   }),
-  "wrong-content-length": callKind({
+  "wrong-content-length": deliveryKind({
     summary: "Announces `by` bytes more than the body has, or fewer when negative.",
     settings: { by: required(integer(-1e9, 1e9)) },
-    act: delivered(({ by }: { readonly by: number }) => ({ lengthError: by })),
+    delivery: ({ by }) => ({ lengthError: by }),
   }),
-  "duplicate-headers": callKind({
+  "duplicate-headers": deliveryKind({
     summary: "Sends `headers` a second time, with these values.",
     settings: { headers: required(headers) },
-    act: delivered((settings: { readonly headers: Readonly<Record<string, string>> }) => ({
-      repeatedHeaders: settings.headers,
-    })),
+    delivery: (settings) => ({ repeatedHeaders: settings.headers }),
   }),
 } as const;
-
-function delivered<Settings>(deliveryOf: (settings: Settings) => Delivery) {
-  return async (settings: Settings, context: FaultContext): Promise<EmulatorResponse> => {
-    const response = await context.respondInFull();
-    return { ...response, delivery: { ...response.delivery, ...deliveryOf(settings) } };
-  };
-}

@@ -1,5 +1,5 @@
 import type { Region } from "@guildhall/contract";
-import type { ConnectionFault } from "../protocol/delivery.ts";
+import type { ConnectionFault, Delivery } from "../protocol/delivery.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { SettingsOf, SettingTable } from "./setting.ts";
 
@@ -25,11 +25,14 @@ export interface FaultContext {
   readonly revokeToken: (token: string) => void;
 }
 
-/** A kind of fault that answers a call, instead of the emulator or by changing its response. */
-export interface CallKind<Table extends SettingTable = SettingTable> {
+interface DescribedKind<Table extends SettingTable> {
   /** What it does, for reference pages. */
   readonly summary: string;
   readonly settings: Table;
+}
+
+/** A kind of fault that answers a call, instead of the emulator or by changing its response. */
+export interface CallKind<Table extends SettingTable = SettingTable> extends DescribedKind<Table> {
   act(
     settings: SettingsOf<Table>,
     context: FaultContext,
@@ -37,10 +40,7 @@ export interface CallKind<Table extends SettingTable = SettingTable> {
 }
 
 /** A kind of fault that acts on a connection, before any request is known. */
-export interface ConnectionKind<Table extends SettingTable = SettingTable> {
-  /** What it does, for reference pages. */
-  readonly summary: string;
-  readonly settings: Table;
+interface ConnectionKind<Table extends SettingTable = SettingTable> extends DescribedKind<Table> {
   connect(settings: SettingsOf<Table>): ConnectionFault;
 }
 
@@ -51,7 +51,22 @@ export function callKind<const Table extends SettingTable>(kind: CallKind<Table>
   return kind;
 }
 
-/** Declares a kind, so that the types of its settings are inferred. */
+/** Declares a kind that changes how the emulator's own response is delivered. */
+export function deliveryKind<const Table extends SettingTable>({
+  delivery,
+  ...kind
+}: DescribedKind<Table> & {
+  delivery(settings: SettingsOf<Table>): Delivery;
+}): CallKind<Table> {
+  return {
+    ...kind,
+    async act(settings, { respondInFull }) {
+      const response = await respondInFull();
+      return { ...response, delivery: { ...response.delivery, ...delivery(settings) } };
+    },
+  };
+}
+
 export function connectionKind<const Table extends SettingTable>(
   kind: ConnectionKind<Table>,
 ): ConnectionKind<Table> {

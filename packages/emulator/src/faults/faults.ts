@@ -1,5 +1,5 @@
 import type { ConnectionFaults, Port, Wait } from "../protocol/delivery.ts";
-import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
+import type { EmulatorRequest, Handler } from "../protocol/exchange.ts";
 import { systemWait } from "../protocol/wait.ts";
 import type { AnyFault, EngineFault } from "./fault.ts";
 import type { FaultCall, FaultKind } from "./fault-kind.ts";
@@ -7,8 +7,6 @@ import type { FaultCatalogue } from "./fault-kinds.ts";
 import type { FaultRule } from "./fault-rule.ts";
 import { parseFault } from "./parse-fault.ts";
 import { createRule, type FaultState, type Rule } from "./rule.ts";
-
-type Response = EmulatorResponse | Promise<EmulatorResponse>;
 
 /** The faults of an emulator. The first one that acts on a call decides the response. */
 export interface Faults<
@@ -33,7 +31,7 @@ export interface ActiveFaults extends Faults {
   /** Checks a fault without adding it. @throws InvalidFault */
   parse(fault: unknown): AnyFault;
   /** Answers a call: by the first fault that acts on it, otherwise by `respond`. */
-  answer(call: FaultCall, respond: (request: EmulatorRequest) => Response): Response;
+  answer(call: FaultCall, respond: Handler): ReturnType<Handler>;
   readonly connections: ConnectionFaults;
 }
 

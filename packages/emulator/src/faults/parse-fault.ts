@@ -1,10 +1,8 @@
 import { REGIONS } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import type { AnyFault } from "./fault.ts";
-import type { FaultKind } from "./fault-kind.ts";
 import type { FaultCatalogue } from "./fault-kinds.ts";
 import { compileMatch } from "./fault-match.ts";
-import type { FaultRule } from "./fault-rule.ts";
 import { InvalidFault, integer, number, oneOf, type SettingTable, text } from "./setting.ts";
 
 const MAX_COUNT = 1_000_000_000;
@@ -32,9 +30,13 @@ const ruleSettings = (rowGroups: FaultCatalogue["rowGroups"]): SettingTable => (
  * @throws InvalidFault that states the setting and what it must be.
  */
 export function parseFault(value: unknown, catalogue: FaultCatalogue): AnyFault {
-  const given = typeof value === "string" ? { preset: value } : value;
-  const settings = readSettings(given, catalogue.presets);
-  const [name, kind] = readKind(settings.get("kind"), catalogue.kinds);
+  const settings = readSettings(
+    typeof value === "string" ? { preset: value } : value,
+    catalogue.presets,
+  );
+  const given = settings.has("kind") ? settings.get("kind") : "answer";
+  const kind = lookUp("kind of fault", given, catalogue.kinds);
+  const name = String(given);
   const table: SettingTable = { ...ruleSettings(catalogue.rowGroups), ...kind.settings };
   for (const key of settings.keys()) {
     if (key === "kind" || Object.hasOwn(table, key)) continue;
@@ -63,24 +65,16 @@ function readSettings(
     );
   }
   const { preset, ...own } = value as Readonly<Record<string, unknown>>;
-  const base = preset === undefined ? {} : readPreset(preset, presets);
+  const base = preset === undefined ? {} : lookUp("preset", preset, presets);
   return new Map(Object.entries({ ...base, ...own }).filter(([, each]) => each !== undefined));
 }
 
-function readPreset(name: unknown, presets: FaultCatalogue["presets"]): FaultRule {
-  const preset = typeof name === "string" && Object.hasOwn(presets, name) && presets[name];
-  if (preset) return preset;
+/** @throws InvalidFault when the table has no such name. */
+function lookUp<Value>(what: string, name: unknown, table: Readonly<Record<string, Value>>): Value {
+  const found = typeof name === "string" && Object.hasOwn(table, name) && table[name];
+  if (found) return found;
   throw new InvalidFault(
-    `Unknown preset ${quoted(name)}. Use one of: ${Object.keys(presets).join(", ")}.`,
-  );
-}
-
-function readKind(value: unknown, kinds: FaultCatalogue["kinds"]): [string, FaultKind] {
-  const name = value === undefined ? "answer" : value;
-  const kind = typeof name === "string" && Object.hasOwn(kinds, name) && kinds[name];
-  if (kind) return [String(name), kind];
-  throw new InvalidFault(
-    `Unknown kind of fault ${quoted(name)}. Use one of: ${Object.keys(kinds).join(", ")}.`,
+    `Unknown ${what} ${quoted(name)}. Use one of: ${Object.keys(table).join(", ")}.`,
   );
 }
 

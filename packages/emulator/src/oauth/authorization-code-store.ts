@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type CodeChallenge, verifyCode } from "./code-challenge.ts";
-import { OauthError } from "./oauth-error.ts";
+import { invalidGrant } from "./oauth-error.ts";
 import type { TokenSubject } from "./token-store.ts";
 
 /** An account's consent to an authorization request. */
@@ -21,21 +21,7 @@ export interface CodeUse {
   readonly verifier: string | undefined;
 }
 
-export interface AuthorizationCodeStore {
-  /** Returns a code that can be used once, within 5 minutes. */
-  issue(consent: Consent): string;
-  /**
-   * Exchanges a code for the token that `issueToken` returns. A second use revokes the token of the
-   * first (RFC 6749, 4.1.2), because one of the two clients has stolen the code.
-   * @throws OauthError `invalid_grant`.
-   */
-  redeem(
-    use: CodeUse,
-    issueToken: (consent: Consent) => string,
-  ): { consent: Consent; token: string };
-  /** Makes every code invalid. */
-  clear(): void;
-}
+export type AuthorizationCodeStore = ReturnType<typeof createAuthorizationCodeStore>;
 
 const LIFETIME_MS = 5 * 60 * 1000;
 /** Limits memory: beyond it, the oldest code is evicted. */
@@ -52,7 +38,7 @@ export function createAuthorizationCodeStore(options: {
   seed: number;
   clock: () => number;
   revoke: (token: string) => void;
-}): AuthorizationCodeStore {
+}) {
   const { seed, clock, revoke } = options;
   const codes = new Map<string, KnownCode>();
   let issued = 0;
@@ -60,26 +46,27 @@ export function createAuthorizationCodeStore(options: {
   const findUsable = ({ code, clientId, gateway, redirectUri, verifier }: CodeUse): KnownCode => {
     const known = codes.get(code);
     if (known?.consent.clientId !== clientId || known.consent.gateway !== gateway) {
-      throw refused("The code is unknown, or belongs to another client.");
+      throw invalidGrant("The code is unknown, or belongs to another client.");
     }
     if (known.token !== null) {
       revoke(known.token);
-      throw refused(
+      throw invalidGrant(
         "The code was used before, so its token is now revoked. Request consent again.",
       );
     }
     if (clock() >= known.expires) {
-      throw refused("The code has expired: it is valid for 5 minutes. Request consent again.");
+      throw invalidGrant("The code has expired: it is valid for 5 minutes. Request consent again.");
     }
     if (known.consent.redirectUri !== redirectUri) {
-      throw refused("redirect_uri differs from that of the authorization request.");
+      throw invalidGrant("redirect_uri differs from that of the authorization request.");
     }
     verifyCode(known.consent.challenge, verifier);
     return known;
   };
 
   return {
-    issue(consent) {
+    /** Returns a code that can be used once, within 5 minutes. */
+    issue(consent: Consent): string {
       issued += 1;
       const digest = createHash("sha256").update(`${seed}:code:${consent.gateway}:${issued}`);
       const code = `EMC${digest.digest("hex").slice(0, 32)}`;
@@ -88,16 +75,18 @@ export function createAuthorizationCodeStore(options: {
       codes.set(code, { consent, expires: clock() + LIFETIME_MS, token: null });
       return code;
     },
+    /** Makes every code invalid. */
     clear: () => codes.clear(),
-    redeem(use, issueToken) {
+    /**
+     * Exchanges a code for the token that `issueToken` returns. A second use revokes the token of the
+     * first (RFC 6749, 4.1.2), because one of the two clients has stolen the code.
+     * @throws OauthError `invalid_grant`.
+     */
+    redeem(use: CodeUse, issueToken: (consent: Consent) => string) {
       const known = findUsable(use);
       const token = issueToken(known.consent);
       known.token = token;
       return { consent: known.consent, token };
     },
   };
-}
-
-function refused(description: string): OauthError {
-  return new OauthError("invalid_grant", description);
 }

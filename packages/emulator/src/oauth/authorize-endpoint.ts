@@ -5,7 +5,7 @@ import type { ApiClient, ApiClients } from "./api-client.ts";
 import type { AuthorizationCodeStore } from "./authorization-code-store.ts";
 import { readCodeChallenge } from "./code-challenge.ts";
 import { consentPage, refusalPage } from "./consent-page.ts";
-import { OauthError, shown } from "./oauth-error.ts";
+import { invalidRequest, OauthError, shown } from "./oauth-error.ts";
 import { isAllowedRedirectUri, redirectTarget } from "./redirect-uri.ts";
 import { type Parameters, readParameters, requiredParameter } from "./request-parameters.ts";
 import { readScopes } from "./scopes.ts";
@@ -53,8 +53,7 @@ export function createAuthorizeEndpoint(options: {
     if (isAllowedRedirectUri(redirectUri, client.redirectUris ?? [])) {
       return { client, redirectUri };
     }
-    throw new OauthError(
-      "invalid_request",
+    throw invalidRequest(
       "The redirect_uri is not allowed: it must be an http(s) URI of this machine such as " +
         "http://localhost:3000/callback, without a fragment, or one that was registered for the client.",
     );
@@ -134,7 +133,7 @@ function chosenAccount(accounts: readonly Account[], id: string | undefined): nu
   const account =
     id === undefined ? accounts[0] : accounts.find((known) => String(known.id) === id);
   if (account) return account.id;
-  throw new OauthError("invalid_request", "The account is unknown.");
+  throw invalidRequest("The account is unknown.");
 }
 
 function redirect(uri: string, result: Readonly<Record<string, string>>): EmulatorResponse {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { OauthError } from "./oauth-error.ts";
+import { invalidGrant, invalidRequest } from "./oauth-error.ts";
 import type { Parameters } from "./request-parameters.ts";
 
 /** The PKCE challenge of an authorization request (RFC 7636). */
@@ -19,19 +19,13 @@ export function readCodeChallenge(parameters: Parameters): CodeChallenge | null 
   const method = parameters.get("code_challenge_method") ?? "plain";
   if (challenge === undefined) {
     if (!parameters.has("code_challenge_method")) return null;
-    throw new OauthError(
-      "invalid_request",
-      "code_challenge_method is sent, code_challenge is not.",
-    );
+    throw invalidRequest("code_challenge_method is sent, code_challenge is not.");
   }
   if (method !== "S256" && method !== "plain") {
-    throw new OauthError("invalid_request", "code_challenge_method must be S256 or plain.");
+    throw invalidRequest("code_challenge_method must be S256 or plain.");
   }
   if (!FORM.test(challenge)) {
-    throw new OauthError(
-      "invalid_request",
-      "code_challenge must be 43 to 128 of the characters A-Z a-z 0-9 - . _ ~",
-    );
+    throw invalidRequest("code_challenge must be 43 to 128 of the characters A-Z a-z 0-9 - . _ ~");
   }
   return { method, challenge };
 }
@@ -44,20 +38,18 @@ export function readCodeChallenge(parameters: Parameters): CodeChallenge | null 
 export function verifyCode(expected: CodeChallenge | null, verifier: string | undefined): void {
   if (expected === null) {
     if (verifier === undefined) return;
-    throw mismatch("code_verifier is sent, but the code was requested without a code_challenge.");
+    throw invalidGrant(
+      "code_verifier is sent, but the code was requested without a code_challenge.",
+    );
   }
   if (verifier === undefined) {
-    throw mismatch("code_verifier is missing: the code was requested with a code_challenge.");
+    throw invalidGrant("code_verifier is missing: the code was requested with a code_challenge.");
   }
   if (!FORM.test(verifier) || derived(expected.method, verifier) !== expected.challenge) {
-    throw mismatch(`code_verifier does not match the code_challenge (${expected.method}).`);
+    throw invalidGrant(`code_verifier does not match the code_challenge (${expected.method}).`);
   }
 }
 
 function derived(method: CodeChallenge["method"], verifier: string): string {
   return method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");
-}
-
-function mismatch(description: string): OauthError {
-  return new OauthError("invalid_grant", description);
 }

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
 /** The claims of an id token (OpenID Connect Core, 2). Times are in s since 1970. */
 export interface IdTokenClaims {
@@ -11,40 +11,35 @@ export interface IdTokenClaims {
   readonly battle_tag: string;
 }
 
-/** Signs id tokens with RS256. */
-export interface IdTokenSigner {
-  /** Returns a JWT in the compact form. */
-  sign(claims: IdTokenClaims): string;
-  /** The public key, as a JSON Web Key Set (RFC 7517). */
-  keySet(): { readonly keys: readonly object[] };
-}
+export type IdTokenSigner = ReturnType<typeof createIdTokenSigner>;
 
-/** Creates a signer. It generates the key on first use, which takes up to a few hundred ms. */
-export function createIdTokenSigner(): IdTokenSigner {
-  let cached: {
-    privateKey: KeyObject;
-    jwk: Readonly<Record<string, unknown>>;
-    kid: string;
-  } | null = null;
+/** Signs id tokens with RS256. The key is generated on first use, which takes up to a few hundred ms. */
+export function createIdTokenSigner() {
+  let cached: ReturnType<typeof createKey> | null = null;
   const key = () => {
-    if (cached) return cached;
-    const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-    const jwk = { ...publicKey.export({ format: "jwk" }) };
-    const kid = createHash("sha256").update(String(jwk.n)).digest("base64url").slice(0, 16);
-    cached = { privateKey, jwk, kid };
+    cached ??= createKey();
     return cached;
   };
   return {
-    sign(claims) {
+    /** Returns a JWT in the compact form. */
+    sign(claims: IdTokenClaims): string {
       const { privateKey, kid } = key();
       const signed = `${encoded({ alg: "RS256", typ: "JWT", kid })}.${encoded(claims)}`;
       return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
     },
+    /** The public key, as a JSON Web Key Set (RFC 7517). */
     keySet() {
       const { jwk, kid } = key();
       return { keys: [{ ...jwk, kid, use: "sig", alg: "RS256" }] };
     },
   };
+}
+
+function createKey() {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwk = { ...publicKey.export({ format: "jwk" }) };
+  const kid = createHash("sha256").update(String(jwk.n)).digest("base64url").slice(0, 16);
+  return { privateKey, jwk, kid };
 }
 
 function encoded(value: object): string {

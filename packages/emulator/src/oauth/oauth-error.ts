@@ -31,6 +31,14 @@ export class OauthError extends Error {
   }
 }
 
+export function invalidRequest(description: string): OauthError {
+  return new OauthError("invalid_request", description);
+}
+
+export function invalidGrant(description: string): OauthError {
+  return new OauthError("invalid_grant", description);
+}
+
 /** The response to an error (RFC 6749, 5.2). */
 export function oauthErrorResponse({
   code,

@@ -1,4 +1,5 @@
 import type { EmulatorRequest } from "../protocol/exchange.ts";
+import { splitUrl } from "../protocol/url-parts.ts";
 
 const OPERATIONS = {
   token: "token",
@@ -30,7 +31,7 @@ export function oauthOperation(path: string): OauthOperation | null {
  * OpenID Connect. All endpoints are below it.
  */
 export function issuerOf({ url, baseUrl }: EmulatorRequest): string {
-  const path = url.split("?", 1)[0] ?? "";
+  const { path } = splitUrl(url);
   const suffix = Object.keys(OPERATIONS).find((name) => path.endsWith(`/${name}`));
   return baseUrl + (suffix === undefined ? path : path.slice(0, -suffix.length - 1));
 }

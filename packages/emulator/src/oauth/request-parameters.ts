@@ -1,5 +1,6 @@
 import type { EmulatorRequest } from "../protocol/exchange.ts";
-import { OauthError, shown } from "./oauth-error.ts";
+import { splitUrl } from "../protocol/url-parts.ts";
+import { invalidRequest, shown } from "./oauth-error.ts";
 
 /** The parameters of a request to a token host. Empty ones are omitted (RFC 6749, 3.1). */
 export type Parameters = ReadonlyMap<string, string>;
@@ -15,8 +16,7 @@ const NOT_UTF8 = "\uFFFD";
  */
 export function readParameters({ url, headers, body }: EmulatorRequest): Parameters {
   const parameters = new Map<string, string>();
-  const mark = url.indexOf("?");
-  if (mark >= 0) addAll(parameters, new URLSearchParams(url.slice(mark)));
+  addAll(parameters, new URLSearchParams(splitUrl(url).search));
   addAll(parameters, bodyFields(headers["content-type"] ?? "", body));
   return parameters;
 }
@@ -28,7 +28,7 @@ export function readParameters({ url, headers, body }: EmulatorRequest): Paramet
 export function requiredParameter(parameters: Parameters, name: string): string {
   const value = parameters.get(name);
   if (value !== undefined) return value;
-  throw new OauthError("invalid_request", `The parameter ${name} is missing.`);
+  throw invalidRequest(`The parameter ${name} is missing.`);
 }
 
 /** The query and the body may contain the same parameter, as some clients send; neither may contain it twice. */
@@ -37,13 +37,15 @@ function addAll(parameters: Map<string, string>, fields: Iterable<readonly [stri
   for (const [name, value] of fields) {
     if (value === "") continue;
     if (name.includes(NOT_UTF8) || value.includes(NOT_UTF8)) {
-      throw invalid(`The parameter ${shown(name)} is not UTF-8. Percent-encode its UTF-8 bytes.`);
+      throw invalidRequest(
+        `The parameter ${shown(name)} is not UTF-8. Percent-encode its UTF-8 bytes.`,
+      );
     }
     if (name.length > MAX_LENGTH || value.length > MAX_LENGTH) {
-      throw invalid(`The parameter ${shown(name)} has more than ${MAX_LENGTH} characters.`);
+      throw invalidRequest(`The parameter ${shown(name)} has more than ${MAX_LENGTH} characters.`);
     }
     if (seen.has(name) || (parameters.get(name) ?? value) !== value) {
-      throw invalid(`The parameter ${shown(name)} is repeated. Send it once.`);
+      throw invalidRequest(`The parameter ${shown(name)} is repeated. Send it once.`);
     }
     seen.add(name);
     parameters.set(name, value);
@@ -87,8 +89,4 @@ function fieldName(headers: string): string | null {
   const directives = line?.split(";").map((each) => each.trim());
   const name = directives?.find((each) => /^name=/i.test(each))?.slice("name=".length);
   return name === undefined ? null : name.replace(/^"(.*)"$/, "$1");
-}
-
-function invalid(description: string): OauthError {
-  return new OauthError("invalid_request", description);
 }

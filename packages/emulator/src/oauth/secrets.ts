@@ -19,6 +19,7 @@ const SUSPECT =
 
 /** Limits the time: each decoding reads the whole string. */
 const MAX_DECODINGS = 8;
+/** A name in a string that looks like `name=value` or JSON. */
 const INNER_PARAMETER = /(?<![^\s=:&?#;/"'{},])([^\s=:&?#;/"'{},]+)["']?\s*[=:]\s*["']?[^\s"'&]/g;
 
 /** Whether a parameter of this name contains a secret, in any spelling and encoding of the name. */
@@ -54,13 +55,11 @@ export function knownSecrets(secrets: readonly string[]): HoldsKnown {
 export function holdsSecret(text: string, holdsKnown: HoldsKnown): boolean {
   const readings = text.includes("+") ? [text, text.replaceAll("+", " ")] : [text];
   return readings.some((reading) =>
-    anyDecoding(reading, (decoded) => holdsIssued(decoded) || holdsKnown(decoded)),
+    anyDecoding(
+      reading,
+      (decoded) => ISSUED.test(decoded) || holdsIdToken(decoded) || holdsKnown(decoded),
+    ),
   );
-}
-
-/** Whether a string contains a token of any kind that this package's token server issues. */
-function holdsIssued(text: string): boolean {
-  return ISSUED.test(text) || holdsIdToken(text);
 }
 
 /**
@@ -80,7 +79,9 @@ function holdsIdToken(text: string): boolean {
 /** Whether a string, such as a URL in a parameter, contains a parameter whose name marks it as secret. */
 export function holdsSecretParameter(text: string): boolean {
   // A name that is still encoded is decoded in the next iteration.
-  return anyDecoding(text, (decoded) => innerNames(decoded).some(isSecretWord));
+  return anyDecoding(text, (decoded) => {
+    return [...decoded.matchAll(INNER_PARAMETER)].some(([, name = ""]) => isSecretWord(name));
+  });
 }
 
 /**
@@ -115,11 +116,6 @@ function isSuspicious(part: string, holdsKnown: HoldsKnown): boolean {
     anyDecoding(part, (decoded) => HEADER_VALUE.test(decoded)) ||
     holdsSecretParameter(part)
   );
-}
-
-/** The names in a string that look like `name=value` or JSON. */
-function innerNames(text: string): string[] {
-  return [...text.matchAll(INNER_PARAMETER)].map(([, name = ""]) => name);
 }
 
 /**

@@ -5,17 +5,7 @@ import type { ConnectionFaults, Port, Wait } from "./delivery.ts";
 const REOPEN_RETRY_MS = 50;
 
 /** Applies connection faults between the port of a server and its HTTP parser. */
-export interface ConnectionGate {
-  /** Called when the server listens. */
-  start(port: number, host: string): void;
-  stop(): void;
-}
-
-export function createConnectionGate(
-  server: Server,
-  faults: ConnectionFaults,
-  wait: Wait,
-): ConnectionGate {
+export function createConnectionGate(server: Server, faults: ConnectionFaults, wait: Wait) {
   const held = new Set<Socket>();
   const stopped = new AbortController();
   // Node's listener starts to read, so it is called once the connection may be read.
@@ -50,7 +40,8 @@ export function createConnectionGate(
     held.clear();
   };
   return {
-    start(port, host) {
+    /** Called when the server listens. */
+    start(port: number, host: string) {
       const reopen = () => {
         if (open && !stopped.signal.aborted && !server.listening) server.listen(port, host);
       };

@@ -33,7 +33,7 @@ describe("Accept-Encoding", () => {
 describe("an answer", () => {
   const TEXT = JSON.stringify({ name: "Grüner Turm", lines: Array(100).fill("and another line") });
   const answer = jsonText(200, TEXT, { "x-own": "1" });
-  const { encode } = createContentEncoder();
+  const encode = createContentEncoder();
   const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
 
   test.each(["br", "gzip"] as const)("of text is encoded as %s", async (encoding) => {

@@ -23,11 +23,6 @@ const BROTLI = {
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-const compress = {
-  br: (text: Bytes) => brotliOf(text, BROTLI),
-  gzip: (text: Bytes) => gzipOf(text),
-} as const;
-
 /**
  * The encoding with the greatest weight in an `Accept-Encoding` header: `identity` without a
  * preference, `null` when the header refuses all of them.
@@ -52,39 +47,34 @@ function readPreference(text: string): [name: string, weight: number] {
   return [name, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 0];
 }
 
-/** Encodes text responses. The encoded form of a body is cached as long as the body exists. */
-export interface ContentEncoder {
-  /** Encodes a response as `Accept-Encoding` prefers; 406 when it refuses every encoding. */
-  encode(
+/**
+ * Returns a function that encodes a text response as `Accept-Encoding` prefers; 406 when it refuses every
+ * encoding. The encoded form of a body is cached as long as the body exists.
+ */
+export function createContentEncoder() {
+  const encodings = {
+    br: memoized((text) => brotliOf(text, BROTLI)),
+    gzip: memoized((text) => gzipOf(text)),
+  };
+  return (
     response: EmulatorResponse,
     accepted: string | undefined,
-  ): EmulatorResponse | Promise<EmulatorResponse>;
-}
-
-export function createContentEncoder(): ContentEncoder {
-  const encoded = {
-    br: memoized(compress.br),
-    gzip: memoized(compress.gzip),
-  };
-  return {
-    encode(response, accepted) {
-      if (!hasEncodings(response)) return response;
-      const { body } = response;
-      const headers = { ...response.headers, vary: "Accept-Encoding" };
-      const encoding = body === "" ? "identity" : preferredEncoding(accepted);
-      if (encoding === "identity") return { ...response, headers };
-      if (encoding === null) {
-        return errorResponse(
-          406,
-          "Not Acceptable: Accept-Encoding refuses identity, gzip and br; no other encoding is available.",
-        );
-      }
-      return encoded[encoding](bodyBytes(response)).then((bytes) => ({
-        ...response,
-        headers: { ...headers, "content-encoding": encoding },
-        body: bytes,
-      }));
-    },
+  ): EmulatorResponse | Promise<EmulatorResponse> => {
+    if (!hasEncodings(response)) return response;
+    const headers = { ...response.headers, vary: "Accept-Encoding" };
+    const encoding = response.body === "" ? "identity" : preferredEncoding(accepted);
+    if (encoding === "identity") return { ...response, headers };
+    if (encoding === null) {
+      return errorResponse(
+        406,
+        "Not Acceptable: Accept-Encoding refuses identity, gzip and br; no other encoding is available.",
+      );
+    }
+    return encodings[encoding](bodyBytes(response)).then((body) => ({
+      ...response,
+      headers: { ...headers, "content-encoding": encoding },
+      body,
+    }));
   };
 }
 

@@ -47,18 +47,13 @@ function refusalOf({ code, rawPacket }: ParseError): EmulatorResponse {
   if (code === "HPE_HEADER_OVERFLOW") {
     return errorResponse(400, "Bad Request: the headers are longer than 16 KiB.");
   }
-  if (code === "HPE_INVALID_URL" && rawPacket && hasRawBytes(rawPacket)) {
+  if (code === "HPE_INVALID_URL" && rawPacket && firstLine(rawPacket).some((byte) => byte > 0x7e)) {
     return errorResponse(
       404,
       "Not Found: the path holds bytes that are not ASCII. Percent-encode names as UTF-8.",
     );
   }
   return errorResponse(400, "Bad Request: this cannot be read as an HTTP request.");
-}
-
-/** Whether the request line has a byte beyond ASCII. */
-function hasRawBytes(packet: Buffer): boolean {
-  return firstLine(packet).some((byte) => byte > 0x7e);
 }
 
 /** The method and the target, with raw bytes percent-encoded; empty when missing. */

@@ -27,7 +27,9 @@ export async function deliver(
   response.flushHeaders();
   for (const { bytes, delayMs } of bodyPieces(body, delivery)) {
     if (delayMs > 0) await wait(delayMs, signal);
-    if (!signal.aborted && !response.write(bytes)) await drained(response, signal);
+    if (!signal.aborted && !response.write(bytes)) {
+      await once(response, "drain", { signal }).catch(() => undefined);
+    }
     // Chunks are generated while they are sent; this lets other requests be answered.
     if (delivery.chunks) await setImmediate();
     if (signal.aborted) return;
@@ -61,8 +63,4 @@ function headersOf(
 function breakOff({ socket }: ServerResponse, by: "reset" | "end"): void {
   if (by === "reset") socket?.resetAndDestroy();
   else socket?.destroySoon();
-}
-
-async function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
-  await once(response, "drain", { signal }).catch(() => undefined);
 }

@@ -11,13 +11,13 @@ import { createTargetReader, type RequestTarget } from "./request-target.ts";
 export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
   const readTarget = createTargetReader(listeningUrl);
   const ownHost = new URL(listeningUrl).hostname;
-  const encoder = createContentEncoder();
+  const encode = createContentEncoder();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const send = (answer: EmulatorResponse) => write(answer, response, wait);
     const failed = () => send(errorResponse(500, "The emulator failed to answer."));
     const deliver = (answer: EmulatorResponse) => {
-      const encoded = encoder.encode(answer, request.headers["accept-encoding"]);
+      const encoded = encode(answer, request.headers["accept-encoding"]);
       if (encoded instanceof Promise) encoded.then(send).catch(failed);
       else send(encoded);
     };

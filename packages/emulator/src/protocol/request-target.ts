@@ -1,16 +1,13 @@
+import type { IncomingMessage } from "node:http";
+
+type TargetSource = Pick<IncomingMessage, "httpVersion" | "url" | "headers">;
+
 /** The target of a request, from its request line and its `Host` header. */
 export interface RequestTarget {
   /** Path and query. */
   readonly url: string;
   /** Without a trailing slash. */
   readonly baseUrl: string;
-}
-
-/** The parts of a request that name its target. */
-export interface RequestHead {
-  readonly httpVersion: string;
-  readonly url?: string | undefined;
-  readonly headers: { readonly host?: string | undefined };
 }
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(\/?[^#]*)/i;
@@ -22,7 +19,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\
  */
 export function createTargetReader(
   listeningUrl: string,
-): (request: RequestHead) => RequestTarget | string {
+): (request: TargetSource) => RequestTarget | string {
   let lastHost = "";
   let lastBaseUrl = listeningUrl;
 

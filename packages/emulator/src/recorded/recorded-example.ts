@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { guildSlug, type Provider, realmSlug } from "@guildhall/contract";
 import type { ServiceExample } from "@guildhall/contract/source";
 import type { DocumentIndex, Recording } from "./document-index.ts";
+import { type Fields, fieldsOf, listOf, readFields, textOf } from "./recorded-fields.ts";
 import { comparable } from "./recorded-request.ts";
 
 const CHARACTER_ROWS: ReadonlySet<string> = new Set(["legacy.character", "characters.get"]);
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A guild with a recorded roster, and one of its members. Prefers the provider's roster shape. Null
@@ -18,9 +17,8 @@ export function exampleOfRecordings(all: DocumentIndex, provider: Provider): Ser
     ({ request }) => request.row.id === "legacy.guild" && request.fields.has("members"),
   );
   const modern = largestRoster(index);
-  const examples = [legacy && legacyExample(legacy, index), modern && modernExample(modern, index)];
-  if (provider.rosterShape === "modern") examples.reverse();
-  return examples.find((example) => example) ?? null;
+  const preferred = provider.rosterShape === "modern" ? (modern ?? legacy) : (legacy ?? modern);
+  return preferred ? exampleOf(preferred, index) : null;
 }
 
 /** The largest of the rosters whose guild document is recorded too. */
@@ -35,34 +33,23 @@ function largestRoster({ recordings }: DocumentIndex): Recording | undefined {
           JSON.stringify(other.request.parameters) === JSON.stringify(request.parameters),
       ),
   );
-  const sizeOf = (recording: Recording) => readFileSync(recording.file).byteLength;
+  const sizeOf = (recording: Recording) => statSync(recording.file).size;
   return rosters.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
 }
 
-function legacyExample({ file, request }: Recording, index: DocumentIndex): ServiceExample {
-  const guild = readObject(file);
-  const realmName = textOf(guild.realm);
+/** Reads the guild of a recorded roster. A legacy document is the guild itself. */
+function exampleOf({ file, request }: Recording, index: DocumentIndex): ServiceExample {
+  const roster = readFields(file);
+  const guild = roster.guild === undefined ? roster : fieldsOf(roster.guild);
+  const realm = fieldsOf(guild.realm);
+  const realmName = textOf(realm.name ?? guild.realm);
   const guildName = textOf(guild.name);
   return {
     region: request.region ?? "us",
-    realmSlug: realmSlug(realmName),
+    realmSlug: realm.slug === undefined ? realmSlug(realmName) : textOf(realm.slug),
     guildSlug: guildSlug(guildName),
     realmName,
     guildName,
-    characterName: memberName(guild, index),
-  };
-}
-
-function modernExample({ file, request }: Recording, index: DocumentIndex): ServiceExample {
-  const roster = readObject(file);
-  const guild = objectOf(roster.guild);
-  const realm = objectOf(guild.realm);
-  return {
-    region: request.region ?? "us",
-    realmSlug: textOf(realm.slug),
-    guildSlug: guildSlug(textOf(guild.name)),
-    realmName: textOf(realm.name),
-    guildName: textOf(guild.name),
     characterName: memberName(roster, index),
   };
 }
@@ -75,21 +62,6 @@ function memberName({ members }: Fields, { recordings }: DocumentIndex): string 
       return CHARACTER_ROWS.has(request.row.id) && characterName ? [characterName] : [];
     }),
   );
-  const names = (Array.isArray(members) ? members : []).map((member) =>
-    textOf(objectOf(objectOf(member).character).name),
-  );
+  const names = listOf(members).map(({ character }) => textOf(fieldsOf(character).name));
   return names.find((name) => recorded.has(comparable(name))) ?? names[0] ?? "";
-}
-
-function readObject(file: string): Fields {
-  return objectOf(JSON.parse(readFileSync(file, "utf8")));
-}
-
-function objectOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-/** Reads a string, or the English string of a localized value. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : String(objectOf(value).en_US ?? "");
 }

@@ -7,6 +7,7 @@ import {
   type RecordedBody,
 } from "@guildhall/contract/source";
 import type { DocumentIndex, Recording } from "./document-index.ts";
+import { listOf, readFields } from "./recorded-fields.ts";
 import { apiUrlsOf, createLinkRewriter, type RewriteLinks } from "./recorded-links.ts";
 import {
   comparable,
@@ -78,9 +79,7 @@ function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recor
 
 /** The number of requested realms in a recorded realm status. */
 function countRealms({ file }: Recording, requested: ReadonlySet<string>): number {
-  const { realms } = JSON.parse(readFileSync(file, "utf8")) as { realms?: unknown };
-  if (!Array.isArray(realms)) return 0;
-  return realms.filter(
+  return listOf(readFields(file).realms).filter(
     ({ slug, name }) =>
       requested.has(comparable(`${slug}`)) || requested.has(comparable(`${name}`)),
   ).length;

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Region } from "@guildhall/contract";
 import type { DocumentIndex } from "./document-index.ts";
+import { type Fields, fieldsOf, listOf, readFields } from "./recorded-fields.ts";
 
 /** The properties of a character that its portrait shows. */
 interface PortraitSubject {
@@ -24,26 +24,21 @@ export function findRecordedSubject({
     subjects ??= new Map(
       recordings
         .filter(({ request, status }) => status === 200 && ROSTER_ROWS.has(request.row.id))
-        .flatMap(({ file }) => subjectsOf(JSON.parse(readFileSync(file, "utf8")))),
+        .flatMap(({ file }) => subjectsOf(readFields(file))),
     );
     return subjects.get(characterId) ?? null;
   };
 }
 
-function subjectsOf(roster: unknown): [number, PortraitSubject][] {
-  const members = at(roster, "members");
-  return (Array.isArray(members) ? members : []).flatMap((member): [number, PortraitSubject][] => {
-    const character = at(member, "character");
-    const thumbnail = String(at(character, "thumbnail") ?? "");
-    const id = Number(/(\d+)-avatar\.jpg$/.exec(thumbnail)?.[1] ?? at(character, "id"));
+function subjectsOf(roster: Fields): [number, PortraitSubject][] {
+  return listOf(roster.members).flatMap((member): [number, PortraitSubject][] => {
+    const character = fieldsOf(member.character);
+    const pictured = /(\d+)-avatar\.jpg$/.exec(String(character.thumbnail ?? ""))?.[1];
+    const id = Number(pictured ?? character.id);
     if (!Number.isSafeInteger(id)) return [];
-    const classId = Number(at(character, "class") ?? at(at(character, "playable_class"), "id"));
-    const raceId = Number(at(character, "race") ?? at(at(character, "playable_race"), "id"));
-    const gender = (at(character, "gender") ?? id % 2) === 1 ? 1 : 0;
+    const classId = Number(character.class ?? fieldsOf(character.playable_class).id);
+    const raceId = Number(character.race ?? fieldsOf(character.playable_race).id);
+    const gender = (character.gender ?? id % 2) === 1 ? 1 : 0;
     return [[id, { id, classId, raceId, gender }]];
   });
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }
