@@ -23,6 +23,8 @@ import {
   type SourceContext,
 } from "./engine/engine.ts";
 import type { EngineFault } from "./faults/fault.ts";
+import type { FaultKind } from "./faults/fault-kind.ts";
+import { faultCatalogue } from "./faults/fault-kinds.ts";
 import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { Faults } from "./faults/faults.ts";
@@ -36,6 +38,13 @@ export type Fault = EngineFault | (FaultRule & WorldFault);
 
 /** A fault of every kind and form, by name: ready to be added, or changed first. */
 export const FAULT_PRESETS = { ...ENGINE_FAULT_PRESETS, ...ROSTER_FAULT_PRESETS };
+
+type FaultKindDescription = Pick<FaultKind, "summary" | "settings">;
+
+/** The kinds of these faults by name, with their effects and settings. */
+export const FAULT_KINDS: Readonly<Record<string, FaultKindDescription>> = faultCatalogue({
+  faultKinds: ROSTER_FAULT_KINDS,
+}).kinds;
 
 export type FaultPreset = keyof typeof FAULT_PRESETS;
 

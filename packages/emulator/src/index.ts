@@ -24,6 +24,7 @@ export {
   createEmulator,
   type Emulator,
   type EmulatorOptions,
+  FAULT_KINDS,
   FAULT_PRESETS,
   type Fault,
   type FaultPreset,

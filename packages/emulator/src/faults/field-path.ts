@@ -1,5 +1,5 @@
 import type { Json } from "@guildhall/contract/source";
-import { InvalidFault, type Setting } from "./setting.ts";
+import { setting } from "./setting.ts";
 
 /** One step into a document: a field, an element, or every element. */
 type Step = string | number | "*";
@@ -9,18 +9,14 @@ type Holder = { [name: string | number]: Json };
 
 const PATH = /^[\w$-]+(?:\.[\w$-]+|\[(?:\d{1,9}|\*)\])*$/;
 
-/** A path such as `members[0].character.level`, as a setting. */
-export const fieldPath: Setting<string> = {
-  required: false,
-  read(value, where) {
-    if (typeof value === "string" && value.length <= 500 && PATH.test(value)) return value;
-    throw new InvalidFault(
-      `${where} must be a path into a document such as "members[0].character.level" or "members[*].rank".`,
-    );
+export const fieldPath = setting(
+  'a path into a document such as "members[0].character.level" or "members[*].rank"',
+  (value): value is string => {
+    return typeof value === "string" && value.length <= 500 && PATH.test(value);
   },
-};
+);
 
-/** Does something to each field that a path leads to. What is not there is passed over. */
+/** Changes each field that a path leads to. Missing fields are skipped. */
 export function eachField(
   document: Json,
   path: string,

@@ -10,6 +10,7 @@ const MAX_COUNT = 1_000_000_000;
 const ruleSettings = (rowGroups: FaultCatalogue["rowGroups"]): SettingTable => ({
   id: text,
   match: {
+    description: "the calls",
     required: true,
     read(value) {
       compileMatch(value, rowGroups);

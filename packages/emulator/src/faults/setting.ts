@@ -8,6 +8,8 @@ export class InvalidFault extends Error {
 
 /** Checks one setting of a fault. */
 export interface Setting<Value, Required extends boolean = boolean> {
+  /** The values that are valid, such as `an integer from 1 to 5`. */
+  readonly description: string;
   /**
    * Returns the value when it is valid.
    * @param where The name of the setting, for the message.
@@ -34,8 +36,8 @@ export type SettingsOf<Table extends SettingTable> = {
   readonly [Name in Exclude<keyof Table, RequiredNames<Table>>]?: ValueOf<Table[Name]>;
 };
 
-export function required<Value>({ read }: Setting<Value>): Setting<Value, true> {
-  return { read, required: true };
+export function required<Value>(setting: Setting<Value>): Setting<Value, true> {
+  return { ...setting, required: true };
 }
 
 export const text = setting("a string that is not empty", (value): value is string => {
@@ -83,11 +85,12 @@ export const headerValue = setting("a valid header value", (value): value is str
   return typeof value === "string" && HEADER_VALUE.test(value);
 });
 
-function setting<Value>(
+export function setting<Value>(
   description: string,
   accepts: (value: unknown) => value is Value,
 ): Setting<Value, false> {
   return {
+    description,
     required: false,
     read(value, where) {
       if (accepts(value)) return value;
