@@ -10,6 +10,8 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   "draw-crest.ts": /^<svg [\s\S]*<title>The crest of a guild<\/title>[\s\S]*<\/svg>\s*$/,
   "meet-a-fault.ts":
     /^401-once: 2\d\d members, after 401, 200\nempty-200: InvalidBodyError, after 200\n403: ForbiddenError, after 403\n$/,
+  "own-source.ts":
+    /^Lantern\nPaddle\n\{ items: \[ \{ id: 1, name: 'Lantern' \}, \{ id: 2, name: 'Oar' \} \] \}\n\[\n {2}"Lantern",\n {2}"Oar"\n\]\n\n$/,
   "print-roster.ts": /^(rank \d+ {2}level \d+ {2}[\w ]+ {2}\S+\n){10}$/,
 };
 

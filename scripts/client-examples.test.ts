@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { createEmulator, type Listening } from "@guildhall/emulator";
+import { createEmulator, type EmulatorServer } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Example, examplesOf } from "./example-programs.ts";
 import { type ClientProject, installClient } from "./installed-client.ts";
@@ -23,7 +23,7 @@ const [first] = EXAMPLES as [Example];
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 let project: ClientProject;
-let server: Listening;
+let server: EmulatorServer;
 
 beforeAll(async () => {
   project = installClient(inject("packedClient"));

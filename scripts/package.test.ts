@@ -10,7 +10,7 @@ import {
   isIdParameter,
   pathParameterNames,
 } from "@guildhall/contract";
-import { createEmulator, type Listening } from "@guildhall/emulator";
+import { createEmulator, type EmulatorServer } from "@guildhall/emulator";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -121,7 +121,7 @@ describe("the published client", () => {
 });
 
 describe("a project that installed the client", () => {
-  let server: Listening;
+  let server: EmulatorServer;
   let provider: string;
 
   beforeAll(async () => {

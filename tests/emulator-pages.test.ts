@@ -1,12 +1,12 @@
 import { ENDPOINT_ROWS, ENDPOINTS } from "@guildhall/contract";
-import { createEmulator, type Emulator, type Listening } from "@guildhall/emulator";
+import { createEmulator, type Emulator, type EmulatorServer } from "@guildhall/emulator";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 
 let browser: Browser;
 let emulator: Emulator;
-let listening: Listening;
+let listening: EmulatorServer;
 beforeAll(async () => {
   emulator = createEmulator();
   [browser, listening] = await Promise.all([launchBrowser(), emulator.listen()]);

@@ -1,14 +1,14 @@
 import { createClient } from "@guildhall/client";
 import { createUserSignIn, type UserSignInOptions } from "@guildhall/client/users";
 import { PROVIDERS, type Provider, type ProviderName, type Region } from "@guildhall/contract";
-import { createEmulator, type Emulator, type Listening } from "@guildhall/emulator";
+import { createEmulator, type Emulator, type EmulatorServer } from "@guildhall/emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 /** Nothing listens here: the tests read the redirect and do not follow it. */
 const REDIRECT_URI = "http://localhost:9/callback?tenant=a";
 
 let emulator: Emulator;
-let server: Listening;
+let server: EmulatorServer;
 async function start(name: ProviderName = "contract") {
   emulator = createEmulator({ provider: PROVIDERS[name] });
   server = await emulator.listen();

@@ -8,9 +8,9 @@ import { search } from "@guildhall/client/search";
 import { providerAt } from "@guildhall/contract";
 import {
   createEmulator,
+  type EmulatorServer,
   FAULT_PRESETS,
   type FaultPreset,
-  type Listening,
 } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readManifest } from "../../scripts/build-package.ts";
@@ -56,7 +56,7 @@ const OUTCOMES = {
 const FAULTS = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
 
 const emulator = createEmulator();
-let server: Listening;
+let server: EmulatorServer;
 let project: ClientProject;
 let program: string;
 /** An item for each fault. */

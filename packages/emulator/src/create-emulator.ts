@@ -22,7 +22,7 @@ import {
   type EngineOptions,
   type SourceContext,
 } from "./engine/engine.ts";
-import type { EngineFault } from "./faults/fault.ts";
+import type { AnyFault, EngineFault } from "./faults/fault.ts";
 import type { FaultKind } from "./faults/fault-kind.ts";
 import { faultCatalogue } from "./faults/fault-kinds.ts";
 import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
@@ -58,9 +58,12 @@ export interface EmulatorOptions extends Omit<EngineOptions, "source" | "faultPr
 /** Without documents or a source of its own, the emulator serves a world, which has an example guild. */
 type OverWorld = EmulatorOptions & { readonly documents?: undefined; readonly source?: undefined };
 
-export interface Emulator<Example extends ServiceExample | null = ServiceExample>
-  extends Omit<Engine<Example>, "faults"> {
-  readonly faults: Faults<Fault, FaultPreset>;
+/** `AddedFault` is the type of faults in addition to those of the emulator and its world. */
+export interface Emulator<
+  Example extends ServiceExample | null = ServiceExample,
+  AddedFault extends FaultRule = never,
+> extends Omit<Engine<Example>, "faults"> {
+  readonly faults: Faults<Fault | AddedFault, FaultPreset>;
   /** The world that is served, and the ways to change it. With recordings or your own source it is not served. */
   readonly world: World;
   /** The number of recorded documents, and of index rows without a request; `null` without recordings. */
@@ -78,8 +81,10 @@ interface RecordedCount {
  * @throws Error when the index of `documents` cannot be read; RangeError as `createEngine` does.
  */
 export function createEmulator(options?: OverWorld): Emulator;
-export function createEmulator(options: EmulatorOptions): Emulator<ServiceExample | null>;
-export function createEmulator(options: EmulatorOptions = {}): Emulator<ServiceExample | null> {
+export function createEmulator(options: EmulatorOptions): Emulator<ServiceExample | null, AnyFault>;
+export function createEmulator(
+  options: EmulatorOptions = {},
+): Emulator<ServiceExample | null, AnyFault> {
   const { documents, source, ...engineOptions } = options;
   const index = documents === undefined ? null : readDocumentIndex(documents);
   const recorded = index && { documents: index.recordings.length, skipped: index.skipped };

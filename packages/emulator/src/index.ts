@@ -35,7 +35,7 @@ export {
   type EngineOptions,
   type SourceContext,
 } from "./engine/engine.ts";
-export type { EngineFault } from "./faults/fault.ts";
+export type { AnyFault, EngineFault } from "./faults/fault.ts";
 export type { FaultRule } from "./faults/fault-rule.ts";
 export type { Faults } from "./faults/faults.ts";
 export type { FaultState } from "./faults/rule.ts";
@@ -44,7 +44,7 @@ export { type ApiClient, DEMO_CLIENT } from "./oauth/api-client.ts";
 export type { ListedToken, TokenControl } from "./oauth/token-store.ts";
 export type { Wait } from "./protocol/delivery.ts";
 export type { ClientCredentials, EmulatorDescription } from "./protocol/description.ts";
-export type { Listening, ListenOptions } from "./protocol/node-adapter.ts";
+export type { EmulatorServer, ListenOptions } from "./protocol/node-adapter.ts";
 export type { LoggedRequest } from "./protocol/request-log.ts";
 export {
   createRecorder,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { battlenet } from "@guildhall/contract";
-import { createEmulator, type Listening } from "@guildhall/emulator";
+import { createEmulator, type EmulatorServer } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -11,7 +11,7 @@ type Guildhall = Awaited<ReturnType<typeof openGuildhall>>;
 /** The real service: an emulator that spells as battlenet, described by a provider file. */
 const service = createEmulator({ provider: battlenet });
 const { clientId, clientSecret } = service.credentials;
-let listening: Listening;
+let listening: EmulatorServer;
 let guildhall: Guildhall;
 let providerFile: string;
 beforeAll(async () => {

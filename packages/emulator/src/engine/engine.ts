@@ -29,7 +29,7 @@ import {
   type EmulatorDescription,
 } from "../protocol/description.ts";
 import { fetchAdapter } from "../protocol/fetch-adapter.ts";
-import { type Listening, type ListenOptions, listen } from "../protocol/node-adapter.ts";
+import { type EmulatorServer, type ListenOptions, listen } from "../protocol/node-adapter.ts";
 import { createRequestLog, type LoggedRequest } from "../protocol/request-log.ts";
 import { systemWait } from "../protocol/wait.ts";
 import { createReference } from "../reference/reference.ts";
@@ -78,7 +78,7 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
   /** Answers a request in process. Links in documents begin with the origin of the request. */
   fetch(request: Request): Promise<Response>;
   /** Serves over HTTP. Rejects when the port is not available. */
-  listen(options?: ListenOptions): Promise<Listening>;
+  listen(options?: ListenOptions): Promise<EmulatorServer>;
   /** The credentials of the first client. They are not secret. */
   readonly credentials: ClientCredentials;
   /** What a client needs to call the emulator at a base URL; also served at `/_emulator`. */

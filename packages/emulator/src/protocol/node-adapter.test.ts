@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { codePoints } from "../bad-input/test-hostile-input.ts";
 import type { Wait } from "./delivery.ts";
 import { type EmulatorRequest, type EmulatorResponse, jsonText } from "./exchange.ts";
-import { type Listening, listen, type ServingOptions } from "./node-adapter.ts";
+import { type EmulatorServer, listen, type ServingOptions } from "./node-adapter.ts";
 import { bodyOf, exchange, get } from "./test-exchange.ts";
 
-const open: Listening[] = [];
+const open: EmulatorServer[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });

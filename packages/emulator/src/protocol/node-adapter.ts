@@ -13,7 +13,7 @@ export interface ListenOptions {
   readonly host?: string;
 }
 
-export interface Listening {
+export interface EmulatorServer {
   /** Without a trailing slash. */
   readonly url: string;
   /** Stops listening and closes all connections, including those with requests in flight. */
@@ -38,7 +38,7 @@ export async function listen(
   handler: Handler,
   { port = 0, host = "127.0.0.1" }: ListenOptions,
   { connections, wait = systemWait, timeouts = {} }: ServingOptions = {},
-): Promise<Listening> {
+): Promise<EmulatorServer> {
   const { headers, request, idle, check } = { ...REQUEST_TIMEOUTS, ...timeouts };
   const server = createServer({
     requireHostHeader: false,

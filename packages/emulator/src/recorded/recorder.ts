@@ -4,7 +4,7 @@ import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { createTokenServer } from "../oauth/token-server.ts";
 import { describeEmulator, type EmulatorDescription } from "../protocol/description.ts";
 import type { EmulatorResponse, Handler } from "../protocol/exchange.ts";
-import { type Listening, type ListenOptions, listen } from "../protocol/node-adapter.ts";
+import { type EmulatorServer, type ListenOptions, listen } from "../protocol/node-adapter.ts";
 import { readDocumentIndex } from "./document-index.ts";
 import { createForwarder } from "./forwarder.ts";
 import { exampleOfRecordings } from "./recorded-example.ts";
@@ -32,7 +32,7 @@ export interface RecorderOptions {
 /** A proxy of the real service that stores the documents of its responses. */
 export interface Recorder {
   /** Serves over HTTP, like an emulator. Rejects when the port is not available. */
-  listen(options?: ListenOptions): Promise<Listening>;
+  listen(options?: ListenOptions): Promise<EmulatorServer>;
   /** What a client needs to call it at a base URL; also served at `/_emulator`. The example is a recorded guild. */
   description(baseUrl: string): EmulatorDescription<ServiceExample | null>;
   /** The number of documents in the folder. */

@@ -1,7 +1,12 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import { conditionMatcher, requireColumn } from "./condition-matcher.ts";
-import { type Order, SEARCH_LIMITS, type Search } from "./search.ts";
-import { type Cell, type Column, type SearchIndex, searchIndex } from "./search-index.ts";
+import { type Order, SEARCH_LIMITS, type SearchQuery } from "./search.ts";
+import {
+  type FieldColumn,
+  type FieldValue,
+  type SearchIndex,
+  searchIndex,
+} from "./search-index.ts";
 
 /** One page of search results (contract 4.4). */
 export interface SearchPage {
@@ -22,7 +27,7 @@ export interface SearchPage {
  * has no results.
  * @throws BadRequest when the search names a field that no entry has, or a value the field cannot have.
  */
-export function answerSearch(entries: readonly SearchEntry[], search: Search): SearchPage {
+export function answerSearch(entries: readonly SearchEntry[], search: SearchQuery): SearchPage {
   const { page, pageSize } = search;
   const index = searchIndex(entries);
   const order = entryOrder(index, search.order);
@@ -61,16 +66,16 @@ function entryOrder(index: SearchIndex, order: readonly Order[]) {
   };
 }
 
-function compareFirst(column: Column | null, a: number, b: number, sign: number): number {
-  const [left] = column?.cells[a] ?? [];
-  const [right] = column?.cells[b] ?? [];
+function compareFirst(column: FieldColumn | null, a: number, b: number, sign: number): number {
+  const [left] = column?.values[a] ?? [];
+  const [right] = column?.values[b] ?? [];
   if (left === right) return 0;
   if (left === undefined) return 1;
   if (right === undefined) return -1;
-  return sign * compareCells(left, right);
+  return sign * compareValues(left, right);
 }
 
-function compareCells(left: Cell, right: Cell): number {
+function compareValues(left: FieldValue, right: FieldValue): number {
   if (typeof left !== typeof right) return typeof left < typeof right ? -1 : 1;
   return left < right ? -1 : 1;
 }

@@ -3,13 +3,13 @@ import { BadRequest } from "./bad-request.ts";
 import { foldText, foldWords, wordNeedles } from "./folded-text.ts";
 import { readNumber } from "./parse-search.ts";
 import type { Alternative, Condition, Range } from "./search.ts";
-import type { Cell, CellKind, Column, SearchIndex } from "./search-index.ts";
+import type { FieldColumn, FieldValue, SearchIndex, ValueKind } from "./search-index.ts";
 
 /** The tests of an alternative by kind of value; null when no value of the kind can match. */
-interface CellTests {
-  readonly number: ((cell: number) => boolean) | null;
-  readonly boolean: ((cell: boolean) => boolean) | null;
-  readonly string: ((cell: string) => boolean) | null;
+interface ValueTests {
+  readonly number: ((value: number) => boolean) | null;
+  readonly boolean: ((value: boolean) => boolean) | null;
+  readonly string: ((value: string) => boolean) | null;
 }
 
 /**
@@ -28,21 +28,21 @@ export function conditionMatcher(
 ): (position: number) => boolean {
   const column = requireColumn(index, condition.field);
   if (!column) return () => false;
-  const tests = condition.alternatives.map((each) => cellTests(each, column.localised));
+  const tests = condition.alternatives.map((each) => valueTests(each, column.localised));
   for (const [at, test] of tests.entries()) {
     if (![...column.kinds].some((kind) => test[kind])) {
       throw new BadRequest(wrongKind(condition, condition.alternatives[at], column.kinds));
     }
   }
-  const holds = (cell: Cell) => tests.some((test) => testCell(test, cell));
-  return (position) => (column.cells[position]?.some(holds) ?? false) !== condition.not;
+  const holds = (value: FieldValue) => tests.some((test) => testValue(test, value));
+  return (position) => (column.values[position]?.some(holds) ?? false) !== condition.not;
 }
 
 /**
  * Returns the column of a field; null when there are no entries.
  * @throws BadRequest when there are entries and none has the field.
  */
-export function requireColumn(index: SearchIndex, field: string): Column | null {
+export function requireColumn(index: SearchIndex, field: string): FieldColumn | null {
   const column = index.column(field);
   if (column || index.size === 0) return column;
   throw new BadRequest(
@@ -51,38 +51,38 @@ export function requireColumn(index: SearchIndex, field: string): Column | null 
   );
 }
 
-function testCell(tests: CellTests, cell: Cell): boolean {
-  if (typeof cell === "number") return tests.number?.(cell) ?? false;
-  if (typeof cell === "boolean") return tests.boolean?.(cell) ?? false;
-  return tests.string?.(cell) ?? false;
+function testValue(tests: ValueTests, value: FieldValue): boolean {
+  if (typeof value === "number") return tests.number?.(value) ?? false;
+  if (typeof value === "boolean") return tests.boolean?.(value) ?? false;
+  return tests.string?.(value) ?? false;
 }
 
-function cellTests(alternative: Alternative, localised: boolean): CellTests {
+function valueTests(alternative: Alternative, localised: boolean): ValueTests {
   if (!("value" in alternative)) return rangeTests(alternative, localised);
-  const { value } = alternative;
-  const number = readNumber(value);
-  const folded = foldText(value);
-  const needles = wordNeedles(value);
-  const hasWords = (cell: string) => needles.every((needle) => cell.includes(needle));
+  const { value: wanted } = alternative;
+  const number = readNumber(wanted);
+  const folded = foldText(wanted);
+  const needles = wordNeedles(wanted);
+  const hasWords = (value: string) => needles.every((needle) => value.includes(needle));
   return {
-    number: number === null ? null : (cell) => cell === number,
-    boolean: folded === "true" || folded === "false" ? (cell) => String(cell) === folded : null,
-    string: !localised ? (cell) => cell === folded : needles.length > 0 ? hasWords : null,
+    number: number === null ? null : (value) => value === number,
+    boolean: folded === "true" || folded === "false" ? (value) => String(value) === folded : null,
+    string: !localised ? (value) => value === folded : needles.length > 0 ? hasWords : null,
   };
 }
 
 /** Compares strings as `orderby` does: folded, character by character. */
-function rangeTests({ lower, upper }: Range, localised: boolean): CellTests {
+function rangeTests({ lower, upper }: Range, localised: boolean): ValueTests {
   const fold = localised ? foldWords : foldText;
   const within = <Value extends number | string>(
     read: (value: string) => Value | null,
-  ): ((cell: Value) => boolean) | null => {
+  ): ((value: Value) => boolean) | null => {
     const from = lower && read(lower.value);
     const to = upper && read(upper.value);
     if ((lower && from === null) || (upper && to === null)) return null;
-    return (cell) =>
-      (from === null || (lower?.inclusive ? cell >= from : cell > from)) &&
-      (to === null || (upper?.inclusive ? cell <= to : cell < to));
+    return (value) =>
+      (from === null || (lower?.inclusive ? value >= from : value > from)) &&
+      (to === null || (upper?.inclusive ? value <= to : value < to));
   };
   return {
     number: within(readNumber),
@@ -94,7 +94,7 @@ function rangeTests({ lower, upper }: Range, localised: boolean): CellTests {
 function wrongKind(
   { field }: Condition,
   alternative: Alternative | undefined,
-  kinds: ReadonlySet<CellKind>,
+  kinds: ReadonlySet<ValueKind>,
 ): string {
   const type = kinds.has("number") ? "numbers" : kinds.has("boolean") ? "true or false" : "words";
   const value = alternative && "value" in alternative ? quoted(alternative.value) : "this range";

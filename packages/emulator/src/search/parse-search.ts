@@ -8,7 +8,7 @@ import {
   type Order,
   type Range,
   SEARCH_LIMITS,
-  type Search,
+  type SearchQuery,
 } from "./search.ts";
 
 /** The parameters of a search that are not conditions. */
@@ -21,7 +21,7 @@ const OTHER_PARAMETERS = new Set(["namespace", "access_token", "_page", "_pageSi
  * tags. `orderby` is `f:asc,g:desc`, `_page` defaults to 1, `_pageSize` to 100.
  * @throws BadRequest that names the invalid part and the correct form.
  */
-export function parseSearch(query: URLSearchParams): Search {
+export function parseSearch(query: URLSearchParams): SearchQuery {
   const parameters = [...query];
   const length = parameters.reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   if (length > SEARCH_LIMITS.query) {

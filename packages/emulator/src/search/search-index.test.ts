@@ -19,21 +19,21 @@ const entries = [
 ];
 
 test("a field has a value for each element of the arrays on its way, and none where it is missing", () => {
-  expect(searchIndex(entries).column("realms.slug")?.cells).toEqual([
+  expect(searchIndex(entries).column("realms.slug")?.values).toEqual([
     ["star-reach", "ormecote"],
     [],
   ]);
-  expect(searchIndex(entries).column("is_tournament")?.cells).toEqual([[], [true]]);
+  expect(searchIndex(entries).column("is_tournament")?.values).toEqual([[], [true]]);
 });
 
 test("a localised field has its text in one locale, or in every one when none is named", () => {
   const index = searchIndex(entries);
-  expect(index.column("name.de_DE")?.cells[0]).toEqual([" fahle lampe "]);
-  expect(index.column("name")?.cells[0]).toEqual([" pale lamp ", " fahle lampe "]);
+  expect(index.column("name.de_DE")?.values[0]).toEqual([" fahle lampe "]);
+  expect(index.column("name")?.values[0]).toEqual([" pale lamp ", " fahle lampe "]);
 });
 
 test("tags are a field", () => {
-  expect(searchIndex(entries).column("tags")?.cells).toEqual([[], ["item"]]);
+  expect(searchIndex(entries).column("tags")?.values).toEqual([[], ["item"]]);
 });
 
 test.each([

@@ -3,15 +3,15 @@ import type { SearchEntry } from "@guildhall/contract/source";
 import { foldText, foldWords } from "./folded-text.ts";
 
 /** A value to compare. Strings are folded: by `foldWords` when localized, else by `foldText`. */
-export type Cell = number | boolean | string;
+export type FieldValue = number | boolean | string;
 
-export type CellKind = "number" | "boolean" | "string";
+export type ValueKind = "number" | "boolean" | "string";
 
 /** The values of one field in all entries. */
-export interface Column {
+export interface FieldColumn {
   /** The values of each entry: several below an array, none where the field is missing. */
-  readonly cells: readonly (readonly Cell[])[];
-  readonly kinds: ReadonlySet<CellKind>;
+  readonly values: readonly (readonly FieldValue[])[];
+  readonly kinds: ReadonlySet<ValueKind>;
   readonly localised: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Column {
 export interface SearchIndex {
   readonly size: number;
   /** Null when no entry has the field. */
-  column(field: string): Column | null;
+  column(field: string): FieldColumn | null;
   /** The names of all fields; `name.{locale}` stands for the fields of every locale. */
   fields(): readonly string[];
 }
@@ -34,7 +34,7 @@ export function searchIndex(entries: readonly SearchEntry[]): SearchIndex {
 }
 
 function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
-  const columns = new Map<string, Column>();
+  const columns = new Map<string, FieldColumn>();
   let fields: readonly string[] | null = null;
   return {
     size: entries.length,
@@ -54,25 +54,25 @@ function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   };
 }
 
-function createColumn(entries: readonly SearchEntry[], field: string): Column {
+function createColumn(entries: readonly SearchEntry[], field: string): FieldColumn {
   const path = field.split(".");
-  const kinds = new Set<CellKind>();
+  const kinds = new Set<ValueKind>();
   let localised = false;
   const raw = entries.map(({ data, tags }) => {
-    const cells: Cell[] = [];
+    const values: FieldValue[] = [];
     visit(field === "tags" ? { tags } : data, path, 0, (value, isLocalised) => {
-      if (!isCell(value)) return;
-      kinds.add(typeof value as CellKind);
+      if (!isFieldValue(value)) return;
+      kinds.add(typeof value as ValueKind);
       localised ||= isLocalised;
-      cells.push(value);
+      values.push(value);
     });
-    return cells;
+    return values;
   });
   const fold = localised ? foldWords : foldText;
-  const cells = raw.map((each) =>
-    each.map((cell) => (typeof cell === "string" ? fold(cell) : cell)),
+  const values = raw.map((each) =>
+    each.map((value) => (typeof value === "string" ? fold(value) : value)),
   );
-  return { cells, kinds, localised };
+  return { values, kinds, localised };
 }
 
 type Visitor = (value: unknown, localised: boolean) => void;
@@ -98,7 +98,7 @@ function listFields(entries: readonly SearchEntry[]): readonly string[] {
   const found = new Set<string>();
   const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) for (const element of value) walk(element, path);
-    else if (isCell(value)) found.add(path);
+    else if (isFieldValue(value)) found.add(path);
     else if (!isRecord(value)) return;
     else if (isLocalised(value)) found.add(`${path}.{locale}`);
     else {
@@ -120,7 +120,7 @@ function isLocalised(value: Readonly<Record<string, unknown>>): boolean {
   return names.length > 0 && names.every((name) => KNOWN_LOCALES.has(name));
 }
 
-function isCell(value: unknown): value is Cell {
+function isFieldValue(value: unknown): value is FieldValue {
   return typeof value === "number" || typeof value === "boolean" || typeof value === "string";
 }
 

@@ -1,5 +1,5 @@
 /** A parsed search query (contract 4.4). */
-export interface Search {
+export interface SearchQuery {
   /** Conditions that must all hold. */
   readonly conditions: readonly Condition[];
   /** Sort keys by priority. Ties are sorted by id. */
