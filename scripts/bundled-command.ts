@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,20 +15,17 @@ declare module "vitest" {
 const root = resolve(import.meta.dirname, "..");
 const sources = join(root, "apps/cli/src");
 const THREAD_STARTER = join(sources, "start-jobs-thread.ts");
-/** In a folder that the dependencies outside the bundle can be imported from. */
-const cache = join(root, "node_modules/.cache");
+/** Dependencies outside the bundle can be imported from here. Compiled code is cached by path, which stays the same. */
+const folder = join(root, "node_modules/.cache/guildhall-command");
 
 /** Bundles the command once for all tests that start it: a process loads the bundle in half the time of the sources. */
-export async function setup(tests: TestProject): Promise<() => void> {
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, "guildhall-command-"));
-  await bundleInto(folder);
+export async function setup(tests: TestProject): Promise<void> {
+  await bundleCommand();
   tests.provide("bundledCommand", join(folder, "main.js"));
-  tests.onTestsRerun(() => bundleInto(folder));
-  return () => rmSync(folder, { recursive: true, force: true });
+  tests.onTestsRerun(bundleCommand);
 }
 
-async function bundleInto(dir: string): Promise<void> {
+async function bundleCommand(): Promise<void> {
   const bundle = await rolldown({
     input: { main: join(sources, "main.ts"), "jobs-thread": join(sources, "jobs-thread.ts") },
     platform: "node",
@@ -38,7 +35,13 @@ async function bundleInto(dir: string): Promise<void> {
     logLevel: "warn",
     plugins: [{ name: "source-urls", transform: (code, id) => withSourceUrl(code, id) }],
   });
-  await bundle.write({ dir, format: "esm", entryFileNames: "[name].js" });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: "esm",
+    entryFileNames: "[name].js",
+  });
+  const written = new Set(output.map(({ fileName }) => fileName));
+  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(join(folder, file));
 }
 
 /** Sources find files by their own URL. The bundled command starts the bundled thread. */
