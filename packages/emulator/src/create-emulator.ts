@@ -39,12 +39,9 @@ export type Fault = EngineFault | (FaultRule & WorldFault);
 /** A fault of every kind and form, by name: ready to be added, or changed first. */
 export const FAULT_PRESETS = { ...ENGINE_FAULT_PRESETS, ...ROSTER_FAULT_PRESETS };
 
-type FaultKindDescription = Pick<FaultKind, "summary" | "settings">;
-
 /** The kinds of these faults by name, with their effects and settings. */
-export const FAULT_KINDS: Readonly<Record<string, FaultKindDescription>> = faultCatalogue({
-  faultKinds: ROSTER_FAULT_KINDS,
-}).kinds;
+export const FAULT_KINDS: Readonly<Record<string, Pick<FaultKind, "summary" | "settings">>> =
+  faultCatalogue({ faultKinds: ROSTER_FAULT_KINDS }).kinds;
 
 export type FaultPreset = keyof typeof FAULT_PRESETS;
 
@@ -108,10 +105,6 @@ const NO_WORLD =
   "Conflict: this emulator serves recorded documents, which do not change. " +
   "Start it without --documents (the option documents) to serve a world.";
 
-const refuse: ControlRoute = () => {
-  throw new ConflictError(NO_WORLD);
-};
-
 /** Recorded documents, with the accounts, faults and portraits of the world. */
 function recordedSource(
   index: ReturnType<typeof readDocumentIndex>,
@@ -119,6 +112,9 @@ function recordedSource(
   world: World,
   { provider, clock }: SourceContext,
 ): DocumentSource {
+  const refuse: ControlRoute = () => {
+    throw new ConflictError(NO_WORLD);
+  };
   const worldRoutes = ["POST /time", ...Object.keys(createControlRoutes(world))];
   const example = exampleOfRecordings(index, provider);
   return {

@@ -23,7 +23,6 @@ const tokensBody = z.strictObject({
   expiresIn: z.unknown().optional(),
 });
 
-/** Reads and advances the time of the service. */
 export function timeRoutes(clock: ServiceClock): ControlRoutes {
   const time = () => ({ now: clock.now(), speed: clock.speed });
   return {
@@ -43,7 +42,6 @@ export function timeRoutes(clock: ServiceClock): ControlRoutes {
   };
 }
 
-/** Adds, lists and removes faults. */
 export function faultRoutes(faults: ActiveFaults): ControlRoutes {
   return {
     "GET /faults": () => faults.list(),
@@ -63,7 +61,6 @@ export function faultRoutes(faults: ActiveFaults): ControlRoutes {
   };
 }
 
-/** Reads and clears the request log. */
 export function requestRoutes(log: RequestLog): ControlRoutes {
   return {
     "GET /requests": ({ query }) => {

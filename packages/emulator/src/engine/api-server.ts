@@ -9,6 +9,7 @@ import {
   type Namespace,
   type PathMatch,
   type Provider,
+  providerAt,
   type Region,
 } from "@guildhall/contract";
 import {
@@ -29,6 +30,7 @@ import {
   errorResponse,
   jsonText,
 } from "../protocol/exchange.ts";
+import type { ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
 import { createNamespaceReader } from "../protocol/url-parts.ts";
 import { answerSearch } from "../search/answer-search.ts";
@@ -53,18 +55,13 @@ export interface ApiServerOptions {
   readonly retryAfter: RetryAfterForm;
 }
 
-/** An API call, with what its address says. */
+/** An API call. */
 export interface ApiCall {
   readonly request: EmulatorRequest;
-  /** The path without the prefix that selects a host. */
-  readonly path: string;
+  readonly address: ServiceAddress;
   readonly match: PathMatch<ServedRow> | null;
-  /** From the host or the path's prefix; `null` when only the namespace names it. */
-  readonly region: Region | null;
   /** The query with its question mark. */
   readonly search: string;
-  /** With the hosts for links in documents. */
-  readonly provider: Provider;
 }
 
 export type ApiServer = (call: ApiCall) => EmulatorResponse;
@@ -78,31 +75,27 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
   const documentHeaders = createDocumentHeaders(provider, source, now);
 
   const answer = (call: ApiCall, match: PathMatch<ServedRow>): EmulatorResponse => {
-    const { request, search } = call;
+    const { request, address, search } = call;
     const { row } = match;
     const named = namespaceOf(request, search);
-    const rules = { row, region: call.region, builds: source.builds, now: now() };
+    const rules = { row, region: address.region, builds: source.builds, now: now() };
     const namespace = resolveNamespace(named, rules);
-    const region = call.region ?? (typeof namespace === "string" ? "us" : namespace.region);
+    const region = address.region ?? (typeof namespace === "string" ? "us" : namespace.region);
     const token = tokens.find(request.headers.authorization, gatewayOf(region));
     if (!token) return errorResponse(401, unauthorized(region));
     const verdict = quotas.take(token.clientId);
     if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
-    const respond = () => {
-      if (typeof namespace === "string") {
-        return errorResponse(row.category === "profile" ? 403 : 404, namespace);
-      }
-      return answerToken({ call, match, named, namespace, region, token });
-    };
-    const response = respond();
+    const response =
+      typeof namespace === "string"
+        ? errorResponse(row.category === "profile" ? 403 : 404, namespace)
+        : answerToken({ call, match, named, namespace, region, token });
     return verdict === "slow" ? { ...response, delivery: { delayMs: SLOW_MS } } : response;
   };
 
   /** Answers a call whose token, quota and namespace are right. */
   const answerToken = (authorized: AuthorizedCall): EmulatorResponse => {
     const { call, match, named, namespace, region, token } = authorized;
-    const { request } = call;
-    const query = new URLSearchParams(call.search);
+    const { request, address } = call;
     const { row, parameters } = match;
     const accountId = row.token === "user" ? ownerOf(token) : null;
     if (row.token === "user" && accountId === null) return errorResponse(403, USER_TOKEN_NEEDED);
@@ -110,6 +103,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const cached = cache.get(key);
     if (cached) return unlessModified(request, cached.response);
 
+    const query = new URLSearchParams(call.search);
     const localeName = query.get("locale") ?? "";
     const locale = readLocale(localeName);
     if (locale === undefined && !(row.search && !localeName.includes("_"))) {
@@ -126,7 +120,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
       parameters,
       query,
       locale: locale ?? null,
-      provider: call.provider,
+      provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
       accountId,
     });
     if (found instanceof BadRequest) return errorResponse(400, found.message);
@@ -140,7 +134,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
 
   return (call) => {
     if (!call.match) {
-      const problem = findPathProblem(call.path);
+      const problem = findPathProblem(call.address.path);
       return errorResponse(404, problem ? `Not Found: ${problem}` : unknownPath(provider));
     }
     if (call.request.method !== "GET" && call.request.method !== "HEAD") {
@@ -233,7 +227,6 @@ function readLocale(text: string): Locale | null | undefined {
   return LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
 }
 
-/** The response to a call that the quota refuses. */
 function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResponse {
   return errorResponse(
     429,

@@ -1,4 +1,4 @@
-import { type Provider, parseNamespace, providerAt, type Region } from "@guildhall/contract";
+import { type Provider, parseNamespace, type Region } from "@guildhall/contract";
 import { quoted, type ServedRow } from "@guildhall/contract/source";
 import type { ControlApi } from "../control/control-api.ts";
 import type { ImageServer } from "../images/image-server.ts";
@@ -44,15 +44,12 @@ export interface Route {
 /** The emulator's own pages and APIs are below this path. */
 const OWN_PATH = "/_emulator";
 
-const MAX_PROVIDERS = 100;
-
 /** Finds the route of a request: the emulator's own paths, a token host, the render host, or the API. */
 export function createRouter(options: RouterOptions) {
   const { provider, api, tokens, images, describe } = options;
   const readAddress = createServiceAddressReader(provider);
   const matchRow = createRowMatcher(provider, options.rows);
   const namespaceOf = createNamespaceReader(provider);
-  const providerFor = createProviderFinder(provider);
   const other = (respond: Handler): Route => ({ row: null, region: null, respond });
 
   return (request: EmulatorRequest, path: string, search: string): Route => {
@@ -75,15 +72,7 @@ export function createRouter(options: RouterOptions) {
     return {
       row: match?.row.id ?? null,
       region: address.region ?? parseNamespace(namespaceOf(request, search) ?? "")?.region ?? null,
-      respond: (sent) =>
-        api({
-          request: sent,
-          path: address.path,
-          match,
-          region: address.region,
-          search,
-          provider: providerFor(address, baseUrl),
-        }),
+      respond: (sent) => api({ request: sent, address, match, search }),
     };
   };
 }
@@ -121,20 +110,6 @@ function readOnly(respond: Handler): Handler {
     request.method === "GET" || request.method === "HEAD"
       ? respond(request)
       : errorResponse(405, "Use GET here.", { allow: "GET, HEAD" });
-}
-
-/** Returns the provider with the hosts that the caller uses. */
-function createProviderFinder(provider: Provider) {
-  const byBaseUrl = new Map<string, Provider>();
-  return (address: ServiceAddress, baseUrl: string): Provider => {
-    if (address.onOwnHost) return provider;
-    const known = byBaseUrl.get(baseUrl);
-    if (known) return known;
-    if (byBaseUrl.size > MAX_PROVIDERS) byBaseUrl.clear();
-    const here = providerAt(provider, baseUrl);
-    byBaseUrl.set(baseUrl, here);
-    return here;
-  };
 }
 
 /** Clients call the provider's own hosts over https; a proxy may have removed TLS on the way here. */

@@ -1,5 +1,5 @@
 import type { Json } from "@guildhall/contract/source";
-import { type EmulatorResponse, errorResponse, jsonText } from "../protocol/exchange.ts";
+import { errorResponse, jsonText } from "../protocol/exchange.ts";
 import { changedDocument } from "./document-change.ts";
 import { callKind, type FaultContext } from "./fault-kind.ts";
 import { headers, headerValue, integer, json, number, oneOf, required } from "./setting.ts";
@@ -13,7 +13,12 @@ export const ANSWER_KINDS = {
   answer: callKind({
     summary: "Responds with `status`, `headers` and `body`; without a body, with the error body.",
     settings: { status: required(integer(200, 599)), headers, body: json },
-    act: answerOf,
+    act: ({ status, headers: given = {}, body }) => {
+      const sent = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]);
+      if (body === undefined) return errorResponse(status, DETAIL, Object.fromEntries(sent));
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      return jsonText(status, text, Object.fromEntries(sent));
+    },
   }),
   redirect: callKind({
     summary: "Redirects with 302 to `location`; by default to the call itself.",
@@ -63,19 +68,6 @@ export const ANSWER_KINDS = {
     },
   }),
 } as const;
-
-function answerOf(settings: {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Json;
-}): EmulatorResponse {
-  const { status, body } = settings;
-  const sent = Object.fromEntries(
-    Object.entries(settings.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-  if (body === undefined) return errorResponse(status, DETAIL, sent);
-  return jsonText(status, typeof body === "string" ? body : JSON.stringify(body), sent);
-}
 
 function dateFromNow({ clock }: FaultContext, offsetMs: number): string {
   return new Date(clock() + offsetMs).toUTCString();

@@ -40,13 +40,13 @@ export const BODY_KINDS = {
   }),
 } as const;
 
-interface DamagedBody {
-  readonly body: Bytes;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** Changes the body of the emulator's own response; a response without a body stays unchanged. */
-function damaged<Settings>(damage: (body: Bytes, settings: Settings) => DamagedBody) {
+function damaged<Settings>(
+  damage: (
+    body: Bytes,
+    settings: Settings,
+  ) => Pick<EmulatorResponse, "body"> & Partial<EmulatorResponse>,
+) {
   return async (settings: Settings, context: FaultContext): Promise<EmulatorResponse> => {
     const response = await context.respondInFull();
     if (response.body.length === 0) return response;

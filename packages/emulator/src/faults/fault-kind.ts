@@ -3,7 +3,6 @@ import type { ConnectionFault, Delivery } from "../protocol/delivery.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import type { SettingsOf, SettingTable } from "./setting.ts";
 
-/** A call that a fault may act on. */
 export interface FaultCall {
   readonly request: EmulatorRequest;
   readonly path: string;
@@ -12,7 +11,6 @@ export interface FaultCall {
   readonly region: Region | null;
 }
 
-/** What a fault acts with. */
 export interface FaultContext {
   readonly call: FaultCall;
   /** Returns the emulator's own response. */

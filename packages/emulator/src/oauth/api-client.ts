@@ -20,7 +20,6 @@ export const DEMO_CLIENT: ApiClient = {
   name: "Guildhall demo",
 };
 
-/** The registered clients by id. */
 export type ApiClients = ReadonlyMap<string, ApiClient>;
 
 const LONGEST = 200;

@@ -92,8 +92,14 @@ export function createAuthorizeEndpoint(options: {
   ): EmulatorResponse => {
     const { client, redirectUri } = requester;
     const state = parameters.get("state");
-    const redirectBack = (result: Readonly<Record<string, string>>) =>
-      redirect(redirectUri, { ...result, ...(state !== undefined && { state }) });
+    const redirectBack = (result: Readonly<Record<string, string>>): EmulatorResponse => {
+      const location = redirectTarget(
+        redirectUri,
+        state === undefined ? result : { ...result, state },
+      );
+      const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+      return { status: 302, headers: { location, ...headers }, body: "" };
+    };
     try {
       const { scopes, issueCode } = readConsent(parameters, requester, gateway);
       const decision = request.method === "POST" ? parameters.get("decision") : undefined;
@@ -134,16 +140,4 @@ function chosenAccount(accounts: readonly Account[], id: string | undefined): nu
     id === undefined ? accounts[0] : accounts.find((known) => String(known.id) === id);
   if (account) return account.id;
   throw invalidRequest("The account is unknown.");
-}
-
-function redirect(uri: string, result: Readonly<Record<string, string>>): EmulatorResponse {
-  return {
-    status: 302,
-    headers: {
-      location: redirectTarget(uri, result),
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-    },
-    body: "",
-  };
 }

@@ -12,7 +12,6 @@ export type QuotaVerdict = "ok" | "slow" | { readonly retryAfterMs: number };
 export interface ClientQuotas {
   /** Counts a call, unless it is refused. */
   take(clientId: string): QuotaVerdict;
-  /** Resets all counts. */
   reset(): void;
 }
 

@@ -38,7 +38,6 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
       const info = find(headers.authorization, gateway);
       if (!info) {
         throw bearerError(
-          401,
           "invalid_token",
           "The call needs a valid bearer token of this token host: not expired and not revoked.",
         );
@@ -46,7 +45,6 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
       const account = accounts.find(({ id }) => id === info.accountId);
       if (!account) {
         throw bearerError(
-          403,
           "insufficient_scope",
           "The token belongs to the client itself. Request one with grant_type=authorization_code.",
         );
@@ -58,11 +56,8 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
 }
 
 /** Repeats the error of the body in the `WWW-Authenticate` header (RFC 6750, 3). */
-function bearerError(
-  status: number,
-  code: "invalid_token" | "insufficient_scope",
-  description: string,
-): OauthError {
+function bearerError(code: "invalid_token" | "insufficient_scope", description: string) {
   const challenge = `Bearer error="${code}", error_description="${description}"`;
+  const status = code === "invalid_token" ? 401 : 403;
   return new OauthError(code, description, { status, headers: { "www-authenticate": challenge } });
 }

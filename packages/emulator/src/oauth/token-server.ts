@@ -18,23 +18,19 @@ import {
 
 /** The token hosts, which authenticate clients and sign in accounts (contract 5). */
 export interface TokenServer {
-  /** Responds to a request to a token host. */
   answer(operation: OauthOperation, request: EmulatorRequest, gateway: Gateway): EmulatorResponse;
   /** The token of an `Authorization` header; null when it is not valid at the gateway. */
   find(authorization: string | undefined, gateway: Gateway): TokenInfo | null;
   /** Revokes every token and code, and restores the default lifetimes. */
   reset(): void;
-  /** Controls the issued tokens. */
   readonly control: TokenControl;
 }
 
 export interface TokenServerOptions {
-  /** The registered clients. */
   readonly clients: ApiClients;
   readonly seed: number;
   /** The time in ms since 1970, by which tokens and codes expire. */
   readonly clock: () => number;
-  /** The accounts that can sign in. */
   readonly accounts: readonly Account[];
 }
 

@@ -67,7 +67,6 @@ function partProblem(path: string): string | null {
   return null;
 }
 
-/** What a namespace is checked against. */
 export interface NamespaceRules {
   readonly row: ServedRow;
   /** The region of the address; `null` when only the namespace names it. */

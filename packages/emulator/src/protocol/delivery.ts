@@ -43,7 +43,6 @@ export interface ConnectionFaults {
   attach(port: Port): () => void;
 }
 
-/** How an adapter delivers responses. */
 export interface DeliveryOptions {
   readonly connections?: ConnectionFaults;
   /** Defaults to the system's timers. */

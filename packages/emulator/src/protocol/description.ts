@@ -21,7 +21,6 @@ export interface EmulatorDescription<Example extends ServiceExample | null = Ser
 /** The description of an emulator over any source. */
 export type AnyDescription = EmulatorDescription<ServiceExample | null>;
 
-/** Describes an emulator that is called at a base URL. */
 export function describeEmulator(
   { provider, ...rest }: AnyDescription,
   baseUrl: string,

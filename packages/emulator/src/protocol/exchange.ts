@@ -26,7 +26,6 @@ export interface EmulatorResponse {
   readonly delivery?: Delivery;
 }
 
-/** Responds to a request. */
 export type Handler = (request: EmulatorRequest) => EmulatorResponse | Promise<EmulatorResponse>;
 
 /** The body of a response in bytes; a string as UTF-8. */

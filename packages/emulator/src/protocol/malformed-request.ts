@@ -10,7 +10,6 @@ interface ParseError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** The part of a request that could be parsed. */
 interface RequestStart {
   readonly method: string;
   readonly url: string;

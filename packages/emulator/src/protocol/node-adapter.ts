@@ -20,7 +20,6 @@ export interface EmulatorServer {
   close(): Promise<void>;
 }
 
-/** Options of a server. */
 export interface ServingOptions extends DeliveryOptions {
   readonly timeouts?: Partial<typeof REQUEST_TIMEOUTS>;
 }
@@ -68,7 +67,6 @@ export async function listen(
   };
 }
 
-/** Starts the server and returns its port. */
 function started(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

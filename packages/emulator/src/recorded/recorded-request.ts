@@ -10,6 +10,9 @@ import { LINKED_ROWS, queryList, type ServedRow } from "@guildhall/contract/sour
 
 const findRow = createPathMatcher<ServedRow>([...ENDPOINT_ROWS, ...LINKED_ROWS]);
 
+/** The game segment of a path, which is `game` in the endpoint table. */
+const GAME_SEGMENT = /^\/(data|profile\/user|profile)\/[\w-]+(?=\/|$)/;
+
 /** A recorded request, resolved to a row of the endpoint table. */
 export interface RecordedRequest {
   readonly row: ServedRow;
@@ -104,18 +107,13 @@ function findInTable(pathname: string) {
   let path = pathname;
   let before = "";
   for (;;) {
-    const match = findRow(tablePath(path));
+    const match = findRow(path.replace(GAME_SEGMENT, "/$1/game"));
     if (match) return { match, before };
     const next = path.indexOf("/", 1);
     if (next < 0 || /^\/(?:data|profile)\//.test(path)) return null;
     before += path.slice(0, next);
     path = path.slice(next);
   }
-}
-
-/** Replaces the game segment with `game`, as in the endpoint table. */
-function tablePath(path: string): string {
-  return path.replace(/^\/(data|profile\/user|profile)\/[\w-]+(?=\/|$)/, "/$1/game");
 }
 
 /** Reads an edition of the index, where `retail` is the current game and a build may follow. */

@@ -11,13 +11,9 @@ export function upstreamQuery(search: string, namespaceHeader: string | undefine
     .filter((part) => {
       const [[name, value] = ["", ""]] = new URLSearchParams(part);
       const isNamespace = name === "namespace" && namespaceHeader !== undefined;
-      return part !== "" && !isNamespace && !isCredential(name) && !holdsSecretParameter(value);
+      const isCredential = isSecretName(name) || name.toLowerCase() === "client_id";
+      return part !== "" && !isNamespace && !isCredential && !holdsSecretParameter(value);
     });
   if (namespaceHeader !== undefined) kept.push(`namespace=${encodeURIComponent(namespaceHeader)}`);
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
-}
-
-/** Whether a parameter is a credential of the caller, which is never forwarded. */
-function isCredential(name: string): boolean {
-  return isSecretName(name) || name.toLowerCase() === "client_id";
 }
