@@ -18,7 +18,7 @@ async function refusal(path: string): Promise<[number, string]> {
 const GUILD = "/us/data/game/guild/emberfall/lanternwatch-company";
 
 describe("a namespace", { tags: "contract/namespaces" }, () => {
-  test("is read from the query or from the header, whatever the header's case", async () => {
+  test("is read from the query or from the header, in any case", async () => {
     expect((await session.get(`${GUILD}?namespace=profile-us`)).status).toBe(200);
     for (const name of ["Service-Namespace", "service-namespace", "SERVICE-NAMESPACE"]) {
       expect((await session.get(GUILD, { [name]: "profile-us" })).status).toBe(200);
@@ -31,7 +31,7 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
     ["has another region", "?namespace=profile-eu"],
     ["has an edition that is unknown", "?namespace=profile-classic9-us"],
     ["is malformed", "?namespace=what"],
-  ])("that %s is refused with 403 on profile rows and 404 elsewhere", async (_, query) => {
+  ])("that %s is refused with 403 by profile rows and with 404 by others", async (_, query) => {
     const profile = await session.get(GUILD + query);
     expect(profile.status).toBe(403);
     expect(await profile.json()).toMatchObject({
@@ -52,7 +52,7 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
     expect(realms.realms.map(({ slug }) => slug)).toEqual(["dawnferry", "moonwell-hill"]);
   });
 
-  test("is resolved in the answer, a static one to its build", async () => {
+  test("is resolved in the response; a static one names its build", async () => {
     const legacy = await session.get(
       "/us/guild/Emberfall/Lanternwatch%20Company?namespace=profile-us",
     );
@@ -67,14 +67,14 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
     expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining("build")]);
   });
 
-  test("is needed by legacy calls too", async () => {
+  test("is required by legacy calls, too", async () => {
     const guild = "/us/guild/Emberfall/Lanternwatch%20Company";
     expect((await session.get(guild)).status).toBe(403);
     expect((await session.get(`${guild}?namespace=static-us`)).status).toBe(403);
     expect((await session.get("/us/realm/status")).status).toBe(404);
   });
 
-  test("of a classic edition has that edition's classes, realms and guilds", async () => {
+  test("of a classic edition selects the classes, realms and guilds of that edition", async () => {
     const ids = async (namespace: string) => {
       const { classes } = await session.json<{ classes: { id: number }[] }>(
         `/us/data/game/playable-class/index?namespace=${namespace}`,
@@ -101,7 +101,7 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
 describe("a locale", { tags: "contract/limits" }, () => {
   const path = "/eu/data/game/playable-class/7?namespace=static-eu";
 
-  test("flattens every localised field; without one there are all 12", async () => {
+  test("selects one string of every localized field; without one, fields have all 12", async () => {
     const all = await session.json<{ name: Record<string, string> }>(path);
     expect(Object.keys(all.name)).toHaveLength(12);
     expect(all.name.ru_RU).toBe("Шаман");
@@ -110,7 +110,7 @@ describe("a locale", { tags: "contract/limits" }, () => {
     expect(text).not.toContain("en_US");
   });
 
-  test("that is unknown is refused with the ones that are allowed", async () => {
+  test("that is unknown is refused with a list of the known ones", async () => {
     const response = await session.get(`${path}&locale=tlh_KL`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -120,7 +120,7 @@ describe("a locale", { tags: "contract/limits" }, () => {
   });
 });
 
-test("an unknown path and an unknown thing answer 404 with a detail that helps", async () => {
+test("an unknown path and an unknown document are a 404 with a helpful detail", async () => {
   expect(await refusal("/us/data/game/nonsense")).toEqual([
     404,
     expect.stringContaining("/data/game/..."),
@@ -140,14 +140,18 @@ test.each([
   [400, `${GUILD}?namespace=profile-us&locale=tlh_KL`],
   [403, GUILD],
   [404, "/us/data/game/nonsense"],
-])("an answer of %i is JSON, and says so", { tags: "contract/requests" }, async (status, path) => {
-  const response = await session.get(path);
-  expect(response.status).toBe(status);
-  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-  expect(await response.json()).toBeTypeOf("object");
-});
+])(
+  "a response with status %i is JSON, with a JSON content type",
+  { tags: "contract/requests" },
+  async (status, path) => {
+    const response = await session.get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toBeTypeOf("object");
+  },
+);
 
-test("a HEAD is answered like a GET without the body; other methods are not allowed", {
+test("a HEAD request returns the response of a GET without its body; other methods are refused", {
   tags: "contract/requests",
 }, async () => {
   const authorization = `Bearer ${await session.token()}`;
@@ -160,7 +164,7 @@ test("a HEAD is answered like a GET without the body; other methods are not allo
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("each kind of document may be kept as long as the service lets it", {
+test("each kind of document has the Cache-Control header of the service", {
   tags: "contract/namespaces",
 }, async () => {
   const keep = async (path: string) => (await session.get(path)).headers.get("cache-control");
@@ -172,7 +176,7 @@ test("each kind of document may be kept as long as the service lets it", {
   expect(await keep(`${character}?namespace=profile-us`)).toBeNull();
 });
 
-test("an answer names its schema, the schema's revision and its trace", async () => {
+test("a response names its schema, the revision of the schema and its trace id", async () => {
   const { headers } = await session.get(`${GUILD}/roster?namespace=profile-us`);
   expect(headers.get("service-schema")).toBe("guild-roster");
   expect(headers.get("service-schema-revision")).toMatch(/^\d+$/);
@@ -241,7 +245,7 @@ describe("with a quota", () => {
 describe("Last-Modified", () => {
   const roster = `${GUILD}/roster?namespace=profile-us`;
 
-  test("sent back as If-Modified-Since gives 304 until the document changes", {
+  test("in If-Modified-Since returns a 304 until the document changes", {
     tags: "contract/namespaces",
   }, async () => {
     const first = await session.get(roster);
@@ -260,17 +264,17 @@ describe("Last-Modified", () => {
     );
   });
 
-  test("of a later time than the document's is another document's", async () => {
+  test("in If-Modified-Since is ignored when it is later than that of the document", async () => {
     const later = new Date(TEST_TIME + 86_400_000).toUTCString();
     expect((await session.get(roster, { "if-modified-since": later })).status).toBe(200);
   });
 
-  test("of a garbled If-Modified-Since is passed over", async () => {
+  test("in If-Modified-Since is ignored when it is not a date", async () => {
     expect((await session.get(roster, { "if-modified-since": "yesterday" })).status).toBe(200);
   });
 });
 
-test("links begin with where the emulator was called, and static ones name the build", {
+test("links begin with the called base URL, and static ones name the build", {
   tags: "contract/media",
 }, async () => {
   const guild = await session.json<{
@@ -284,7 +288,7 @@ test("links begin with where the emulator was called, and static ones name the b
   expect((await fetch(media.assets[0]?.value ?? "")).headers.get("content-type")).toBe("image/png");
 });
 
-test("the same seed and clock give the same bytes", async () => {
+test("two emulators with the same seed and clock send the same bytes", async () => {
   const other = await openSession();
   const path = `${GUILD}/activity?namespace=profile-us&locale=en_US`;
   const text = async ({ get, url }: TestSession) =>
@@ -293,7 +297,7 @@ test("the same seed and clock give the same bytes", async () => {
   await other.close();
 });
 
-test("what is there to be read only takes no other method", async () => {
+test("pages, images and the description accept only GET and HEAD", async () => {
   for (const path of ["/", "/_emulator", "/render/icons/56/class_1.jpg", "/armory/en-us/x"]) {
     const response = await fetch(session.url + path, { method: "POST" });
     expect([path, response.status, response.headers.get("allow")]).toEqual([
@@ -304,7 +308,7 @@ test("what is there to be read only takes no other method", async () => {
   }
 });
 
-test("a provider's namespace header may have any name", async () => {
+test("the namespace is read from the header that the provider names", async () => {
   const provider = { ...PROVIDERS.contract, namespaceHeader: "X-Ns" };
   const named = await openSession({ provider });
   const { headers } = await named.get("/us/data/game/realm/index", { "x-ns": "dynamic-us" });
@@ -320,7 +324,7 @@ describe("as provider battlenet", () => {
   });
   afterAll(() => battlenet.close());
 
-  test("the paths, the header and the legacy prefix are that provider's", async () => {
+  test("paths, namespace header and legacy prefix are those of battlenet", async () => {
     const path = "/us/data/wow/guild/emberfall/lanternwatch-company";
     const response = await battlenet.get(path, { "Battlenet-Namespace": "profile-us" });
     expect(response.status).toBe(200);

@@ -57,6 +57,7 @@ test.each([
     { match: "*", status: 503, tims: 1 },
     'no setting "tims". It has id, match',
   ],
+  ["a kind that is null", { match: "*", kind: null, status: 503 }, "Unknown kind of fault null"],
   [
     "a setting of another kind",
     { match: "*", kind: "truncated", ms: 5 },

@@ -25,18 +25,18 @@ describe("Accept-Encoding", () => {
     ["*;q=0, identity;q=0.1", "identity"],
     ["gzip;q=2", "identity"],
     ["gzip;q=x, ;;,,=", "identity"],
-  ])("%j asks for %s", (accepted, expected) => {
+  ])("the Accept-Encoding header %j selects %s", (accepted, expected) => {
     expect(preferredEncoding(accepted)).toBe(expected);
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const TEXT = JSON.stringify({ name: "Grüner Turm", lines: Array(100).fill("and another line") });
   const answer = jsonText(200, TEXT, { "x-own": "1" });
   const encode = createContentEncoder();
   const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
 
-  test.each(["br", "gzip"] as const)("of text is encoded as %s", async (encoding) => {
+  test.each(["br", "gzip"] as const)("with text is encoded as %s", async (encoding) => {
     const { headers, body } = await encode(answer, encoding);
     expect(headers).toMatchObject({
       "content-encoding": encoding,
@@ -47,7 +47,7 @@ describe("an answer", () => {
     expect(decoded[encoding](body).toString()).toBe(TEXT);
   });
 
-  test("says that it varies when it is not encoded too, and when it is not sent again", async () => {
+  test("has a Vary header also when it is not encoded, and in a 304", async () => {
     expect(await encode(answer, undefined)).toEqual({
       ...answer,
       headers: { ...answer.headers, vary: "Accept-Encoding" },
@@ -60,16 +60,16 @@ describe("an answer", () => {
     ["of little text", jsonText(200, "x".repeat(1_023))],
     ["of an image", { ...answer, headers: { "content-type": "image/png" } }],
     ["that is encoded", jsonText(200, TEXT, { "content-encoding": "gzip" })],
-  ])("%s is unchanged", (_, given) => {
+  ])("%s is not encoded", (_, given) => {
     expect(encode(given, "gzip, br")).toBe(given);
   });
 
-  test("that the client refuses in every form is 406", async () => {
+  test("is a 406 when Accept-Encoding refuses every encoding", async () => {
     const refused = await encode(answer, "*;q=0");
     expect(refused.status).toBe(406);
   });
 
-  test("of bytes is encoded once, however its other fields differ", async () => {
+  test("with the same bytes is encoded once, whatever its headers are", async () => {
     const kept = { ...answer, body: new TextEncoder().encode(TEXT) };
     const first = await encode(kept, "gzip");
     const second = await encode({ ...kept, headers: { ...kept.headers, "x-own": "2" } }, "gzip");

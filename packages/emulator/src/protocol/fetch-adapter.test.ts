@@ -18,7 +18,7 @@ async function call(answer: Partial<EmulatorResponse>, init: RequestInit = {}) {
 }
 const carried = (delivery: Delivery) => call({ delivery });
 
-test("a handler sees the request, and its links begin with the request's origin", async () => {
+test("the handler receives the request, with its origin as base URL", async () => {
   const adapter = fetchAdapter(({ method, url, body, baseUrl, headers }) =>
     jsonText(200, JSON.stringify([method, url, body, baseUrl, headers["x-own"]])),
   );
@@ -47,36 +47,36 @@ test.each<[string, Delivery]>([
   ["is reset in its body", { breaks: { at: "in-body", by: "reset" } }],
   ["is truncated", { breaks: { at: "in-body", by: "end" } }],
   ["announces too much", { lengthError: 10 }],
-])("an answer that %s has a body that fails", async (_, delivery) => {
+])("the body of a response that %s fails", async (_, delivery) => {
   const { response, text } = await carried(delivery);
   expect(response.status).toBe(200);
   await expect(text()).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
 });
 
-test("an answer that announces too little ends early", async () => {
+test("a response that announces too few bytes ends early", async () => {
   expect(await (await carried({ lengthError: -4 })).text()).toBe(TEXT.slice(0, -4));
 });
 
-test("a late answer is waited for, and a slow body comes piece by piece", async () => {
+test("a late response is delayed, and a slow body arrives in pieces", async () => {
   expect((await carried({ delayMs: 50 })).waits).toEqual([50]);
   const slow = await carried({ bytesPerSecond: 2 });
   expect(await slow.text()).toBe(TEXT);
   expect(slow.waits).toEqual(Array(TEXT.length).fill(500));
 });
 
-test("headers may come twice", async () => {
+test("a repeated header is sent twice", async () => {
   const { response } = await carried({ repeatedHeaders: { "content-type": "text/plain" } });
   expect(response.headers.get("content-type")).toBe("application/json;charset=utf-8, text/plain");
 });
 
-test("a body is given decoded, as fetch does, and fails when it is not what it says", async () => {
+test("a body is decoded, as by fetch, and fails when its encoding is wrong", async () => {
   const headers = { "content-encoding": "gzip" };
   const body = new Uint8Array(gzipSync(TEXT));
   expect(await (await call({ headers, body })).text()).toBe(TEXT);
   await expect((await call({ headers })).text()).rejects.toThrow();
 });
 
-test("a call that is given up stops waiting", async () => {
+test("an aborted call stops waiting", async () => {
   const given = new AbortController();
   const adapter = fetchAdapter(() => ({ ...jsonText(200, TEXT), delivery: { delayMs: 1e9 } }), {
     wait: async () => given.abort(),

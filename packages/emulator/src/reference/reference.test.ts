@@ -36,7 +36,7 @@ const reference = createReference({
   },
 });
 
-/** Serves the reference alone, as the emulator would. */
+/** Serves only the reference, as the emulator does. */
 const server = createServer(async (incoming, outgoing) => {
   const { method = "GET", url = "/" } = incoming;
   const baseUrl = `http://${incoming.headers.host}`;
@@ -67,7 +67,7 @@ interface Description {
 describe("the OpenAPI document", () => {
   const read = async () => (await (await get("/_emulator/openapi.json")).json()) as Description;
 
-  test("speaks as the emulator's provider and leads to where it was asked", async () => {
+  test("uses the names of the emulator's provider and the base URL of the request", async () => {
     const { openapi, servers, paths, components } = await read();
     expect(openapi).toMatch(/^3\.1\./);
     expect(servers.map(({ url }) => url)).toEqual(
@@ -77,7 +77,7 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(components.securitySchemes)).toContain(`${base}/oauth-cn/token`);
   });
 
-  test("proposes the parameters that the rows can be tried with", async () => {
+  test("has the example parameters of the source", async () => {
     const { paths } = await read();
     const proposed = (path: string) => paths[path]?.get.parameters;
     expect(proposed("/data/wow/guild/{realmSlug}/{nameSlug}")).toMatchObject([
@@ -94,7 +94,7 @@ describe("the OpenAPI document", () => {
     expect((await read()).info.description).toContain("Icons made by Lorc.");
   });
 
-  test("is made anew when the world has moved on, and other parameters are to be tried", async () => {
+  test("is created again when the example parameters of the source change", async () => {
     const season = async () =>
       (await read()).paths["/data/wow/pvp-season/{pvpSeasonId}"]?.get.parameters[0];
     parameters = { ...parameters, pvpSeasonId: 38 };
@@ -103,7 +103,7 @@ describe("the OpenAPI document", () => {
     expect(await season()).toMatchObject({ example: 39 });
   });
 
-  test("is made once for a base URL, and for no more than eight of them kept", async () => {
+  test("is created once for a base URL, and cached for eight base URLs", async () => {
     const ask = async (baseUrl: string) => {
       const request = { method: "GET", url: "/", headers: {}, body: "", baseUrl };
       await reference(request, "/_emulator/openapi.json");
@@ -118,13 +118,13 @@ describe("the OpenAPI document", () => {
   });
 });
 
-describe("the page", () => {
-  test("is below a folder, so that what it loads is found beside it", async () => {
+describe("the reference page", () => {
+  test("redirects to its folder, because its files have relative URLs", async () => {
     const moved = await get("/_emulator/reference");
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "/_emulator/reference/"]);
   });
 
-  test("loads what is served, each file with its type, and may load nothing from elsewhere", async () => {
+  test("loads only files that the emulator serves, each with its content type", async () => {
     const page = await get("/_emulator/reference/");
     const html = await page.text();
     const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
@@ -150,19 +150,19 @@ describe("the page", () => {
     "/_emulator/reference/swagger-ui.css/",
     "/_emulator/referenced",
     "/_emulator/openapi.json/",
-  ])("has no file at %s", async (path) => {
+  ])("responds with 404 to %s", async (path) => {
     const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
     const { status, body } = await reference(request, path);
     expect([status, String(body)]).toEqual([404, expect.stringContaining("does not exist")]);
   });
 
-  test("climbing out of its folder leads nowhere", async () => {
+  test("responds with 404 to a path that leaves its folder", async () => {
     const path = "/_emulator/reference/../../../package.json";
     const request = { method: "GET", url: path, headers: {}, body: "", baseUrl: base };
     expect((await reference(request, path)).status).toBe(404);
   });
 
-  test("is read, not written", async () => {
+  test("accepts only GET and HEAD", async () => {
     const response = await fetch(`${base}/_emulator/reference/`, { method: "POST" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     expect((await fetch(`${base}/_emulator/reference/`, { method: "HEAD" })).status).toBe(200);

@@ -18,7 +18,7 @@ const entries = [
   entry({ id: 2, is_tournament: true, realms: [], media: null }, ["item"]),
 ];
 
-test("a field has a value for each element of the arrays on its way, and none where it is missing", () => {
+test("a field has a value for each element of an array in its path, and none in an entry without it", () => {
   expect(searchIndex(entries).column("realms.slug")?.values).toEqual([
     ["star-reach", "ormecote"],
     [],
@@ -26,13 +26,13 @@ test("a field has a value for each element of the arrays on its way, and none wh
   expect(searchIndex(entries).column("is_tournament")?.values).toEqual([[], [true]]);
 });
 
-test("a localised field has its text in one locale, or in every one when none is named", () => {
+test("a localized field has the string of the named locale, or of every locale without one", () => {
   const index = searchIndex(entries);
   expect(index.column("name.de_DE")?.values[0]).toEqual([" fahle lampe "]);
   expect(index.column("name")?.values[0]).toEqual([" pale lamp ", " fahle lampe "]);
 });
 
-test("tags are a field", () => {
+test("tags can be searched as a field", () => {
   expect(searchIndex(entries).column("tags")?.values).toEqual([[], ["item"]]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(searchIndex(entries).column(field)).toBeNull();
 });
 
-test("the fields are those that any entry has", () => {
+test("fields lists the fields of all entries", () => {
   expect(searchIndex(entries).fields()).toEqual([
     "id",
     "is_tournament",
@@ -63,7 +63,7 @@ test("the fields are those that any entry has", () => {
   ]);
 });
 
-test("a list of entries and its columns are prepared once", () => {
+test("the index of an array and its columns are created once", () => {
   expect(searchIndex(entries)).toBe(searchIndex(entries));
   expect(searchIndex(entries).column("name")).toBe(searchIndex(entries).column("name"));
 });
