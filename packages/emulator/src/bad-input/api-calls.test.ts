@@ -112,7 +112,7 @@ function linesOf(headers: Readonly<Record<string, string>>): string {
     .join("");
 }
 
-/** The request as it is sent. The header of the namespace and the query may name different ones. */
+/** The sent request. Its header and its query may name different namespaces. */
 function requests(paths: fc.Arbitrary<string>, namespace = ""): fc.Arbitrary<string> {
   return fc
     .record({

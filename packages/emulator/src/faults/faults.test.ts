@@ -18,7 +18,7 @@ beforeEach(async () => {
 const statusOf = async (path: string, headers?: string) =>
   Number((await get(server.port, path, headers)).received.split(" ")[1]);
 
-/** The statuses of so many calls of the roster. */
+/** The statuses of `count` calls of the roster. */
 async function statuses(count: number): Promise<number[]> {
   const seen: number[] = [];
   for (let index = 0; index < count; index += 1) seen.push(await statusOf("/roster"));

@@ -13,7 +13,7 @@ afterAll(() => session.close());
 
 const port = () => Number(new URL(session.url).port);
 
-/** The status of a GET with a token; the path is sent as it is, a byte for each character. */
+/** The status of a GET with a token. The path is sent unchanged, one byte for each character. */
 async function statusOf(path: string): Promise<number> {
   const lines = `Host: localhost\r\nAuthorization: ${authorization}\r\nConnection: close`;
   const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`, "latin1");

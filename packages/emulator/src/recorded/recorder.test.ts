@@ -112,7 +112,7 @@ function calls(): string[] {
   ];
 }
 
-test("what was recorded is replayed by an emulator, body for body and status for status", async () => {
+test("an emulator replays the bodies and statuses of recorded responses unchanged", async () => {
   const recorded: [path: string, status: number, body: string][] = [];
   for (const path of calls()) {
     const response = await get(path);
