@@ -4,7 +4,9 @@ import {
   knownFact,
   type LeavingMember,
   type MemberFacts,
+  type MemberInsert,
   type MemberRecord,
+  type MemberUpdate,
   type OmittedFact,
   type SecondLook,
 } from "@guildhall/store";
@@ -36,13 +38,6 @@ export interface RosterDiffInput {
   /** Whether it is the first roster of the guild, which causes no joins. */
   readonly baseline: boolean;
 }
-
-export type MemberInsert = MemberFacts & {
-  readonly firstSeenAt: number;
-  /** Null for members who have not joined: members of the first roster, or below the minimum level before. */
-  readonly joinedAt: number | null;
-};
-export type MemberUpdate = { readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>;
 
 /** A member who joined or left, for the news. */
 export interface Movement {
