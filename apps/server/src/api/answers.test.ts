@@ -6,7 +6,7 @@ import {
 } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
-import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
+import { memberSchema, newsItemSchema, syncRunSchema } from "./schemas.ts";
 
 const member: VisibleMember = {
   ...UNKNOWN_MEMBER,
@@ -34,11 +34,11 @@ const member: VisibleMember = {
 
 test("a member has no rank and level when the service omitted them", () => {
   const answer = memberAnswer({ ...member, ...UNKNOWN_FACTS });
-  expect(rosterMemberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
+  expect(memberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
 });
 
 test("a member has the names of class and race, and no image URL of the service", () => {
-  const answer = rosterMemberSchema.parse(memberAnswer(member));
+  const answer = memberSchema.parse(memberAnswer(member));
   expect(answer).toMatchObject({
     class: { id: 13, name: "Evoker" },
     race: { id: 70, name: "Dracthyr" },
@@ -109,7 +109,7 @@ test("a run has times as ISO 8601 strings and its error unchanged", () => {
 test.each([-8.7e15, -6.3e13, 2.6e14, 8.7e15])(
   "a time that no calendar has, %d, fails no answer",
   (ms) => {
-    const joined = rosterMemberSchema.parse(memberAnswer({ ...member, joinedAt: ms }));
+    const joined = memberSchema.parse(memberAnswer({ ...member, joinedAt: ms }));
     expect(joined.joinedAt).toBeNull();
     const item = newsItemSchema.parse(
       newsAnswer({

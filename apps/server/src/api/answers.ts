@@ -18,14 +18,14 @@ import {
   type GuildDetail,
   guildSchema,
   type HeldRosterDetail,
+  type MemberSummary,
+  memberSchema,
   type NewsItem,
   newsItemSchema,
   type RealmSummary,
   type RefusedDocument,
-  type RosterMember,
   realmSchema,
   refusedDocumentSchema,
-  rosterMemberSchema,
   type SyncRun,
   syncRunSchema,
 } from "./schemas.ts";
@@ -107,9 +107,9 @@ function rankName(rank: number): string {
   return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }
 
-export function memberAnswer(member: VisibleMember): RosterMember {
+export function memberAnswer(member: VisibleMember): MemberSummary {
   return {
-    ...sharedFields(rosterMemberSchema, member),
+    ...sharedFields(memberSchema, member),
     realm: { slug: member.realmSlug, name: member.realmName },
     class: { id: member.classId, name: member.className ?? playableClassName(member.classId) },
     race: { id: member.raceId, name: member.raceName ?? playableRaceName(member.raceId) },
@@ -124,7 +124,7 @@ export function memberAnswer(member: VisibleMember): RosterMember {
 }
 
 /** Only a 403 for a character's profile disables its armory access (contract 7). */
-function armoryAccessAnswer(refusal: VisibleMember["refusal"]): RosterMember["armoryAccess"] {
+function armoryAccessAnswer(refusal: VisibleMember["refusal"]): MemberSummary["armoryAccess"] {
   if (!refusal) return { enabled: true, reason: null, since: null };
   const { status, reason, since } = refusal;
   return { enabled: status !== 403, reason, since: timeOrNull(since) };

@@ -138,7 +138,7 @@ export const guildDetailSchema = guildSchema
   })
   .openapi("GuildDetail");
 
-export const rosterMemberSchema = z
+export const memberSchema = z
   .object({
     id: z.int(),
     characterId: z.int().nullable(),
@@ -165,10 +165,10 @@ export const rosterMemberSchema = z
       since: time.nullable(),
     }),
   })
-  .openapi("RosterMember");
+  .openapi("MemberSummary");
 
 export const rosterSchema = z
-  .object({ total: z.int(), members: z.array(rosterMemberSchema) })
+  .object({ total: z.int(), members: z.array(memberSchema) })
   .openapi("Roster");
 
 export const newsItemSchema = z
@@ -218,10 +218,10 @@ export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
 export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
-export type RosterMember = z.infer<typeof rosterMemberSchema>;
+export type MemberSummary = z.infer<typeof memberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type News = z.infer<typeof newsSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
-export type ApiError = z.infer<typeof errorSchema>;
+export type ErrorResponse = z.infer<typeof errorSchema>;

@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { memo } from "react";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
@@ -11,7 +11,7 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 const ROW_HEIGHT = 54;
 
 interface MemberRowProps {
-  readonly member: RosterMember;
+  readonly member: MemberSummary;
   readonly guildRealm: string | undefined;
   /** Position in the whole roster, from 1. Only some of the rows are in the document. */
   readonly position: number;

@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import type { ReactNode } from "react";
 import { formatNumber } from "../time/format.ts";
 import { ClassChip } from "./ClassChip.tsx";
@@ -9,11 +9,11 @@ import type { RosterSort } from "./roster-search.ts";
 export interface RosterColumn {
   readonly header: string;
   /** The value to sort by. Members without one come last. */
-  readonly value: (member: RosterMember) => string | number | null;
+  readonly value: (member: MemberSummary) => string | number | null;
   /** Omitted for the name, which is the heading of its row. */
-  readonly cell?: (member: RosterMember) => ReactNode;
+  readonly cell?: (member: MemberSummary) => ReactNode;
   /** Text of the cell when it can be too long for its column. */
-  readonly title?: (member: RosterMember) => string;
+  readonly title?: (member: MemberSummary) => string;
 }
 
 const UNKNOWN = "–";
@@ -52,6 +52,6 @@ export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = {
 };
 
 /** The name of a class or race; null for an unknown one, which has the id 0. */
-function knownName({ id, name }: RosterMember["class"]): string | null {
+function knownName({ id, name }: MemberSummary["class"]): string | null {
   return id === 0 ? null : name;
 }
