@@ -115,7 +115,9 @@ async function putAttempt(
   const shown = isKept ? before : { state, status, reason: error.message };
   const next: DocumentStateRecord = {
     ...key,
-    ...{ state: shown.state, status: shown.status, reason: shown.reason },
+    state: shown.state,
+    status: shown.status,
+    reason: shown.reason,
     since: Math.min(before?.since ?? now, now),
     checkedAt: now,
     attempts,
