@@ -8,6 +8,10 @@ import type { RosterSort } from "./roster-search.ts";
 /** A column of the roster, which members can be sorted by. */
 export interface RosterColumn {
   readonly header: string;
+  /** Relative to the widths of the other columns. */
+  readonly width: number;
+  /** Whether the cells are numbers, which align at the end. Defaults to false. */
+  readonly numeric?: boolean;
   /** The value to sort by. Members without one come last. */
   readonly value: (member: MemberSummary) => string | number | null;
   /** Omitted for the name, which is the heading of its row. */
@@ -21,31 +25,39 @@ const UNKNOWN = "–";
 export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = {
   name: {
     header: "Name",
+    width: 26,
     value: ({ name }) => name,
   },
   class: {
     header: "Class",
+    width: 16,
     value: (member) => knownName(member.class),
     cell: (member) => <ClassChip of={member.class} />,
   },
   race: {
     header: "Race",
+    width: 20,
     value: ({ race }) => knownName(race),
     cell: ({ race }) => race.name,
     title: ({ race }) => race.name,
   },
   level: {
     header: "Level",
+    width: 8,
+    numeric: true,
     value: ({ level }) => level,
     cell: ({ level }) => level ?? UNKNOWN,
   },
   rank: {
     header: "Rank",
+    width: 14,
     value: ({ rank }) => rank,
     cell: ({ rank }) => rankName(rank),
   },
-  points: {
+  achievementPoints: {
     header: "Achievement points",
+    width: 16,
+    numeric: true,
     value: ({ achievementPoints }) => achievementPoints,
     cell: ({ achievementPoints: points }) => (points === null ? UNKNOWN : formatNumber(points)),
   },

@@ -1,5 +1,5 @@
 /** The columns of the roster, in order. */
-export const COLUMN_IDS = ["name", "class", "race", "level", "rank", "points"] as const;
+export const COLUMN_IDS = ["name", "class", "race", "level", "rank", "achievementPoints"] as const;
 export type RosterSort = (typeof COLUMN_IDS)[number];
 
 /** The filters and the sort of the roster in the address. Omitted fields mean all members and the default order. */
@@ -23,7 +23,7 @@ export const DEFAULT_SORT: RosterSort = "rank";
 
 /** Returns the default order of a sort: descending for levels and points. */
 export function defaultOrder(sort: RosterSort): "asc" | "desc" {
-  return sort === "level" || sort === "points" ? "desc" : "asc";
+  return sort === "level" || sort === "achievementPoints" ? "desc" : "asc";
 }
 
 function integer(value: unknown): number | undefined {
