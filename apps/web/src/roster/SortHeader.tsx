@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import classes from "./roster.module.css";
-import { ROSTER_COLUMNS } from "./roster-columns.tsx";
-import { DEFAULT_SORT, defaultOrder, type RosterSort } from "./roster-search.ts";
+import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { DEFAULT_SORT, defaultOrder } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 /** A column heading that sorts the roster. Pressing it again reverses the order. */

@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../time/format.ts";
 import { ClassChip } from "./ClassChip.tsx";
 import { rankName } from "./rank-name.ts";
-import type { RosterSort } from "./roster-search.ts";
 
 /** A column of the roster, which members can be sorted by. */
 export interface RosterColumn {
   readonly header: string;
   /** Relative to the widths of the other columns. */
   readonly width: number;
-  /** Whether the cells are numbers, which align at the end. Defaults to false. */
+  /** Whether the values are numbers, which align at the end and are sorted in descending order by default. */
   readonly numeric?: boolean;
   /** The value to sort by. Members without one come last. */
   readonly value: (member: MemberSummary) => string | number | null;
@@ -22,7 +21,7 @@ export interface RosterColumn {
 
 const UNKNOWN = "–";
 
-export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = {
+const columns = {
   name: {
     header: "Name",
     width: 26,
@@ -61,7 +60,12 @@ export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = {
     value: ({ achievementPoints }) => achievementPoints,
     cell: ({ achievementPoints: points }) => (points === null ? UNKNOWN : formatNumber(points)),
   },
-};
+} satisfies Readonly<Record<string, RosterColumn>>;
+
+export type RosterSort = keyof typeof columns;
+export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = columns;
+/** In the order of the columns. */
+export const COLUMN_IDS = Object.keys(columns) as readonly RosterSort[];
 
 /** The name of a class or race; null for an unknown one, which has the id 0. */
 function knownName({ id, name }: MemberSummary["class"]): string | null {
