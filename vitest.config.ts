@@ -22,13 +22,18 @@ export default defineConfig({
           name: "sources",
           include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
           exclude: [...OF_PACKAGE, RELIABILITY],
+          globalSetup: "scripts/bundled-command.ts",
           // The files of a worker share their imports, which saves a third of the processor time.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: "reliability", include: [RELIABILITY] },
+        test: {
+          name: "reliability",
+          include: [RELIABILITY],
+          globalSetup: "scripts/bundled-command.ts",
+        },
       },
       {
         extends: true,
