@@ -61,7 +61,7 @@ test.each([
   [403, false],
   [404, true],
 ])(
-  "contract 7: a profile that answers %i leaves the armory access at %j, with the reason",
+  "contract 7: a member whose profile returned %i has the armory access %j, with the reason",
   { tags: "promise/failed-documents" },
   (status, enabled) => {
     const refusal = { status, reason: "GET ... failed.", since: 0 };
@@ -107,7 +107,7 @@ test("a run has times as ISO 8601 strings and its error unchanged", () => {
 });
 
 test.each([-8.7e15, -6.3e13, 2.6e14, 8.7e15])(
-  "a time that no calendar has, %d, fails no answer",
+  "the time %d, which ISO 8601 cannot express, causes no error",
   (ms) => {
     const joined = memberSchema.parse(memberAnswer({ ...member, joinedAt: ms }));
     expect(joined.joinedAt).toBeNull();
