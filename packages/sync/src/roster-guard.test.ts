@@ -589,7 +589,10 @@ describe("a roster whose Last-Modified is older than that of the applied roster"
       left: 24,
     });
     expect(await repeat(guild, ROSTER, [6, 7, 29, 30], () => OLD)).toEqual([
-      ...[false, false, false, true],
+      false,
+      false,
+      false,
+      true,
     ]);
     expect(await guild.visible()).toHaveLength(250);
     expect(await guild.current()).toMatchObject({ rosterModifiedAt: START });
@@ -632,7 +635,12 @@ describe("a roster whose Last-Modified is older than that of the applied roster"
     const guild = await guildOfLaterRoster();
     const late = (hour: number) => ({ lastModified: START + hour * MINUTE_MS });
     expect(await repeat(guild, HALF, [2, 3, 26, 27, 49, 50], late)).toEqual([
-      ...[false, false, false, false, false, true],
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
     ]);
     expect(await guild.visible()).toHaveLength(125);
   });

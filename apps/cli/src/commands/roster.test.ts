@@ -50,7 +50,13 @@ test("the roster is narrowed by level, and links to web pages only", async () =>
   await store.close();
   const level = String(middle.level);
   const { code, stdout } = await guildhall.run(
-    ...["roster", "--min-level", level, "--max-level", level, "--format", "json"],
+    "roster",
+    "--min-level",
+    level,
+    "--max-level",
+    level,
+    "--format",
+    "json",
   );
   expect(code).toBe(0);
   const found: { name: string; level: number; profilePageUrl: string | null }[] =
