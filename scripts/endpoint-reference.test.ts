@@ -61,7 +61,7 @@ test("a section has the fields of the document and an example", () => {
     "| `members[].rank` | integer | yes | Guild rank; 0 is the guild master.",
   );
   expect(page("guilds.md")).toContain(
-    "| `crest` | [Crest](shared-parts.md#crest) | no | Crest of the guild. Omitted for a guild without one. |",
+    "| `crest` | [CrestWithMedia](shared-parts.md#crestwithmedia) | no | Crest of the guild. Omitted for a guild without one. |",
   );
   expect(page("guilds.md")).toContain('  "name": "Lantern Wardens",');
 });
@@ -99,6 +99,6 @@ test("a document with two forms names the alternative fields", () => {
 });
 
 test("a part that several documents use has a section of its own, other parts do not", () => {
-  expect(page("shared-parts.md")).toContain("\n## Crest\n");
+  expect(page("shared-parts.md")).toContain("\n## CrestWithMedia\n");
   expect(page("shared-parts.md")).not.toContain("\n## RosterMember\n");
 });

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import { type Dispatcher, request } from "undici";
-import type { Call } from "../load/load.ts";
+import type { LoadRequest } from "../load/load.ts";
 import type { CalledRegion, Service } from "./service.ts";
 
 /** A guild by its slugs. */
@@ -28,7 +28,7 @@ export async function characterCalls(
   service: Service,
   { region, ...guild }: GuildAddress,
   dispatcher: Dispatcher,
-): Promise<Call[]> {
+): Promise<LoadRequest[]> {
   const { url, headers } = service.call(region, ENDPOINTS.guilds.roster, guild);
   const { statusCode, body } = await request(url, { dispatcher, headers });
   if (statusCode !== 200) throw new Error(`${url} returned status ${statusCode}.`);
@@ -44,10 +44,10 @@ export async function characterCalls(
 /** Returns the call whose document is nearest to a size in bytes, and the size of that document. */
 export async function nearestTo(
   length: number,
-  calls: readonly Call[],
+  calls: readonly LoadRequest[],
   dispatcher: Dispatcher,
-): Promise<{ call: Call; bytes: number }> {
-  let nearest: { call: Call; bytes: number } | null = null;
+): Promise<{ call: LoadRequest; bytes: number }> {
+  let nearest: { call: LoadRequest; bytes: number } | null = null;
   for (const call of calls) {
     const { statusCode, body } = await request(call.url, { dispatcher, headers: call.headers });
     const { byteLength: bytes } = await body.arrayBuffer();

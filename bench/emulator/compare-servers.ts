@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { ENDPOINTS } from "@guildhall/contract";
 import type { Dispatcher } from "undici";
-import type { Call } from "../load/load.ts";
+import type { LoadRequest } from "../load/load.ts";
 import { type ServerProcess, startServer } from "../load/server-process.ts";
 import { startBare } from "../load/start-bare.ts";
 import { measureThroughput, type Throughput } from "../load/throughput.ts";
@@ -110,6 +110,6 @@ function startPrism(): Promise<ServerProcess> {
 }
 
 /** Returns the same call with a unique query, so that the response is not cached. */
-function neverAsked({ url, headers }: Call, index: number): Call {
+function neverAsked({ url, headers }: LoadRequest, index: number): LoadRequest {
   return { url: `${url}&call=${index}`, headers };
 }

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@guildhall/contract";
 import type { Dispatcher } from "undici";
-import { type Call, load } from "../load/load.ts";
+import { type LoadRequest, load } from "../load/load.ts";
 import { characterCalls, LARGEST_GUILD } from "./characters.ts";
 import type { Service } from "./service.ts";
 
@@ -38,7 +38,7 @@ export async function measureMemory(
 }
 
 /** Returns the calls of every document of the largest guild, in every form. */
-function guildCalls(service: Service): readonly [Call, ...Call[]] {
+function guildCalls(service: Service): readonly [LoadRequest, ...LoadRequest[]] {
   const { region, ...slugs } = LARGEST_GUILD;
   const { roster, activity, achievements } = ENDPOINTS.guilds;
   const legacy = { realm: "Grand Muster", name: "Host of Ten Thousand" };

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Endpoint, fillPath, formatNamespace, providerPath } from "@guildhall/contract";
 import type { EmulatorDescription } from "@guildhall/emulator";
 import { type Dispatcher, request } from "undici";
-import type { Call } from "../load/load.ts";
+import type { LoadRequest } from "../load/load.ts";
 import { type ServerOptions, type ServerProcess, startServer } from "../load/server-process.ts";
 import { fetchToken } from "../token.ts";
 
@@ -19,9 +19,9 @@ export interface Service extends Pick<ServerProcess, "usage" | "stop"> {
     row: Endpoint,
     parameters: Readonly<Record<string, string>>,
     query?: Readonly<Record<string, string>>,
-  ): Call;
+  ): LoadRequest;
   /** Returns the same call of a server whose paths do not start with a region. */
-  callAt(url: string, call: Call): Call;
+  callAt(url: string, call: LoadRequest): LoadRequest;
 }
 
 /** Starts `guildhall emulate` with its default world. Resolves after its first response. */

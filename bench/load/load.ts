@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from "undici";
 
 /** A request with its token and namespace. */
-export interface Call {
+export interface LoadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,10 @@ export interface LoadOptions {
 }
 
 /** Makes one call, reads the response, and returns the time in ms. Throws when the status is not 200. */
-export async function timeCall({ url, headers }: Call, dispatcher: Dispatcher): Promise<number> {
+export async function timeCall(
+  { url, headers }: LoadRequest,
+  dispatcher: Dispatcher,
+): Promise<number> {
   const start = performance.now();
   const { statusCode, body } = await request(url, { dispatcher, headers });
   await body.dump({ limit: Number.POSITIVE_INFINITY });
@@ -27,7 +30,7 @@ export async function timeCall({ url, headers }: Call, dispatcher: Dispatcher): 
 
 /** Makes calls with a constant number in flight. Throws when a status is not 200. */
 export async function load(
-  callAt: (index: number) => Call,
+  callAt: (index: number) => LoadRequest,
   { dispatcher, requests, concurrency, timeout = 60_000 }: LoadOptions,
 ): Promise<void> {
   const end = performance.now() + timeout;

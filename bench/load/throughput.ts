@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { type Contestant, measure, median } from "../measure.ts";
-import { type Call, load } from "./load.ts";
+import { type LoadRequest, load } from "./load.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** A server under load. */
@@ -10,7 +10,7 @@ export interface LoadedServer {
   readonly about: string;
   readonly server: Pick<ServerProcess, "usage">;
   /** Returns a call by its index over all rounds. */
-  readonly callAt: (index: number) => Call;
+  readonly callAt: (index: number) => LoadRequest;
   /** Number of calls in a round; lower for slow calls. */
   readonly requests: number;
   readonly concurrency: number;

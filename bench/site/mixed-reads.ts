@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Store } from "@guildhall/store";
-import { type Call, load } from "../load/load.ts";
+import { type LoadRequest, load } from "../load/load.ts";
 import { nextVisitor, type SiteBench } from "./site-bench.ts";
 
 /** The longest time that the event loop of the site was blocked, in ms. */
@@ -49,7 +49,7 @@ export async function measureReads({
   kinds.mixed_while_the_roster_changes = kinds.mixed;
   const callAt =
     (path: (index: number) => string) =>
-    (index: number): Call => ({
+    (index: number): LoadRequest => ({
       url: site.url + path(index),
       headers: { ...nextVisitor(), "accept-encoding": "br" },
     });

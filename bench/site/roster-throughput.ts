@@ -1,4 +1,4 @@
-import type { Call } from "../load/load.ts";
+import type { LoadRequest } from "../load/load.ts";
 import type { ServerProcess } from "../load/server-process.ts";
 import { startBare } from "../load/start-bare.ts";
 import { measureThroughput, type Throughput } from "../load/throughput.ts";
@@ -54,7 +54,7 @@ export async function compareRosters(
   return comparisons;
 }
 
-async function lengthOf({ url, headers }: Call): Promise<number> {
+async function lengthOf({ url, headers }: LoadRequest): Promise<number> {
   const response = await fetch(url, { method: "HEAD", headers });
   return Number(response.headers.get("content-length"));
 }

@@ -1,8 +1,6 @@
 import { type Client, type ClientOptions, createClient } from "@guildhall/client";
+import type { Transport, TransportRequest } from "@guildhall/client/transport";
 import { contract, providerAt } from "@guildhall/contract";
-
-type Transport = NonNullable<ClientOptions["transport"]>;
-export type SentRequest = Parameters<Transport["send"]>[0];
 
 /** A response. */
 export interface GivenAnswer {
@@ -16,7 +14,7 @@ export const TOKEN = { access_token: "token", token_type: "bearer", expires_in: 
 
 /** Creates a client whose requests go to a function, so that thousands of cases are fast. */
 export function answeringClient(
-  answer: (request: SentRequest) => GivenAnswer,
+  answer: (request: TransportRequest) => GivenAnswer,
   options: Partial<ClientOptions> = {},
 ): Client {
   const transport: Transport = {
@@ -37,6 +35,6 @@ export function answeringClient(
   });
 }
 
-export function isTokenRequest({ method }: SentRequest): boolean {
+export function isTokenRequest({ method }: TransportRequest): boolean {
   return method === "POST";
 }

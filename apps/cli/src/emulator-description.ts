@@ -1,4 +1,6 @@
 import { REGIONS } from "@guildhall/contract";
+import type { ServiceExample } from "@guildhall/contract/source";
+import type { EmulatorDescription } from "@guildhall/emulator";
 import { z } from "zod";
 import { CommandError, messageOf } from "./command-error.ts";
 import { providerSchema } from "./provider-choice.ts";
@@ -20,10 +22,9 @@ const descriptionSchema = z.object({
     })
     .nullable(),
   recorded: z.boolean(),
-});
+}) satisfies z.ZodType<Description>;
 
-/** The description that an emulator returns. */
-export type EmulatorDescription = z.output<typeof descriptionSchema>;
+type Description = EmulatorDescription<ServiceExample | null>;
 
 /**
  * The provider name of guilds of an emulator, so that they are never taken for guilds of the provider whose
@@ -35,7 +36,7 @@ export const EMULATOR = "emulator";
  * Fetches the description of a running emulator.
  * @throws CommandError when no emulator responds at the URL.
  */
-export async function emulatorAt(url: string): Promise<EmulatorDescription> {
+export async function emulatorAt(url: string): Promise<Description> {
   const address = `${url.replace(/\/+$/, "")}/_emulator`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,12 +1,12 @@
 import type { Credentials } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
-import type { EmulatorDescription } from "./emulator-description.ts";
+import type { ServiceExample } from "@guildhall/contract/source";
 
 /** The service that a command calls. */
 export interface Service {
   readonly provider: Provider;
   readonly credentials: Credentials;
   /** A guild of the emulator; null for the real service. */
-  readonly example: EmulatorDescription["example"] | null;
+  readonly example: ServiceExample | null;
   close(): Promise<void>;
 }

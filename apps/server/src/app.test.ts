@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const PATHS = ["/", "/api/guilds", "/api/nothing", "/media/nothing", "/healthz", "/api/sync/runs"];
 
 test.each(PATHS)(
-  "%s is guarded, whatever it answers",
+  "the response to %s has the security headers, whatever its status",
   { tags: ["promise/content-security", "promise/read-only-routes"] },
   async (path) => {
     const { headers } = await site.app.request(path);
@@ -20,7 +20,7 @@ test.each(PATHS)(
   },
 );
 
-describe("an answer is validated where it may be stored", { tags: "promise/overload" }, () => {
+describe("the validator of a response", { tags: "promise/overload" }, () => {
   const STORED = [
     "/api/guilds",
     "/api/guilds/1",
@@ -31,21 +31,24 @@ describe("an answer is validated where it may be stored", { tags: "promise/overl
     "/api/realms",
     "/api/openapi.json",
   ];
-  test.each(STORED)("%s has a validator in each coding and is not sent again", async (path) => {
-    for (const coding of ["identity", "gzip", "br"]) {
-      const headers = { "Accept-Encoding": coding };
-      const first = await site.app.request(path, { headers });
-      const etag = first.headers.get("etag") ?? "";
-      expect(etag).toMatch(/^"[^"]+"$/);
-      expect(first.headers.get("vary")).toBe("Accept-Encoding");
-      const conditional = { ...headers, "If-None-Match": `"other", W/${etag}` };
-      const again = await site.app.request(path, { headers: conditional });
-      expect([again.status, await again.text()]).toEqual([304, ""]);
-      expect(again.headers.get("etag")).toBe(etag);
-    }
-  });
+  test.each(STORED)(
+    "%s has a validator in each coding, which saves the body of a repeated request",
+    async (path) => {
+      for (const coding of ["identity", "gzip", "br"]) {
+        const headers = { "Accept-Encoding": coding };
+        const first = await site.app.request(path, { headers });
+        const etag = first.headers.get("etag") ?? "";
+        expect(etag).toMatch(/^"[^"]+"$/);
+        expect(first.headers.get("vary")).toBe("Accept-Encoding");
+        const conditional = { ...headers, "If-None-Match": `"other", W/${etag}` };
+        const again = await site.app.request(path, { headers: conditional });
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+        expect(again.headers.get("etag")).toBe(etag);
+      }
+    },
+  );
 
-  test("the compressed and the plain form of an answer have different validators", async () => {
+  test("the compressed and the plain form of a response have different validators", async () => {
     const etags = ["identity", "gzip", "br"].map(async (coding) => {
       const headers = { "Accept-Encoding": coding };
       return (await site.app.request("/api/openapi.json", { headers })).headers.get("etag");
@@ -54,7 +57,7 @@ describe("an answer is validated where it may be stored", { tags: "promise/overl
   });
 
   test.each(["/healthz", "/readyz", "/api/sync/runs", "/api/nothing", "/api/guilds/404"])(
-    "%s is stored by no cache",
+    "%s must not be stored by a cache",
     async (path) => {
       const { headers } = await site.app.request(path);
       expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null]);
@@ -62,14 +65,14 @@ describe("an answer is validated where it may be stored", { tags: "promise/overl
   );
 });
 
-test("a long answer is compressed for those who can read it", async () => {
+test("a long response is compressed for clients that accept it", async () => {
   const headers = { "Accept-Encoding": "gzip" };
   const response = await site.app.request("/api/openapi.json", { headers });
   expect(response.headers.get("content-encoding")).toBe("gzip");
 });
 
 test.each(["/api/nothing", "/api/guilds/1/nothing/else", "/api"])(
-  "%s, which leads nowhere, is answered as JSON",
+  "the response to the unknown path %s is JSON",
   async (path) => {
     const response = await site.app.request(path);
     expect(response.status).toBe(404);

@@ -37,7 +37,7 @@ const REQUEST = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const LARGE = Buffer.alloc(16 * 1024 * 1024, "a");
 
 describe("a client that does not read", () => {
-  test("is sent one answer, and the others when it has read that", async () => {
+  test("receives one response, and the others when it has read that one", async () => {
     let started = 0;
     await listen(
       inOrder((_, response) => {
@@ -61,7 +61,7 @@ describe("a client that does not read", () => {
     expect(started).toBe(21);
   });
 
-  test("loses its connection when answers of its own fill the memory, the longest wait first", async () => {
+  test("loses its connections when its unread responses fill the memory, the longest waiting first", async () => {
     const pending = createPendingAnswers(3.5 * LARGE.length);
     const closed: number[] = [];
     let started = 0;
@@ -82,7 +82,7 @@ describe("a client that does not read", () => {
 });
 
 describe("a client that reads", () => {
-  test("keeps its connection when the unread answers of another address fill the memory", async () => {
+  test("keeps its connection when the unread responses of another address fill the memory", async () => {
     const pending = createPendingAnswers(3.5 * LARGE.length);
     const closed: string[] = [];
     let started = 0;
@@ -163,7 +163,7 @@ describe("pipelined requests that wait", () => {
     });
   });
 
-  test("are not counted any more when they are answered or their connection is closed", async () => {
+  test("are no longer counted when they are answered or their connection is closed", async () => {
     const pending = createPendingAnswers(1024 * 1024);
     const ordered = inOrder((_, response) => void response.end(), 128);
     const stuck = inOrder(() => {}, 128);
@@ -272,7 +272,7 @@ describe("the connections of a client", () => {
     expect(text.match(/Connection: close/g)).toHaveLength(1);
   });
 
-  test("are refused beyond a number for each address, and accepted again when one ends", async () => {
+  test("are refused above the limit of an address, and accepted again when one ends", async () => {
     const created = await listen((_, response) => void response.end("answer"));
     limitConnections(created, { maxPerAddress: 2, exempt: () => false });
     const ends = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve));

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ApiError } from "./api/schemas.ts";
+import type { ErrorResponse } from "./api/schemas.ts";
 
 /** A request that fails for a reason that its sender may know. */
 export class HttpError extends Error {
@@ -25,7 +25,7 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 
-  get answer(): ApiError {
+  get answer(): ErrorResponse {
     return { error: { code: this.code, message: this.message, hint: this.hint } };
   }
 }

@@ -28,7 +28,7 @@ function listenerFor(app: Hono, onRequest = () => {}) {
   });
 }
 
-describe("heavy answers", () => {
+describe("heavy responses", () => {
   test.each([
     "/api/guilds/1/documents?limit=200",
     "/api/guilds/1/news",
@@ -96,7 +96,7 @@ describe("heavy answers", () => {
     server.close();
   });
 
-  test("of a visitor are built before the waiting answers of another address", async () => {
+  test("of a visitor are built before the waiting responses of another address", async () => {
     let received = 0;
     const order: string[] = [];
     const allReceived = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe("heavy answers", () => {
     expect(order.indexOf("127.0.0.3")).toBeLessThanOrEqual(5);
   });
 
-  test("that are copied while they are read do not delay others when nobody reads them", async () => {
+  test("that are copied while they are sent do not delay others when their client reads nothing", async () => {
     const source = Buffer.alloc(64 * 1024);
     const slices = Array.from({ length: 1_000 }, () => source);
     const body = Object.assign(slices, { source });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a stored image is served with its type, to be kept for good", async () => {
+test("a stored image is served with its type, as immutable", async () => {
   const response = await site.app.request(`/media/${HASH}.png`);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("image");

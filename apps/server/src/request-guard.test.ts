@@ -30,7 +30,7 @@ test.each([
   { "Content-Length": "5" },
   { "Content-Length": "x" },
   { "Transfer-Encoding": "chunked" },
-])("a request that announces a body by %j reaches no route", async (headers) => {
+])("a request with the body headers %j reaches no route", async (headers) => {
   const response = await app.request("/", { headers });
   expect(response.status).toBe(413);
   expect(response.headers.get("connection")).toBe("close");

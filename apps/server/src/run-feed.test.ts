@@ -64,14 +64,14 @@ const start = (at = NOW) => seeded.store.runs.start(seeded.guild.id, "command", 
 const advance = (id: number, done: number, at: number) =>
   seeded.store.runs.progress(id, { stage: "members", done, total: 9, at });
 
-test("a listener hears the runs that are under way, and not those that ended before", async () => {
+test("a listener receives the runs in progress, and not those that ended before", async () => {
   const run = await start();
   const { heard, until } = listen();
   await until(1);
   expect(heard.map(({ id }) => id)).toEqual([run.id]);
 });
 
-test("a listener hears every change once, until the run's end", async () => {
+test("a listener receives every change once, until the run's end", async () => {
   const run = await start();
   const { heard, until } = listen();
   await until(1);
@@ -92,7 +92,7 @@ test("a listener hears every change once, until the run's end", async () => {
   ]);
 });
 
-test("two changes in the same millisecond are both heard", async () => {
+test("a listener receives two changes in the same millisecond", async () => {
   const run = await start();
   const { heard, until } = listen();
   await until(1);
@@ -103,7 +103,7 @@ test("two changes in the same millisecond are both heard", async () => {
   expect(heard.map(({ done }) => done)).toEqual([0, 1, 2]);
 });
 
-test("who comes later hears at once what is under way", async () => {
+test("a later listener receives the runs in progress at once", async () => {
   const run = await start();
   const first = listen();
   await first.until(1);
@@ -111,7 +111,7 @@ test("who comes later hears at once what is under way", async () => {
   expect(second.heard.map(({ id }) => id)).toEqual([run.id]);
 });
 
-test("any number of listeners share one look at a time, and none is taken without them", async () => {
+test("any number of listeners share one query at a time, and none runs without a listener", async () => {
   const before = looks;
   const run = await start();
   const listeners = [listen(), listen(), listen()];
@@ -126,7 +126,7 @@ test("any number of listeners share one look at a time, and none is taken withou
   expect(looks).toBe(after);
 });
 
-test("a database that fails is asked again", async () => {
+test("a query that failed is repeated", async () => {
   const run = await start();
   const { until } = listen();
   await until(1);

@@ -19,7 +19,7 @@ function countListeners() {
   return { app, listeners: () => listeners };
 }
 
-test("a stream that its reader leaves stops listening", async () => {
+test("a stream stops listening when its client disconnects", async () => {
   const { app, listeners } = countListeners();
   const response = await app.request("/events");
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -30,7 +30,7 @@ test("a stream that its reader leaves stops listening", async () => {
   expect(listeners()).toBe(0);
 });
 
-test("a HEAD request starts to listen to nothing", async () => {
+test("a HEAD request adds no listener", async () => {
   const { app, listeners } = countListeners();
   const response = await app.request("/events", { method: "HEAD" });
   expect(response.headers.get("content-type")).toBe("text/event-stream");

@@ -13,7 +13,7 @@ const app = new Hono()
 app.onError((_, c) => c.text("failed", 500));
 
 test.each(["/page", "/fails", "/nothing"])(
-  "%s keeps to itself: no foreign content, no framing, no sniffing, no referrer",
+  "%s allows no foreign content, framing, sniffing or referrer",
   async (path) => {
     const { headers } = await app.request(path);
     expect(headers.get("content-security-policy")).toBe(

@@ -72,7 +72,7 @@ test("the API answers over a socket", async () => {
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
-test("the progress of a run that any process makes is streamed to all who watch", async () => {
+test("the progress of a run of any process is streamed to all clients", async () => {
   await open({ timings: { feedIntervalMs: 5 } });
   const run = await site.store.runs.start(site.guild.id, "command", Date.now());
   const watchers = await Promise.all([openEvents(), openEvents()]);
@@ -88,13 +88,13 @@ test("an idle stream gets comments that keep it open", async () => {
   await readUntil(await openEvents(), ": still here\n\n: still here\n\n");
 });
 
-test("a HEAD of the stream opens none", async () => {
+test("a HEAD request for the stream opens no stream", async () => {
   await open();
   const response = await fetch(`${listening.url}/api/sync/events`, { method: "HEAD" });
   expect(response.status).toBe(200);
 });
 
-test("a client that reads nothing does not hold up the others", async () => {
+test("a client that reads nothing does not delay the others", async () => {
   await open({ timings: { feedIntervalMs: 2, drainMs: 50 } });
   const { hostname, port } = new URL(listening.url);
   const stuck = connect(Number(port), hostname);
@@ -229,7 +229,9 @@ test.each([
   },
 );
 
-test("closing breaks off what does not end in time", { tags: "promise/outages" }, async () => {
+test("closing ends the responses that are not sent in time", {
+  tags: "promise/outages",
+}, async () => {
   await open({ timings: { drainMs: 20 } });
   await site.store.members.insert(site.guild.id, manyMembers(20_000));
   const { hostname, port } = new URL(listening.url);
@@ -281,7 +283,7 @@ test.each([
   },
 );
 
-test("headers that are too large, half-sent or malformed are refused without harm", async () => {
+test("headers that are too large, half-sent or malformed are refused, and the server continues", async () => {
   await open({ timings: { headersTimeoutMs: 30, requestTimeoutMs: 30 } });
   expect(
     await exchange(`GET / HTTP/1.1\r\nHost: localhost\r\nA: ${"a".repeat(20_000)}\r\n\r\n`),

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
@@ -151,23 +151,12 @@ export function createServer(options: ServerOptions): Server {
     server.timeout = timings.stallMs / 2;
     server.maxConnections = MAX_CONNECTIONS.all;
     limitConnections(server, { maxPerAddress: MAX_CONNECTIONS.ofAddress, exempt });
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(port, host, () => {
-        server.off("error", reject);
-        resolve();
-      });
-    });
+    await startListening(server, port, host);
     let closed: Promise<void> | null = null;
     const close = async () => {
       accepting = false;
       feed.close();
-      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Connections become idle one by one, when their responses are sent.
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-      await within(timings.drainMs, drained);
-      clearInterval(idle);
-      server.closeAllConnections();
+      await drain(server, timings.drainMs);
     };
     return {
       url: addressUrl(server.address() as AddressInfo),
@@ -175,6 +164,27 @@ export function createServer(options: ServerOptions): Server {
     };
   }
   return { app, listen };
+}
+
+/** Rejects with errors of `node:net`, such as `EADDRINUSE`. */
+function startListening(server: HttpServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+/** Stops listening, waits up to `drainMs` for the requests in flight, then closes their connections. */
+async function drain(server: HttpServer, drainMs: number): Promise<void> {
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Connections become idle one by one, when their responses are sent.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await within(drainMs, drained);
+  clearInterval(idle);
+  server.closeAllConnections();
 }
 
 async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {

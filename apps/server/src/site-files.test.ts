@@ -24,7 +24,7 @@ describe("built pages", () => {
 
   const ROUTES = ["/", "/guilds/1", "/guilds/1/", "/guilds/1/roster", "/guilds/1/news/"];
   test.each([...ROUTES, "/realms", "/realms/", "/sync"])(
-    "%s is the page, and asked for anew each time",
+    "%s is the page, which caches revalidate each time",
     async (path) => {
       const response = await site.app.request(path);
       expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe("built pages", () => {
     expect(browser.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a file that is named after what it holds is kept for good", async () => {
+  test("a file with a digest in its name is immutable", async () => {
     const response = await site.app.request("/assets/index-3f9a.js");
     expect(await response.text()).toBe("script");
     expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
@@ -92,7 +92,7 @@ describe("built pages", () => {
   });
 });
 
-test("pages that are not built are replaced by how to build them", async () => {
+test("a page explains how to build the pages that are not built", async () => {
   const site = await openSite();
   const response = await site.app.request("/guilds/1");
   expect(response.status).toBe(503);

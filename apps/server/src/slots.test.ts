@@ -19,7 +19,7 @@ async function orderOf(keys: string, count = 1): Promise<string> {
   return order.join(" ");
 }
 
-describe("works that share slots", () => {
+describe("tasks that share slots", () => {
   test("run in the order of the calls of one key, and free their slot when they throw", async () => {
     const inSlot = createSlots(1);
     const order: number[] = [];
@@ -58,7 +58,7 @@ describe("works that share slots", () => {
   });
 });
 
-describe("works that take turns", () => {
+describe("tasks that take turns", () => {
   test("run one in each turn of the event loop", async () => {
     const turn = createTurns(new EventEmitter());
     let turns = 0;
@@ -78,7 +78,7 @@ describe("works that take turns", () => {
     expect(order.join("")).toBe("aababa");
   });
 
-  test("run after new connections are accepted, at most 64 for each work", async () => {
+  test("run after new connections are accepted, at most 64 for each task", async () => {
     const server = new EventEmitter();
     const turn = createTurns(server);
     let left = 100;

@@ -46,6 +46,11 @@ const guildRoute = createRoute({
   loader: ({ context, params }) => void context.queries.prefetchQuery(guildQuery(params.id)),
 });
 
+/** Returns the path of a page below the path of the guild's page. */
+function belowGuild<Path extends string>(path: `${typeof PAGES.guild}${Path}`): Path {
+  return path.slice(PAGES.guild.length) as Path;
+}
+
 const overviewRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: "/",
@@ -55,7 +60,7 @@ const overviewRoute = createRoute({
 
 const rosterRoute = createRoute({
   getParentRoute: () => guildRoute,
-  path: "/roster", // PAGES.roster below the guild
+  path: belowGuild(PAGES.roster),
   validateSearch: parseRosterSearch,
   component: lazyRouteComponent(() => import("./roster/RosterPage.tsx"), "RosterPage"),
   loader: ({ context, params }) => void context.queries.prefetchQuery(rosterQuery(params.id)),
@@ -63,7 +68,7 @@ const rosterRoute = createRoute({
 
 const newsRoute = createRoute({
   getParentRoute: () => guildRoute,
-  path: "/news", // PAGES.news below the guild
+  path: belowGuild(PAGES.news),
   component: lazyRouteComponent(() => import("./news/NewsPage.tsx"), "NewsPage"),
   loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
 });

@@ -42,8 +42,13 @@ const { us, ...otherHosts } = contract.hosts;
 const hostsWith = (host: object) => ({ ...contract, hosts: { ...contract.hosts, us: host } });
 
 test.each([
-  ...["contract", null, {}, { ...contract, hosts: otherHosts }],
-  ...[hostsWith({}), hostsWith({ api: us.api }), hostsWith({ ...us, token: "ftp://x" })],
+  "contract",
+  null,
+  {},
+  { ...contract, hosts: otherHosts },
+  hostsWith({}),
+  hostsWith({ api: us.api }),
+  hostsWith({ ...us, token: "ftp://x" }),
 ])("the provider %j is refused", (provider) => {
   const wrong = { ...options, provider } as never;
   for (const make of [createClient, createCoreClient]) {

@@ -198,8 +198,13 @@ describe("no secret, token or Basic header appears", () => {
     await tokens.get("us");
     const redirectUri = "https://app.example/callback";
     const things = [
-      ...[client, client.with({ region: "eu" }), core, core.with({}), tokens, forwarder],
-      ...[createUserSignIn({ provider, region: "us", credentials, redirectUri })],
+      client,
+      client.with({ region: "eu" }),
+      core,
+      core.with({}),
+      tokens,
+      forwarder,
+      createUserSignIn({ provider, region: "us", credentials, redirectUri }),
       ...Object.values(client),
     ];
     for (const thing of things) expectNoneIn(thing);
@@ -262,8 +267,11 @@ describe("no secret, token or Basic header appears", () => {
     expectNoneIn(url, [SECRET, BASIC, begun.codeVerifier]);
     const good = `${redirectUri}?code=the-secret-code&state=${begun.state}`;
     const callbacks = [
-      ...[good, `${good}&state=x`, `${good}&error=server_error&error_description=the-secret-code`],
-      ...[good.replace("state=", "state=x"), "http://["],
+      good,
+      `${good}&state=x`,
+      `${good}&error=server_error&error_description=the-secret-code`,
+      good.replace("state=", "state=x"),
+      "http://[",
     ];
     server.onToken = ({ headers, body }, response) =>
       json(response, 400, { error: `${headers.authorization} ${body}` });

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 export function describeChanges(current: () => Store): void {
   describe("changes", () => {
-    test("the latest are listed first, each unchanged", async () => {
+    test("are listed latest first, each unchanged", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "schedule", 1);
       const [member] = await current().members.insert(guildId, [memberFacts("Ysolde")]);
@@ -61,7 +61,7 @@ export function describeChanges(current: () => Store): void {
       expect(await times(2)).toEqual([]);
     });
 
-    test("more changes than one statement can hold are all kept", async () => {
+    test("are all stored when one statement cannot hold them", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "schedule", 1);
       const change = { memberId: null, kind: "joined", before: null, after: null } as const;
@@ -70,7 +70,7 @@ export function describeChanges(current: () => Store): void {
       expect(await current().changes.list(guildId)).toHaveLength(5001);
     });
 
-    test("a change refers to a guild, a run and a member that are there", async () => {
+    test("refer to an existing guild, run and member", async () => {
       const { id: guildId } = await addGuild(current());
       const { id: runId } = await current().runs.start(guildId, "schedule", 1);
       const change = { at: 1, kind: "joined", before: null, after: null } as const;

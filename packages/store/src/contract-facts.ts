@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { GuildFacts, GuildKey, GuildRecord } from "./records/guild.ts";
-import { type MemberFacts, UNKNOWN_MEMBER } from "./records/member.ts";
+import { type MemberInsert, UNKNOWN_MEMBER } from "./records/member.ts";
 import type { NewsEntry } from "./records/news.ts";
 import type { Store } from "./store.ts";
 
@@ -38,9 +38,7 @@ export const GUILD_FACTS: GuildFacts = {
   createdTimestamp: 1_420_070_400_000,
 };
 
-type NewMember = MemberFacts & { firstSeenAt: number; joinedAt: number | null };
-
-export function memberFacts(name: string, facts: Partial<NewMember> = {}): NewMember {
+export function memberFacts(name: string, facts: Partial<MemberInsert> = {}): MemberInsert {
   return {
     ...UNKNOWN_MEMBER,
     name,

@@ -21,7 +21,7 @@ const REFUSED: DocumentStateRecord = {
 
 export function describeDocuments(current: () => Store): void {
   describe("document states", () => {
-    test("the state of a document replaces the one before, and is gone when it is cleared", async () => {
+    test("the state of a document replaces the previous one, and is deleted when it is cleared", async () => {
       const { documents } = current();
       const { id: guildId } = await addGuild(current());
       const [member] = await current().members.insert(guildId, [memberFacts("Ysolde")]);

@@ -28,7 +28,7 @@ async function writeUntilKilled(file: string, prefix: string, count: number): Pr
   return acknowledged;
 }
 
-test("nothing that was acknowledged is lost when two writing processes are killed", async () => {
+test("no acknowledged write is lost when two writing processes are killed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-durability-"));
   const file = join(folder, "guildhall.sqlite");
   const key = guildKey({ provider: "durability" });

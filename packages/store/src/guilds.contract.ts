@@ -20,7 +20,7 @@ const LOOK = { memberId: 3, characterId: 8, firstSeen: 5 };
 
 export function describeGuilds(current: () => Store): void {
   describe("guilds", () => {
-    test("a new guild knows only its key and names, and may be synced", async () => {
+    test("a new guild has only its key and names, and can be synced", async () => {
       const key = guildKey({ region: "kr", edition: "classic1x" });
       const guild = await current().guilds.add(key, { name: "Ember", realmName: "Ashfall" });
       expect(guild).toEqual({
@@ -50,7 +50,7 @@ export function describeGuilds(current: () => Store): void {
       expect(await guilds.clock(id)).toEqual({ clock, now });
     });
 
-    test("adding a guild again, even at the same time, gives the one that is there", async () => {
+    test("adding a guild again, even at the same time, returns the stored one", async () => {
       const key = guildKey();
       const names = { name: "Ember", realmName: "Ashfall", minimumLevel: 10 };
       const first = await current().guilds.add(key, names);
@@ -167,7 +167,7 @@ export function describeGuilds(current: () => Store): void {
       expect(locked).toEqual(guild);
     });
 
-    test("a guild is removed with all that belongs to it, and no other is touched", async () => {
+    test("removing a guild removes its data, and none of another guild", async () => {
       const fill = async () => {
         const { id } = await addGuild(current());
         const run = await current().runs.start(id, "command", 1);
@@ -191,7 +191,7 @@ export function describeGuilds(current: () => Store): void {
       expect(await count(kept)).toEqual([1, 1, 1, 1, 1]);
     });
 
-    test("a guild that is not there is null to get, and an error to lock or update", async () => {
+    test("a missing guild is null for get, and an error for lock and update", async () => {
       expect(await current().guilds.get(-1)).toBeNull();
       const locking = current().transaction((queries) => queries.guilds.lock(-1));
       await expect(locking).rejects.toMatchObject({ name: "StoreError", code: "not-found" });

@@ -62,19 +62,6 @@ export interface GuildQueries {
 }
 
 export function guildQueries({ db, dialect }: Database): GuildQueries {
-  const find = async (key: GuildKey) => {
-    const row = await db
-      .selectFrom("guilds")
-      .selectAll()
-      .where("provider", "=", key.provider)
-      .where("region", "=", key.region)
-      .where("edition", "=", key.edition)
-      .where("realmSlug", "=", key.realmSlug)
-      .where("nameSlug", "=", key.nameSlug)
-      .executeTakeFirst();
-    return row ? toGuild(row) : null;
-  };
-
   const set = columnSetter(db);
 
   return {
@@ -96,7 +83,7 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       return row ? toGuild(row) : null;
     },
 
-    find,
+    find: (key) => findGuild(db, key),
 
     async add(key, { name, realmName, minimumLevel = 1 }) {
       await db
@@ -114,7 +101,7 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const guild = await find(key);
+      const guild = await findGuild(db, key);
       if (!guild) throw notFound(`${key.realmSlug}/${key.nameSlug}`);
       return guild;
     },
@@ -152,6 +139,19 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
       await db.deleteFrom("guilds").where("id", "=", id).execute();
     },
   };
+}
+
+async function findGuild(db: Kysely<Schema>, key: GuildKey): Promise<GuildRecord | null> {
+  const row = await db
+    .selectFrom("guilds")
+    .selectAll()
+    .where("provider", "=", key.provider)
+    .where("region", "=", key.region)
+    .where("edition", "=", key.edition)
+    .where("realmSlug", "=", key.realmSlug)
+    .where("nameSlug", "=", key.nameSlug)
+    .executeTakeFirst();
+  return row ? toGuild(row) : null;
 }
 
 type GuildStateQueries = Pick<

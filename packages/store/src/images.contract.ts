@@ -9,7 +9,7 @@ function image(sourceUrl: string, hash: string): ImageRecord {
 
 export function describeImages(current: () => Store): void {
   describe("images", () => {
-    test("of the URLs that are asked for, those that are stored are found", async () => {
+    test("the stored images are found among the requested URLs", async () => {
       const base = `https://render/${crypto.randomUUID()}`;
       const stored = [image(`${base}/1`, "aa"), image(`${base}/2`, "bb")];
       for (const each of stored) await current().images.put(each);
@@ -19,7 +19,7 @@ export function describeImages(current: () => Store): void {
       expect(await current().images.find([])).toEqual([]);
     });
 
-    test("an image that is put again replaces the one of its URL", async () => {
+    test("storing an image again replaces the one of its URL", async () => {
       const url = `https://render/${crypto.randomUUID()}`;
       await current().images.put(image(url, "aa"));
       const replaced = { ...image(url, "cc"), contentType: "image/png", fetchedAt: 5 };

@@ -48,7 +48,7 @@ export {
   type RosterUndo,
 } from "./records/held-roster.ts";
 export type { ImageRecord } from "./records/image.ts";
-export type { MemberFacts, MemberRecord } from "./records/member.ts";
+export type { MemberFacts, MemberInsert, MemberRecord, MemberUpdate } from "./records/member.ts";
 export {
   knownFact,
   type OmittedFact,

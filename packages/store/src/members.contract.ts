@@ -63,7 +63,7 @@ export function describeMembers(current: () => Store): void {
       expect({ total, listed: members.length }).toEqual({ total: 10_000, listed: 10_000 });
     });
 
-    test("one that cannot be inserted keeps all of them out", async () => {
+    test("no member is inserted when one of them cannot be", async () => {
       const { id: guildId } = await addGuild(current());
       const facts = Array.from({ length: 700 }, (_, index) => memberFacts(`Member${index}`));
       const inserting = current().members.insert(guildId, [...facts, memberFacts("Member0")]);
@@ -71,7 +71,7 @@ export function describeMembers(current: () => Store): void {
       expect(await current().members.listAll(guildId)).toEqual([]);
     });
 
-    test("a character is in a guild once at a time, and one without an id by its realm and name", async () => {
+    test("a character is in a guild once at a time, identified by its id, or by realm and name without an id", async () => {
       const { id: guildId } = await addGuild(current());
       const { members } = current();
       const known = [memberFacts("Ysolde", { characterId: 9 })];
@@ -139,7 +139,7 @@ export function describeMembers(current: () => Store): void {
       ]);
     });
 
-    test("the distribution counts those who are in the guild now", async () => {
+    test("the distribution counts the present members", async () => {
       const { id: guildId } = await addGuild(current());
       const [gone] = await current().members.insert(guildId, [
         memberFacts("Gone", { classId: 1 }),

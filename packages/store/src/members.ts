@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { MemberFacts, MemberRecord } from "./records/member.ts";
+import type { MemberInsert, MemberRecord, MemberUpdate } from "./records/member.ts";
 import type { RosterQuery, RosterSnapshot, VisibleMember } from "./records/roster.ts";
 import { queryRoster } from "./roster.ts";
 import { readRosterSnapshot, rosterVersion } from "./roster-snapshot.ts";
@@ -32,16 +32,11 @@ export interface MemberQueries {
     guildId: number,
   ): Promise<Record<"class" | "race" | "rank" | "level", { id: number; count: number }[]>>;
   /** Resolves with the members in the given order. */
-  insert(
-    guildId: number,
-    members: readonly (MemberFacts & { firstSeenAt: number; joinedAt: number | null })[],
-  ): Promise<MemberRecord[]>;
+  insert(guildId: number, members: readonly MemberInsert[]): Promise<MemberRecord[]>;
   /** Removes members with their changes. */
   remove(ids: readonly number[]): Promise<void>;
   /** Replaces the given columns of members by their ids, in any order: names can be swapped. */
-  update(
-    updates: readonly ({ readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>)[],
-  ): Promise<void>;
+  update(updates: readonly MemberUpdate[]): Promise<void>;
 }
 
 export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): MemberQueries {
@@ -74,39 +69,15 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
 
     rosterSnapshot: (guildId) => readRosterSnapshot(snapshots, guildId),
 
-    async distribution(guildId) {
-      const count = (column: "classId" | "raceId" | "rank" | "level") =>
-        db
-          .selectFrom("members")
-          .select((select) => [`${column} as id`, select.fn.countAll<number>().as("count")])
-          .where("guildId", "=", guildId)
-          .where("leftAt", "is", null)
-          .groupBy(column)
-          .orderBy(column)
-          .execute();
-      return {
-        class: await count("classId"),
-        race: await count("raceId"),
-        rank: await count("rank"),
-        level: await count("level"),
-      };
-    },
+    distribution: async (guildId) => ({
+      class: await countBy(db, guildId, "classId"),
+      race: await countBy(db, guildId, "raceId"),
+      rank: await countBy(db, guildId, "rank"),
+      level: await countBy(db, guildId, "level"),
+    }),
 
     insert: (guildId, members) =>
-      inTransaction(db, async (transaction) => {
-        const inserted: MemberRecord[] = [];
-        for (const chunk of chunks(members)) {
-          const rows = await transaction
-            .insertInto("members")
-            .values(chunk.map((member) => ({ ...member, guildId })))
-            .returningAll()
-            .execute();
-          // Ids are assigned in the order of the rows; the order of the result is undefined.
-          inserted.push(...rows.sort((a, b) => a.id - b.id));
-        }
-        if (members.length > 0) await raiseRosterVersion(transaction, [guildId]);
-        return inserted;
-      }),
+      inTransaction(db, (transaction) => insertMembers(transaction, guildId, members)),
 
     remove: (ids) =>
       inTransaction(db, async (transaction) => {
@@ -137,7 +108,36 @@ export function memberCount(db: Kysely<Schema>, guildId: number) {
     .where("leftAt", "is", null);
 }
 
-type MemberUpdate = Parameters<MemberQueries["update"]>[0][number];
+function countBy(
+  db: Kysely<Schema>,
+  guildId: number,
+  column: "classId" | "raceId" | "rank" | "level",
+): Promise<{ id: number; count: number }[]> {
+  return memberCount(db, guildId)
+    .select(`${column} as id`)
+    .groupBy(column)
+    .orderBy(column)
+    .execute();
+}
+
+async function insertMembers(
+  db: Kysely<Schema>,
+  guildId: number,
+  members: readonly MemberInsert[],
+): Promise<MemberRecord[]> {
+  const inserted: MemberRecord[] = [];
+  for (const chunk of chunks(members)) {
+    const rows = await db
+      .insertInto("members")
+      .values(chunk.map((member) => ({ ...member, guildId })))
+      .returningAll()
+      .execute();
+    // Ids are assigned in the order of the rows; the order of the result is undefined.
+    inserted.push(...rows.sort((a, b) => a.id - b.id));
+  }
+  if (members.length > 0) await raiseRosterVersion(db, [guildId]);
+  return inserted;
+}
 
 /** Raises the roster versions of the guilds of these present and former members. */
 async function raiseVersionsOf(db: Kysely<Schema>, memberIds: readonly number[]): Promise<void> {

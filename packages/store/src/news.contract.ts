@@ -21,7 +21,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       expect(item).toEqual({ ...entry, id: item?.id, guildId, importedAt: 1_725_000_999_999 });
     });
 
-    test("an entry whose deduplication key is there is skipped, also in one batch", {
+    test("an entry whose deduplication key is stored is skipped, also within a batch", {
       tags: ["contract/activity", "promise/unchanged-data"],
     }, async () => {
       const { id: guildId } = await addGuild(current());
@@ -39,7 +39,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       ]);
     });
 
-    test("news of the roster are withdrawn by type, time and character, no others", async () => {
+    test("only the roster's news of a type, time and character are withdrawn", async () => {
       const { id: guildId } = await addGuild(current());
       const left = { source: "roster", type: "MEMBER_LEFT", occurredAt: 5 } as const;
       await current().news.insert(
@@ -58,7 +58,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       expect(kept.sort()).toEqual(["b", "c", "d", "e"]);
     });
 
-    test("an entry whose event key is there is skipped; those without one are not alike", async () => {
+    test("an entry whose event key is stored is skipped; entries without an event key differ from each other", async () => {
       const { id: guildId } = await addGuild(current());
       const { news } = current();
       expect(await news.insert(guildId, [newsEntry("a", { eventKey: "kill" })], 1)).toBe(1);
@@ -105,14 +105,14 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       expect(await news.findSubjects(guildId, [])).toEqual([]);
     });
 
-    test("two guilds can have news of the same keys", async () => {
+    test("two guilds can have news with the same keys", async () => {
       const entry = newsEntry("a", { eventKey: "kill" });
       for (const { id } of [await addGuild(current()), await addGuild(current())]) {
         expect(await current().news.insert(id, [entry], 1)).toBe(1);
       }
     });
 
-    test("four connections that import the same entries, each in its order, keep each once", {
+    test("four connections that import the same entries in different orders store each entry once", {
       tags: ["contract/activity", "promise/unchanged-data"],
     }, async () => {
       const { id: guildId } = await addGuild(current());
@@ -132,7 +132,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       for (const store of stores) await store.close();
     });
 
-    test("transactions that import in opposite orders do not end each other", async () => {
+    test("transactions that import in opposite orders cause no deadlock", async () => {
       const { id: guildId } = await addGuild(current());
       const entries = Array.from({ length: 30 }, (_, index) =>
         newsEntry(`key ${index}`, { eventKey: `event ${index}` }),
@@ -153,7 +153,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       for (const store of stores) await store.close();
     });
 
-    test("pages follow one another without gap or repetition, whatever was imported first", async () => {
+    test("pages have no gaps or repetitions, whichever entry was imported first", async () => {
       const { id: guildId } = await addGuild(current());
       const times = [50, 10, 30, 30, 30, 40, 20];
       const entries = times.map((occurredAt, index) =>

@@ -75,7 +75,6 @@ export function createPostgresPool(
   pool.on("connect", (client) => void client.on("error", () => {}));
 
   async function connect({ migrates = false }: ConnectOptions = {}): Promise<PostgresClient> {
-    const timeout = migrates && { query_timeout: TIMINGS.migration };
     const connecting = pool.connect();
     pending.add(connecting);
     let client: pg.PoolClient;
@@ -86,19 +85,7 @@ export function createPostgresPool(
     } finally {
       pending.delete(connecting);
     }
-    let broken: StoreError | null = null;
-    return {
-      async query(text, values) {
-        if (broken) throw broken;
-        try {
-          return await client.query({ text, ...(values && { values: [...values] }), ...timeout });
-        } catch (error) {
-          broken = connectionError(error, where);
-          throw broken ?? cancelledError(error, where) ?? error;
-        }
-      },
-      release: (destroy = false) => client.release(destroy || broken !== null),
-    };
+    return createClient(client, where, migrates ? { query_timeout: TIMINGS.migration } : {});
   }
 
   return {
@@ -128,5 +115,26 @@ export function createPostgresPool(
       // A frozen server never closes its side, and an open socket keeps this process alive.
       for (const socket of sockets) socket.destroy();
     },
+  };
+}
+
+/** Wraps a connection: after an error that breaks it, each query throws that error. */
+function createClient(
+  client: pg.PoolClient,
+  where: string,
+  timeout: { readonly query_timeout?: number },
+): PostgresClient {
+  let broken: StoreError | null = null;
+  return {
+    async query(text, values) {
+      if (broken) throw broken;
+      try {
+        return await client.query({ text, ...(values && { values: [...values] }), ...timeout });
+      } catch (error) {
+        broken = connectionError(error, where);
+        throw broken ?? cancelledError(error, where) ?? error;
+      }
+    },
+    release: (destroy = false) => client.release(destroy || broken !== null),
   };
 }

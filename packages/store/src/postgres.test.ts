@@ -19,7 +19,7 @@ describeStore("PostgreSQL", async () => {
 });
 
 describe("a PostgreSQL database", () => {
-  test("gives numbers of 8 bytes as numbers, without a change for other users of pg", async () => {
+  test("returns integers of 8 bytes as numbers, without a change for other users of pg", async () => {
     const { db } = connectPostgres(server.url);
     const { rows } = await sql`select 70368744177664::bigint as id, 'a' as name`.execute(db);
     expect(rows).toEqual([{ id: 70_368_744_177_664, name: "a" }]);
@@ -31,7 +31,7 @@ describe("a PostgreSQL database", () => {
     await client.end();
   });
 
-  test("goes on after the server ended its idle connections", {
+  test("works after the server closed its idle connections", {
     tags: "promise/outages",
   }, async () => {
     const store = await openStore({ postgres: await server.createDatabase() });
@@ -65,7 +65,7 @@ describe("a PostgreSQL database", () => {
     await other.close();
   });
 
-  test("that nobody serves is an error that names the place, not the password", async () => {
+  test("that has no server is an error that names the database, not the password", async () => {
     const opening = openStore({ postgres: "postgres://officer:hunter2@127.0.0.1:1/guildhall" });
     const error = await opening.catch((reason: unknown) => reason);
     expect(error).toMatchObject({
@@ -78,7 +78,7 @@ describe("a PostgreSQL database", () => {
     expect(String(JSON.stringify(error))).not.toContain("hunter2");
   });
 
-  test("that does not exist is an error that says so", async () => {
+  test("that does not exist is an error with that reason", async () => {
     const url = new URL(server.url);
     url.pathname = "/nowhere";
     await expect(openStore({ postgres: url.href })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe("a PostgreSQL database", () => {
     });
   });
 
-  test("is named by a URL of PostgreSQL alone", async () => {
+  test("requires a URL of PostgreSQL", async () => {
     for (const postgres of ["officer:hunter2", "//officer:hunter2@host", "mysql://a:hunter2@b/c"]) {
       const error = await openStore({ postgres }).catch((reason: unknown) => reason);
       expect(error).toMatchObject({

@@ -38,7 +38,7 @@ export function describeRealms(current: () => Store, open: () => Promise<Store>)
       expect((await current().realms.list()).length).toBeGreaterThanOrEqual(2);
     });
 
-    test("only those that differ are counted, and the others are checked", async () => {
+    test("an update counts the realms that differ, and sets the check time of each listed one", async () => {
       const scope = newScope();
       const { realms } = current();
       await realms.upsert(scope, [realm("a"), realm("b"), realm("c")], 10);
@@ -73,7 +73,7 @@ export function describeRealms(current: () => Store, open: () => Promise<Store>)
       ]);
     });
 
-    test("the time of a change is when the status was seen to change", async () => {
+    test("the time of a change is the time of the update with a new status", async () => {
       const scope = newScope();
       const { realms } = current();
       const changedAt = async () => (await realms.list({ provider: scope.provider }))[0]?.changedAt;

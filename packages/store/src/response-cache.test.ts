@@ -7,7 +7,7 @@ import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { openStore } from "./open-store.ts";
 
-test("documents that a wrong clock stored in the future make room for those of now", async () => {
+test("documents that a wrong clock stored in the future are evicted for current ones", async () => {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-cache-"));
   const now = Date.UTC(2026, 10, 22);
   const { responseCache, close } = await openStore(

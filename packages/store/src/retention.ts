@@ -61,21 +61,7 @@ export function retentionQueries({ db }: Database): RetentionQueries {
     },
 
     forgetChanges: (memberId, name) =>
-      inTransaction(db, async (transaction) => {
-        await transaction
-          .deleteFrom("changes")
-          .where("memberId", "=", memberId)
-          .where("kind", "not in", MEMBERSHIP_KINDS)
-          .execute();
-        await transaction
-          .updateTable("changes")
-          .set({
-            before: sql`case when before is null then null else ${name} end`,
-            after: sql`case when after is null then null else ${name} end`,
-          })
-          .where("memberId", "=", memberId)
-          .execute();
-      }),
+      inTransaction(db, (transaction) => forgetChanges(transaction, memberId, name)),
 
     newsOf: (guildId, names) =>
       db
@@ -126,6 +112,22 @@ export function retentionQueries({ db }: Database): RetentionQueries {
 
     ...imageRetentionQueries(db),
   };
+}
+
+async function forgetChanges(db: Kysely<Schema>, memberId: number, name: string): Promise<void> {
+  await db
+    .deleteFrom("changes")
+    .where("memberId", "=", memberId)
+    .where("kind", "not in", MEMBERSHIP_KINDS)
+    .execute();
+  await db
+    .updateTable("changes")
+    .set({
+      before: sql`case when before is null then null else ${name} end`,
+      after: sql`case when after is null then null else ${name} end`,
+    })
+    .where("memberId", "=", memberId)
+    .execute();
 }
 
 function imageRetentionQueries(

@@ -46,7 +46,7 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       expect(await version(id)).toBe(before + 2);
     });
 
-    test("stays when nothing that the roster shows has changed", async () => {
+    test("does not rise when nothing that the roster shows has changed", async () => {
       const { id } = await addGuild(current());
       const { id: otherId } = await addGuild(current());
       const [member] = await current().members.insert(id, [memberFacts("Ysolde")]);
@@ -56,7 +56,7 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       expect([await version(id), await version(otherId)]).toEqual([1, 0]);
     });
 
-    test("stays when the transaction that changed a member is rolled back", async () => {
+    test("does not rise when the transaction that changed a member is rolled back", async () => {
       const { id } = await addGuild(current());
       const work = current().transaction(async ({ members }) => {
         await members.insert(id, [memberFacts("Ysolde")]);
@@ -66,7 +66,7 @@ export function describeRosterVersion(current: () => Store, open: () => Promise<
       expect(await version(id)).toBe(0);
     });
 
-    test("is null for a guild that does not exist, which has no snapshot either", async () => {
+    test("is null for a missing guild, which has no snapshot either", async () => {
       expect(await version(999_999)).toBeNull();
       expect(await current().members.rosterSnapshot(999_999)).toBeNull();
     });

@@ -14,7 +14,7 @@ export function describeRoster(current: () => Store): void {
     const names = async (roster: ReturnType<Store["members"]["roster"]>) =>
       (await roster).members.map(({ name }) => name);
 
-    test("those who left are not on it", async () => {
+    test("former members are not listed", async () => {
       const { id } = await addGuild(current());
       const [gone] = await current().members.insert(id, [memberFacts("Gone"), memberFacts("Here")]);
       await current().members.update([{ id: gone?.id ?? 0, leftAt: 9 }]);
@@ -41,7 +41,7 @@ export function describeRoster(current: () => Store): void {
       expect((await roster({ search: "  " })).total).toBe(7);
     });
 
-    test("a search takes every sign as itself", { tags: "promise/input" }, async () => {
+    test("a search matches every character literally", { tags: "promise/input" }, async () => {
       const roster = await rosterOf(["a%b", "a_b", "a\\b", "axb"].map((name) => memberFacts(name)));
       expect(await names(roster({ search: "%" }))).toEqual(["a%b"]);
       expect(await names(roster({ search: "_" }))).toEqual(["a_b"]);
@@ -50,7 +50,7 @@ export function describeRoster(current: () => Store): void {
       expect(await names(roster({ search: "x\0" }))).toEqual(["axb"]);
     });
 
-    test("filters are all applied, and the total counts what they leave", async () => {
+    test("a member matches all filters, and the total counts the matches", async () => {
       const roster = await rosterOf([
         memberFacts("A", { classId: 1, raceId: 2, rank: 0, level: 10 }),
         memberFacts("B", { classId: 1, raceId: 2, rank: 3, level: 20 }),
@@ -72,7 +72,7 @@ export function describeRoster(current: () => Store): void {
       expect(await roster({ limit: 0 })).toEqual({ total: 4, members: [] });
     });
 
-    test("ties are broken by the name, then by who was there first", async () => {
+    test("equal members are sorted by name, then by id", async () => {
       const roster = await rosterOf([
         memberFacts("B", { realmSlug: "zz" }),
         memberFacts("B", { realmSlug: "aa" }),
@@ -91,7 +91,7 @@ export function describeRoster(current: () => Store): void {
       expect(await realms({ sort: "realm", order: "desc" })).toEqual(["zz", "mm", "bb", "aa"]);
     });
 
-    test("numbers are sorted as numbers, and unknown ones come last in either order", async () => {
+    test("numbers are sorted numerically, with unknown ones last in either order", async () => {
       const roster = await rosterOf([
         memberFacts("A", { level: 9, rank: 10, achievementPoints: null }),
         memberFacts("B", { level: 100, rank: 2, achievementPoints: 0 }),
@@ -105,7 +105,7 @@ export function describeRoster(current: () => Store): void {
       expect(await names(roster({ sort, order: "desc" }))).toEqual(["C", "B", "A"]);
     });
 
-    test("classes and races are sorted by their names, those of no known name last", async () => {
+    test("classes and races are sorted by name, with those without a known name last", async () => {
       const ids = [99, 1, 24, 70, 36, 5, 10, 8, 26];
       const roster = await rosterOf(
         ids.map((id) => memberFacts(`Member${id}`, { classId: id % 14 || 14, raceId: id })),
@@ -141,7 +141,7 @@ export function describeRoster(current: () => Store): void {
       }
     });
 
-    test("a member comes with the portrait that is stored for the portrait's address", async () => {
+    test("a member has the image that is stored for its portrait URL", async () => {
       const portraitUrl = `https://render/${crypto.randomUUID()}.jpg`;
       const roster = await rosterOf([
         memberFacts("A", { portraitUrl }),

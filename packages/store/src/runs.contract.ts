@@ -18,7 +18,7 @@ export function describeRuns(current: () => Store): void {
   describe("runs", () => {
     const stored = async (id: number) => (await current().runs.list()).find((run) => run.id === id);
 
-    test("a run starts with nothing done", async () => {
+    test("a new run has no progress", async () => {
       const { id: guildId } = await addGuild(current());
       const run = await current().runs.start(guildId, "command", 100);
       expect(run).toEqual({
@@ -42,7 +42,7 @@ export function describeRuns(current: () => Store): void {
       expect(await current().runs.get(run.id + 1)).toBeNull();
     });
 
-    test("progress and the end are stored", async () => {
+    test("the progress and the end of a run are stored", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const run = await runs.start(guildId, "schedule", 100);
@@ -57,7 +57,7 @@ export function describeRuns(current: () => Store): void {
       expect(await stored(run.id)).toEqual({ ...progressed, ...ended, stage: "done" });
     });
 
-    test("a run that failed keeps the stage it came to, and says why", async () => {
+    test("a failed run has its last stage and the reason", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
       const run = await runs.start(guildId, "start", 100);
@@ -67,7 +67,7 @@ export function describeRuns(current: () => Store): void {
       expect(await stored(run.id)).toMatchObject({ status: "failed", stage: "news", error });
     });
 
-    test("a run that ended takes no more progress and no second end", {
+    test("a run that ended has no further progress and no second end", {
       tags: "contract/states",
     }, async () => {
       const { id: guildId } = await addGuild(current());

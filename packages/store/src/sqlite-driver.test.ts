@@ -38,7 +38,7 @@ test("a query outside a transaction waits for the transaction that runs", async 
   expect(order).toEqual(["transaction", "query saw 2"]);
 });
 
-test("a full disk is an error that says so, and nothing that was there is lost", {
+test("a full disk is an error with that reason, and no stored data is lost", {
   tags: "promise/outages",
 }, async () => {
   const { db } = connection;
@@ -79,7 +79,7 @@ test("another connection's transaction is waited for without blocking this proce
   await other.db.destroy();
 });
 
-test("a transaction that is held too long is an error that says so", async () => {
+test("a transaction that waits too long for another one is an error with that reason", async () => {
   const hasty = connectSqlite(join(folder, "test.sqlite"), { busyTimeout: 20 });
   await countNotes(hasty);
   await connection.db.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ test("a transaction that is held too long is an error that says so", async () =>
   await hasty.db.destroy();
 });
 
-test("more different statements than are kept prepared all work", async () => {
+test("more statements than the cache of prepared statements holds all work", async () => {
   const { db } = connection;
   for (let i = 0; i < 450; i++) {
     const { rows } = await sql<{ value: number }>`select ${sql.lit(i)} as value`.execute(db);
@@ -106,7 +106,7 @@ test("more different statements than are kept prepared all work", async () => {
   expect(await countNotes()).toBe(2);
 });
 
-test("a parameter that SQLite has no type for is refused", async () => {
+test("a parameter without a type in SQLite is refused", async () => {
   await expect(sql`select ${{ a: 1 }}`.execute(connection.db)).rejects.toThrow(
     "A object cannot be",
   );
@@ -114,7 +114,7 @@ test("a parameter that SQLite has no type for is refused", async () => {
 });
 
 test.each([2 ** 53, -(2 ** 53), 1e300, 2n ** 53n])(
-  "%d, which would come back as another number, is refused",
+  "the integer %d, which SQLite would return as another number, is refused",
   async (number) => {
     const asking = sql`insert into notes (id, note) values (${number}, '')`.execute(connection.db);
     await expect(asking).rejects.toThrow(RangeError);
@@ -123,7 +123,7 @@ test.each([2 ** 53, -(2 ** 53), 1e300, 2n ** 53n])(
   },
 );
 
-test("the largest number that comes back as it was is stored", async () => {
+test("the largest safe integer is stored unchanged", async () => {
   const largest = Number.MAX_SAFE_INTEGER;
   const { rows } = await sql<{ value: number }>`select ${largest} as value`.execute(connection.db);
   expect(rows).toEqual([{ value: largest }]);

@@ -37,7 +37,7 @@ describeStore("SQLite", async () => {
 });
 
 describe("a SQLite file", () => {
-  test("is made with its folder, and only its owner can read it", async () => {
+  test("is created with its folder, and only its owner can read it", async () => {
     const file = join(folder, "new", "deeper", "guildhall.sqlite");
     const store = await openStore({ sqlite: file });
     for (const suffix of ["", "-wal", "-shm"]) {
@@ -204,7 +204,7 @@ describe("a SQLite file", () => {
     await (await openStore({ sqlite: killed })).close();
   });
 
-  test("is readable for its owner alone, also when it was restored with other rights", {
+  test("is readable only by its owner, also when it was restored with another mode", {
     tags: "promise/outages",
   }, async () => {
     const file = join(folder, "private", "guildhall.sqlite");
@@ -219,7 +219,7 @@ describe("a SQLite file", () => {
     expect(await readdir(join(file, ".."))).toEqual(["guildhall.sqlite"]);
   });
 
-  test("in a place where no file can be is an error that says so", async () => {
+  test("at a path where no file can be created is an error with that reason", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     for (const path of [join(file, "guildhall.sqlite"), folder]) {
@@ -230,7 +230,7 @@ describe("a SQLite file", () => {
     }
   });
 
-  test("in a folder that cannot be written is an error that says so", {
+  test("in a read-only folder is an error with that reason", {
     tags: "promise/outages",
   }, async () => {
     const readOnly = join(folder, "read-only");

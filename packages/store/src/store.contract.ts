@@ -57,7 +57,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeDocuments(current);
     describeRetention(current);
 
-    test("a transaction that throws leaves nothing of state, history or news", {
+    test("a transaction that throws writes no state, history or news", {
       tags: "promise/transactions",
     }, async () => {
       const guild = await addGuild(store);
@@ -80,7 +80,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       expect(await store.news.list(guild.id)).toEqual([]);
     });
 
-    test("a transaction gives what its work gives, and keeps all of it", async () => {
+    test("a transaction returns the result of its callback and commits all its writes", async () => {
       const guild = await addGuild(store);
       const count = await store.transaction(async (queries) => {
         await queries.members.insert(guild.id, [memberFacts("Ysolde")]);
@@ -91,7 +91,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       expect(await store.news.list(guild.id)).toHaveLength(2);
     });
 
-    test("what two transactions do to one guild at the same time happens one after the other", async () => {
+    test("two transactions on one guild run one after the other", async () => {
       const guild = await addGuild(store);
       const other = await database.open();
       const raise = (from: Store) =>
@@ -115,7 +115,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       await other.close();
     });
 
-    test("written data is there after the store is reopened", async () => {
+    test("written data is stored after the store is reopened", async () => {
       const restarted = await createDatabase();
       const before = await restarted.open();
       const guild = await addGuild(before);
@@ -128,7 +128,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       await after.close();
     });
 
-    test("four processes that start on an empty database at once make its tables once", async () => {
+    test("four processes that start on an empty database at once create its tables once", async () => {
       const empty = await createDatabase();
       const stores = await Promise.all([empty.open(), empty.open(), empty.open(), empty.open()]);
       for (const each of stores) await each.check();
@@ -143,7 +143,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       await db.destroy();
     });
 
-    test("a database of the first version is brought to this one with all that is in it", async () => {
+    test("a database of the first version is migrated to this one with all its data", async () => {
       const older = await createDatabase();
       const { db, dialect } = older.connect();
       await createInitialSchema(db, dialect);
@@ -188,7 +188,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       await db.destroy();
     });
 
-    test("closing waits for the transaction that runs, and can be repeated", async () => {
+    test("closing waits for the open transaction, and can be repeated", async () => {
       const closing = await database.open();
       const guild = await addGuild(closing);
       const work = closing.transaction(async (queries) => {
@@ -203,7 +203,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
       await expect(closing.check()).rejects.toThrow();
     });
 
-    test("deleting a guild deletes all that belongs to it", async () => {
+    test("deleting a guild deletes all its data", async () => {
       const deleting = await createDatabase();
       const before = await deleting.open();
       const guild = await addGuild(before);

@@ -83,7 +83,7 @@ test("a boss kill of the guild names the encounter and its mode, and no characte
   });
 });
 
-test("an entry of an unknown type takes the character's name at the entry, as contract 2.3 shows it", {
+test("an entry of an unknown type has the character's name of the entry, as in contract 2.3", {
   tags: "contract/activity",
 }, () => {
   const entry = {

@@ -81,7 +81,7 @@ test("the first snapshot stores guild, members and news, and no joins", {
   expect(changes).toEqual([]);
 });
 
-test("applying the same snapshot again changes nothing but when it was synced", {
+test("applying the same snapshot again changes only the time of the sync", {
   tags: "promise/unchanged-data",
 }, async () => {
   const guild = await syncedGuild(temporary.store, 0);
@@ -95,7 +95,7 @@ test("applying the same snapshot again changes nothing but when it was synced", 
   expect(after).toEqual({ ...before, stored: { ...before.stored, syncedAt: 2000 } });
 });
 
-test("joins, leaves and promotions are state, history and news at once", {
+test("joins, leaves and promotions are stored as state, history and news", {
   tags: ["contract/activity", "contract/purpose", "contract/states", "promise/transactions"],
 }, async () => {
   const guild = await guildOf30();
@@ -144,7 +144,7 @@ test("a faction that the document omits keeps the stored one", async () => {
   expect((await state(guild)).stored).toMatchObject({ faction: 1, crest: FACTS.crest });
 });
 
-test("two syncs at once of the same change give one join and one news item", {
+test("two simultaneous syncs of one change store one join and one news item", {
   tags: "promise/unchanged-data",
 }, async () => {
   const guild = await guildOf30();
@@ -156,7 +156,7 @@ test("two syncs at once of the same change give one join and one news item", {
   expect(changes).toHaveLength(1);
 });
 
-test("a failure in the middle leaves the store as it was", {
+test("a snapshot that fails in the middle does not change the store", {
   tags: "promise/transactions",
 }, async () => {
   const guild = await guildOf30();
@@ -167,7 +167,7 @@ test("a failure in the middle leaves the store as it was", {
   expect(await state(guild)).toEqual(before);
 });
 
-test("a roster that was asked for before a later one was applied is left out, its news are not", {
+test("a roster that was requested before a later one was applied is dropped, and its news are stored", {
   tags: "promise/unchanged-data",
 }, async () => {
   const guild = await guildOf30();

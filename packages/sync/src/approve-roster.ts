@@ -2,6 +2,7 @@ import type {
   ChangeRecord,
   HeldRoster,
   MemberRecord,
+  MemberUpdate,
   Queries,
   RosterApproval,
   RosterUndo,
@@ -170,8 +171,6 @@ function reversals(
     .toSorted((a, b) => a.id - b.id)
     .filter((change) => reversed.delete(key(change, change.before, change.after)));
 }
-
-type MemberUpdate = { readonly id: number } & Partial<MemberRecord>;
 
 /** Updates that restore the members. Columns that changed since the approval stay unchanged. */
 function formerMembers(

@@ -40,7 +40,7 @@ test("a member who left is found by name", () => {
   expect(find("Ysolde", 600, { stored })).toBe(7);
 });
 
-test("the time of the news distinguishes a deleted character from a new one with its name", () => {
+test("the time of the news distinguishes a deleted character from a new one with the same name", () => {
   const roster = [memberFacts({ name: "Ysolde", characterId: 9 })];
   const inThisRun = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
   const later = [

@@ -6,7 +6,7 @@ import { dedupKey } from "./dedup-key.ts";
 const entry = { activity: { type: "ENCOUNTER" }, timestamp: 5, detail: { a: 1, b: [1, 2] } };
 const input = { guildId: 1, timestamp: 5, type: "ENCOUNTER", entry };
 
-test("the same entry has the same key, whatever the order of its keys", () => {
+test("equal entries have the same key in any order of their fields", () => {
   const reordered = { timestamp: 5, detail: { b: [1, 2], a: 1 }, activity: { type: "ENCOUNTER" } };
   expect(dedupKey({ ...input, entry: reordered })).toBe(dedupKey(input));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentNews } from "./document-news.ts";
 
-test("an entry has its text, its key and all of itself as it came", () => {
+test("a news item has the entry's text, its key and the entry unchanged", () => {
   const news = documentNews({
     guildId: 1,
     source: "api",

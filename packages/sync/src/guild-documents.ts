@@ -9,7 +9,7 @@ import { snapshotOfLegacyGuild } from "./legacy-mapping.ts";
 import { newsOfLegacyGuild } from "./legacy-news.ts";
 import { snapshotOfGuild } from "./modern-mapping.ts";
 
-export interface FetchOptions {
+export interface GuildFetchOptions {
   readonly client: Client;
   readonly provider: Provider;
   readonly signal: AbortSignal | undefined;
@@ -32,7 +32,7 @@ export function rosterShape(provider: Provider, guild: GuildRecord): Provider["r
  */
 export async function fetchSnapshot(
   guild: GuildRecord,
-  { client, provider, signal }: FetchOptions,
+  { client, provider, signal }: GuildFetchOptions,
 ): Promise<ReadSnapshot> {
   const { region, edition, realmSlug, nameSlug } = guild;
   const requested = { provider, region, edition, realmSlug, stored: guild };
@@ -66,14 +66,14 @@ function modified(
   return { snapshot: { ...snapshot, lastModified: lastModified ?? snapshot.lastModified }, lost };
 }
 
-export interface NewsFetchOptions extends FetchOptions {
+export interface NewsFetchOptions extends GuildFetchOptions {
   /** The guild as its own documents of this run describe it. */
   readonly expected: GuildRecord;
 }
 
 /**
  * Fetches the guild's activity (contract 4.3).
- * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service returns 403.
+ * @throws RefusedDocumentError when it is that of another guild; GuildAccessError when the service returns 403.
  */
 export async function fetchActivityNews(
   guild: GuildRecord,
@@ -89,7 +89,7 @@ export async function fetchActivityNews(
 
 /**
  * Fetches the legacy news, the only document that has item loots.
- * @throws RefusedDocument when it is that of another guild; GuildAccessError when the service returns 403.
+ * @throws RefusedDocumentError when it is that of another guild; GuildAccessError when the service returns 403.
  */
 export async function fetchLegacyNews(
   guild: GuildRecord,

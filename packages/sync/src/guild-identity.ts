@@ -2,7 +2,7 @@ import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildRecord } from "@guildhall/store";
 import type { NewsIdentity } from "./activity-news.ts";
 import type { GuildSlugs, SnapshotIdentity } from "./guild-snapshot.ts";
-import { RefusedDocument } from "./read-document.ts";
+import { RefusedDocumentError } from "./read-document.ts";
 
 /**
  * Why documents are about another guild than the stored one; null when they are about it. The ids
@@ -50,7 +50,7 @@ function folded(slug: string): string {
 
 /**
  * Checks the guild of a document of news. A document without a guild passes.
- * @throws RefusedDocument when it is about another guild.
+ * @throws RefusedDocumentError when it is about another guild.
  */
 export function requireNewsOf(guild: GuildRecord, { id, name, realm }: NewsIdentity): void {
   const other = otherGuild(guild, {
@@ -58,5 +58,5 @@ export function requireNewsOf(guild: GuildRecord, { id, name, realm }: NewsIdent
     realmSlug: realm === null ? guild.realmSlug : realmSlug(realm),
     nameSlug: name === null ? guild.nameSlug : guildSlug(name),
   });
-  if (other !== null) throw new RefusedDocument(`The news were not stored. ${other}`);
+  if (other !== null) throw new RefusedDocumentError(`The news were not stored. ${other}`);
 }

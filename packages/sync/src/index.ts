@@ -11,7 +11,7 @@ export { nextStep } from "./held-roster.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { type PatienceOptions, patiently } from "./patiently.ts";
-export { type DocumentRequest, type DocumentResult, readDocument } from "./read-document.ts";
+export { type DocumentResult, readDocument, type TrackedDocument } from "./read-document.ts";
 export {
   createSync,
   type NewGuild,

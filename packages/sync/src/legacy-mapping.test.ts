@@ -1,4 +1,5 @@
 import { PROVIDERS } from "@guildhall/contract";
+import { UNKNOWN_MEMBER } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { characterIdOfThumbnail, snapshotOfLegacyGuild as readGuild } from "./legacy-mapping.ts";
 
@@ -61,6 +62,7 @@ test("every field of contract 2.1 reaches the snapshot", { tags: "contract/purpo
   });
   expect(members).toEqual([
     {
+      ...UNKNOWN_MEMBER,
       characterId: 10258709,
       name: "Ýsolde",
       nameSlug: "ýsolde",

@@ -9,7 +9,7 @@ const newsOfActivity = (...args: Parameters<typeof readActivity>) => readActivit
 const withNews = (...news: unknown[]) => ({ ...guild, news });
 const achievement = { id: 6, title: "First steps", points: 10, description: "", icon: "x" };
 
-test("a loot names who got it and the item", {
+test("news about loot names the character and the item", {
   tags: ["contract/activity", "contract/purpose"],
 }, () => {
   const entry = { type: "itemLoot", character: "Ysolde", timestamp: AT, itemId: 19019 };
@@ -24,7 +24,7 @@ test("a loot names who got it and the item", {
   ]);
 });
 
-test("an achievement of the guild names no character, though the entry carries one", () => {
+test("an achievement of the guild names no character, although its entry has one", () => {
   const entry = { type: "guildAchievement", character: "Ysolde", timestamp: AT, achievement };
   expect(newsOfLegacyGuild(withNews(entry), 1)).toMatchObject([
     { text: "Guild achievement", characterName: null, subject: "First steps", itemId: null },

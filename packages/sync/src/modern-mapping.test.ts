@@ -1,4 +1,5 @@
 import { battlenet, type DocumentTypes } from "@guildhall/contract";
+import { UNKNOWN_MEMBER } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { snapshotOfGuild as readGuild } from "./modern-mapping.ts";
 
@@ -96,17 +97,15 @@ test.each([
 test("a member on another realm keeps its realm, and gets its portrait and profile page from its id and name", () => {
   expect(snapshotOfGuild(guild, roster(member), origin).members).toEqual([
     {
+      ...UNKNOWN_MEMBER,
       characterId: 50331740,
       name: "Бранн",
       nameSlug: "бранн",
       realmSlug: "tarn",
-      realmName: null,
       classId: 3,
       raceId: 4,
-      gender: null,
       level: 91,
       rank: 6,
-      achievementPoints: null,
       faction: 1,
       portraitUrl: "https://render.worldofwarcraft.com/character/eu/tarn/92/50331740-avatar.jpg",
       profilePageUrl:

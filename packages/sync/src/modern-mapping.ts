@@ -39,7 +39,7 @@ import {
   unreadableMember,
 } from "./roster-entries.ts";
 
-type Guild = Loose<DocumentTypes["guild"]>;
+type LooseGuild = Loose<DocumentTypes["guild"]>;
 type Member = DocumentTypes["guild-roster"]["members"][number];
 
 const FACT_PATHS = {
@@ -128,7 +128,7 @@ export function snapshotOfGuild(
 }
 
 interface RosterOfGuild {
-  readonly guild: Guild;
+  readonly guild: LooseGuild;
   readonly realmSlug: string;
   readonly requested: RequestedGuild;
 }

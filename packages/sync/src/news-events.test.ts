@@ -61,7 +61,7 @@ describe("the event of a character", () => {
     }
   });
 
-  test("is another one when another character has it at the same moment, in whatever order", () => {
+  test("differs when another character has it at the same moment, in either order", () => {
     const items = [
       achievement("Ysolde", 7),
       achievement("Rowan", 8),
@@ -74,26 +74,26 @@ describe("the event of a character", () => {
     expect(keys([achievement("Rowan", 8)])).toEqual([inOrder[1]]);
   });
 
-  test("is another one when a namesake on another realm has it at the same moment", () => {
+  test("differs when a character of the same name on another realm has it at the same moment", () => {
     const items = [achievement("Ysolde", 7), achievement("Ysolde", 8)];
     expect(new Set(keys(items)).size).toBe(2);
     const legacy = [achievement("Ysolde", null), achievement("Ysolde", null)];
     expect(new Set(keys([...items, ...legacy])).size).toBe(2);
   });
 
-  test("is another one at another moment, or of another character with the same name", () => {
+  test("differs at another moment, and for another character with the same name", () => {
     const [first] = keys([achievement("Ysolde", 7)]);
     expect(keys([achievement("Ysolde", 7, 6), achievement("Ysolde", null)])).not.toContain(first);
     expect(keys([achievement("Ysolde", 8)])).not.toContain(first);
   });
 
-  test("goes by the name when nobody knows whose name it is", () => {
+  test("is identified by the name when no member has that name", () => {
     const [stranger] = keys([achievement("Ysolde", null)]);
     expect(keys([achievement("YSOLDE", null)])).toEqual([stranger]);
     expect(keys([achievement("Rowan", null)])).not.toEqual([stranger]);
   });
 
-  test("keeps the key by its name as another key, for what was stored under it", () => {
+  test("has the key by its name as a second key, under which it can already be stored", () => {
     const [byName] = identifiedNews([achievement("Ysolde", null)], nobody);
     const [byId] = identifiedNews([achievement("Ysolde", 7)], nobody);
     expect(byId?.otherEventKey).toBe(byName?.eventKey);
@@ -102,8 +102,8 @@ describe("the event of a character", () => {
   });
 });
 
-describe("two entries that seem to be one event", () => {
-  test("have two event keys, the same ones every time", () => {
+describe("two different entries of one event", () => {
+  test("have two event keys, which are the same every time", () => {
     const [first, second] = keys([loot("raid"), loot("dungeon")]);
     expect(second).not.toBe(first);
     expect(keys([loot("raid, later build"), loot("dungeon, later build")])).toEqual([
@@ -112,19 +112,19 @@ describe("two entries that seem to be one event", () => {
     ]);
   });
 
-  test("have two other keys, too", () => {
+  test("have two second keys, too", () => {
     const others = identifiedNews([loot("raid"), loot("dungeon")], () => 7).map(
       ({ otherEventKey }) => otherEventKey,
     );
     expect(others).toEqual(keys([loot("raid"), loot("dungeon")]));
   });
 
-  test("have one when they are the same entry", () => {
+  test("have one event key when they are the same entry", () => {
     expect(new Set(keys([loot("raid"), loot("raid")])).size).toBe(1);
   });
 });
 
-test("news of no known event have no event key", () => {
+test("news without a known event has no event key", () => {
   const { event: _, ...items } = loot("raid");
   expect(keys([{ ...items, event: null }])).toEqual([null]);
 });

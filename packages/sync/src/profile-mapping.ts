@@ -3,7 +3,7 @@ import { characterSlug, factionOfType } from "@guildhall/contract";
 import type { MemberRecord, ProfileFacts } from "@guildhall/store";
 import { factDifferences } from "./fact-differences.ts";
 import { validCount, validOrProblem } from "./field-checks.ts";
-import { RefusedDocument } from "./read-document.ts";
+import { RefusedDocumentError } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
 
 export interface ReadProfile {
@@ -19,7 +19,7 @@ const GENDERS = new Map<unknown, number>([
 
 /**
  * Reads the facts of a member from the character's own document.
- * @throws RefusedDocument for the document of another character; InvalidDocumentError for another document.
+ * @throws RefusedDocumentError for the document of another character; InvalidDocumentError for another document.
  */
 export function profileOfCharacter(document: unknown, member: MemberRecord): ReadProfile {
   const { value, problems } = readableDocument("character", document);
@@ -28,7 +28,7 @@ export function profileOfCharacter(document: unknown, member: MemberRecord): Rea
   const other =
     id === undefined ? name !== undefined && characterSlug(name) !== member.nameSlug : false;
   if (other || (id !== undefined && member.characterId !== null && id !== member.characterId)) {
-    throw new RefusedDocument("The service returned the profile of another character.");
+    throw new RefusedDocumentError("The service returned the profile of another character.");
   }
   const lost = [...problems];
   const points = { path: "achievement_points", value: value.achievement_points };

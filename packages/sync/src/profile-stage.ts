@@ -8,7 +8,7 @@ import {
 } from "@guildhall/client";
 import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug, DAY_MS } from "@guildhall/contract";
-import type { DocumentStateRecord, MemberRecord } from "@guildhall/store";
+import type { DocumentStateRecord, MemberRecord, MemberUpdate } from "@guildhall/store";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import {
@@ -19,7 +19,6 @@ import {
 } from "./passing-failures.ts";
 import { profileOfCharacter } from "./profile-mapping.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
-import type { MemberUpdate } from "./roster-diff.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 /** The contract row of a character's profile. */

@@ -15,14 +15,14 @@ const MAX_WAIT_MS = 7 * DAY_MS;
 /** Waits are up to this share shorter, so that documents refused together are not requested together again. */
 const JITTER = 0.1;
 
-export interface DocumentRequest<Value> {
+export interface TrackedDocument<Value> {
   /** The member of the document. Omit it for the guild's own documents. */
   readonly member?: Pick<MemberRecord, "id">;
   /** The row of the contract, such as `characters.equipment`. */
   readonly document: string;
   /** The item id or slug of the request, for rows that are not about the guild or the member. */
   readonly subject?: string | number;
-  /** Requests the document. A RefusedDocument, ForbiddenError or NotFoundError counts as a refusal. */
+  /** Requests the document. A RefusedDocumentError, ForbiddenError or NotFoundError counts as a refusal. */
   readonly fetch: () => Promise<Value>;
 }
 
@@ -38,8 +38,8 @@ export type DocumentResult<Value> =
     };
 
 /** A response about another subject than the requested one. It is stored like a refusal of the service. */
-export class RefusedDocument extends Error {
-  override readonly name = "RefusedDocument";
+export class RefusedDocumentError extends Error {
+  override readonly name = "RefusedDocumentError";
 }
 
 type Context = Pick<StageContext, "store" | "guild" | "clock">;
@@ -52,7 +52,7 @@ type Context = Pick<StageContext, "store" | "guild" | "clock">;
  */
 export async function readDocument<Value>(
   context: Context,
-  request: DocumentRequest<Value>,
+  request: TrackedDocument<Value>,
 ): Promise<DocumentResult<Value>> {
   const { store, guild, clock } = context;
   const key = keyOf(request);
@@ -77,7 +77,7 @@ export async function readDocument<Value>(
  */
 export async function recordFailure(
   context: Context,
-  request: Omit<DocumentRequest<unknown>, "fetch">,
+  request: Omit<TrackedDocument<unknown>, "fetch">,
   error: Error,
 ): Promise<DocumentStateRecord> {
   const key = keyOf(request);
@@ -95,7 +95,7 @@ function isRefusal(error: unknown): error is Error {
   return (
     error instanceof ForbiddenError ||
     error instanceof NotFoundError ||
-    error instanceof RefusedDocument
+    error instanceof RefusedDocumentError
   );
 }
 
@@ -115,7 +115,9 @@ async function putAttempt(
   const shown = isKept ? before : { state, status, reason: error.message };
   const next: DocumentStateRecord = {
     ...key,
-    ...{ state: shown.state, status: shown.status, reason: shown.reason },
+    state: shown.state,
+    status: shown.status,
+    reason: shown.reason,
     since: Math.min(before?.since ?? now, now),
     checkedAt: now,
     attempts,
@@ -136,7 +138,7 @@ function waitAfter(attempts: number, { memberId, document, subject }: DocumentKe
   return Math.round(wait * (1 - JITTER * share));
 }
 
-function keyOf({ member, document, subject = "" }: Omit<DocumentRequest<unknown>, "fetch">) {
+function keyOf({ member, document, subject = "" }: Omit<TrackedDocument<unknown>, "fetch">) {
   return { memberId: member?.id ?? null, document, subject: String(subject) } satisfies DocumentKey;
 }
 

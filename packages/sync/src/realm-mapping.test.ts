@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
 
-test("a legacy realm status gives up or down, population, type and queue", {
+test("a realm of the legacy status has its status, population, type and queue", {
   tags: "contract/purpose",
 }, () => {
   const document = {

@@ -211,7 +211,7 @@ describe("the retention of a guild with disabled armory access", () => {
     expect(await setup.unsyncedDays()).toBeLessThan(5);
   });
 
-  test("takes place once a day, however many processes look", async () => {
+  test("takes place once a day when several processes look", async () => {
     const setup = await syncedGuild();
     await setup.disable();
     pass(DAY_MS);
@@ -236,7 +236,7 @@ describe("the retention of a guild with disabled armory access", () => {
     expect(await setup.unsyncedDays()).toBe(1);
   });
 
-  test("leaves the run of the guild alone that is under way", async () => {
+  test("does not end the guild's run in progress", async () => {
     const setup = await syncedGuild();
     const { store, guild } = setup;
     await setup.disable();

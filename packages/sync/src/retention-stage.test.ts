@@ -172,7 +172,7 @@ describe("a profile that may no longer be stored", () => {
     },
   );
 
-  test("is deleted once, however often the retention runs", async () => {
+  test("is deleted once when the retention runs repeatedly", async () => {
     const setup = await guildWith("Ysolde");
     await setup.readProfile(setup.members[0], refuse(404));
     setup.setStatus(() => ({ id: 1, is_valid: false }));
@@ -232,7 +232,7 @@ describe("a profile that may no longer be stored", () => {
     });
   });
 
-  test("is stored again when the service answers again, and can be deleted again", async () => {
+  test("is stored again when the service returns it again, and can be deleted again", async () => {
     const setup = await guildWith("Ysolde");
     const [ysolde] = setup.members;
     await refuseFor(40, ysolde, setup);
@@ -259,7 +259,7 @@ describe("a profile that may no longer be stored", () => {
     expect(await setup.deletions()).toEqual([]);
   });
 
-  test("is not deleted when nobody asked the service for 60 days", async () => {
+  test("is not deleted after 60 days without a request", async () => {
     const setup = await guildWith("Ysolde");
     now += 60 * DAY_MS;
     await setup.readProfile(setup.members[0], refuse(404));
@@ -267,7 +267,7 @@ describe("a profile that may no longer be stored", () => {
     expect(await setup.deletions()).toEqual([]);
   });
 
-  test("takes its portrait with it, unless another member has the same picture", async () => {
+  test("is deleted with its portrait, unless another member has the same picture", async () => {
     const setup = await guildWith("Ysolde", "Adric", "Berit");
     const [ysolde, adric] = setup.members;
     const media = join(temporary.folder, "media");
@@ -363,7 +363,7 @@ describe("members who left", () => {
     expect(await setup.everything()).not.toContain("Ysolde");
   });
 
-  test("are only a former member with their dates after 30 days, in members, changes and news", async () => {
+  test("have only their dates in members, changes and news after 30 days", async () => {
     const setup = await guildThatYsoldeLeft();
     const portrait = await putImage(join(temporary.folder, "media"), "https://render/Ysolde", "a");
     await setup.pass(30);
@@ -395,7 +395,7 @@ describe("members who left", () => {
     ]);
   });
 
-  test("are forgotten once, however often the retention runs", async () => {
+  test("are forgotten once when the retention runs repeatedly", async () => {
     const setup = await guildThatYsoldeLeft();
     await setup.pass(31);
     await setup.retain();
@@ -404,7 +404,7 @@ describe("members who left", () => {
     expect(await setup.everything()).toBe(once);
   });
 
-  test("do not take the news of a present member of the same name with them", async () => {
+  test("are forgotten without the news of a present member with the same name", async () => {
     const setup = await guildThatYsoldeLeft();
     const namesake = memberFacts({ name: "Ysolde", characterId: 7 });
     await store.members.insert(setup.guild.id, [{ ...namesake, firstSeenAt: NOW, joinedAt: NOW }]);

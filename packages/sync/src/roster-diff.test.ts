@@ -21,7 +21,7 @@ function diff(input: Partial<RosterDiffInput>) {
 }
 
 describe("the first roster of a guild", () => {
-  test("is a silent baseline: everybody is there and nobody joins", {
+  test("is the baseline: every member is imported and nobody joins", {
     tags: "promise/same-members",
   }, () => {
     const result = diff({ roster: [memberFacts({ name: "Ysolde" })], baseline: true });
@@ -38,7 +38,7 @@ describe("the first roster of a guild", () => {
     expect(result.inserts.map(({ level }) => level)).toEqual([10, 11]);
   });
 
-  test("keeps two characters of one name and realm apart by their ids", () => {
+  test("distinguishes two characters of one name and realm by their ids", () => {
     const roster = [7, 8].map((characterId) => memberFacts({ name: "Ysolde", characterId }));
     expect(diff({ roster }).inserts).toHaveLength(2);
     const stored = roster.map((member, index) => memberRecord({ ...member, id: index + 1 }));
@@ -47,7 +47,7 @@ describe("the first roster of a guild", () => {
 });
 
 describe("a later roster", () => {
-  test("that is the same, in another order, gives nothing to write", {
+  test("with the same members in another order writes nothing", {
     tags: ["promise/faults", "promise/unchanged-data"],
   }, () => {
     const stored = [
@@ -105,7 +105,7 @@ describe("a later roster", () => {
     ]);
   });
 
-  test("knows a renamed and a transferred member by the character's id", {
+  test("identifies a renamed and a transferred member by the character's id", {
     tags: ["promise/faults", "promise/same-members"],
   }, () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", characterId: 7 })];
@@ -137,7 +137,7 @@ describe("a later roster", () => {
     ]);
   });
 
-  test("learns a character's id without calling it a change", () => {
+  test("stores a newly known character id without a change in the history", () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde" })];
     const result = diff({ stored, roster: [memberFacts({ name: "Ysolde", characterId: 7 })] });
     expect(result.updates).toEqual([{ id: 1, characterId: 7 }]);
@@ -152,7 +152,7 @@ describe("a later roster", () => {
     expect(diff({ stored, roster }).updates).toEqual([]);
   });
 
-  test("does not call it a join when a member reaches the minimum level", () => {
+  test("records no join when a member reaches the minimum level", () => {
     const low = diff({ roster: [memberFacts({ name: "Ysolde", level: 9 })], minimumLevel: 10 });
     expect(low).toMatchObject({ inserts: [], below: ["hollowmere/ysolde"] });
     const roster = [memberFacts({ name: "Ysolde", level: 10 })];
@@ -161,7 +161,7 @@ describe("a later roster", () => {
     expect(grown.movements).toEqual([]);
   });
 
-  test("does not call it a return when a lowered minimum level shows a member again", () => {
+  test("records no return when a lowered minimum level shows a member again", () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", level: 8, leftAt: 5, joinedAt: 3 })];
     const roster = [memberFacts({ name: "Ysolde", level: 8 })];
     const result = diff({ stored, roster, belowBefore: ["hollowmere/ysolde"] });
@@ -170,7 +170,7 @@ describe("a later roster", () => {
     expect(result.movements).toEqual([]);
   });
 
-  test("does not call it a leave when a raised minimum level ends an import", {
+  test("records no leave when a raised minimum level ends an import", {
     tags: "contract/limits",
   }, () => {
     const stored = [memberRecord({ id: 1, name: "Ysolde", level: 8 })];

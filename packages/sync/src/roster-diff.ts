@@ -4,7 +4,9 @@ import {
   knownFact,
   type LeavingMember,
   type MemberFacts,
+  type MemberInsert,
   type MemberRecord,
+  type MemberUpdate,
   type OmittedFact,
   type SecondLook,
 } from "@guildhall/store";
@@ -36,13 +38,6 @@ export interface RosterDiffInput {
   /** Whether it is the first roster of the guild, which causes no joins. */
   readonly baseline: boolean;
 }
-
-export type MemberInsert = MemberFacts & {
-  readonly firstSeenAt: number;
-  /** Null for members who have not joined: members of the first roster, or below the minimum level before. */
-  readonly joinedAt: number | null;
-};
-export type MemberUpdate = { readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>;
 
 /** A member who joined or left, for the news. */
 export interface Movement {
@@ -85,38 +80,17 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
   const visible = new Set(looks.kept);
-  const inserts: MemberInsert[] = [];
-  const updates: MemberUpdate[] = [];
-  const changes: Change[] = [];
-  const movements: Movement[] = [];
+  const rows: RosterRows = { inserts: [], updates: [], changes: [], movements: [] };
 
   for (const member of imported) {
     const match = find(member, visible);
     // A member who was below the minimum level before is imported and has not joined.
     const identities = [memberIdentity(member), nameIdentity(member)];
     const wasBelow = identities.some((who) => belowBefore.has(who));
-    if (!match) {
-      const joined = !baseline && !wasBelow;
-      inserts.push({ ...member, firstSeenAt: at, joinedAt: joined ? at : null });
-      if (joined) movements.push({ kind: "joined", member });
-      continue;
-    }
-    visible.add(match.id);
-    const returned = match.leftAt !== null;
-    const differences = factDifferences(match, member);
-    changes.push(...factChanges(match, member, at));
-    if (returned && wasBelow) {
-      changes.push({ memberId: match.id, at, kind: "imported", before: null, after: member.name });
-      updates.push({ id: match.id, ...differences, leftAt: null });
-      continue;
-    }
-    if (returned) {
-      changes.push({ memberId: match.id, at, kind: "rejoined", before: null, after: member.name });
-      movements.push({ kind: "joined", member });
-      updates.push({ id: match.id, ...differences, leftAt: null, joinedAt: at });
-      continue;
-    }
-    if (Object.keys(differences).length > 0) updates.push({ id: match.id, ...differences });
+    if (match) {
+      visible.add(match.id);
+      updateMember(rows, match, member, { at, wasBelow });
+    } else insertMember(rows, member, { at, joined: !baseline && !wasBelow });
   }
 
   const kept = new Set(unreadable.flatMap((entry) => findUnreadable(present, entry, visible)));
@@ -135,18 +109,11 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     const hidden = stillInGuild.has(memberIdentity(member));
     const why = kept.has(id) ? "unreadable" : hidden ? "below-minimum" : "absent";
     leaving.push({ memberId: id, name, why });
-    if (why === "unreadable") continue;
-    updates.push({ id, leftAt: at });
-    const kind = hidden ? "no-longer-imported" : "left";
-    changes.push({ memberId: id, at, kind, before: name, after: null });
-    if (!hidden) movements.push({ kind: "left", member });
+    if (why !== "unreadable") hideMember(rows, member, { at, hidden });
   }
   const shown = [...imported.map(memberIdentity), ...[...looks.kept].map((id) => `=${id}`)];
   return {
-    inserts,
-    updates,
-    changes,
-    movements,
+    ...rows,
     below,
     secondLooks: looks.pending,
     visible,
@@ -157,6 +124,55 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
     unreadable: [...kept],
     shown: shown.sort(),
   };
+}
+
+/** The part of a diff that is written to the history and the members. */
+interface RosterRows {
+  readonly inserts: MemberInsert[];
+  readonly updates: MemberUpdate[];
+  readonly changes: Change[];
+  readonly movements: Movement[];
+}
+
+function insertMember(
+  { inserts, movements }: RosterRows,
+  member: MemberFacts,
+  { at, joined }: { readonly at: number; readonly joined: boolean },
+): void {
+  inserts.push({ ...member, firstSeenAt: at, joinedAt: joined ? at : null });
+  if (joined) movements.push({ kind: "joined", member });
+}
+
+/** Updates a stored member whom the roster lists. A former member has returned. */
+function updateMember(
+  { updates, changes, movements }: RosterRows,
+  stored: MemberRecord,
+  member: MemberFacts,
+  { at, wasBelow }: { readonly at: number; readonly wasBelow: boolean },
+): void {
+  const { id } = stored;
+  const differences = factDifferences(stored, member);
+  changes.push(...factChanges(stored, member, at));
+  if (stored.leftAt === null) {
+    if (Object.keys(differences).length > 0) updates.push({ id, ...differences });
+    return;
+  }
+  const kind = wasBelow ? "imported" : "rejoined";
+  changes.push({ memberId: id, at, kind, before: null, after: member.name });
+  updates.push({ id, ...differences, leftAt: null, ...(!wasBelow && { joinedAt: at }) });
+  if (!wasBelow) movements.push({ kind: "joined", member });
+}
+
+/** Marks a member as former. `hidden` members are below the minimum level and have not left the guild. */
+function hideMember(
+  { updates, changes, movements }: RosterRows,
+  member: MemberRecord,
+  { at, hidden }: { readonly at: number; readonly hidden: boolean },
+): void {
+  updates.push({ id: member.id, leftAt: at });
+  const kind = hidden ? "no-longer-imported" : "left";
+  changes.push({ memberId: member.id, at, kind, before: member.name, after: null });
+  if (!hidden) movements.push({ kind: "left", member });
 }
 
 /**

@@ -163,8 +163,10 @@ describe.each([
     "drop all entries of a member that differ: %j",
     (fields) => {
       const { snapshot: read } = snapshot(
-        ...[entry("Ysolde", 71), entry("Adric", 70)],
-        ...[entry("Ysolde", 71, fields), entry("Ysolde", 71)],
+        entry("Ysolde", 71),
+        entry("Adric", 70),
+        entry("Ysolde", 71, fields),
+        entry("Ysolde", 71),
       );
       expect(read.members?.map((member) => member.name)).toEqual(["Adric"]);
       expect(read.unreadable).toMatchObject([

@@ -59,7 +59,7 @@ export function unreadableMember(
   };
 }
 
-export interface Roster {
+export interface MappedRoster {
   readonly members: MemberFacts[];
   readonly unreadable: UnreadableMember[];
 }
@@ -68,8 +68,8 @@ export interface Roster {
  * The members of a roster, each once. Entries that differ although they have the same id, or without an id the same
  * name, are all unreadable: the document does not show which one is correct. The stored members stay unchanged.
  */
-export function rosterOfEntries(entries: readonly RosterEntry[]): Roster {
-  const roster: Roster = { members: [], unreadable: [] };
+export function rosterOfEntries(entries: readonly RosterEntry[]): MappedRoster {
+  const roster: MappedRoster = { members: [], unreadable: [] };
   const distinct = new Map<string, Set<string>>();
   const repeats = new Set<RosterEntry>();
   for (const entry of entries) {

@@ -89,7 +89,7 @@ async function expectTruth(guild: SyncedGuild, what: unknown, truth = TRUTH) {
 
 describe("wrong rosters within 24 hours and no officer", () => {
   test.each(names)(
-    "the roster %s, repeated for a day, hides a plausible loss at most",
+    "the roster %s, repeated for a day, hides at most a plausible loss",
     async (name) => {
       const guild = await syncedGuild(temporary.store);
       await guild.apply(TRUTH, START);
@@ -109,7 +109,7 @@ describe("wrong rosters within 24 hours and no officer", () => {
     },
   );
 
-  test("any sequence of them hides a plausible loss at most, and the next true roster restores all", {
+  test("any sequence of wrong rosters hides at most a plausible loss, and the next correct one restores all members", {
     timeout,
   }, async () => {
     const sequence = fc.array(
@@ -163,7 +163,7 @@ describe("wrong rosters within 24 hours and no officer", () => {
 describe("wrong rosters while clocks are set", () => {
   const clockSteps = [0, 0, -1, 1, -24, 24, -240, 240];
 
-  test("24 real hours hide a plausible loss at most, whatever the clock shows and however often the machine starts", {
+  test("at most a plausible loss is hidden in 24 real hours, with any clock and any number of restarts", {
     timeout,
   }, async () => {
     const sequence = fc.array(

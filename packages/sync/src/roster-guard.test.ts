@@ -334,14 +334,14 @@ describe("a loss that the service repeats", () => {
     expect(applied).toEqual([false, false, false, false, true]);
   });
 
-  test("without a Last-Modified is applied by the third equal answer after 72 hours", async () => {
+  test("without a Last-Modified is applied by the third equal response after 72 hours", async () => {
     const guild = await guildOf250();
     const none = () => ({});
     expect(await repeat(guild, HALF, [1, 73.5], none)).toEqual([false, false]);
     expect(await guild.apply(HALF, START + 74 * HOUR_MS)).toMatchObject({ left: 125 });
   });
 
-  test("waits for three equal answers in a row when it has no Last-Modified", async () => {
+  test("waits for three equal responses in a row when it has no Last-Modified", async () => {
     const guild = await guildOf250();
     const none = () => ({});
     await repeat(guild, HALF, [1, 40], none);
@@ -532,7 +532,7 @@ describe("a wait of 24 hours", () => {
   );
 });
 
-describe("what must happen until a held roster is applied", () => {
+describe("the next step of a held roster", () => {
   const heldGuild = async (hours: readonly number[], memberCount: number | null = null) => {
     const guild = await guildOf250();
     await repeat(guild, HALF, hours, counting(memberCount));
@@ -541,13 +541,13 @@ describe("what must happen until a held roster is applied", () => {
     return held;
   };
 
-  test("names the member_count that blocks it, and no time", async () => {
+  test("names the member_count that blocks it, without a time", async () => {
     const text = nextStep(await heldGuild([1, 2, 26], 250), START + 27 * HOUR_MS);
     expect(text).toContain("lists 125 members and the member_count of the guild document is 250");
     expect(text).not.toContain("UTC");
   });
 
-  test("names the earliest time only while it is not past", async () => {
+  test("names the earliest time only while it is in the future", async () => {
     const held = await heldGuild([1, 2]);
     expect(nextStep(held, START + 3 * HOUR_MS)).toContain(
       "or not before 2026-01-16 13:00 UTC after 1",
@@ -589,7 +589,10 @@ describe("a roster whose Last-Modified is older than that of the applied roster"
       left: 24,
     });
     expect(await repeat(guild, ROSTER, [6, 7, 29, 30], () => OLD)).toEqual([
-      ...[false, false, false, true],
+      false,
+      false,
+      false,
+      true,
     ]);
     expect(await guild.visible()).toHaveLength(250);
     expect(await guild.current()).toMatchObject({ rosterModifiedAt: START });
@@ -632,7 +635,12 @@ describe("a roster whose Last-Modified is older than that of the applied roster"
     const guild = await guildOfLaterRoster();
     const late = (hour: number) => ({ lastModified: START + hour * MINUTE_MS });
     expect(await repeat(guild, HALF, [2, 3, 26, 27, 49, 50], late)).toEqual([
-      ...[false, false, false, false, false, true],
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
     ]);
     expect(await guild.visible()).toHaveLength(125);
   });
@@ -703,17 +711,17 @@ describe("a Last-Modified in the future", () => {
   });
 });
 
-describe("what is stored of answers", {
+describe("the stored data of a guild", {
   tags: ["promise/same-members", "promise/unchanged-data"],
 }, () => {
-  test("an unchanged answer writes no rows", async () => {
+  test("does not change with an unchanged response", async () => {
     const guild = await guildOf250();
     const before = [await guild.members(), await guild.changes(), await guild.held()];
     await guild.apply(ROSTER.toReversed(), START + HOUR_MS);
     expect([await guild.members(), await guild.changes(), await guild.held()]).toEqual(before);
   });
 
-  test("a held answer changes no member, no history and no news of the roster", async () => {
+  test("keeps members, history and news of the roster when a response is held", async () => {
     const guild = await guildOf250();
     const before = [await guild.current(), await guild.members(), await guild.changes()];
     const next = [...ROSTER.slice(200), memberFacts({ name: "Ysolde", characterId: 900 })];
@@ -722,7 +730,7 @@ describe("what is stored of answers", {
     expect(await guild.movements()).toEqual([]);
   });
 
-  test("a re-created character is one leave and one join an hour later", async () => {
+  test("has one leave and one join of a re-created character, an hour later", async () => {
     const guild = await guildOf250();
     const [first, ...rest] = ROSTER;
     if (!first) throw new Error("The roster is empty.");
@@ -733,7 +741,7 @@ describe("what is stored of answers", {
     expect((await guild.current()).secondLooks).toEqual([]);
   });
 
-  test("new ids for every member hide nobody", async () => {
+  test("shows every member when all of them have new ids", async () => {
     const guild = await guildOf250();
     const next = ROSTER.map((member, index) => ({ ...member, characterId: 1000 + index }));
     expect(await guild.apply(next, START + HOUR_MS)).toMatchObject({ suspicion: null, changed: 0 });

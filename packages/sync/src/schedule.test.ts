@@ -101,12 +101,12 @@ describe("the schedule", () => {
     expect(await jobOf()).toMatchObject({ trigger: "schedule", dueAfterRun: run });
   });
 
-  test("sends one job, however many processes look", { tags: "promise/transactions" }, async () => {
+  test("sends one job when several processes look", { tags: "promise/transactions" }, async () => {
     await Promise.all([newSchedule(), newSchedule(), newSchedule()].map((each) => each.look()));
     expect(execute("select id from jobs")).toHaveLength(1);
   });
 
-  test("leaves a job alone that waits for its retry", async () => {
+  test("does not change a job that waits for its retry", async () => {
     const queued = { queue: QUEUE, key: syncKey(guildId), data: { mark: "first" } };
     await store.jobs.send(queued);
     await newSchedule().look();
@@ -217,14 +217,14 @@ describe("the schedule", () => {
     expect(await store.runs.get(id)).toMatchObject({ error: { code: "abandoned" } });
   });
 
-  test("waits the interval after a roster that was held back", async () => {
+  test("waits for the interval after a roster was held", async () => {
     const schedule = newSchedule();
     await work("suspicious");
     await schedule.look();
     expect(await jobOf()).toBeNull();
   });
 
-  test("leaves out guilds of other providers and those whose access is disabled", async () => {
+  test("sends no jobs for guilds of other providers or with disabled access", async () => {
     const other = await addGuild("battlenet");
     await store.guilds.setArmoryAccess(guildId, { enabled: false, reason: "", at: 0 });
     await newSchedule().look();
@@ -238,7 +238,7 @@ describe("the schedule", () => {
     await expect(newSchedule().look()).rejects.toMatchObject({ name: "StoreError" });
   });
 
-  test("starts by looking at once, and sends nothing after it was stopped", async () => {
+  test("looks at once when it starts, and sends nothing after it was stopped", async () => {
     const schedule = newSchedule();
     schedule.start();
     await expect.poll(() => jobOf()).not.toBeNull();
@@ -292,7 +292,7 @@ describe("the schedule with a clock that is wrong", { tags: "promise/outages" },
     expect(await jobOf()).not.toBeNull();
   });
 
-  test("does not sync again and again while a held roster keeps a sync time in the future", async () => {
+  test("syncs once in an interval while a held roster has a sync time in the future", async () => {
     await store.guilds.markSynced(guildId, now + HOUR_MS);
     const schedule = newSchedule();
     await schedule.look();

@@ -62,10 +62,9 @@ export interface Schedule {
  * deletes its data that may no longer be stored.
  */
 export function createSchedule(options: ScheduleOptions): Schedule {
-  const { store, provider, intervalMs, clock, monotonic, random, sendsJobs = true } = options;
+  const { store, provider, intervalMs, monotonic, random, sendsJobs = true } = options;
   const queue = syncQueue(provider);
-  /** For each guild its latest run, and when this process saw it first. */
-  const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
+  const isDue = createDueCheck(options);
   /** When this process last hurried the retry of a guild. */
   const hurried = new Map<number, number>();
   const abandonRuns = createRunCleaner(options);
@@ -73,22 +72,6 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-
-  async function isDue(guild: GuildRecord, latest: SyncRunRecord | undefined): Promise<boolean> {
-    const runId = latest?.id ?? 0;
-    const known = seen.get(guild.id);
-    const entry =
-      known?.runId === runId
-        ? known
-        : { runId, at: monotonic(), delayMs: intervalMs * (1 + LONGEST_EXTRA * random()) };
-    seen.set(guild.id, entry);
-    const now = clock();
-    const held = await store.heldRosters.get(guild.id);
-    const attempt = latest && triedRoster(latest) ? latest.startedAt : null;
-    const times = [attempt, guild.syncedAt, held?.seenAt].filter((at) => at != null && at <= now);
-    const last = Math.max(...times.map(Number));
-    return now - last >= entry.delayMs || monotonic() - entry.at >= entry.delayMs;
-  }
 
   /** At most once in an interval: a wrong clock must not undo the growing delays. */
   function mayHurry(guildId: number): boolean {
@@ -142,6 +125,27 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       // A database that does not answer can hold up the look for longer than a shutdown may take.
       await Promise.race([looking, sleep(GRACE_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+/** Returns a function that checks whether a guild with this latest run is due. */
+function createDueCheck({ store, intervalMs, clock, monotonic, random }: ScheduleOptions) {
+  /** For each guild its latest run, and when this process saw it first. */
+  const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
+  return async (guild: GuildRecord, latest: SyncRunRecord | undefined): Promise<boolean> => {
+    const runId = latest?.id ?? 0;
+    const known = seen.get(guild.id);
+    const entry =
+      known?.runId === runId
+        ? known
+        : { runId, at: monotonic(), delayMs: intervalMs * (1 + LONGEST_EXTRA * random()) };
+    seen.set(guild.id, entry);
+    const now = clock();
+    const held = await store.heldRosters.get(guild.id);
+    const attempt = latest && triedRoster(latest) ? latest.startedAt : null;
+    const times = [attempt, guild.syncedAt, held?.seenAt].filter((at) => at != null && at <= now);
+    const last = Math.max(...times.map(Number));
+    return now - last >= entry.delayMs || monotonic() - entry.at >= entry.delayMs;
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@guildhall/contract";
 import {
   type GuildRecord,
+  type JobHandler,
   PERSON_PRIORITY,
   type SentJob,
   type Store,
@@ -17,7 +18,7 @@ import {
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
-import { runStage } from "./run-guild.ts";
+import { type RunStageOptions, runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
 import type { SyncEvent } from "./sync-event.ts";
 import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
@@ -104,32 +105,7 @@ export function createSync(options: SyncOptions): Sync {
   const { uptime = options.clock ?? (() => Math.round(machineUptime() * 1000)) } = options;
   const retentionDay = createRetentionDay({ clock, monotonic });
   const queue = syncQueue(provider.name);
-  const clients = new Map<string, Client>();
-  const listeners = new Set<(run: SyncRunRecord) => void>();
-  let working = false;
-  /** The keys that this process may take; null when it takes every job. */
-  let keys: string[] | null = [];
-
-  /** All stages share one client, with its cache and quota, for each region and edition. */
-  const clientOf: SyncOptions["clients"] = ({ region, edition }) => {
-    const scope = `${region} ${edition}`;
-    const client = clients.get(scope) ?? options.clients({ region, edition });
-    clients.set(scope, client);
-    return client;
-  };
-
-  function startJobs(): void {
-    if (working) return;
-    working = true;
-    const onProgress = (run: SyncRunRecord) => {
-      for (const listener of listeners) listener(run);
-    };
-    const timing = { clock, uptime, retentionDay };
-    const stageOptions = { ...options, ...timing, clients: clientOf, log, onProgress };
-    const handler = (job: Parameters<typeof runStage>[1]) => runStage(stageOptions, job);
-    store.jobs.work(queue, handler, { concurrency: CONCURRENCY, keys: () => keys });
-    store.jobs.start();
-  }
+  const worker = createWorker({ ...options, clock, uptime, retentionDay, log });
 
   const send = (guildId: number, { trigger, rosterShape = null }: SendOptions) =>
     store.jobs.send({
@@ -139,6 +115,13 @@ export function createSync(options: SyncOptions): Sync {
       priority: trigger === "command" ? PERSON_PRIORITY : 0,
     });
 
+  /** Sends the job of a sync. Resolves with the latest run before it. */
+  const sendAfterLatest = async (guildId: number, sendOptions: SendOptions) => {
+    if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
+    const [before] = await store.runs.list({ guildId, limit: 1 });
+    return { before, sent: await send(guildId, sendOptions) };
+  };
+
   return {
     addGuild: (guild) => addGuild(store, provider.name, guild),
 
@@ -147,25 +130,19 @@ export function createSync(options: SyncOptions): Sync {
 
     async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
       const local = new Set<number>();
-      const listener = (run: SyncRunRecord) => {
+      const isLocal = (runId: number) => local.has(runId);
+      const stopListening = worker.listen((run) => {
         if (run.guildId !== guildId) return;
         local.add(run.id);
         onProgress(run);
-      };
-      const isLocal = (runId: number) => local.has(runId);
-      listeners.add(listener);
+      });
       try {
         for (;;) {
           const { before, sent } = await patiently(
-            async () => {
-              if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
-              const [latest] = await store.runs.list({ guildId, limit: 1 });
-              return { before: latest, sent: await send(guildId, { trigger, rosterShape }) };
-            },
+            () => sendAfterLatest(guildId, { trigger, rosterShape }),
             { signal },
           );
-          keys?.push(syncKey(guildId));
-          startJobs();
+          worker.start(syncKey(guildId));
           const known = before && { id: before.id, joined: before.status === "running" };
           const following = { store, sent, guildId, before: known, isLocal, signal, onProgress };
           const run = await followRun(following);
@@ -174,20 +151,20 @@ export function createSync(options: SyncOptions): Sync {
           if (await store.jobs.find(sent.queue, sent.key)) throw new UnfinishedSyncError(WAITING);
         }
       } finally {
-        listeners.delete(listener);
+        stopListening();
       }
     },
 
     work({ intervalMs, jobs: sendsJobs = true, onError }) {
-      if (sendsJobs) {
-        keys = null;
-        startJobs();
-      }
-      const timing = { intervalMs, clock, monotonic, random, retentionDay };
+      if (sendsJobs) worker.start();
       const schedule = createSchedule({
         store,
         provider: provider.name,
-        ...timing,
+        intervalMs,
+        clock,
+        monotonic,
+        random,
+        retentionDay,
         sendsJobs,
         log,
         onError,
@@ -198,6 +175,54 @@ export function createSync(options: SyncOptions): Sync {
 
     enableArmoryAccess: (guildId) =>
       store.guilds.setArmoryAccess(guildId, { enabled: true, reason: null, at: clock() }),
+  };
+}
+
+/** Runs jobs in this process. */
+interface Worker {
+  /** Takes the jobs of a key, or every job without one. Can be called more than once. */
+  start(key?: string): void;
+  /** Calls `listener` with each state of the runs of this process. Returns a function that ends this. */
+  listen(listener: (run: SyncRunRecord) => void): () => void;
+}
+
+function createWorker(options: Omit<RunStageOptions, "onProgress">): Worker {
+  const { store, provider } = options;
+  const listeners = new Set<(run: SyncRunRecord) => void>();
+  const clients = createClients(options.clients);
+  let working = false;
+  /** The keys that this process may take; null when it takes every job. */
+  let keys: string[] | null = [];
+  const onProgress = (run: SyncRunRecord) => {
+    for (const listener of listeners) listener(run);
+  };
+  return {
+    start(key) {
+      if (key === undefined) keys = null;
+      else keys?.push(key);
+      if (working) return;
+      working = true;
+      const stageOptions = { ...options, clients, onProgress };
+      const handler: JobHandler = (job) => runStage(stageOptions, job);
+      const workerOptions = { concurrency: CONCURRENCY, keys: () => keys };
+      store.jobs.work(syncQueue(provider.name), handler, workerOptions);
+      store.jobs.start();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns a function that creates one client for each region and edition: all stages share its cache and quota. */
+function createClients(create: SyncOptions["clients"]): SyncOptions["clients"] {
+  const clients = new Map<string, Client>();
+  return ({ region, edition }) => {
+    const scope = `${region} ${edition}`;
+    const client = clients.get(scope) ?? create({ region, edition });
+    clients.set(scope, client);
+    return client;
   };
 }
 

@@ -118,8 +118,19 @@ test("emulate prints and applies the flags that change a default", {
   tags: "promise/faults",
 }, async () => {
   const command = guildhall.start(
-    ...["emulate", "--port", "0", "--time", "2026-03-01T12:00:00Z", "--speed", "0"],
-    ...["--quota", "1/10", "--fault", "401-always", "--fault", '{"match":"image","status":500}'],
+    "emulate",
+    "--port",
+    "0",
+    "--time",
+    "2026-03-01T12:00:00Z",
+    "--speed",
+    "0",
+    "--quota",
+    "1/10",
+    "--fault",
+    "401-always",
+    "--fault",
+    '{"match":"image","status":500}',
   );
   const text = await command.until("Ctrl+C");
   expect(text).toContain("World time     2026-03-01T12:00:00Z, 0 times as fast as the clock\n");

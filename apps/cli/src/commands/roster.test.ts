@@ -18,7 +18,7 @@ test("the roster is printed as CSV that a spreadsheet reads, and as JSON", async
   const [header, ...lines] = csv.stdout.trimEnd().split("\r\n");
   expect(header).toBe(
     "name,realm,rank,level,class,race,achievementPoints," +
-      "realmSlug,characterId,classId,raceId,gender,faction,portrait,profilePage",
+      "realmSlug,characterId,classId,raceId,gender,faction,portraitUrl,profilePageUrl",
   );
   expect(lines.length).toBeGreaterThan(200);
   expect(csv.stderr).toBe("");
@@ -50,13 +50,20 @@ test("the roster is narrowed by level, and links to web pages only", async () =>
   await store.close();
   const level = String(middle.level);
   const { code, stdout } = await guildhall.run(
-    ...["roster", "--min-level", level, "--max-level", level, "--format", "json"],
+    "roster",
+    "--min-level",
+    level,
+    "--max-level",
+    level,
+    "--format",
+    "json",
   );
   expect(code).toBe(0);
-  const found: { name: string; level: number; profilePage: string | null }[] = JSON.parse(stdout);
+  const found: { name: string; level: number; profilePageUrl: string | null }[] =
+    JSON.parse(stdout);
   expect(found).toHaveLength(members.filter((each) => each.level === middle.level).length);
   expect(new Set(found.map((member) => member.level))).toEqual(new Set([middle.level]));
-  expect(found.find(({ name }) => name === middle.name)?.profilePage).toBeNull();
+  expect(found.find(({ name }) => name === middle.name)?.profilePageUrl).toBeNull();
 });
 
 test("an unknown rank or level is printed as unknown in a table and as null in JSON", async () => {

@@ -56,8 +56,8 @@ const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "raceId", value: ({ raceId }) => raceId },
   { title: "gender", value: ({ gender }) => (gender === null ? null : GENDERS[gender]) ?? null },
   { title: "faction", value: ({ faction }) => faction },
-  { title: "portrait", value: ({ portraitUrl }) => webUrl(portraitUrl) },
-  { title: "profilePage", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
+  { title: "portraitUrl", value: ({ portraitUrl }) => webUrl(portraitUrl) },
+  { title: "profilePageUrl", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
 ];
 
 /** Prints the members of a guild as of the last sync. */

@@ -32,7 +32,13 @@ test("a second sync finds nothing new and says so in a table", async () => {
 
 test("a guild that the service does not know ends with 1 and why", async () => {
   const { code, stdout, stderr } = await guildhall.run(
-    ...["sync", "--region", "us", "--realm", example.realmSlug, "--guild", "Nobody At All"],
+    "sync",
+    "--region",
+    "us",
+    "--realm",
+    example.realmSlug,
+    "--guild",
+    "Nobody At All",
   );
   expect(code).toBe(1);
   expect(stdout).toMatch(/failed/);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { chooseCoding, compress } from "./content-coding.ts";
 
-describe("the coding of an answer", () => {
+describe("the coding of a response", () => {
   test.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -24,13 +24,13 @@ describe("the coding of an answer", () => {
     expect(chooseCoding(accepted)).toBe(coding);
   });
 
-  test("gives back the bytes that were compressed", async () => {
+  test("decompresses to the bytes that were compressed", async () => {
     const bytes = Buffer.from("roster ".repeat(1000));
     expect(gunzipSync(await compress(bytes, "gzip"))).toEqual(bytes);
     expect(brotliDecompressSync(await compress(bytes, "br"))).toEqual(bytes);
   });
 
-  test("gives back the slices that were compressed", async () => {
+  test("decompresses to the slices that were compressed", async () => {
     const source = Buffer.from("roster ".repeat(1000));
     const slices = Object.assign([source, source], { source });
     expect(gunzipSync(await compress(slices, "gzip"))).toEqual(Buffer.concat(slices));

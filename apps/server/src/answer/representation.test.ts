@@ -7,7 +7,7 @@ import { createRepresentation } from "./representation.ts";
 const JSON_TYPE = { contentType: "application/json" };
 const text = new TextEncoder().encode(JSON.stringify({ names: "Ysolde ".repeat(500) }));
 
-describe("the representation of an answer", () => {
+describe("the representation of a response", () => {
   test("is compressed once for all concurrent requests", async () => {
     const representation = createRepresentation(text, JSON_TYPE);
     expect(representation.ready("gzip")).toBeUndefined();
@@ -30,7 +30,7 @@ describe("the representation of an answer", () => {
     expect((await image.form("br")).headers).not.toHaveProperty("Vary");
   });
 
-  test("has the same validator for the same bytes, and another one for other bytes", async () => {
+  test("has equal validators for equal bytes, and different ones for different bytes", async () => {
     const etag = async (bytes: Uint8Array<ArrayBuffer>) =>
       (await createRepresentation(bytes, JSON_TYPE).form("identity")).headers.ETag;
     expect(await etag(text)).toBe(await etag(text.slice()));

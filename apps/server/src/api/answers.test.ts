@@ -6,7 +6,7 @@ import {
 } from "@guildhall/store";
 import { expect, test } from "vitest";
 import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
-import { newsItemSchema, rosterMemberSchema, syncRunSchema } from "./schemas.ts";
+import { memberSchema, newsItemSchema, syncRunSchema } from "./schemas.ts";
 
 const member: VisibleMember = {
   ...UNKNOWN_MEMBER,
@@ -34,11 +34,11 @@ const member: VisibleMember = {
 
 test("a member has no rank and level when the service omitted them", () => {
   const answer = memberAnswer({ ...member, ...UNKNOWN_FACTS });
-  expect(rosterMemberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
+  expect(memberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
 });
 
 test("a member has the names of class and race, and no image URL of the service", () => {
-  const answer = rosterMemberSchema.parse(memberAnswer(member));
+  const answer = memberSchema.parse(memberAnswer(member));
   expect(answer).toMatchObject({
     class: { id: 13, name: "Evoker" },
     race: { id: 70, name: "Dracthyr" },
@@ -61,7 +61,7 @@ test.each([
   [403, false],
   [404, true],
 ])(
-  "contract 7: a profile that answers %i leaves the armory access at %j, with the reason",
+  "contract 7: a member whose profile returned %i has the armory access %j, with the reason",
   { tags: "promise/failed-documents" },
   (status, enabled) => {
     const refusal = { status, reason: "GET ... failed.", since: 0 };
@@ -107,9 +107,9 @@ test("a run has times as ISO 8601 strings and its error unchanged", () => {
 });
 
 test.each([-8.7e15, -6.3e13, 2.6e14, 8.7e15])(
-  "a time that no calendar has, %d, fails no answer",
+  "the time %d, which ISO 8601 cannot express, causes no error",
   (ms) => {
-    const joined = rosterMemberSchema.parse(memberAnswer({ ...member, joinedAt: ms }));
+    const joined = memberSchema.parse(memberAnswer({ ...member, joinedAt: ms }));
     expect(joined.joinedAt).toBeNull();
     const item = newsItemSchema.parse(
       newsAnswer({

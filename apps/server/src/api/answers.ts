@@ -18,20 +18,22 @@ import {
   type GuildDetail,
   guildSchema,
   type HeldRosterDetail,
+  type MemberSummary,
+  memberSchema,
   type NewsItem,
   newsItemSchema,
+  nullableTime,
   type RealmSummary,
   type RefusedDocument,
-  type RosterMember,
   realmSchema,
   refusedDocumentSchema,
-  rosterMemberSchema,
   type SyncRun,
   syncRunSchema,
+  time,
 } from "./schemas.ts";
 
 /*
- * Responses of the HTTP API from stored records. A field with one name and one type in both is copied.
+ * Responses of the HTTP API from stored records. A field with the same name in both is copied, and a time is formatted.
  */
 
 export function guildAnswer(
@@ -43,11 +45,10 @@ export function guildAnswer(
     ...sharedFields(guildSchema, guild),
     realm: { slug: guild.realmSlug, name: guild.realmName },
     rosterCount,
-    createdAt: timeOrNull(guild.createdTimestamp),
-    syncedAt: timeOrNull(guild.syncedAt),
+    createdAt: formatTimeOrNull(guild.createdTimestamp),
     armoryAccess: {
       ...guild.armoryAccess,
-      changedAt: timeOrNull(guild.armoryAccess.changedAt),
+      changedAt: formatTimeOrNull(guild.armoryAccess.changedAt),
     },
     heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
   };
@@ -56,7 +57,7 @@ export function guildAnswer(
 export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
   const { heldAt, reason, message, leaving, listed } = held;
   return {
-    since: time(heldAt),
+    since: formatTime(heldAt),
     reason,
     message,
     leaving: [...leaving],
@@ -107,9 +108,9 @@ function rankName(rank: number): string {
   return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }
 
-export function memberAnswer(member: VisibleMember): RosterMember {
+export function memberAnswer(member: VisibleMember): MemberSummary {
   return {
-    ...sharedFields(rosterMemberSchema, member),
+    ...sharedFields(memberSchema, member),
     realm: { slug: member.realmSlug, name: member.realmName },
     class: { id: member.classId, name: member.className ?? playableClassName(member.classId) },
     race: { id: member.raceId, name: member.raceName ?? playableRaceName(member.raceId) },
@@ -118,16 +119,15 @@ export function memberAnswer(member: VisibleMember): RosterMember {
     rank: knownFact("rank", member.rank),
     portraitUrl: member.portrait && mediaUrl(member.portrait),
     profilePageUrl: webUrl(member.profilePageUrl),
-    joinedAt: timeOrNull(member.joinedAt),
     armoryAccess: armoryAccessAnswer(member.refusal),
   };
 }
 
 /** Only a 403 for a character's profile disables its armory access (contract 7). */
-function armoryAccessAnswer(refusal: VisibleMember["refusal"]): RosterMember["armoryAccess"] {
+function armoryAccessAnswer(refusal: VisibleMember["refusal"]): MemberSummary["armoryAccess"] {
   if (!refusal) return { enabled: true, reason: null, since: null };
   const { status, reason, since } = refusal;
-  return { enabled: status !== 403, reason, since: timeOrNull(since) };
+  return { enabled: status !== 403, reason, since: formatTimeOrNull(since) };
 }
 
 /** Converts the state of a document. `name` is the name of its member. */
@@ -137,58 +137,59 @@ export function documentAnswer(state: DocumentStateRecord, name: string | null):
     ...sharedFields(refusedDocumentSchema, state),
     member: memberId === null ? null : { id: memberId, name: name ?? `Member ${memberId}` },
     subject: state.subject || null,
-    since: time(state.since),
-    checkedAt: time(state.checkedAt),
-    nextAttemptAt: time(state.nextAttemptAt),
   };
 }
 
 export function newsAnswer(news: NewsRecord): NewsItem {
-  return { ...sharedFields(newsItemSchema, news), occurredAt: time(news.occurredAt) };
+  return sharedFields(newsItemSchema, news);
 }
 
 export function realmAnswer(realm: RealmRecord): RealmSummary {
-  return {
-    ...sharedFields(realmSchema, realm),
-    checkedAt: time(realm.checkedAt),
-    changedAt: timeOrNull(realm.changedAt),
-  };
+  return sharedFields(realmSchema, realm);
 }
 
 export function runAnswer(run: SyncRunRecord): SyncRun {
   return {
     ...sharedFields(syncRunSchema, run),
-    startedAt: time(run.startedAt),
-    finishedAt: timeOrNull(run.finishedAt),
     warnings: [...run.warnings],
-    nextAttemptAt: timeOrNull(run.nextAttemptAt),
   };
 }
 
-interface Schema<Name extends string> {
-  readonly shape: Readonly<Record<Name, unknown>>;
-}
+type Shape = Readonly<Record<string, unknown>>;
 
-/** Returns the fields of a record that the schema of a response has under the same name. */
-function sharedFields<Name extends string, Stored extends object>(
-  { shape }: Schema<Name>,
+/** The fields of a record that a response has under the same name, with times as in the response. */
+type SharedFields<Fields extends Shape, Stored> = {
+  [Name in keyof Fields & keyof Stored]: Fields[Name] extends typeof time | typeof nullableTime
+    ? Exclude<Stored[Name], number> | string
+    : Stored[Name];
+};
+
+function sharedFields<Fields extends Shape, Stored extends object>(
+  { shape }: { readonly shape: Fields },
   stored: Stored,
-): Pick<Stored, Name & keyof Stored> {
+): SharedFields<Fields, Stored> {
   const fields: Record<string, unknown> = {};
   for (const name in shape) {
-    if (name in stored) fields[name] = stored[name as string as keyof Stored];
+    if (name in stored)
+      fields[name] = formatted(shape[name], stored[name as string as keyof Stored]);
   }
-  return fields as Pick<Stored, Name & keyof Stored>;
+  return fields as SharedFields<Fields, Stored>;
+}
+
+function formatted(schema: unknown, value: unknown): unknown {
+  if (typeof value !== "number") return value;
+  if (schema === nullableTime) return formatTimeOrNull(value);
+  return schema === time ? formatTime(value) : value;
 }
 
 /** The times that ISO 8601 writes with four digits of the year; the service can send any number. */
 const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
 const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
 
-function time(ms: number): string {
+function formatTime(ms: number): string {
   return new Date(Math.min(Math.max(ms, EARLIEST), LATEST)).toISOString();
 }
 
-function timeOrNull(ms: number | null): string | null {
-  return ms === null || ms < EARLIEST || ms > LATEST ? null : time(ms);
+function formatTimeOrNull(ms: number | null): string | null {
+  return ms === null || ms < EARLIEST || ms > LATEST ? null : formatTime(ms);
 }

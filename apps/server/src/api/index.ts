@@ -1,15 +1,15 @@
 export { PAGES } from "../pages.ts";
 export type {
-  ApiError,
+  ErrorResponse,
   Guild,
   GuildDetail,
   HeldRosterDetail,
   HeldRosterSummary,
+  MemberSummary,
   News,
   NewsItem,
   RealmSummary,
   RefusedDocument,
   Roster,
-  RosterMember,
   SyncRun,
 } from "./schemas.ts";

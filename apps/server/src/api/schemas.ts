@@ -9,9 +9,13 @@ import {
 import { z } from "@hono/zod-openapi";
 
 /*
- * The responses of the HTTP API. Times are ISO 8601 strings in UTC. Facts that the service omits are null.
+ * The responses of the HTTP API. Facts that the service omits are null.
  */
-const time = z.iso.datetime();
+
+/** ISO 8601 in UTC. Records have times in ms. */
+export const time = z.iso.datetime();
+export const nullableTime = time.nullable();
+
 const color = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
 const count = z.object({ id: z.int(), name: z.string(), count: z.int() });
 
@@ -33,7 +37,7 @@ export const syncRunSchema = z
     done: z.int(),
     total: z.int().nullable(),
     startedAt: time,
-    finishedAt: time.nullable(),
+    finishedAt: nullableTime,
     counts: z.object({
       imported: z.int(),
       joined: z.int(),
@@ -46,7 +50,7 @@ export const syncRunSchema = z
     /** At most 50, then the number of the others. */
     warnings: z.array(z.string()),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    nextAttemptAt: time.nullable(),
+    nextAttemptAt: nullableTime,
   })
   .openapi("SyncRun");
 
@@ -95,12 +99,12 @@ export const guildSchema = z
     rosterCount: z.int(),
     minimumLevel: z.int(),
     crest: crestSchema.nullable(),
-    createdAt: time.nullable(),
-    syncedAt: time.nullable(),
+    createdAt: nullableTime,
+    syncedAt: nullableTime,
     armoryAccess: z.object({
       enabled: z.boolean(),
       reason: z.string().nullable(),
-      changedAt: time.nullable(),
+      changedAt: nullableTime,
     }),
     /** The held roster; null when no roster is held. */
     heldRoster: heldRosterSchema.nullable(),
@@ -138,7 +142,7 @@ export const guildDetailSchema = guildSchema
   })
   .openapi("GuildDetail");
 
-export const rosterMemberSchema = z
+export const memberSchema = z
   .object({
     id: z.int(),
     characterId: z.int().nullable(),
@@ -157,18 +161,18 @@ export const rosterMemberSchema = z
     portraitUrl: z.string().nullable(),
     profilePageUrl: z.string().nullable(),
     /** Null for members of the first roster. */
-    joinedAt: time.nullable(),
+    joinedAt: nullableTime,
     /** A 403 for the profile disables it. Other refusals of the profile only set `reason` and `since`. */
     armoryAccess: z.object({
       enabled: z.boolean(),
       reason: z.string().nullable(),
-      since: time.nullable(),
+      since: nullableTime,
     }),
   })
-  .openapi("RosterMember");
+  .openapi("MemberSummary");
 
 export const rosterSchema = z
-  .object({ total: z.int(), members: z.array(rosterMemberSchema) })
+  .object({ total: z.int(), members: z.array(memberSchema) })
   .openapi("Roster");
 
 export const newsItemSchema = z
@@ -202,11 +206,11 @@ export const realmSchema = z
     locale: z.string().nullable(),
     timezone: z.string().nullable(),
     checkedAt: time,
-    changedAt: time.nullable(),
+    changedAt: nullableTime,
   })
   .openapi("RealmSummary");
 
-/** What a request that fails is answered with. */
+/** Body of a response with an error status. */
 export const errorSchema = z
   .object({
     error: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
@@ -218,10 +222,10 @@ export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
 export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
-export type RosterMember = z.infer<typeof rosterMemberSchema>;
+export type MemberSummary = z.infer<typeof memberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type News = z.infer<typeof newsSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
-export type ApiError = z.infer<typeof errorSchema>;
+export type ErrorResponse = z.infer<typeof errorSchema>;

@@ -57,7 +57,7 @@ describe("stored crests", () => {
     expect(await readdir(folder)).toEqual(["d.png"]);
   });
 
-  test("can be read by the user of the process alone", async () => {
+  test("can be read only by the user of the process", async () => {
     await open().get("a.png");
     const modes = [folder, join(folder, "a.png")].map(async (path) => (await stat(path)).mode);
     expect((await Promise.all(modes)).map((mode) => mode & 0o777)).toEqual([0o700, 0o600]);

@@ -75,7 +75,7 @@ test("the crest of a synced guild without a crest is 404, with another hint", as
   expect(await response.text()).toContain("Plain has no crest.");
 });
 
-test("a crest as a picture is drawn once and read from disk from then on", {
+test("a crest as PNG is drawn once and then read from disk", {
   tags: "promise/overload",
 }, async () => {
   await crest("crest.png?size=24");

@@ -35,7 +35,7 @@ async function slicesOf(query: RosterQuery): Promise<Slices> {
   return (await roster.find(query).form("identity")).body as Slices;
 }
 
-describe("the answer to a query of a roster", () => {
+describe("the response to a query of a roster", () => {
   test.each<RosterQuery>([
     { sort: "level", order: "desc" },
     { minLevel: 70 },

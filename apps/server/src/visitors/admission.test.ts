@@ -58,7 +58,7 @@ describe("the Host header", () => {
     expect(await status(["Host: other.guild.example"])).toBe(421);
   });
 
-  test("is refused when it names another site, and the answer names the setting", async () => {
+  test("is refused when it names another site, and the response names the setting", async () => {
     await open();
     const answer = await send(["Host: evil.example"]);
     expect(answer).toMatch(/^HTTP\/1.1 421 /);
@@ -84,7 +84,7 @@ describe("the Host header", () => {
     expect(await status(["Host:"])).toBe(400);
   });
 
-  test("is checked before every answer, also one from memory", async () => {
+  test("is checked before every response, also one from memory", async () => {
     await open();
     const path = `/api/guilds/${site.guild.id}/roster`;
     expect(await status(["Host: localhost"], path)).toBe(200);
@@ -99,7 +99,7 @@ describe("the Host header", () => {
     expect(await status(["Host: evil.example"], "http://localhost/api/guilds")).toBe(200);
   });
 
-  test("comes from X-Forwarded-Host behind a trusted proxy alone", async () => {
+  test("comes from X-Forwarded-Host only behind a trusted proxy", async () => {
     const publicUrl = new URL("https://guild.example");
     await open({ publicUrl });
     expect(await status(["Host: upstream", "X-Forwarded-Host: guild.example"])).toBe(421);
@@ -190,7 +190,7 @@ describe("the limits of a visitor", () => {
     expect(await Promise.all(["/healthz", "/readyz"].map(statusOf))).toEqual([200, 200]);
   });
 
-  test("count a heavy answer as ten requests", async () => {
+  test("count a heavy response as ten requests", async () => {
     await open();
     const statuses = await Promise.all(
       Array.from({ length: 400 }, async () => (await get("/api/sync/runs?limit=1")).status),

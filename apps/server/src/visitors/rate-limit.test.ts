@@ -41,7 +41,7 @@ describe("the rate limit of a visitor", () => {
     expect([rate.take("999", 1), rate.take("0", 1)]).toEqual([1, 0]);
   });
 
-  test("remembers a visitor who sends a request now and then, however many others there are", () => {
+  test("keeps the bucket of a visitor who sends requests regularly among many other visitors", () => {
     const { rate } = limit(4);
     rate.take("regular", 10);
     for (let key = 0; key < 1000; key++) {

@@ -1,4 +1,4 @@
-import type { ApiError } from "@guildhall/server/api";
+import type { ErrorResponse } from "@guildhall/server/api";
 
 /** A failed request to the API, with a message for the visitor. */
 export class ApiFailure extends Error {
@@ -8,7 +8,7 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly hint: string | null;
 
-  constructor(status: number, error: ApiError["error"], options?: ErrorOptions) {
+  constructor(status: number, error: ErrorResponse["error"], options?: ErrorOptions) {
     super(error.message, options);
     this.status = status;
     this.code = error.code;
@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   }
 }
 
-function isApiError(body: unknown): body is ApiError {
+function isErrorResponse(body: unknown): body is ErrorResponse {
   if (typeof body !== "object" || body === null || !("error" in body)) return false;
   const { error } = body;
   return (
@@ -59,7 +59,7 @@ export async function getJsonWithHeaders<Answer>(
   if (response.ok && body !== null) return { answer: body as Answer, headers: response.headers };
   throw new ApiFailure(
     response.status,
-    isApiError(body)
+    isErrorResponse(body)
       ? body.error
       : {
           code: "unexpected-answer",

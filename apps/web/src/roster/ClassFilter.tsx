@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { UnstyledButton } from "@mantine/core";
 import { useMemo } from "react";
 import { formatNumber } from "../time/format.ts";
@@ -9,7 +9,7 @@ import { choicesOf } from "./roster-filter.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 /** A toggle button for each class of the roster. */
-export function ClassFilter({ members }: { readonly members: readonly RosterMember[] }) {
+export function ClassFilter({ members }: { readonly members: readonly MemberSummary[] }) {
   const [search, change] = useRosterSearch();
   const chosen = search.class ?? [];
   const choices = useMemo(

@@ -1,11 +1,11 @@
 import { webUrl } from "@guildhall/contract";
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
 
 interface MemberNameProps {
-  readonly member: RosterMember;
+  readonly member: MemberSummary;
   /** Members of another realm show their realm. */
   readonly guildRealm: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { useState } from "react";
 import { classColor, onClassColor } from "../color/class-color.ts";
 import classes from "./member.module.css";
@@ -12,7 +12,7 @@ function initial(name: string): string {
 }
 
 /** The portrait, or the initial on the colour of the class. Has no alternative text because the name is next to it. */
-export function Portrait({ member }: { readonly member: RosterMember }) {
+export function Portrait({ member }: { readonly member: MemberSummary }) {
   const { portraitUrl: url } = member;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url !== null && url !== failedUrl) {

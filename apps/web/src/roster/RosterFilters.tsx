@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { ClassFilter } from "./ClassFilter.tsx";
@@ -60,7 +60,7 @@ function LevelFilter({ field, label }: { readonly field: "min" | "max"; readonly
   );
 }
 
-export function RosterFilters({ members }: { readonly members: readonly RosterMember[] }) {
+export function RosterFilters({ members }: { readonly members: readonly MemberSummary[] }) {
   const [search, change] = useRosterSearch();
   const races = useMemo(
     () =>

@@ -1,17 +1,21 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { memo } from "react";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
-import { ROSTER_COLUMNS } from "./roster-columns.tsx";
-import { COLUMN_IDS } from "./roster-search.ts";
+import { COLUMN_IDS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
 const ROW_HEIGHT = 54;
+const TOTAL_WIDTH = COLUMN_IDS.reduce((sum, id) => sum + ROSTER_COLUMNS[id].width, 0);
+
+function widthOf(id: RosterSort): string {
+  return `${(100 * ROSTER_COLUMNS[id].width) / TOTAL_WIDTH}%`;
+}
 
 interface MemberRowProps {
-  readonly member: RosterMember;
+  readonly member: MemberSummary;
   readonly guildRealm: string | undefined;
   /** Position in the whole roster, from 1. Only some of the rows are in the document. */
   readonly position: number;
@@ -24,10 +28,10 @@ const MemberRow = memo(function MemberRow({ member, guildRealm, position }: Memb
         <MemberName member={member} guildRealm={guildRealm} />
       </th>
       {COLUMN_IDS.map((id) => {
-        const { cell, title } = ROSTER_COLUMNS[id];
+        const { cell, title, numeric } = ROSTER_COLUMNS[id];
         return (
           cell && (
-            <td key={id} data-column={id} title={title?.(member)}>
+            <td key={id} data-numeric={numeric} title={title?.(member)}>
               {cell(member)}
             </td>
           )
@@ -54,7 +58,7 @@ export function RosterGrid({
     <table className={classes.table} aria-label="Roster" aria-rowcount={rows.length + 1}>
       <colgroup>
         {COLUMN_IDS.map((sort) => (
-          <col key={sort} data-column={sort} />
+          <col key={sort} style={{ width: widthOf(sort) }} />
         ))}
       </colgroup>
       <thead>

@@ -1,4 +1,4 @@
-import { PAGES, type RosterMember } from "@guildhall/server/api";
+import { type MemberSummary, PAGES } from "@guildhall/server/api";
 import { Button, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ import { useRosterSearch } from "./use-roster-search.ts";
 const route = getRouteApi(PAGES.roster);
 
 interface MembersProps {
-  readonly members: readonly RosterMember[];
+  readonly members: readonly MemberSummary[];
   readonly guildRealm: string | undefined;
 }
 

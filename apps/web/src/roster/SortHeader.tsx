@@ -1,7 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import classes from "./roster.module.css";
-import { DEFAULT_SORT, defaultOrder, type RosterSort } from "./roster-search.ts";
+import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { DEFAULT_SORT, defaultOrder } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 /** A column heading that sorts the roster. Pressing it again reverses the order. */
@@ -15,7 +16,7 @@ export function SortHeader({ sort, label }: { readonly sort: RosterSort; readonl
   return (
     <th
       scope="col"
-      data-column={sort}
+      data-numeric={ROSTER_COLUMNS[sort].numeric}
       aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : "none"}
     >
       <UnstyledButton className={classes.sort ?? ""} onClick={press}>

@@ -1,57 +1,73 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import type { ReactNode } from "react";
 import { formatNumber } from "../time/format.ts";
 import { ClassChip } from "./ClassChip.tsx";
 import { rankName } from "./rank-name.ts";
-import type { RosterSort } from "./roster-search.ts";
 
 /** A column of the roster, which members can be sorted by. */
 export interface RosterColumn {
   readonly header: string;
+  /** Relative to the widths of the other columns. */
+  readonly width: number;
+  /** Whether the values are numbers, which align at the end and are sorted in descending order by default. */
+  readonly numeric?: boolean;
   /** The value to sort by. Members without one come last. */
-  readonly value: (member: RosterMember) => string | number | null;
+  readonly value: (member: MemberSummary) => string | number | null;
   /** Omitted for the name, which is the heading of its row. */
-  readonly cell?: (member: RosterMember) => ReactNode;
+  readonly cell?: (member: MemberSummary) => ReactNode;
   /** Text of the cell when it can be too long for its column. */
-  readonly title?: (member: RosterMember) => string;
+  readonly title?: (member: MemberSummary) => string;
 }
 
 const UNKNOWN = "–";
 
-export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = {
+const columns = {
   name: {
     header: "Name",
+    width: 26,
     value: ({ name }) => name,
   },
   class: {
     header: "Class",
+    width: 16,
     value: (member) => knownName(member.class),
     cell: (member) => <ClassChip of={member.class} />,
   },
   race: {
     header: "Race",
+    width: 20,
     value: ({ race }) => knownName(race),
     cell: ({ race }) => race.name,
     title: ({ race }) => race.name,
   },
   level: {
     header: "Level",
+    width: 8,
+    numeric: true,
     value: ({ level }) => level,
     cell: ({ level }) => level ?? UNKNOWN,
   },
   rank: {
     header: "Rank",
+    width: 14,
     value: ({ rank }) => rank,
     cell: ({ rank }) => rankName(rank),
   },
-  points: {
+  achievementPoints: {
     header: "Achievement points",
+    width: 16,
+    numeric: true,
     value: ({ achievementPoints }) => achievementPoints,
     cell: ({ achievementPoints: points }) => (points === null ? UNKNOWN : formatNumber(points)),
   },
-};
+} satisfies Readonly<Record<string, RosterColumn>>;
+
+export type RosterSort = keyof typeof columns;
+export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = columns;
+/** In the order of the columns. */
+export const COLUMN_IDS = Object.keys(columns) as readonly RosterSort[];
 
 /** The name of a class or race; null for an unknown one, which has the id 0. */
-function knownName({ id, name }: RosterMember["class"]): string | null {
+function knownName({ id, name }: MemberSummary["class"]): string | null {
   return id === 0 ? null : name;
 }

@@ -1,12 +1,12 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { describe, expect, test } from "vitest";
 import { choicesOf, filterRoster } from "./roster-filter.ts";
 import type { RosterSearch } from "./roster-search.ts";
 
 let nextId = 1;
 /** A member with the fields that the filters read. */
-function member(name: string, changes: Partial<RosterMember> = {}): RosterMember {
-  const fields: Partial<RosterMember> = {
+function member(name: string, changes: Partial<MemberSummary> = {}): MemberSummary {
+  const fields: Partial<MemberSummary> = {
     id: nextId++,
     name,
     class: { id: 8, name: "Mage" },
@@ -15,7 +15,7 @@ function member(name: string, changes: Partial<RosterMember> = {}): RosterMember
     rank: 3,
     ...changes,
   };
-  return fields as RosterMember;
+  return fields as MemberSummary;
 }
 
 const roster = [

@@ -1,13 +1,13 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import { foldName } from "./fold-name.ts";
 import { UNKNOWN_RANK } from "./rank-name.ts";
 import type { RosterSearch } from "./roster-search.ts";
 
 /** Returns the members that match the search, in the same order. */
 export function filterRoster(
-  members: readonly RosterMember[],
+  members: readonly MemberSummary[],
   search: RosterSearch,
-): readonly RosterMember[] {
+): readonly MemberSummary[] {
   const { race, rank, min, max } = search;
   const name = foldName(search.q?.trim() ?? "");
   const classes = new Set(search.class);
@@ -31,8 +31,8 @@ export interface Choice {
 
 /** Returns the values of a field of the roster. */
 export function choicesOf(
-  members: readonly RosterMember[],
-  pick: (member: RosterMember) => { readonly id: number; readonly name: string },
+  members: readonly MemberSummary[],
+  pick: (member: MemberSummary) => { readonly id: number; readonly name: string },
 ): readonly Choice[] {
   const choices = new Map<number, Choice>();
   for (const member of members) {

@@ -1,6 +1,4 @@
-/** The columns of the roster, in order. */
-export const COLUMN_IDS = ["name", "class", "race", "level", "rank", "points"] as const;
-export type RosterSort = (typeof COLUMN_IDS)[number];
+import { COLUMN_IDS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
 
 /** The filters and the sort of the roster in the address. Omitted fields mean all members and the default order. */
 export interface RosterSearch {
@@ -21,9 +19,9 @@ export type RosterSearchChange = {
 
 export const DEFAULT_SORT: RosterSort = "rank";
 
-/** Returns the default order of a sort: descending for levels and points. */
+/** Returns the default order of a sort: descending for numbers. */
 export function defaultOrder(sort: RosterSort): "asc" | "desc" {
-  return sort === "level" || sort === "points" ? "desc" : "asc";
+  return ROSTER_COLUMNS[sort].numeric ? "desc" : "asc";
 }
 
 function integer(value: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import type { RosterMember } from "@guildhall/server/api";
+import type { MemberSummary } from "@guildhall/server/api";
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -8,12 +8,12 @@ import {
 } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { compareValues } from "./compare-values.ts";
-import { ROSTER_COLUMNS } from "./roster-columns.tsx";
-import { COLUMN_IDS, DEFAULT_SORT, defaultOrder, type RosterSearch } from "./roster-search.ts";
+import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "./roster-search.ts";
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-const helper = createColumnHelper<typeof features, RosterMember>();
+const helper = createColumnHelper<typeof features, MemberSummary>();
 
 const columns = COLUMN_IDS.map((id) => {
   const { header, value } = ROSTER_COLUMNS[id];
@@ -32,7 +32,7 @@ export function sortingOf({ sort = DEFAULT_SORT, order = defaultOrder(sort) }: R
 }
 
 /** The table of these members, sorted as the search selects. */
-export function useRosterTable(members: readonly RosterMember[], search: RosterSearch) {
+export function useRosterTable(members: readonly MemberSummary[], search: RosterSearch) {
   const { sort, order } = search;
   const sorting = useMemo(
     () => sortingOf({ ...(sort && { sort }), ...(order && { order }) }),

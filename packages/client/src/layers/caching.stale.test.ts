@@ -87,7 +87,8 @@ describe("an expired document", () => {
     await time.advance(HOUR_MS);
     await client.items.get({ itemId: 1 });
     expect(server.apiRequests.map(({ headers }) => headers["if-modified-since"])).toEqual([
-      ...[undefined, undefined],
+      undefined,
+      undefined,
     ]);
   });
 

@@ -5,7 +5,7 @@ import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
 
 /** A received request. */
-export interface RecordedRequest {
+export interface ReceivedRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -13,15 +13,15 @@ export interface RecordedRequest {
   readonly body: string;
 }
 
-export type Script = (request: RecordedRequest, response: ServerResponse) => void | Promise<void>;
+export type Script = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
 
 /** A real HTTP server with scripted responses. */
 export interface ScriptedServer extends AsyncDisposable {
   readonly url: string;
   /** The contract's provider with all hosts on this server. */
   readonly provider: Provider;
-  readonly apiRequests: RecordedRequest[];
-  readonly tokenRequests: RecordedRequest[];
+  readonly apiRequests: ReceivedRequest[];
+  readonly tokenRequests: ReceivedRequest[];
   /** Responds to every API request. */
   onApi: Script;
   /** Responds to every token request. Defaults to the tokens `token-1`, `token-2` and so on. */
@@ -46,8 +46,8 @@ export function json(
 }
 
 export async function startScriptedServer(): Promise<ScriptedServer> {
-  const apiRequests: RecordedRequest[] = [];
-  const tokenRequests: RecordedRequest[] = [];
+  const apiRequests: ReceivedRequest[] = [];
+  const tokenRequests: ReceivedRequest[] = [];
 
   const http = createServer(async (incoming, response) => {
     const { method = "", url = "", headers } = incoming;

@@ -410,7 +410,7 @@ export interface CharacterAppearanceDocument {
   /** Faction of the character. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
   readonly faction: Type;
   /** Crest of the guild. Omitted for a character without a guild or a crest. */
-  readonly guild_crest?: Crest | undefined;
+  readonly guild_crest?: CrestWithMedia | undefined;
   /** Appearance as numbers. Omitted since patch 9.0. */
   readonly appearance?: Appearance | undefined;
   /** Customizations. Since patch 9.0. Editions: Current game. */
@@ -419,8 +419,8 @@ export interface CharacterAppearanceDocument {
   readonly items: readonly ItemAppearance[];
 }
 
-/** Crest of a guild or an arena team. */
-export interface Crest {
+/** Crest of a guild or an arena team, with links to the images of its parts. */
+export interface CrestWithMedia {
   /** Emblem. */
   readonly emblem: CrestPart;
   /** Border. */
@@ -1425,7 +1425,7 @@ export interface GuildDocument {
   /** Reference to a realm. */
   readonly realm: RealmReference;
   /** Crest of the guild. Omitted for a guild without one. */
-  readonly crest?: Crest | undefined;
+  readonly crest?: CrestWithMedia | undefined;
   /** Link to the roster. */
   readonly roster: Link;
   /** Link to the achievements. */
@@ -3164,8 +3164,8 @@ export interface Team {
   readonly name: string;
   /** Reference to a realm. Rosters and leaderboards usually omit the name. */
   readonly realm: ShortRealmReference;
-  /** Crest of a guild or an arena team. */
-  readonly crest: Crest;
+  /** Crest of a guild or an arena team, with links to the images of its parts. */
+  readonly crest: CrestWithMedia;
   /** Team members. */
   readonly members: readonly TeamMember[];
 }

@@ -60,7 +60,7 @@ export function describeDeadWorkers(tests: JobTests): void {
       expect(await queue.find(store, "a")).toMatchObject({ id: sent.id, state: "active" });
     });
 
-    test("a worker that takes again the job that it lost aborts its first start", async () => {
+    test("a worker that claims again the job that it lost aborts the first run", async () => {
       await using running = await tests.startJob({ concurrency: 2 });
       const { queue, started, store } = running;
       await queue.takeAway();
@@ -71,7 +71,7 @@ export function describeDeadWorkers(tests: JobTests): void {
       expect(await queue.find(await queue.open(), "a")).toMatchObject({ state: "waiting" });
     });
 
-    test("again and again delays the job from its second death on, more each time", async () => {
+    test("repeatedly delays the job from the second kill on, more each time", async () => {
       await using running = await tests.startJob({ concurrency: 2 });
       const { queue, started, store } = running;
       await queue.takeAway();

@@ -27,7 +27,7 @@ export function describeJobClocks(tests: JobTests): void {
       await until(() => expect(started).toHaveLength(1));
     });
 
-    test("delays a retry by no more than its own delay, and no request of a person", async () => {
+    test("delays a retry by at most its own delay, and no person's request", async () => {
       await using running = await tests.startJob();
       const { queue, started, store } = running;
       started[0]?.fail(new Error("once"));

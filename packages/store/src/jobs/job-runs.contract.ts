@@ -5,7 +5,7 @@ import type { JobTests } from "./job-tests.ts";
 import { manualHandler, newQueue, until } from "./test-queue.ts";
 
 export function describeJobRuns(tests: JobTests): void {
-  test("runs a job once, and then it is gone", async () => {
+  test("a job runs once and is then deleted", async () => {
     await using queue = newQueue(tests.database());
     const seen: Job[] = [];
     const store = await queue.openWorker(async (job) => void seen.push(job));
@@ -17,7 +17,7 @@ export function describeJobRuns(tests: JobTests): void {
     expect(await queue.find(store, "guild/1")).toBeNull();
   });
 
-  test("runs jobs of a person first, then in the order in which they were sent", {
+  test("jobs that a person requested run first, the others in the order in which they were sent", {
     tags: "promise/transactions",
   }, async () => {
     await using queue = newQueue(tests.database());
@@ -29,7 +29,7 @@ export function describeJobRuns(tests: JobTests): void {
     await until(() => expect(seen).toEqual(["person", "a", "b", "c"]));
   });
 
-  test("runs no more jobs at once than the worker allows", async () => {
+  test("a worker runs at most as many jobs at once as its concurrency", async () => {
     await using queue = newQueue(tests.database());
     const { started, handler } = manualHandler();
     const store = await queue.openWorker(handler, 2);
@@ -83,7 +83,7 @@ export function describeJobRuns(tests: JobTests): void {
     expect(await queue.find(store, "foreign")).toMatchObject({ attempts: 0 });
   });
 
-  test("stopping aborts a job, and another worker starts it again at once, also repeatedly", {
+  test("stopping aborts a job, and another worker starts it at once, also repeatedly", {
     tags: "promise/transactions",
   }, async () => {
     await using queue = newQueue(tests.database());
@@ -99,7 +99,7 @@ export function describeJobRuns(tests: JobTests): void {
     expect(await queue.find(await queue.open(), "a")).toMatchObject({ failures: 0 });
   });
 
-  test("stopping returns also the jobs of handlers that ignore their signal", async () => {
+  test("stopping also returns the jobs of handlers that ignore their signal", async () => {
     await using queue = newQueue(tests.database());
     let starts = 0;
     const handler = () => {

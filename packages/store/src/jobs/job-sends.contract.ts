@@ -5,7 +5,7 @@ import type { JobTests } from "./job-tests.ts";
 import { newQueue } from "./test-queue.ts";
 
 export function describeJobSends(tests: JobTests): void {
-  test("keeps one waiting job for each key, with the newest data and the highest priority", async () => {
+  test("a key has one waiting job, with the newest data and the highest priority", async () => {
     await using queue = newQueue(tests.database());
     const store = await queue.open();
     const first = await queue.send(store, "a", { data: { n: 1 }, priority: PERSON_PRIORITY });
@@ -22,7 +22,7 @@ export function describeJobSends(tests: JobTests): void {
     });
   });
 
-  test("leaves a waiting job unchanged when the sender sets `keep`", async () => {
+  test("a send with `keep` does not change a waiting job", async () => {
     await using queue = newQueue(tests.database());
     const store = await queue.open();
     await queue.send(store, "a", { data: { n: 1 } });

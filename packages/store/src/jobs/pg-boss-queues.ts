@@ -89,7 +89,7 @@ export function createPgBossQueues(
 }
 
 /** Runs `work` in a transaction of PostgreSQL, which pg-boss can take part in. */
-export async function inTransaction<Result>(
+export async function inPostgresTransaction<Result>(
   pool: PostgresPool,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {

@@ -1,8 +1,8 @@
 import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
 import type { PostgresPool } from "../postgres-pool.ts";
-import type { JobData, JobRecord, NewJob, SentJob } from "./job-queue.ts";
+import type { JobData, JobRecord, NewJob, NextJob, SentJob } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
-import { createPgBossQueues, inTransaction } from "./pg-boss-queues.ts";
+import { createPgBossQueues, inPostgresTransaction } from "./pg-boss-queues.ts";
 import { FETCH_OF_KEYS, FORGET_FUTURE, RAISE_PRIORITY } from "./pg-boss-statements.ts";
 
 /** The `data` of a pg-boss job. */
@@ -21,42 +21,23 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
   const { started, ready, current } = createPgBossQueues(pool, onError);
   const claims = new Set<ClaimedJob>();
 
-  const fetchOf = (queue: string, keys: readonly string[]) =>
-    inTransaction(pool, async (db) => {
-      const { rows } = await db.executeSql(FETCH_OF_KEYS, [queue, keys]);
-      const key: unknown = rows[0]?.singleton_key;
-      return typeof key === "string" ? findLive(await ready(queue), { queue, key }, db) : undefined;
-    });
-
   /** Settles a claim in a transaction; `work` resolves with how many jobs it changed. */
   const settle = async (job: ClaimedJob, work: (boss: PgBoss, db: Db) => Promise<object>) => {
     const boss = await ready(job.queue);
-    const held = await inTransaction(pool, async (db) => affected(await work(boss, db)) > 0);
+    const settled = await inPostgresTransaction(pool, (db) => work(boss, db));
     claims.delete(job);
-    return held;
+    return affected(settled) > 0;
   };
 
-  /** Makes the job wait for its next claim. */
-  const giveBack = (
-    job: ClaimedJob,
-    { delayMs = 0, failures = job.failures, attemptsEnded = job.attempts } = {},
-  ) =>
-    settle(job, async (boss, db) => {
-      const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
-      if (affected(failed) > 0) {
-        const { data, attemptsAtSend } = job;
-        const envelope: StoredData = { data, attemptsAtSend, attemptsEnded, failures };
-        await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
-      }
-      return failed;
-    });
+  const giveBack = (job: ClaimedJob, changes?: Parameters<typeof returnJob>[3]) =>
+    settle(job, (boss, db) => returnJob(boss, db, job, changes));
 
   return {
     keepIntervalMs: 2_000,
 
     async send(job) {
       const boss = await ready(job.queue);
-      return inTransaction(pool, (db) => sendJob(boss, db, job));
+      return inPostgresTransaction(pool, (db) => sendJob(boss, db, job));
     },
 
     async find(queue, key) {
@@ -71,13 +52,10 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
     async claim(queue, keys) {
       const boss = await ready(queue);
       const [job] = keys
-        ? [await fetchOf(queue, keys)]
+        ? [await inPostgresTransaction(pool, (db) => fetchOfKeys(boss, db, { queue, keys }))]
         : await boss.fetch<StoredData>(queue, { includeMetadata: true });
       if (!job) return null;
-      const { attemptsAtSend, attemptsEnded = job.retryCount } = job.data;
-      const deaths = job.retryCount - attemptsEnded;
-      const key = job.singletonKey ?? "";
-      const claimed = { queue, key, attemptsAtSend, deaths, ...toRecord(job) };
+      const claimed = toClaim(queue, job);
       claims.add(claimed);
       return claimed;
     },
@@ -93,25 +71,12 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
       return lost;
     },
 
-    complete: (job, next) =>
-      settle(job, async (boss, db) => {
-        if (next) await lockKey(db, job);
-        const stored = next && (await findLive(boss, job, db));
-        const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
-        if (next && affected(completed) > 0) {
-          const { data, priority = stored?.priority ?? job.priority } = next;
-          const envelope: StoredData = { ...newData(data), follows: true };
-          await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
-        }
-        return completed;
-      }),
+    complete: (job, next) => settle(job, (boss, db) => completeJob(boss, db, { job, next })),
 
-    retry: (job, delayMs, deaths) =>
-      giveBack(job, {
-        delayMs,
-        failures: job.failures + 1,
-        attemptsEnded: job.attempts - deaths,
-      }),
+    retry: (job, delayMs, deaths) => {
+      const { failures, attempts } = job;
+      return giveBack(job, { delayMs, failures: failures + 1, attemptsEnded: attempts - deaths });
+    },
 
     release: (job) => giveBack(job),
 
@@ -143,6 +108,50 @@ function lockKey(db: Db, { queue, key }: KeyOfJob) {
   return db.executeSql("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `${queue} ${key}`,
   ]);
+}
+
+/** Fetches the next due job of one of the keys. Call it in a transaction. */
+async function fetchOfKeys(
+  boss: PgBoss,
+  db: Db,
+  { queue, keys }: { readonly queue: string; readonly keys: readonly string[] },
+) {
+  const { rows } = await db.executeSql(FETCH_OF_KEYS, [queue, keys]);
+  const key: unknown = rows[0]?.singleton_key;
+  return typeof key === "string" ? findLive(boss, { queue, key }, db) : undefined;
+}
+
+/** Makes a job wait for its next claim. Call it in a transaction. */
+async function returnJob(
+  boss: PgBoss,
+  db: Db,
+  job: ClaimedJob,
+  { delayMs = 0, failures = job.failures, attemptsEnded = job.attempts } = {},
+): Promise<object> {
+  const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
+  if (affected(failed) > 0) {
+    const { data, attemptsAtSend } = job;
+    const envelope: StoredData = { data, attemptsAtSend, attemptsEnded, failures };
+    await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
+  }
+  return failed;
+}
+
+/** Completes a job and adds the one that follows it. Call it in a transaction. */
+async function completeJob(
+  boss: PgBoss,
+  db: Db,
+  { job, next }: { readonly job: ClaimedJob; readonly next: NextJob | undefined },
+): Promise<object> {
+  if (next) await lockKey(db, job);
+  const stored = next && (await findLive(boss, job, db));
+  const completed = await boss.complete(job.queue, attemptOf(job), null, { db });
+  if (next && affected(completed) > 0) {
+    const { data, priority = stored?.priority ?? job.priority } = next;
+    const envelope: StoredData = { ...newData(data), follows: true };
+    await boss.send(job.queue, envelope, { singletonKey: job.key, priority, db });
+  }
+  return completed;
 }
 
 /** Adds a job, or joins or updates the job of its key. Call it in a transaction. */
@@ -193,6 +202,12 @@ function affected(response: object): number {
 
 /** pg-boss counts only the claims before the current one. */
 const attemptOf = ({ id, attempts }: ClaimedJob) => ({ id, retryCount: attempts - 1 });
+
+function toClaim(queue: string, job: JobWithMetadata<StoredData>): ClaimedJob {
+  const { attemptsAtSend, attemptsEnded = job.retryCount } = job.data;
+  const deaths = job.retryCount - attemptsEnded;
+  return { queue, key: job.singletonKey ?? "", attemptsAtSend, deaths, ...toRecord(job) };
+}
 
 function toRecord(job: JobWithMetadata<StoredData>): JobRecord {
   return {

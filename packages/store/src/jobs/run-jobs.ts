@@ -1,7 +1,7 @@
+import { createDatabaseRetries } from "./database-retries.ts";
 import type { JobHandler, JobQueue, SentJob, WorkerOptions } from "./job-queue.ts";
-import { DoNotRetryError } from "./job-queue.ts";
-import type { ClaimedJob, JobStorage } from "./job-storage.ts";
-import { retryDelayMs } from "./retry-delay.ts";
+import type { JobStorage } from "./job-storage.ts";
+import { createRunningJobs } from "./running-jobs.ts";
 import { createSleeper, type Sleeper } from "./sleeper.ts";
 
 /** Timings in ms. */
@@ -31,14 +31,6 @@ export interface JobQueueOptions {
   readonly timings?: JobTimings;
 }
 
-interface RunningJob {
-  readonly job: ClaimedJob;
-  readonly abort: AbortController;
-  /** True when another process holds the claim, or this process no longer settles it. */
-  lost: boolean;
-  ended: Promise<void>;
-}
-
 interface Worker {
   readonly queue: string;
   readonly handler: JobHandler;
@@ -54,106 +46,47 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
   const { random = Math.random, onError = () => {} } = options;
   const timings = { ...TIMINGS, ...options.timings };
   const workers = new Map<string, Worker>();
-  const running = new Set<RunningJob>();
   const stopping = new AbortController();
-  const givingUp = new AbortController();
-  const keeper = createSleeper(stopping.signal);
+  const { signal: stopSignal } = stopping;
+  const retryUntil = createDatabaseRetries(timings, onError);
+  const running = createRunningJobs(storage, { retryUntil, stopping: stopSignal, random, onError });
   let loops: Promise<unknown> | null = null;
   let stopped: Promise<void> | null = null;
 
-  const insist = createRetry(timings, onError);
-
-  async function takeJobs(worker: Worker): Promise<void> {
-    const { queue, concurrency, keys, sleeper } = worker;
-    while (!stopping.signal.aborted) {
-      const busy = [...running].filter(({ job }) => job.queue === queue).length;
-      if (busy >= concurrency) {
+  async function takeJobs({ queue, handler, concurrency, keys, sleeper }: Worker): Promise<void> {
+    while (!stopSignal.aborted) {
+      if (running.count(queue) >= concurrency) {
         await sleeper.sleep(NOTHING_WAITS_MS);
         continue;
       }
-      const job = await insist(() => storage.claim(queue, keys()), stopping.signal);
-      if (job) run(worker, job);
+      const job = await retryUntil(() => storage.claim(queue, keys()), stopSignal);
+      if (job) running.run(job, handler, () => sleeper.wake());
       else await sleeper.sleep(timings.pollMs * (0.75 + random() / 2));
     }
   }
 
-  function run(worker: Worker, job: ClaimedJob): void {
-    const entry: RunningJob = {
-      job,
-      abort: new AbortController(),
-      lost: false,
-      ended: Promise.resolve(),
-    };
-    // This process had lost its claim of the same job without noticing.
-    for (const other of running) if (other.job.id === job.id) lose(other);
-    running.add(entry);
-    entry.ended = runToEnd(worker.handler, entry)
-      .catch(onError)
-      .finally(() => {
-        running.delete(entry);
-        worker.sleeper.wake();
-      });
-  }
-
-  async function runToEnd(handler: JobHandler, entry: RunningJob): Promise<void> {
-    const { job, abort } = entry;
-    if (stopping.signal.aborted) return settle(entry, () => storage.release(job));
-    const delayMs = retryDelayMs(job.failures + 1, random());
-    if (job.deaths > 1) return settle(entry, () => storage.retry(job, delayMs, 1));
-    const { id, key, data } = job;
-    const attempt = job.attempts - job.attemptsAtSend;
-    const given = { id, key, data, attempt, retryDelayMs: delayMs, signal: abort.signal };
-    try {
-      const next = await handler(given);
-      return await settle(entry, () => storage.complete(job, next));
-    } catch (error) {
-      if (error instanceof DoNotRetryError) return settle(entry, () => storage.complete(job));
-      if (abort.signal.aborted) return settle(entry, () => storage.release(job));
-      return settle(entry, () => storage.retry(job, delayMs, 0));
-    }
-  }
-
-  async function settle(entry: RunningJob, operation: () => Promise<boolean>): Promise<void> {
-    if (!entry.lost) await insist(operation, givingUp.signal);
-  }
-
-  function lose(entry: RunningJob): void {
-    entry.lost = true;
-    entry.abort.abort(new Error("Another worker has taken over this job."));
-  }
-
   async function keepClaims(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        const lost = await storage.keepClaims([...running].map(({ job }) => job));
-        // A job that has ended meanwhile has no claim that could be lost.
-        for (const entry of running) if (lost.has(entry.job)) lose(entry);
-      } catch (error) {
-        onError(error);
-      }
-      await keeper.sleep(storage.keepIntervalMs);
+    const sleeper = createSleeper(stopSignal);
+    while (!stopSignal.aborted) {
+      await running.keepClaims().catch(onError);
+      await sleeper.sleep(storage.keepIntervalMs);
     }
   }
 
   async function runLoops(): Promise<void> {
     const queues = [...workers.keys()];
-    const opened = await insist(() => storage.open(queues).then(() => true), stopping.signal);
-    if (!opened) return;
-    await Promise.all([keepClaims(), ...[...workers.values()].map(takeJobs)]);
+    const opened = await retryUntil(() => storage.open(queues).then(() => true), stopSignal);
+    if (opened) await Promise.all([keepClaims(), ...Array.from(workers.values(), takeJobs)]);
   }
 
   async function end(): Promise<void> {
     stopping.abort();
-    const ended = () => Promise.all([...running].map((entry) => entry.ended));
     if (loops) {
-      await within(timings.graceMs, ended());
-      for (const { abort } of running) {
-        abort.abort(new DOMException("The job queue stops.", "AbortError"));
-      }
-      await within(timings.drainMs, Promise.all([loops, ended()]));
+      await within(timings.graceMs, running.ended());
+      running.abort(new DOMException("The job queue stops.", "AbortError"));
+      await within(timings.drainMs, Promise.all([loops, running.ended()]));
     }
-    givingUp.abort();
-    for (const entry of running) entry.lost = true;
+    running.giveUp();
     await within(timings.closeMs, storage.close().catch(onError));
   }
 
@@ -167,37 +100,13 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
     settled: (sent, signal) => settled(storage, { sent, signal, pollMs: timings.settledPollMs }),
     work(queue, handler, { concurrency = 1, keys = () => null } = {}) {
       if (loops) throw new Error(`work("${queue}") was called after start().`);
-      const sleeper = createSleeper(stopping.signal);
+      const sleeper = createSleeper(stopSignal);
       workers.set(queue, { queue, handler, concurrency, keys, sleeper });
     },
     start() {
-      if (!stopping.signal.aborted) loops ??= runLoops().catch(onError);
+      if (!stopSignal.aborted) loops ??= runLoops().catch(onError);
     },
     stop: () => (stopped ??= end()),
-  };
-}
-
-type Timings = Readonly<Record<keyof typeof TIMINGS, number>>;
-
-/**
- * Returns a function that retries a database operation until it succeeds. It resolves with null when the signal is
- * aborted.
- */
-function createRetry(timings: Timings, onError: (error: unknown) => void) {
-  return async <Result>(
-    operation: () => Promise<Result>,
-    signal: AbortSignal,
-  ): Promise<Result | null> => {
-    const sleeper = createSleeper(signal);
-    for (let delayMs = timings.databaseRetryMs; !signal.aborted; delayMs *= 2) {
-      try {
-        return await operation();
-      } catch (error) {
-        onError(error);
-        await sleeper.sleep(Math.min(delayMs, timings.longestDatabaseRetryMs));
-      }
-    }
-    return null;
   };
 }
 

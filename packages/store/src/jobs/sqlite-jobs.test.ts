@@ -65,7 +65,7 @@ describe("a lock file of a SQLite worker that was killed before it had its name"
 });
 
 describe("the job of a SQLite worker that is dead", () => {
-  test("waits from the first look of another process, and a send replaces it", async () => {
+  test("is waiting as soon as another process looks, and a send replaces it", async () => {
     await using queue = newQueue(sqliteJobsDatabase(newFile()));
     const store = await queue.open();
     await queue.send(store, "a", { data: { n: 1 } });

@@ -39,6 +39,16 @@ export interface MemberRecord extends MemberFacts {
   readonly profileAt: number | null;
 }
 
+/** A member to insert. */
+export type MemberInsert = MemberFacts & {
+  readonly firstSeenAt: number;
+  /** Null for members who have not joined: members of the first roster, or below the minimum level before. */
+  readonly joinedAt: number | null;
+};
+
+/** The columns of a member to replace. */
+export type MemberUpdate = { readonly id: number } & Partial<Omit<MemberRecord, "id" | "guildId">>;
+
 /** The stored values of required facts that a document omits. The rank 0 is the guild master. */
 export const UNKNOWN_FACTS = { classId: 0, raceId: 0, level: 0, rank: 100 } as const;
 

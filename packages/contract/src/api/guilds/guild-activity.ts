@@ -112,7 +112,7 @@ export const guildActivity = z
             activity: { type: "GUILD_BANQUET" },
             timestamp: 1_763_474_400_000,
             character: { name: bronja.name },
-            ...{ guild_banquet: { guests: 31 } },
+            guild_banquet: { guests: 31 },
           },
         ],
       },

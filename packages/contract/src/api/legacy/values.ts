@@ -28,10 +28,23 @@ export const qualityNumber = int.meta({
 export const itemContext = string.meta({
   description: "Source of the item. Optional, and empty when unknown.",
   known: [
-    ...["quest-reward", "vendor", "trade-skill", "timewalker", "scenario-normal", "dungeon-normal"],
-    ...["dungeon-heroic", "raid-finder", "raid-normal", "raid-heroic", "raid-mythic"],
-    ...["world-quest-1", "world-quest-3", "world-quest-7", "world-quest-8", "world-quest-9"],
-    ...["world-quest-10"],
+    "quest-reward",
+    "vendor",
+    "trade-skill",
+    "timewalker",
+    "scenario-normal",
+    "dungeon-normal",
+    "dungeon-heroic",
+    "raid-finder",
+    "raid-normal",
+    "raid-heroic",
+    "raid-mythic",
+    "world-quest-1",
+    "world-quest-3",
+    "world-quest-7",
+    "world-quest-8",
+    "world-quest-9",
+    "world-quest-10",
   ],
 });
 

@@ -40,4 +40,7 @@ export const crest = z
     border: crestPart.describe("Border."),
     background: crestBackground,
   })
-  .meta({ id: "Crest", description: "Crest of a guild or an arena team." });
+  .meta({
+    id: "CrestWithMedia",
+    description: "Crest of a guild or an arena team, with links to the images of its parts.",
+  });
