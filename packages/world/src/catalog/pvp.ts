@@ -1,12 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
-import { z } from "zod";
-import { editions, integer, localized, text } from "../data/columns.ts";
 import { readTable } from "../data/read-table.ts";
 import { fillTexts } from "../texts/filled-texts.ts";
 import type { Texts } from "../texts/localized-texts.ts";
 import { TEMPLATES } from "../texts/templates.ts";
-import { BATTLEGROUNDS } from "./achievements/places.ts";
+import { EDITION_ROWS } from "./editions.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -15,26 +13,12 @@ export const SEASON_MS = 20 * WEEK_MS;
 
 const LISTED_SEASONS = 7;
 
-/** Start of season 1 of each edition, at a weekly reset. */
-const FIRST_SEASONS: Readonly<Record<KnownEdition, number>> = {
-  current: Date.UTC(2014, 11, 2, 15),
-  classic1x: Date.UTC(2022, 8, 6, 15),
-  classic: Date.UTC(2024, 4, 21, 15),
-  classicann: Date.UTC(2025, 10, 18, 15),
-};
-
 /** A PvP season. Its times are in ms and the same in every region. */
 export interface PvpSeason {
   readonly id: number;
   readonly start: number;
   /** Start of the next season. */
   readonly end: number;
-}
-
-/** A battleground, as in `pvp_map_statistics`. */
-export interface PvpMap {
-  readonly id: number;
-  readonly name: Texts;
 }
 
 export type PvpBracket = (typeof BRACKETS)[number];
@@ -54,23 +38,14 @@ export interface PvpReward {
  * The rated brackets. Paths contain `slug`, such as `2v2`; documents contain `type`, such as `ARENA_2v2`;
  * `size` is the number of players on a side.
  */
-const BRACKETS = readTable(
-  "pvp-brackets.tsv",
-  z.object({ id: integer, slug: text, type: text, size: integer, editions, name: localized }),
-);
+const BRACKETS = readTable("pvp-brackets");
 
 /** The tiers, from the lowest. */
-export const PVP_TIERS = readTable(
-  "pvp-tiers.tsv",
-  z.object({ id: integer, fromRating: integer, name: localized }),
-);
-
-/** The maps of the battlegrounds. */
-export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS;
+export const PVP_TIERS = readTable("pvp-tiers");
 
 /** The season at a time; the first season for an earlier time. */
 export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {
-  const passed = Math.floor((timeMs - FIRST_SEASONS[edition]) / SEASON_MS);
+  const passed = Math.floor((timeMs - firstSeason(edition)) / SEASON_MS);
   return season(edition, Math.max(1, passed + 1));
 }
 
@@ -122,6 +97,10 @@ export function rewardsOf(edition: KnownEdition, seasonId: number): readonly Pvp
 }
 
 function season(edition: KnownEdition, id: number): PvpSeason {
-  const start = FIRST_SEASONS[edition] + (id - 1) * SEASON_MS;
+  const start = firstSeason(edition) + (id - 1) * SEASON_MS;
   return { id, start, end: start + SEASON_MS };
+}
+
+function firstSeason(edition: KnownEdition): number {
+  return Date.parse(EDITION_ROWS[edition].firstSeason);
 }

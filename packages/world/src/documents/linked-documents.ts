@@ -2,7 +2,8 @@ import type { KnownEdition } from "@guildhall/contract";
 import { LINKED_ROWS } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { CATEGORIES } from "../catalog/achievements/categories.ts";
-import { PET_SPECIALIZATIONS } from "../catalog/creatures/creature-families.ts";
+import { classesOf } from "../catalog/classes-and-races.ts";
+import { PET_SPECIALIZATIONS } from "../catalog/creatures/creature-kinds.ts";
 import { findEncounter } from "../catalog/encounters.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { RECIPES } from "../catalog/items/recipes.ts";
@@ -11,7 +12,6 @@ import { specializationsOf } from "../catalog/specializations/specializations.ts
 import { SPELLS } from "../catalog/specializations/spells.ts";
 import { type Talent, type TalentTable, talentsOf } from "../catalog/specializations/talents.ts";
 import { TITLES, titleName } from "../catalog/titles.ts";
-import { classesOf } from "../history/playable.ts";
 import type { Texts } from "../texts/localized-texts.ts";
 import { TEMPLATES } from "../texts/templates.ts";
 import { profileLink, userLink } from "./accounts/account-documents.ts";

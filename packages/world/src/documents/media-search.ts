@@ -1,6 +1,6 @@
 import type { SearchEntry } from "@guildhall/contract/source";
+import { classesOf } from "../catalog/classes-and-races.ts";
 import { itemsIn } from "../catalog/items/items.ts";
-import { classesOf } from "../history/playable.ts";
 import type { Call, Responder } from "./call.ts";
 import { creatureMediaEntries } from "./creatures/creature-documents.ts";
 import { iconPath } from "./items/item-documents.ts";

@@ -1,8 +1,8 @@
 import { characterSlug, guildSlug } from "@guildhall/contract";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { findClass, findRace } from "../catalog/classes-and-races.ts";
+import { CLASSES, RACES } from "../catalog/classes-and-races.ts";
+import { regionIdentity } from "../catalog/regions.ts";
 import { powerTypesOf } from "../catalog/specializations/power-types.ts";
-import { regionIdentity } from "../history/region-identities.ts";
 import type { Character, WorldGuild, WorldRealm } from "../history/world-records.ts";
 import { nameTexts } from "../texts/localized-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
@@ -15,11 +15,11 @@ export function factionValue(call: Call, type: FactionType) {
 }
 
 export function classReference(call: Call, id: number) {
-  return { ...classKey(call, id), name: call.text(findClass(id).name), id };
+  return { ...classKey(call, id), name: call.text(CLASSES.row(id).name), id };
 }
 
 export function raceReference(call: Call, id: number) {
-  return { ...raceKey(call, id), name: call.text(findRace(id).name), id };
+  return { ...raceKey(call, id), name: call.text(RACES.row(id).name), id };
 }
 
 export function classKey(call: Call, id: number) {

@@ -1,8 +1,7 @@
 import { BORDER_COUNT, EMBLEM_COUNT, FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
-import { findClass, findRace } from "../catalog/classes-and-races.ts";
+import { CLASSES, classesOf, classesOfRace, RACES, racesOf } from "../catalog/classes-and-races.ts";
 import { powerTypeOf, powerTypesOf } from "../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
-import { classesOf, classesOfRace, racesOf } from "../history/playable.ts";
 import type { Responder } from "./call.ts";
 import { classReference, factionValue, powerTypeReference, raceReference } from "./references.ts";
 import { mediaAnswer, staticAnswer } from "./static-answer.ts";
@@ -17,7 +16,7 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableClasses.get": (call) => {
     const id = Number(call.parameters.classId);
     if (!classesOf(call.edition).includes(id)) return null;
-    const name = call.text(findClass(id).name);
+    const name = call.text(CLASSES.row(id).name);
     return staticAnswer(call, {
       id,
       name,
@@ -52,7 +51,7 @@ export const STATIC_RESPONDERS: Readonly<Record<string, Responder>> = {
     const id = Number(call.parameters.playableRaceId);
     const race = racesOf(call.edition).includes(id) ? PLAYABLE_RACES[id] : undefined;
     if (!race) return null;
-    const name = call.text(findRace(id).name);
+    const name = call.text(RACES.row(id).name);
     return staticAnswer(call, {
       id,
       name,

@@ -1,5 +1,6 @@
 import { EDITIONS, isRegion, type KnownEdition, type Region } from "@guildhall/contract";
 import { LAST_TIME, quoted } from "@guildhall/contract/source";
+import { checkPlayable } from "../catalog/classes-and-races.ts";
 import {
   type Changes,
   type CharacterChange,
@@ -9,7 +10,6 @@ import {
 } from "./changes.ts";
 import { placeOfCharacter, spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { checkPlayable } from "./playable.ts";
 import { OLDEST_MS } from "./positions.ts";
 import { createRequired, type Required } from "./required.ts";
 import type { ShardPlace } from "./shard-place.ts";

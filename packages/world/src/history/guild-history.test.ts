@@ -1,9 +1,10 @@
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { findEncounter } from "../catalog/encounters.ts";
 import { requiredLevelIn } from "../catalog/items/item-levels.ts";
-import { ITEM_SLOTS } from "../catalog/items/item-slots.ts";
+import { ITEM_SLOTS } from "../catalog/items/item-terms.ts";
 import { findItem } from "../catalog/items/items.ts";
 import { suitableGear } from "../catalog/items/suitable-gear.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
@@ -40,7 +41,7 @@ describe.each([0, 9, 250])("after %i days", (days) => {
       if (guild.members.length >= 35) expect(kills.length, guild.name).toBeGreaterThan(2);
       for (const kill of kills) {
         if (kill.type !== "ENCOUNTER") continue;
-        expect(RAID_MODES[guild.edition]).toContain(kill.mode);
+        expect(EDITION_ROWS[guild.edition].raidModes).toContain(kill.mode);
         expect(findEncounter(kill.encounterId)?.instance.edition).toBe(guild.edition);
         expect(kill.timestamp).toBeLessThanOrEqual(guild.modified);
         expect(kill.timestamp).toBeGreaterThan(guild.modified - TWO_WEEKS_MS);

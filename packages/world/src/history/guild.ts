@@ -1,4 +1,4 @@
-import { BORDER_COUNT, type Crest, EMBLEM_COUNT, parseArgb } from "@guildhall/contract";
+import { BORDER_COUNT, type Crest, EMBLEM_COUNT, parseArgb, type Rgba } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import { guildAchievements } from "../catalog/achievements/earned-achievements.ts";
 import type { CharacterDirectory } from "./character-directory.ts";
@@ -115,7 +115,7 @@ function crestOf({ emblem, emblemColor, border, borderColor, backgroundColor }: 
   };
 }
 
-function rgba(hex: string) {
+function rgba(hex: string): Rgba {
   const color = parseArgb(hex.replace("#", "ff"));
   if (!color) throw new RangeError(`${hex} is not a colour.`);
   return color;

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from "@guildhall/contract/source";
+import { RACES, raceWeights } from "../catalog/classes-and-races.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
 import { inventName } from "./character-names.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { LEVEL_CAPS } from "./level-caps.ts";
-import { namingOfRace, raceWeights } from "./playable.ts";
 import type { Tenure } from "./tenure.ts";
 
 const DAY_MS = 86_400_000;
@@ -86,7 +86,7 @@ function inventIdentity(
 ): CharacterIdentity {
   const gender = random.chance(0.5) ? 1 : 0;
   const chosen = random.weighted(plan.namings);
-  const naming = chosen === "race" ? namingOfRace(raceId) : chosen;
+  const naming = chosen === "race" ? RACES.row(raceId).naming : chosen;
   const invent = () => {
     const name = inventName(random, naming, gender, takenNames);
     takenNames.add(name.toLowerCase());
@@ -97,7 +97,7 @@ function inventIdentity(
 
 /** The last positions are those of novices. The guild master and most others reach the level cap. */
 function maxLevelOf(random: Random, { edition, size, novices }: GuildPlan, index: number): number {
-  const cap = LEVEL_CAPS[edition];
+  const cap = EDITION_ROWS[edition].levelCap;
   if (index >= size - novices) return random.int(1, 9);
   if (index === 0 || random.chance(0.62)) return cap;
   return random.int(10, cap - 1);

@@ -1,5 +1,6 @@
 import { hash } from "@guildhall/contract/source";
-import { type Encounter, encountersOf, instancesOf, RAID_MODES } from "../catalog/encounters.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { type Encounter, encountersOf, instancesOf } from "../catalog/encounters.ts";
 import { share } from "../catalog/share.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
 import type { GuildPlan } from "./guild-plans.ts";
@@ -127,7 +128,7 @@ function weeksNeeded({ size }: GuildPlan): number {
 }
 
 function stepsOf({ edition, size }: GuildPlan, weeks: number): readonly RaidStep[] {
-  const modes = RAID_MODES[edition].filter((mode) => size >= SMALLEST_SIZE[mode]);
+  const modes = EDITION_ROWS[edition].raidModes.filter((mode) => size >= SMALLEST_SIZE[mode]);
   const steps = modes.flatMap((mode) =>
     instancesOf(edition).map((instance) => ({ mode, bosses: encountersOf(instance) })),
   );

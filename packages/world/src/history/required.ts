@@ -1,8 +1,8 @@
 import { EDITION_TITLES } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
-import { LEVEL_CAPS } from "./level-caps.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { findEncounter } from "../catalog/encounters.ts";
 import type { ShardPlace } from "./shard-place.ts";
 import type { WorldReader } from "./world-reader.ts";
 import type {
@@ -53,7 +53,7 @@ export function createRequired(world: WorldReader): Required {
       );
     },
     level({ edition }, level) {
-      const cap = LEVEL_CAPS[edition];
+      const cap = EDITION_ROWS[edition].levelCap;
       if (Number.isInteger(level) && level >= 1 && level <= cap) return;
       fail(`${EDITION_TITLES[edition]} has no level ${level}: levels are from 1 to ${cap}.`);
     },
@@ -82,7 +82,7 @@ function missingIn({ edition }: WorldGuild, activity: GuildActivity): string | n
   }
   const { encounterId, mode } = activity;
   if (findEncounter(encounterId)?.instance.edition !== edition) return `encounter ${encounterId}`;
-  const modes = RAID_MODES[edition];
+  const modes = EDITION_ROWS[edition].raidModes;
   return modes.includes(mode) ? null : `mode ${mode}. Its raid modes are ${modes.join(", ")}`;
 }
 

@@ -1,5 +1,6 @@
 import type { KnownEdition, Region } from "@guildhall/contract";
 import type { ServiceClock } from "@guildhall/contract/source";
+import { checkPlayable, classesOfRace, raceOfClass } from "../catalog/classes-and-races.ts";
 import type { RealmStatus } from "../texts/type-texts.ts";
 import {
   type Changes,
@@ -9,7 +10,6 @@ import {
 } from "./changes.ts";
 import { spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { checkPlayable, classesOfRace, raceOfClass } from "./playable.ts";
 import { createRequired } from "./required.ts";
 import type { WorldReader } from "./world-reader.ts";
 import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";

@@ -1,9 +1,9 @@
 import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeEach, describe, expect, test } from "vitest";
+import { classesOfRace } from "../catalog/classes-and-races.ts";
 import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
-import { classesOfRace } from "./playable.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld, type World } from "./world.ts";
 import type { GuildActivity, WorldGuild } from "./world-records.ts";

@@ -1,11 +1,9 @@
 import sharp from "sharp";
-import { z } from "zod";
-import { text } from "../data/columns.ts";
-import { readJson } from "../data/read-table.ts";
+import { contentOf } from "../data/read-table.ts";
 import { darker, lighter } from "./color.ts";
 
 /** The SVG path of each glyph by its name, in a field of 512 x 512. Authors and license: NOTICE. */
-export const GLYPHS = readJson("glyphs.json", z.record(z.string(), text));
+export const GLYPHS = JSON.parse(contentOf("glyphs.json")) as Readonly<Record<string, string>>;
 
 /** A glyph with its colors, such as `#d9b13a`. */
 export interface GlyphPicture {

@@ -2,7 +2,7 @@ import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ACHIEVEMENTS } from "../catalog/achievements/achievements.ts";
-import { creatureFamiliesOf } from "../catalog/creatures/creature-families.ts";
+import { creatureFamiliesOf } from "../catalog/creatures/creature-kinds.ts";
 import { ITEMS } from "../catalog/items/items.ts";
 import { PROFESSIONS } from "../catalog/items/recipes.ts";
 import { drawGlyph } from "./glyph-picture.ts";

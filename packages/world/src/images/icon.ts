@@ -1,6 +1,4 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
-import { z } from "zod";
-import { color, text } from "../data/columns.ts";
 import { readMap } from "../data/read-table.ts";
 import { darker, lighter } from "./color.ts";
 import type { GlyphPicture } from "./glyph-picture.ts";
@@ -20,13 +18,8 @@ const QUALITY_COLORS = [
   "#00ccff",
 ] as const;
 
-const ICONS = readMap("icons.tsv", z.object({ icon: text, glyph: text }), "icon");
-
-const COLORS = readMap(
-  "icon-colors.tsv",
-  z.object({ name: text, base: color, accent: color }),
-  "name",
-);
+const ICONS = readMap("icons", "icon");
+const COLORS = readMap("icon-colors", "name");
 
 /**
  * Finds the picture of an icon by its name, such as `item_sword_tide_3` (palette and quality can be omitted),

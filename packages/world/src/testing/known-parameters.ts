@@ -7,12 +7,12 @@ import {
   type Region,
 } from "@guildhall/contract";
 import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
+import { classesOf, racesOf } from "../catalog/classes-and-races.ts";
 import { creaturesOf } from "../catalog/creatures/creatures.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
+import { regionIdentity } from "../catalog/regions.ts";
 import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
-import { classesOf, racesOf } from "../history/playable.ts";
-import { regionIdentity } from "../history/region-identities.ts";
 import type { World } from "../history/world.ts";
 import type { Character, GuildMember } from "../history/world-records.ts";
 

@@ -1,10 +1,4 @@
 import { readTexts } from "../data/read-table.ts";
 
 /** The names of the choices of a character's appearance. */
-export const APPEARANCE_TEXTS = readTexts("appearance.tsv", [
-  "skinColor",
-  "face",
-  "hairStyle",
-  "hairColor",
-  "feature",
-]);
+export const APPEARANCE_TEXTS = readTexts("appearance");

@@ -1,5 +1,5 @@
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character, FirstKill, WorldGuild } from "../../history/world-records.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { share } from "../share.ts";
 import { type AchievementIndex, indexOf } from "./achievement-index.ts";
 
@@ -42,7 +42,7 @@ export function characterOwner(character: AchievingCharacter): AchievementOwner 
   return {
     id,
     created,
-    highestLevel: LEVEL_CAPS[edition],
+    highestLevel: EDITION_ROWS[edition].levelCap,
     daysBetween: 20 + 45 * share(id, 1),
     reachedAt,
     bossKills,
@@ -54,7 +54,7 @@ export function guildOwner({ id, edition, created, bossKills }: AchievingGuild):
   return {
     id,
     created,
-    highestLevel: LEVEL_CAPS[edition],
+    highestLevel: EDITION_ROWS[edition].levelCap,
     daysBetween: 120 + 240 * share(id, 1),
     reachedAt: () => created,
     bossKills,

@@ -1,7 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { decimal, integer, text } from "../../data/columns.ts";
-import { readMap } from "../../data/read-table.ts";
+import { readTable } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import type { Achievement, Criterion, Requirement, Series } from "./achievement.ts";
 import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
@@ -15,19 +13,10 @@ const STEPS = Map.groupBy(
 );
 
 const SERIES: ReadonlyMap<string, Series> = new Map(
-  [
-    ...readMap(
-      "achievement-series.tsv",
-      z.object({
-        key: text,
-        seed: integer,
-        levelShare: decimal.default(0),
-        days: integer,
-        delay: decimal,
-      }),
-      "key",
-    ),
-  ].map(([key, series]) => [key, { ...series, stepCount: STEPS.get(key)?.length ?? 0 }]),
+  readTable("achievement-series").map((series) => [
+    series.key,
+    { ...series, stepCount: STEPS.get(series.key)?.length ?? 0 },
+  ]),
 );
 
 const BY_ID = new Map<number, Achievement>();

@@ -1,42 +1,15 @@
-import { z } from "zod";
-import { integer, localized, oneOf, text } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 
-/** A place of the world. */
-export interface Place {
-  readonly key: string;
-  /** 0 for a dungeon, which no document names by id. */
-  readonly id: number;
-  readonly name: Texts;
-}
+/** Every place, continents and zones among them. The id is 0 for a dungeon, which no document names by id. */
+export const PLACES = readTable("places");
 
-/** A continent, with its zones. */
-export interface Continent extends Place {
-  readonly zones: readonly Place[];
-}
-
-const ROWS = readTable(
-  "places.tsv",
-  z.object({
-    key: text,
-    kind: oneOf(["continent", "zone", "dungeon", "battleground"]),
-    id: integer.default(0),
-    continent: text.exactOptional(),
-    name: localized,
-  }),
-);
-
-/** Every place, continents and zones among them. */
-export const PLACES: readonly Place[] = ROWS;
-
-export const CONTINENTS: readonly Continent[] = placesOfKind("continent").map((continent) => ({
+/** The continents with their zones. */
+export const CONTINENTS = PLACES.filter(({ kind }) => kind === "continent").map((continent) => ({
   ...continent,
-  zones: ROWS.filter((row) => row.continent === continent.key),
+  zones: PLACES.filter((place) => place.continent === continent.key),
 }));
 
-export const BATTLEGROUNDS: readonly Place[] = placesOfKind("battleground");
+export const BATTLEGROUNDS = PLACES.filter(({ kind }) => kind === "battleground");
 
-function placesOfKind(kind: (typeof ROWS)[number]["kind"]) {
-  return ROWS.filter((row) => row.kind === kind);
-}
+/** The factions that characters have a reputation with. */
+export const REPUTATIONS = readTable("reputations");

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { integer, localized } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 
@@ -10,10 +8,7 @@ export interface StatisticGroup {
   readonly subgroups: readonly StatisticGroup[];
 }
 
-const ROWS = readTable(
-  "statistic-groups.tsv",
-  z.object({ id: integer, parent: integer.exactOptional(), name: localized }),
-);
+const ROWS = readTable("statistic-groups");
 
 /** The groups that are in no other group. */
 export const STATISTIC_GROUPS: readonly StatisticGroup[] = groupsIn(undefined);

@@ -1,5 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import type { AchievingCharacter } from "./achievement-owner.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ export function characterAfter(
   days: number,
   { id = 31_000_007, edition = "current" }: { id?: number; edition?: KnownEdition } = {},
 ): AchievingCharacter {
-  const level = Math.min(LEVEL_CAPS[edition], 1 + Math.floor(days * 2));
+  const level = Math.min(EDITION_ROWS[edition].levelCap, 1 + Math.floor(days * 2));
   return {
     id,
     edition,

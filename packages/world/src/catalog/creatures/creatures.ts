@@ -1,14 +1,12 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { integer, listOf, localized, text } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { ENCOUNTERS } from "../encounters.ts";
-import { expansionOf } from "../expansions.ts";
-import { CREATURE_FAMILIES, creatureFamilyId } from "./creature-families.ts";
+import { CREATURE_FAMILIES, CREATURE_TYPES, isCreatureIn } from "./creature-kinds.ts";
 import { creatureName } from "./creature-name.ts";
-import { type CreaturePlace, creaturePlace } from "./creature-places.ts";
-import { CREATURE_TYPES, creatureTypeId } from "./creature-types.ts";
+import { CREATURE_PLACES, type CreaturePlace } from "./creature-places.ts";
 
 /** A creature of the game, contract 4.4: a boss, a hunter's pet or a critter. */
 export interface Creature {
@@ -28,16 +26,6 @@ export interface Creature {
   readonly since: number;
 }
 
-/** A kind of creature, such as wolves. One creature of the kind lives in each of its places. */
-const KIND_COLUMNS = z.object({
-  firstId: integer,
-  typeId: creatureTypeId,
-  familyId: creatureFamilyId.exactOptional(),
-  glyph: text,
-  places: listOf(creaturePlace),
-  noun: localized,
-});
-
 const BEAST = 1;
 const CRITTER = 8;
 const HUMANOID = 7;
@@ -54,13 +42,13 @@ const BOSSES: readonly Creature[] = ENCOUNTERS.map(
     isTameable: false,
     glyph,
     place,
-    since: expansionOf(instance.edition),
+    since: EDITION_ROWS[instance.edition].expansion,
   }),
 );
 
 /** Every creature: beasts by family, the others by type, then the bosses. */
 export const CREATURES: readonly Creature[] = [
-  ...readTable("creatures.tsv", KIND_COLUMNS).flatMap(creaturesOfKind),
+  ...readTable("creatures").flatMap(creaturesOfKind),
   ...BOSSES,
 ];
 
@@ -83,18 +71,15 @@ export function findCreatureOfDisplay(displayId: number): Creature | null {
 
 /** The creatures of an edition. */
 export function creaturesOf(edition: KnownEdition): readonly Creature[] {
-  return CREATURES.filter((creature) => isInEdition(creature, edition));
+  return CREATURES.filter((creature) => isCreatureIn(creature, edition));
 }
 
-/** Whether an edition has the creature. */
-export function isInEdition({ since }: Creature, edition: KnownEdition): boolean {
-  return since <= expansionOf(edition);
-}
-
-function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature[] {
+/** A kind of creature, such as wolves: one creature lives in each of its places. */
+function creaturesOfKind(kind: Tables["creatures"]): readonly Creature[] {
   const { firstId, typeId, familyId = null, glyph, noun } = kind;
   const familySince = familyId === null ? 1 : CREATURE_FAMILIES.row(familyId).since;
-  return kind.places.map((place) => {
+  return kind.places.map((name) => {
+    const place = CREATURE_PLACES.row(name);
     const id = firstId + place.idOffset;
     return {
       id,

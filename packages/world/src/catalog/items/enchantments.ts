@@ -1,13 +1,11 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { integer, keyOf, listOf, localized } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Item } from "./item.ts";
-import { ENHANCEMENT, findItemClass, findItemSubclass } from "./item-classes.ts";
-import { type ItemSlot, SLOTS } from "./item-slots.ts";
+import { ENHANCEMENT, findItemSubclass, ITEM_CLASSES } from "./item-classes.ts";
+import type { ItemSlot } from "./item-terms.ts";
 
 /** A permanent improvement of a piece of gear. */
 export interface Enchantment {
@@ -18,33 +16,26 @@ export interface Enchantment {
   readonly scroll: Item;
 }
 
-const ENCHANTMENTS: readonly Enchantment[] = readTable(
-  "enchantments.tsv",
-  z.object({
-    id: integer,
-    scrollId: integer,
-    subclassId: integer,
-    slots: listOf(keyOf(SLOTS)),
-    name: localized,
-  }),
-).map(({ scrollId, subclassId, ...row }) => {
-  const place = findItemSubclass(ENHANCEMENT, subclassId).name;
-  const scroll: Item = {
-    id: scrollId,
-    name: fillTexts(TEMPLATES.enchantmentScroll, { place, effect: row.name }),
-    classId: ENHANCEMENT,
-    subclassId,
-    inventoryType: "NON_EQUIP",
-    quality: 3,
-    itemLevel: 400,
-    levelShare: 0,
-    icon: "item_scroll_glass_3",
-    stackSize: 200,
-    worth: 0.3,
-    editions: findItemClass(ENHANCEMENT).editions,
-  };
-  return { ...row, scroll };
-});
+const ENCHANTMENTS: readonly Enchantment[] = readTable("enchantments").map(
+  ({ scrollId, subclassId, ...row }) => {
+    const place = findItemSubclass(ENHANCEMENT, subclassId).name;
+    const scroll: Item = {
+      id: scrollId,
+      name: fillTexts(TEMPLATES.enchantmentScroll, { place, effect: row.name }),
+      classId: ENHANCEMENT,
+      subclassId,
+      inventoryType: "NON_EQUIP",
+      quality: 3,
+      itemLevel: 400,
+      levelShare: 0,
+      icon: "item_scroll_glass_3",
+      stackSize: 200,
+      worth: 0.3,
+      editions: ITEM_CLASSES.row(ENHANCEMENT).editions,
+    };
+    return { ...row, scroll };
+  },
+);
 
 /** The items that add enchantments. */
 export const ENCHANTMENT_SCROLLS: readonly Item[] = ENCHANTMENTS.map(({ scroll }) => scroll);

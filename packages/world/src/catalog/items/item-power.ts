@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
+import { EDITION_ROWS } from "../editions.ts";
 import type { Item } from "./item.ts";
 import { ARMOR, findItemSubclass, type ItemSubclass, WEAPON } from "./item-classes.ts";
-import { hasRangedSlot } from "./item-slots.ts";
 import { INVENTORY_TYPES, type StatType } from "./item-terms.ts";
 
 export interface ItemStat {
@@ -47,13 +47,6 @@ const RATINGS_IN_PLACE: Readonly<Record<KnownEdition, Partial<Record<StatType, S
   classic: { VERSATILITY: "CRIT_RATING" },
   classicann: { VERSATILITY: "CRIT_RATING", MASTERY_RATING: "HASTE_RATING" },
 };
-/** The stats of each item level, as a share of those of the current game. */
-const STATS_PER_LEVEL: Readonly<Record<KnownEdition, number>> = {
-  current: 1,
-  classic: 1,
-  classicann: 0.5,
-  classic1x: 0.35,
-};
 /** The share of bows and wands in editions that wear them beside a weapon. */
 const BESIDE_A_WEAPON = 0.3;
 const WORN: ReadonlySet<number> = new Set([ARMOR, WEAPON]);
@@ -73,8 +66,8 @@ export function itemPower(
     return { armor: null, stats: [], weapon: null, durability: null };
   }
   const subclass = findItemSubclass(item.classId, item.subclassId);
-  const isBeside = item.inventoryType.startsWith("RANGED") && hasRangedSlot(edition);
-  const budget = (isBeside ? BESIDE_A_WEAPON : share) * level * STATS_PER_LEVEL[edition];
+  const isBeside = item.inventoryType.startsWith("RANGED") && EDITION_ROWS[edition].hasRangedSlot;
+  const budget = (isBeside ? BESIDE_A_WEAPON : share) * level * EDITION_ROWS[edition].statShare;
   return {
     armor: armorOf(subclass, share, level),
     stats: item.quality < 2 ? [] : statsOf(item, subclass, edition, budget, primary),

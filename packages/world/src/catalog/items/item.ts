@@ -1,4 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
+import { readMap } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import type { Binding, InventoryType } from "./item-terms.ts";
 
@@ -39,6 +40,9 @@ export interface Item {
   readonly skill?: { readonly professionId: number; readonly level: number };
   readonly editions: readonly KnownEdition[];
 }
+
+/** What items do when they are used or worn, with placeholders. */
+export const ITEM_EFFECTS = readMap("item-effects", "key");
 
 /** The spell ids of items begin after the ids of the items. */
 const SPELL_IDS = 100_000;

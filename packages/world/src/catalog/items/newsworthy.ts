@@ -3,7 +3,7 @@ import { specializationsOf } from "../specializations/specializations.ts";
 import type { Item } from "./item.ts";
 import { CONSUMABLE, TRADE_GOODS } from "./item-classes.ts";
 import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
-import { ITEM_SLOTS } from "./item-slots.ts";
+import { ITEM_SLOTS } from "./item-terms.ts";
 import { itemsIn } from "./items.ts";
 import { CLOTHES } from "./plain-items.ts";
 import { suitableGear } from "./suitable-gear.ts";

@@ -1,6 +1,4 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { editions, flag, integer, localized, text } from "../../data/columns.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
@@ -12,18 +10,7 @@ import { RECIPE } from "./item-classes.ts";
 import { PLAIN_ITEMS } from "./plain-items.ts";
 
 /** A profession. `recipe` is the name of its recipes, with the placeholder `{item}`. */
-export const PROFESSIONS = readMap(
-  "professions.tsv",
-  z.object({
-    id: integer,
-    isSecondary: flag,
-    recipeSubclassId: integer.exactOptional(),
-    recipeIcon: text.exactOptional(),
-    name: localized,
-    recipe: localized.exactOptional(),
-  }),
-  "id",
-);
+export const PROFESSIONS = readMap("professions", "id");
 
 /** A recipe of a profession. */
 export interface Recipe {
@@ -48,16 +35,7 @@ export const BASE_ITEMS: readonly Item[] = [
 
 const BASE_BY_ID = new Map(BASE_ITEMS.map((item) => [item.id, item]));
 
-export const RECIPES: readonly Recipe[] = readTable(
-  "recipes.tsv",
-  z.object({
-    makes: integer,
-    professionId: integer,
-    skill: integer,
-    id: integer.exactOptional(),
-    editions,
-  }),
-).map(({ makes, id, ...row }) => {
+export const RECIPES: readonly Recipe[] = readTable("recipes").map(({ makes, id, ...row }) => {
   const made = BASE_BY_ID.get(makes);
   const profession = PROFESSIONS.row(row.professionId);
   if (!made || !profession.recipe) {

@@ -1,5 +1,6 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../editions.ts";
 import { PROFESSIONS, RECIPES, type Recipe } from "./recipes.ts";
 
 /** The facts of a character that its skills depend on. */
@@ -13,8 +14,6 @@ export interface Crafter {
 const DAY_MS = 86_400_000;
 const SECONDARY = [...PROFESSIONS.values()].filter((each) => each.isSecondary).map(({ id }) => id);
 const PRIMARY = [...PROFESSIONS.keys()].filter((id) => !SECONDARY.includes(id));
-/** The highest skill of a profession in each edition. */
-const SKILL_CAPS = { current: 300, classic1x: 300, classic: 600, classicann: 375 } as const;
 
 /** The ids of a character's two primary professions, and of the secondary ones that everybody learns. */
 export function professionsOf({ id }: Pick<Crafter, "id">): {
@@ -32,7 +31,7 @@ export function professionsOf({ id }: Pick<Crafter, "id">): {
 
 /** The skill in a profession at a time (ms), and the edition's highest. Skill grows with time. */
 export function skillAt({ id, edition, created }: Crafter, profession: number, time: number) {
-  const max = SKILL_CAPS[edition];
+  const max = EDITION_ROWS[edition].skillCap;
   const random = createRandom("character", id, `profession ${profession}`);
   const days = (time - created) / DAY_MS;
   const learned = Math.floor((days / random.int(60, 400)) * max);

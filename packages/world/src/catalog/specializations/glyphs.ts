@@ -4,7 +4,7 @@ import { fillTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Item } from "../items/item.ts";
-import { findItemClass, GLYPH } from "../items/item-classes.ts";
+import { GLYPH, ITEM_CLASSES } from "../items/item-classes.ts";
 import { itemsIn } from "../items/items.ts";
 import { SPELLS } from "./spells.ts";
 
@@ -30,7 +30,7 @@ const NONE: GlyphTable = { major: [], minor: [] };
 
 /** The glyphs of a class in an edition; empty in an edition without glyphs. */
 export function glyphsOf(edition: KnownEdition, classId: number): GlyphTable {
-  if (!findItemClass(GLYPH).editions.includes(edition)) return NONE;
+  if (!ITEM_CLASSES.row(GLYPH).editions.includes(edition)) return NONE;
   const random = createRandom("glyphs", classId);
   const taught = itemsIn(edition)
     .filter((item) => item.classId === GLYPH && item.subclassId === classId)

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { decimal, flag, integer, localized, oneOf, text } from "../../data/columns.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
 import { fillTexts, numberTexts } from "../../texts/filled-texts.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
@@ -19,31 +17,10 @@ export interface Spell {
   readonly costShare: number;
 }
 
-const EFFECTS = readMap(
-  "spell-effects.tsv",
-  z.object({
-    key: text,
-    isPassive: flag,
-    castTime: decimal.exactOptional(),
-    range: integer.exactOptional(),
-    cooldown: integer.exactOptional(),
-    costShare: integer.default(0),
-    seconds: integer.default(0),
-    text: localized,
-  }),
-  "key",
-);
+const EFFECTS = readMap("spell-effects", "key");
 
 /** The spells that talents teach. */
-export const SPELLS: readonly Spell[] = readTable(
-  "spells.tsv",
-  z.object({
-    id: integer,
-    effect: oneOf([...EFFECTS.keys()]),
-    value: integer,
-    name: localized,
-  }),
-).map(({ value, ...row }) => {
+export const SPELLS: readonly Spell[] = readTable("spells").map(({ value, ...row }) => {
   const { range, cooldown, ...effect } = EFFECTS.row(row.effect);
   return {
     ...row,

@@ -1,7 +1,11 @@
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { isGear } from "../../history/auctions/auction-goods.ts";
-import { AUCTION_HOUSES, type AuctionHouse } from "../../history/auctions/auction-houses.ts";
-import { type AuctionListing, auctionsAt } from "../../history/auctions/auctions.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import {
+  AUCTION_HOUSES,
+  type AuctionHouse,
+  type AuctionListing,
+  auctionsAt,
+} from "../../history/auctions/auctions.ts";
 import type { ConnectedRealm } from "../../history/world-records.ts";
 import type { Call, Responder } from "../call.ts";
 import { selfLink } from "../references.ts";
@@ -132,7 +136,7 @@ function bonusesOf({ item, variant }: AuctionListing) {
     context: variant % 7,
     bonus_lists: [6_600 + (variant % 90), 1_680 + ((variant >>> 8) % 60)],
     modifiers: [
-      { type: 9, value: LEVEL_CAPS.current },
+      { type: 9, value: EDITION_ROWS.current.levelCap },
       { type: 28, value: 2_000 + (variant % 30) },
     ],
   };

@@ -1,8 +1,8 @@
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import type { Character } from "../../history/world-records.ts";
 import { APPEARANCE_TEXTS } from "../../texts/appearance-texts.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import { crestValue } from "../guilds/crest-value.ts";
 import {
   characterReference,
@@ -34,7 +34,7 @@ export function characterAppearance(call: Call, character: Character) {
     gender: genderValue(call, character),
     faction: factionValue(call, character.faction),
     ...(guild && { guild_crest: crestValue(call, guild.crest) }),
-    ...LOOKS[EDITION_TRAITS[character.edition].looks](call, looksOf(character)),
+    ...LOOKS[EDITION_ROWS[character.edition].looks](call, looksOf(character)),
     items: wornItems(character).flatMap((worn) => {
       const { type, name, appearanceId } = SLOTS[worn.slot];
       if (appearanceId === undefined) return [];

@@ -1,9 +1,9 @@
 import { thumbnailOf } from "@guildhall/contract";
 import { achievementPoints } from "../../catalog/achievements/earned-achievements.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { titleName } from "../../catalog/titles.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call, Responder } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import {
   characterParameters,
   characterReference,
@@ -58,7 +58,7 @@ function ofCharacter(document: (call: Call, character: Character) => object | nu
 
 function summary(call: Call, character: Character) {
   const { edition, classId, level } = character;
-  const traits = EDITION_TRAITS[edition];
+  const traits = EDITION_ROWS[edition];
   const guild = call.shard.publishedGuildOf(character);
   const title = activeTitle(character);
   const { average, equipped } = itemLevels(character);
@@ -93,12 +93,12 @@ function summary(call: Call, character: Character) {
 }
 
 function linksOf(call: Call, character: Character) {
-  const { linksHunterPets, additionalLinks } = EDITION_TRAITS[character.edition];
+  const { linksHunterPets, links } = EDITION_ROWS[character.edition];
   const parameters = characterParameters(character);
   const to = (row: string) => call.links.to(row, parameters);
   const base = `/profile/game/character/${parameters.realmSlug}/${encodeURIComponent(parameters.characterName)}`;
-  const additional = Object.entries(additionalLinks).map(([field, path]) => [
-    field,
+  const additional = links.map((path) => [
+    path.replaceAll("-", "_"),
     call.links.toPath(`${base}/${path}`, "profile"),
   ]);
   return {

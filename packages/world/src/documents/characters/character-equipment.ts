@@ -1,7 +1,7 @@
 import type { Enchantment } from "../../catalog/items/enchantments.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import type { Character } from "../../history/world-records.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";

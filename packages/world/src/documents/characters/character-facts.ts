@@ -1,10 +1,10 @@
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import {
   type Specialization,
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
 import { TITLES, type Title } from "../../catalog/titles.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
 
 /**
@@ -58,7 +58,7 @@ export function levelAt({ level, reachedAt }: Character, time: number): number {
 /** The experience of a character towards the next level; 0 at the highest level. */
 export function experienceOf(character: Character): number {
   const { edition, level, reachedAt, modified } = character;
-  if (level >= LEVEL_CAPS[edition]) return 0;
+  if (level >= EDITION_ROWS[edition].levelCap) return 0;
   const days = (modified - (reachedAt(level) ?? modified)) / DAY_MS;
   const needed = 400 + level * level * 60;
   return Math.floor(needed * (days / (days + 1)));
@@ -83,7 +83,7 @@ export function chosenSpecialization(character: Character): Specialization | nul
 
 /** The titles that a character has earned, in the order of time. */
 export function titlesOf(character: Character): readonly Title[] {
-  const cap = LEVEL_CAPS[character.edition];
+  const cap = EDITION_ROWS[character.edition].levelCap;
   return TITLES.flatMap((title) => {
     const random = characterRandom(character, `title ${title.id}`);
     const possible = character.reachedAt(Math.round(title.levelShare * cap));

@@ -1,4 +1,5 @@
-import { type Creature, isInEdition, TAMEABLE } from "../../catalog/creatures/creatures.ts";
+import { isCreatureIn } from "../../catalog/creatures/creature-kinds.ts";
+import { type Creature, TAMEABLE } from "../../catalog/creatures/creatures.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { creatureDisplayReference, creatureReference } from "../creatures/creature-documents.ts";
@@ -54,7 +55,7 @@ export function hunterPetsOf(character: Character): readonly HunterPet[] | null 
   if (character.classId !== HUNTER) return null;
   const { edition, modified } = character;
   const random = characterRandom(character, "hunterPets");
-  const known = TAMEABLE.filter((creature) => isInEdition(creature, edition));
+  const known = TAMEABLE.filter((creature) => isCreatureIn(creature, edition));
   let moment = character.reachedAt(TAMING_LEVEL) ?? Number.POSITIVE_INFINITY;
   const tamed = Array.from({ length: random.int(2, ACTIVE_PETS + 3) }, () => {
     const pet = { name: random.pick(NAMES), creature: random.pick(known), moment };

@@ -1,5 +1,6 @@
+import { BATTLEGROUNDS } from "../../catalog/achievements/places.ts";
 import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
-import { findBracket, PVP_MAPS, tierOf } from "../../catalog/pvp.ts";
+import { findBracket, tierOf } from "../../catalog/pvp.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
 import { pvpStanding, pvpStandings } from "../pvp/pvp-standing.ts";
@@ -43,7 +44,7 @@ export function characterPvpSummary(call: Call, character: Character) {
       pvpBracket: bracket.slug,
     }),
   );
-  const maps = PVP_MAPS.flatMap(({ id, name }) => {
+  const maps = BATTLEGROUNDS.flatMap(({ id, name }) => {
     const statistics = battlesOn(character, id);
     if (statistics.played === 0) return [];
     return { world_map: { name: call.text(name), id }, match_statistics: statistics };

@@ -1,11 +1,11 @@
 import type { LocalizedString } from "@guildhall/contract";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { powerTypeOf, powerTypesOf } from "../../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import type { Spell } from "../../catalog/specializations/spells.ts";
 import type { Character } from "../../history/world-records.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import { filledText } from "../filled-text.ts";
 import { characterReference, selfLink } from "../references.ts";
 import { chosenSpecialization } from "./character-facts.ts";
@@ -20,7 +20,7 @@ const MANA_PER_PERCENT = 40;
 export function characterSpecializations(call: Call, character: Character) {
   return {
     _links: selfLink(call),
-    ...TALENTS[EDITION_TRAITS[character.edition].talents](call, character),
+    ...TALENTS[EDITION_ROWS[character.edition].talents](call, character),
     character: characterReference(call, character),
   };
 }

@@ -1,6 +1,6 @@
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import { characterReference, powerTypeReference, selfLink } from "../references.ts";
 import {
   type Attribute,
@@ -38,7 +38,7 @@ export function characterStatistics(call: Call, character: Character) {
     parry: ratingValue(attributes.parry),
     block: ratingValue(attributes.block),
     ranged_crit: ratingValue(crit),
-    ...EDITION_FIELDS[EDITION_TRAITS[character.edition].statistics](attributes),
+    ...EDITION_FIELDS[EDITION_ROWS[character.edition].statistics](attributes),
     character: characterReference(call, character),
   };
 }

@@ -1,3 +1,4 @@
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { type Glyph, type GlyphTable, glyphsOf } from "../../catalog/specializations/glyphs.ts";
 import {
   type Specialization,
@@ -9,7 +10,6 @@ import {
   type Talent,
   talentsOf,
 } from "../../catalog/specializations/talents.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
 import { activeSpecialization, characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
 
@@ -38,7 +38,7 @@ export interface TalentTree {
 
 /** The chosen talents: one of each tier that the level unlocks. */
 export function chosenTalents(character: Character, of: Specialization): readonly Talent[] {
-  const cap = LEVEL_CAPS[character.edition];
+  const cap = EDITION_ROWS[character.edition].levelCap;
   const tiers = Math.floor((character.level / cap) * TALENT_TIERS);
   const { talents } = talentsOf(of);
   return Array.from({ length: tiers }, (_, tier) => {
@@ -50,7 +50,7 @@ export function chosenTalents(character: Character, of: Specialization): readonl
 
 /** The chosen PvP talents; none below the highest level. */
 export function chosenPvpTalents(character: Character, of: Specialization): readonly Talent[] {
-  if (character.level < LEVEL_CAPS[character.edition]) return [];
+  if (character.level < EDITION_ROWS[character.edition].levelCap) return [];
   const random = characterRandom(character, `pvp talents ${of.id}`);
   const { pvpTalents } = talentsOf(of);
   const first = random.int(0, pvpTalents.length - 1);
@@ -60,7 +60,9 @@ export function chosenPvpTalents(character: Character, of: Specialization): read
 /** The glyphs of a specialization: a major and a minor one for each slot that the level unlocks. */
 export function chosenGlyphs(character: Character, of: Specialization): GlyphTable {
   const { edition, classId, level } = character;
-  const count = GLYPH_LEVELS.filter((share) => level >= share * LEVEL_CAPS[edition]).length;
+  const count = GLYPH_LEVELS.filter(
+    (share) => level >= share * EDITION_ROWS[edition].levelCap,
+  ).length;
   const random = characterRandom(character, `glyphs ${of.id}`);
   const choose = (known: readonly Glyph[]) => {
     const first = random.int(0, Math.max(0, known.length - 1));

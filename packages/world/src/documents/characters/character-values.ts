@@ -1,8 +1,8 @@
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import type { Specialization } from "../../catalog/specializations/specializations.ts";
 import type { Character } from "../../history/world-records.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import { chosenSpecialization } from "./character-facts.ts";
 
 /** Values that several documents of a character share. */
@@ -21,7 +21,7 @@ export function activeSpecializationReference(call: Call, character: Character) 
   const chosen = chosenSpecialization(character);
   if (!chosen) return {};
   return {
-    active_spec: EDITION_TRAITS[character.edition].namesSpecialization
+    active_spec: EDITION_ROWS[character.edition].namesSpecialization
       ? specializationReference(call, chosen)
       : { ...specializationKey(call, 0), id: 0 },
   };

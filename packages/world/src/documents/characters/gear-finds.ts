@@ -1,8 +1,8 @@
 import { hash } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { requiredLevelIn, UPGRADES } from "../../catalog/items/item-levels.ts";
-import type { ItemSlot } from "../../catalog/items/item-slots.ts";
+import type { ItemSlot } from "../../catalog/items/item-terms.ts";
 import type { GearLine } from "../../catalog/items/suitable-gear.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
 import { DAY_MS } from "./character-facts.ts";
 
@@ -24,7 +24,7 @@ export function foundAt(
   rank: number,
   level: number,
 ): number {
-  const cap = LEVEL_CAPS[edition];
+  const cap = EDITION_ROWS[edition].levelCap;
   const piece = line[rank];
   if (rank === 0 || !piece) return Number.NEGATIVE_INFINITY;
   const required = requiredLevelIn(piece, edition);

@@ -1,10 +1,10 @@
-import type { KnownEdition } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { type Enchantment, enchantmentsFor } from "../../catalog/items/enchantments.ts";
 import { GEAR } from "../../catalog/items/graded-items.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { lineOf } from "../../catalog/items/suitable-gear.ts";
 import type { Character } from "../../history/world-records.ts";
@@ -25,7 +25,6 @@ export interface WornItemAdditions {
   readonly look: Item | null;
 }
 
-const EDITIONS_WITH_TRANSMOG: ReadonlySet<KnownEdition> = new Set(["current", "classic"]);
 const LOOKS = Map.groupBy(GEAR, lineOf);
 
 /** The properties of a worn piece that other pieces of the same item can lack. */
@@ -58,7 +57,7 @@ function enchantmentOf({ id, edition }: Character, worn: WornItem): Enchantment 
 
 /** Most characters that change their look use one set for all slots. */
 function lookOf({ id, edition }: Character, { item, slot }: WornItem): Item | null {
-  if (!EDITIONS_WITH_TRANSMOG.has(edition) || item.levelShare < 1) return null;
+  if (!EDITION_ROWS[edition].hasTransmog || item.levelShare < 1) return null;
   if (SLOTS[slot].appearanceId === undefined || hash(`${id} plain looks`) % 4 === 0) return null;
   const looks = LOOKS.get(lineOf(item)) ?? [];
   const look = looks[hash(`${id} looks`) % Math.max(1, looks.length)];

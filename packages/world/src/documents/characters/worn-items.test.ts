@@ -1,8 +1,8 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { classesOf } from "../../catalog/classes-and-races.ts";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
 import { itemLevelIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
-import { classesOf } from "../../history/playable.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import { characterView } from "../../testing/character-view.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";

@@ -1,6 +1,6 @@
 import { createRandom } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { gemsFor, type SocketType, socketTypesOf } from "../../catalog/items/sockets.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { WornItem } from "./worn-items.ts";

@@ -2,7 +2,7 @@ import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
-import { creatureFamiliesOf } from "../../catalog/creatures/creature-families.ts";
+import { creatureFamiliesOf } from "../../catalog/creatures/creature-kinds.ts";
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";

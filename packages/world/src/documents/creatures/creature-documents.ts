@@ -1,16 +1,17 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import {
   CREATURE_FAMILIES,
+  CREATURE_TYPES,
   creatureFamiliesOf,
+  creatureTypesOf,
+  isCreatureIn,
   PET_SPECIALIZATIONS,
-} from "../../catalog/creatures/creature-families.ts";
-import { CREATURE_TYPES, creatureTypesOf } from "../../catalog/creatures/creature-types.ts";
+} from "../../catalog/creatures/creature-kinds.ts";
 import {
   type Creature,
   creaturesOf,
   findCreature,
   findCreatureOfDisplay,
-  isInEdition,
 } from "../../catalog/creatures/creatures.ts";
 import type { Call, Responder } from "../call.ts";
 import { searchResponder } from "../search-responder.ts";
@@ -146,5 +147,5 @@ function findFamily(call: Call, parameter: string) {
 }
 
 function inEdition(call: Call, creature: Creature | null): Creature | null {
-  return creature && isInEdition(creature, call.edition) ? creature : null;
+  return creature && isCreatureIn(creature, call.edition) ? creature : null;
 }

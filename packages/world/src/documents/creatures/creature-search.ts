@@ -1,6 +1,5 @@
 import type { SearchEntry } from "@guildhall/contract/source";
-import { CREATURE_FAMILIES } from "../../catalog/creatures/creature-families.ts";
-import { CREATURE_TYPES } from "../../catalog/creatures/creature-types.ts";
+import { CREATURE_FAMILIES, CREATURE_TYPES } from "../../catalog/creatures/creature-kinds.ts";
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
 import type { Call } from "../call.ts";
 

@@ -1,5 +1,5 @@
 import type { Item } from "../../catalog/items/item.ts";
-import { findItemClass, findItemSubclass, GEM } from "../../catalog/items/item-classes.ts";
+import { findItemSubclass, GEM, ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { type ItemStat, itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import {
@@ -43,7 +43,7 @@ export function itemMedia(call: Call, { id }: Item) {
 export function itemClassReference(call: Call, id: number) {
   return {
     key: call.links.to("items.class", { itemClassId: id }),
-    name: call.text(findItemClass(id).name),
+    name: call.text(ITEM_CLASSES.row(id).name),
     id,
   };
 }

@@ -1,6 +1,5 @@
 import type { Item } from "../../catalog/items/item.ts";
-import type { ItemClass } from "../../catalog/items/item-classes.ts";
-import { itemClassesIn } from "../../catalog/items/item-classes.ts";
+import { type ItemClass, itemClassesIn } from "../../catalog/items/item-classes.ts";
 import {
   isInEdition,
   itemLevelIn,

@@ -1,8 +1,6 @@
-import { z } from "zod";
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn } from "../../catalog/items/item-levels.ts";
-import { integer, text } from "../../data/columns.ts";
 import { readRecord } from "../../data/read-table.ts";
 import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
@@ -28,11 +26,7 @@ const SOCKET_BONUS = 1808;
 const LEVEL_BONUS = 1472;
 
 /** Where pieces of the current game come from, as modern and legacy documents state it. */
-const ORIGINS = readRecord(
-  "item-origins.tsv",
-  ["quest", "dungeon", "heroicDungeon", "vendor", "craft", ...MODES],
-  z.object({ context: integer, legacyContext: text, bonus: integer.exactOptional() }),
-);
+const ORIGINS = readRecord("item-origins");
 
 export type ItemOrigin = (typeof ORIGINS)[keyof typeof ORIGINS];
 

@@ -1,6 +1,6 @@
 import type { SearchEntry } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
-import { findItemClass, findItemSubclass } from "../../catalog/items/item-classes.ts";
+import { findItemSubclass, ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import type { Call } from "../call.ts";
@@ -27,7 +27,7 @@ function found(call: Call, item: Item) {
     is_equippable: item.inventoryType !== "NON_EQUIP",
     purchase_quantity: 1,
     media: { id: item.id },
-    item_class: { name: call.text(findItemClass(item.classId).name), id: item.classId },
+    item_class: { name: call.text(ITEM_CLASSES.row(item.classId).name), id: item.classId },
     quality: qualityValue(call, item.quality),
     max_count: item.maxCount ?? 0,
     is_stackable: (item.stackSize ?? 1) > 1,

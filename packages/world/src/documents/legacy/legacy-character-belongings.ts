@@ -3,7 +3,7 @@ import {
   CREATURE_FAMILIES,
   type CreatureFamily,
   PET_SPECIALIZATIONS,
-} from "../../catalog/creatures/creature-families.ts";
+} from "../../catalog/creatures/creature-kinds.ts";
 import { PROFESSIONS } from "../../catalog/items/recipes.ts";
 import { professionsOf, recipesOf, skillAt } from "../../catalog/items/trades.ts";
 import type { Character } from "../../history/world-records.ts";

@@ -1,4 +1,4 @@
-import { REPUTATIONS } from "../../catalog/achievements/reputations.ts";
+import { REPUTATIONS } from "../../catalog/achievements/places.ts";
 import { killStatisticValue } from "../../catalog/achievements/statistic-values.ts";
 import { type KillMode, killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";

@@ -1,6 +1,6 @@
 import { createRandom, hash } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { bracketsOf, type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
 import type { Character } from "../../history/world-records.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -42,7 +42,7 @@ export function pvpStanding(
   const season = seasonAt(edition, time);
   const until = Math.min(time, modified);
   if (hash(`${id} contends ${bracket.slug}`) % 100 >= CONTENDERS) return null;
-  const eligible = character.reachedAt(LEVEL_CAPS[edition]);
+  const eligible = character.reachedAt(EDITION_ROWS[edition].levelCap);
   if (eligible === null || until <= season.start || until <= eligible) return null;
 
   const skill = skillOf(id, bracket);

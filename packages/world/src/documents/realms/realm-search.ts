@@ -1,5 +1,5 @@
 import type { SearchEntry } from "@guildhall/contract/source";
-import { regionIdentity } from "../../history/region-identities.ts";
+import { regionIdentity } from "../../catalog/regions.ts";
 import type { WorldRealm } from "../../history/world-records.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import type { Call, Responder } from "../call.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { itemsIn } from "../../catalog/items/items.ts";
-import { AUCTION_HOUSES, type AuctionHouse } from "./auction-houses.ts";
-import { type AuctionMarket, auctionsAt } from "./auctions.ts";
+import { AUCTION_HOUSES, type AuctionHouse, type AuctionMarket, auctionsAt } from "./auctions.ts";
 
 const [ALLIANCE, HORDE, BLACKWATER] = AUCTION_HOUSES as readonly [
   AuctionHouse,

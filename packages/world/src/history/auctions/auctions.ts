@@ -1,10 +1,11 @@
 import type { KnownEdition, Region } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
+import { readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 import type { Population } from "../../texts/type-texts.ts";
 import { connectedRealmRows } from "../realms.ts";
 import { goodsOf, usualPrice } from "./auction-goods.ts";
-import { AUCTION_HOUSES, type AuctionHouse } from "./auction-houses.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -38,6 +39,11 @@ const BIDS = [
 ] as const;
 /** Each bid is higher than the last one by this factor. */
 const RAISE = 1.05;
+
+/** The auction houses that every connected realm has (contract 4.4), by id. */
+export const AUCTION_HOUSES = readTable("auction-houses");
+
+export type AuctionHouse = Tables["auction-houses"];
 
 /** An auction house of a connected realm. */
 export interface AuctionMarket {

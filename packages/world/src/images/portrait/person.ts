@@ -2,7 +2,6 @@ import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { CLASSES } from "../../catalog/classes-and-races.ts";
 import { darker, lighter, mix } from "../color.ts";
-import type { PortraitColors } from "./portrait-parts.ts";
 import { RACE_LOOKS, type RaceLook } from "./race-looks.ts";
 
 /** The character that a portrait shows. */
@@ -17,7 +16,7 @@ export interface PortraitSubject {
 export interface Person {
   readonly look: RaceLook;
   readonly gender: 0 | 1;
-  readonly colors: PortraitColors;
+  readonly colors: ReturnType<typeof colorsOf>;
   readonly hair: string;
   readonly hairVariant: number;
   readonly beard: string;
@@ -81,7 +80,7 @@ function colorsOf(choice: {
   readonly skin: string;
   readonly hair: string;
   readonly eye: string;
-}): PortraitColors {
+}) {
   const { classId, gender, look, skin, hair, eye } = choice;
   const color = PLAYABLE_CLASSES[classId]?.color ?? "#8a8f98";
   const cloth = mix(color, "#241f2c", 0.42);

@@ -1,6 +1,6 @@
 import { EDITIONS, type KnownEdition, LOCALES, REGIONS } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { regionIdentity } from "./region-identities.ts";
+import { regionIdentity } from "./regions.ts";
 
 const EVERY = (Object.keys(EDITIONS) as KnownEdition[]).flatMap((edition) =>
   REGIONS.map((region) => regionIdentity(edition, region)),
