@@ -5,6 +5,7 @@ import {
   fillPath,
   findEndpointRow,
   type Provider,
+  pathParameterNames,
   providerPath,
   type Region,
 } from "@guildhall/contract";
@@ -17,8 +18,11 @@ export interface Link {
 
 /** Creates links for the documents of one region and edition. */
 export interface Links {
-  /** Links to the document of a row. Links to an index have a trailing slash, as in the service. */
-  to(rowId: string, parameters?: Readonly<Record<string, string | number>>): Link;
+  /**
+   * Links to the document of a row. A number is the value of its only parameter. Links to an index have a
+   * trailing slash, as in the service.
+   */
+  to(rowId: string, parameters?: number | Readonly<Record<string, string | number>>): Link;
   /** Like `to`, for a row instead of its id. */
   toRow(row: ServedRow, parameters: Readonly<Record<string, string | number>>): Link;
   /** Links to a document that has no row in the endpoint table, such as a specialization. */
@@ -42,7 +46,12 @@ export function createLinks(
     return href(path.replace(/\/index$/, "/"), row.category);
   };
   return {
-    to: (rowId, parameters = {}) => toRow(requireRow(rowId), parameters),
+    to(rowId, parameters = {}) {
+      const row = requireRow(rowId);
+      if (typeof parameters !== "number") return toRow(row, parameters);
+      const [name = ""] = pathParameterNames(row.path);
+      return toRow(row, { [name]: parameters });
+    },
     toRow,
     toPath: (path, category) => href(providerPath(provider, { path }), category),
     image: (path) => `${render}${path}`,

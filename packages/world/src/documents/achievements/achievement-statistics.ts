@@ -6,25 +6,18 @@ import {
   type StatisticValue,
   statisticValues,
 } from "../../catalog/achievements/statistic-values.ts";
-import type { Call, DocumentResponder } from "../call.ts";
-import { characterReference, selfLink } from "../references.ts";
+import type { Character } from "../../history/world-records.ts";
+import type { Call } from "../call.ts";
+import { characterReference } from "../references.ts";
 
 /** The statistics of a character, by group (contract 4.4). */
-export const achievementStatistics: DocumentResponder = (call) => {
-  const { realmSlug = "", characterName = "" } = call.parameters;
-  const character = call.shard.findCharacter(realmSlug, characterName);
-  if (!character) return null;
+export function achievementStatistics(call: Call, character: Character) {
   const values = Map.groupBy(statisticValues(character), ({ statistic }) => statistic.groupId);
   return {
-    modified: character.modified,
-    until: character.until,
-    document: {
-      _links: selfLink(call),
-      character: characterReference(call, character),
-      categories: groupValues(call, STATISTIC_GROUPS, values),
-    },
+    character: characterReference(call, character),
+    categories: groupValues(call, STATISTIC_GROUPS, values),
   };
-};
+}
 
 type Values = ReadonlyMap<number, readonly StatisticValue[]>;
 

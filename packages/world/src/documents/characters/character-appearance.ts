@@ -3,14 +3,8 @@ import { SLOTS } from "../../catalog/items/item-terms.ts";
 import type { Character } from "../../history/world-records.ts";
 import { APPEARANCE_TEXTS } from "../../texts/appearance-texts.ts";
 import type { Call } from "../call.ts";
-import { crestValue } from "../guilds/crest-value.ts";
-import {
-  characterReference,
-  classReference,
-  factionValue,
-  raceReference,
-  selfLink,
-} from "../references.ts";
+import { crestValue } from "../guild-crests/guild-crests-documents.ts";
+import { characterReference, classReference, factionValue, raceReference } from "../references.ts";
 import { characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
 import { additionsOf } from "./worn-item-additions.ts";
@@ -26,7 +20,6 @@ export type Looks = Readonly<Record<keyof typeof APPEARANCE_TEXTS, number>>;
 export function characterAppearance(call: Call, character: Character) {
   const guild = call.shard.publishedGuildOf(character);
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     playable_race: raceReference(call, character.raceId),
     playable_class: classReference(call, character.classId),

@@ -3,6 +3,7 @@ import { achievementPoints } from "../../catalog/achievements/earned-achievement
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { titleName } from "../../catalog/titles.ts";
 import type { Character } from "../../history/world-records.ts";
+import { ofCharacter } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import {
   characterParameters,
@@ -10,10 +11,10 @@ import {
   classReference,
   factionValue,
   guildReference,
+  linkedReference,
   raceReference,
   realmOf,
   realmReference,
-  selfLink,
 } from "../references.ts";
 import { characterAppearance } from "./character-appearance.ts";
 import { characterEquipment } from "./character-equipment.ts";
@@ -30,11 +31,7 @@ const HUNTER = 3;
 /** The modern documents of a character (contract 4.4, profile). */
 export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
   "characters.get": ofCharacter(summary),
-  "characters.status": ofCharacter((call, { id, valid }) => ({
-    _links: selfLink(call),
-    id,
-    is_valid: valid,
-  })),
+  "characters.status": ofCharacter((_, { id, valid }) => ({ id, is_valid: valid })),
   "characters.media": ofCharacter(media),
   "characters.appearance": ofCharacter(characterAppearance),
   "characters.equipment": ofCharacter(characterEquipment),
@@ -45,17 +42,6 @@ export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
   "characters.statistics": ofCharacter(characterStatistics),
 };
 
-/** Responds with a document of the requested character; null when either does not exist. */
-function ofCharacter(document: (call: Call, character: Character) => object | null): Responder {
-  return (call) => {
-    const { realmSlug = "", characterName = "" } = call.parameters;
-    const character = call.shard.findCharacter(realmSlug, characterName);
-    const found = character && document(call, character);
-    if (!character || !found) return null;
-    return { document: found, modified: character.modified, until: character.until };
-  };
-}
-
 function summary(call: Call, character: Character) {
   const { edition, classId, level } = character;
   const traits = EDITION_ROWS[edition];
@@ -63,7 +49,6 @@ function summary(call: Call, character: Character) {
   const title = activeTitle(character);
   const { average, equipped } = itemLevels(character);
   return {
-    _links: selfLink(call),
     id: character.id,
     name: character.name,
     gender: genderValue(call, character),
@@ -78,9 +63,7 @@ function summary(call: Call, character: Character) {
     achievement_points: achievementPoints(character),
     ...(title && {
       active_title: {
-        key: call.links.toPath(`/data/game/title/${title.id}`, "static"),
-        name: call.text(titleName(title)),
-        id: title.id,
+        ...linkedReference(call, "title", { id: title.id, name: titleName(title) }),
         display_string: call.text(title.display),
       },
     }),
@@ -123,7 +106,6 @@ function media(call: Call, character: Character) {
       encodeURI(`/character/${call.region}/${thumbnail.replace("avatar.jpg", kind)}`),
     );
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     assets: [
       { key: "avatar", value: image("avatar.jpg") },

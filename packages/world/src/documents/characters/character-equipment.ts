@@ -8,7 +8,7 @@ import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
 import { itemDetails, itemReference, socketValue } from "../items/item-details.ts";
 import { originName } from "../items/item-origin.ts";
-import { characterReference, selfLink } from "../references.ts";
+import { characterReference } from "../references.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { additionsOf, type WornItemAdditions } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
@@ -19,7 +19,6 @@ const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 export function characterEquipment(call: Call, character: Character) {
   const { primary } = activeSpecialization(character);
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     equipped_items: wornItems(character).map((worn) => {
       const { slot, item, level } = worn;

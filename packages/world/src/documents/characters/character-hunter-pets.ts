@@ -2,8 +2,8 @@ import { isCreatureIn } from "../../catalog/creatures/creature-kinds.ts";
 import { type Creature, TAMEABLE } from "../../catalog/creatures/creatures.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
-import { creatureDisplayReference, creatureReference } from "../creatures/creature-documents.ts";
-import { characterReference, selfLink } from "../references.ts";
+import { creatureDisplayReference } from "../creatures/creature-documents.ts";
+import { characterReference, reference } from "../references.ts";
 import { characterRandom, DAY_MS, levelAt, periodAt } from "./character-facts.ts";
 
 const HUNTER = 3;
@@ -33,12 +33,11 @@ export function characterHunterPets(call: Call, character: Character) {
   const pets = hunterPetsOf(character);
   return (
     pets && {
-      _links: selfLink(call),
       character: characterReference(call, character),
       hunter_pets: pets.map(({ name, creature, level, slot, isActive, isSummoned }) => ({
         name,
         level,
-        creature: creatureReference(call, creature.id),
+        creature: reference(call, "creatures.get", creature),
         slot,
         ...(isActive && { is_active: true }),
         ...(isSummoned && { is_summoned: true }),

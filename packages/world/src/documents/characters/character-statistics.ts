@@ -1,7 +1,7 @@
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import type { Character } from "../../history/world-records.ts";
 import type { Call } from "../call.ts";
-import { characterReference, powerTypeReference, selfLink } from "../references.ts";
+import { characterReference, powerTypeReference } from "../references.ts";
 import {
   type Attribute,
   attributesOf,
@@ -16,7 +16,6 @@ export function characterStatistics(call: Call, character: Character) {
   const attributes = attributesOf(character);
   const { crit, mainHand, offHand } = attributes;
   return {
-    _links: selfLink(call),
     health: attributes.health,
     power: attributes.power,
     power_type: powerTypeReference(call, attributes.powerType),

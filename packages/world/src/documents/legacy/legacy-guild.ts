@@ -5,11 +5,11 @@ import {
 } from "../../catalog/achievements/earned-achievements.ts";
 import { RECENT_MS } from "../../history/guild-history.ts";
 import type { Character, GuildMember, WorldGuild } from "../../history/world-records.ts";
+import { whenWritten } from "../answers.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { chosenSpecialization } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
 import { realmOf } from "../references.ts";
-import { whenWritten } from "../when-written.ts";
 import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
 import { requestedParts } from "./legacy-fields.ts";
 import { newsOrigin } from "./legacy-item.ts";

@@ -71,10 +71,10 @@ export interface AuctionListing {
   readonly variant: number;
 }
 
-/** The published auctions of a house. They are constant from `since` until `until` (ms). */
+/** The published auctions of a house. They are constant from `modified` until `until` (ms). */
 export interface AuctionList {
   readonly auctions: readonly AuctionListing[];
-  readonly since: number;
+  readonly modified: number;
   readonly until: number;
 }
 
@@ -92,7 +92,7 @@ export function auctionsAt(market: AuctionMarket, time: number): AuctionList {
     const auction = auctionOf(market, name, slotMs, slot, since);
     if (auction) auctions.push(auction);
   }
-  return { auctions, since, until: since + INTERVAL_MS };
+  return { auctions, modified: since, until: since + INTERVAL_MS };
 }
 
 function marketName({ seed, region, edition, connectedRealmId, house }: AuctionMarket): string {
