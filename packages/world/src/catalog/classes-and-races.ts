@@ -9,12 +9,10 @@ export const CLASSES = readMap("classes", "id");
 /** Playable races, in the order in which guilds are filled. */
 export const RACES = readMap("races", "id");
 
-/** Returns the ids of the classes of an edition. */
 export function classesOf(edition: KnownEdition): readonly number[] {
   return EDITION_ROWS[edition].classes;
 }
 
-/** Returns the ids of the races of an edition. */
 export function racesOf(edition: KnownEdition): readonly number[] {
   return EDITION_ROWS[edition].races;
 }
@@ -30,7 +28,6 @@ export function raceWeights(
     .map(({ id, weight }) => [id, weight]);
 }
 
-/** Returns the ids of the classes of a race in an edition. */
 export function classesOfRace(edition: KnownEdition, raceId: number): readonly number[] {
   const known = classesOf(edition);
   return (RACES.get(raceId)?.classes ?? []).filter((id) => known.includes(id));

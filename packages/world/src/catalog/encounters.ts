@@ -1,9 +1,8 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { readMap, readTable } from "../data/read-table.ts";
 import type { Tables } from "../generated/tables.ts";
-import { CREATURE_PLACES } from "./creatures/creature-places.ts";
+import { CREATURE_PLACES } from "./creatures/creature-kinds.ts";
 
-/** A raid of one edition. */
 export type Instance = Tables["raids"];
 
 /** A boss, with its raid. The creature `creatureId` has the same name. */
@@ -27,12 +26,10 @@ export const ENCOUNTERS = readTable("bosses").map(
 
 const BY_ID = new Map(ENCOUNTERS.map((encounter) => [encounter.id, encounter]));
 
-/** The raids of an edition, in order of difficulty. */
 export function instancesOf(edition: KnownEdition): readonly Instance[] {
   return INSTANCES.filter((instance) => instance.edition === edition);
 }
 
-/** The bosses of a raid, in the order of the encounters. */
 export function encountersOf({ id }: Instance): readonly Encounter[] {
   return ENCOUNTERS.filter(({ instance }) => instance.id === id);
 }

@@ -1,7 +1,7 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BATTLEGROUNDS } from "./achievements/places.ts";
+import { BATTLEGROUNDS } from "./achievements/achievement-subjects.ts";
 import {
   bracketsOf,
   findBracket,

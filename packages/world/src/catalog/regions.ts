@@ -3,7 +3,6 @@ import { readRecord } from "../data/read-table.ts";
 import { fillTexts } from "../texts/filled-texts.ts";
 import { EDITION_ROWS } from "./editions.ts";
 
-/** The regions of the service. */
 export const REGION_ROWS = readRecord("regions");
 
 /** Returns the id and the name of a region, which differ by edition (contract 4.4). */

@@ -1,5 +1,5 @@
+import { everyLocale, type Texts } from "../data/localized-texts.ts";
 import { readTable } from "../data/read-table.ts";
-import { everyLocale, type Texts } from "../texts/localized-texts.ts";
 
 /**
  * The titles of characters. `display` contains `{name}` for the name of the character. `levelShare` is the
@@ -9,7 +9,6 @@ export const TITLES = readTable("titles");
 
 export type Title = (typeof TITLES)[number];
 
-/** The title without the name of the character. */
 export function titleName({ display }: Title): Texts {
   return everyLocale((locale) => display[locale].replace(/\{name\},?/, "").trim());
 }

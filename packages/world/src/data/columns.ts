@@ -80,7 +80,6 @@ function oneOf(
   return { expected, convert: (cell) => (known.has(cell) ? convert(cell) : undefined) };
 }
 
-/** Values separated by commas. */
 function listOf({ expected, convert }: Simple): Simple {
   return {
     expected,

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "@guildhall/contract";
 import type { Tables } from "../generated/tables.ts";
-import { everyLocale, type Texts } from "../texts/localized-texts.ts";
 import { type ColumnType, columnType, type FindColumn } from "./columns.ts";
+import { everyLocale, type Texts } from "./localized-texts.ts";
 
-/** The folder with the data files, for the sources and for the built package. */
 const FOLDER = new URL("../../data/", import.meta.url);
 
 /** The locale whose string a locale without one uses. Every other locale uses `en_US`. */
@@ -25,7 +24,6 @@ export function readTable<Name extends keyof Tables>(name: Name): readonly Row<N
   return parseTable(`${name}.tsv`, contentOf(`${name}.tsv`)) as unknown as Row<Name>[];
 }
 
-/** The rows of a table by one of its columns. */
 export interface RowMap<Key, Row> extends ReadonlyMap<Key, Row> {
   /** The row of a key. Throws a RangeError when the table has none. */
   row(key: Key): Row;
@@ -88,7 +86,6 @@ interface Column extends ColumnType {
   readonly locale: Locale | undefined;
 }
 
-/** Converts the content of a table. */
 export function parseTable(
   file: string,
   content: string,

@@ -1,5 +1,5 @@
 import { hash, type SearchEntry } from "@guildhall/contract/source";
-import type { Character, WorldGuild } from "../history/world-records.ts";
+import type { Character, WorldGuild } from "../world-records.ts";
 import type { Answer, Call, DocumentResponder } from "./call.ts";
 
 /** When something was published and when it can change next, in ms. */
@@ -45,7 +45,6 @@ export function requestedId({ parameters }: Call): number {
 /** The image of a media document (contract 2.4): its key, and its path on the render host. */
 export type Asset = readonly [key: string, path: string];
 
-/** Answers with a media document (contract 2.4). */
 export function mediaAnswer(call: Call, id: number, asset: Asset): Answer {
   return staticAnswer(call, mediaData(call, id, asset));
 }
@@ -61,7 +60,6 @@ function mediaData(call: Call, id: number, [key, path]: Asset) {
   return { assets: [{ key, value: call.links.image(path), file_data_id: fileId }], id };
 }
 
-/** The icon of a media document. */
 export function iconAsset(name: string): Asset {
   return ["icon", `/icons/56/${name}.jpg`];
 }

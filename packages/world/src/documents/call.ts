@@ -7,8 +7,8 @@ import {
   type Region,
 } from "@guildhall/contract";
 import type { FoundEntries, GameBuild, ServedRow } from "@guildhall/contract/source";
+import type { Texts } from "../data/localized-texts.ts";
 import type { Shard } from "../history/shard.ts";
-import type { Texts } from "../texts/localized-texts.ts";
 import { createLinks, type Links } from "./links.ts";
 
 /** One call of a row: everything that its document depends on. */

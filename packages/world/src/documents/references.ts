@@ -3,12 +3,11 @@ import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { CLASSES, RACES } from "../catalog/classes-and-races.ts";
 import { regionIdentity } from "../catalog/regions.ts";
 import { powerTypesOf } from "../catalog/specializations/power-types.ts";
-import type { Character, WorldGuild, WorldRealm } from "../history/world-records.ts";
-import { nameTexts, type Texts } from "../texts/localized-texts.ts";
+import { nameTexts, type Texts } from "../data/localized-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
+import type { Character, WorldGuild, WorldRealm } from "../world-records.ts";
 import type { Call } from "./call.ts";
 
-/** What a reference names: an id and a name. */
 interface Named {
   readonly id: number;
   readonly name: Texts;
@@ -19,7 +18,6 @@ export function reference(call: Call, row: string, { id, name }: Named) {
   return { key: call.links.to(row, id), name: call.text(name), id };
 }
 
-/** A reference without a name. */
 export function keyReference(call: Call, row: string, id: number) {
   return { key: call.links.to(row, id), id };
 }

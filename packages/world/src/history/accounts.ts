@@ -1,7 +1,6 @@
 import type { Account } from "@guildhall/contract/source";
 import { readTable } from "../data/read-table.ts";
 
-/** The accounts that a user can sign in to. */
 export const ACCOUNTS: readonly Account[] = readTable("accounts");
 
 const POSITIONS_PER_ACCOUNT = 5;

@@ -11,11 +11,10 @@ import {
 import { placeOfCharacter, spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
 import { OLDEST_MS } from "./positions.ts";
-import { createRequired, type Required } from "./required.ts";
+import { createRequired, fail, type Required } from "./required.ts";
 import type { ShardPlace } from "./shard-place.ts";
 import { createWorldReader, type WorldReader } from "./world-reader.ts";
 
-/** A snapshot, with the world that it describes. */
 interface Candidate {
   readonly now: number;
   readonly changes: Changes;
@@ -201,8 +200,4 @@ function within(where: string, check: () => void): void {
     if (!(error instanceof RangeError)) throw error;
     fail(`${where}: ${error.message}`);
   }
-}
-
-function fail(message: string): never {
-  throw new RangeError(message);
 }

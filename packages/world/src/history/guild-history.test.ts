@@ -9,9 +9,9 @@ import { findItem } from "../catalog/items/items.ts";
 import { suitableGear } from "../catalog/items/suitable-gear.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld, type World } from "./world.ts";
-import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

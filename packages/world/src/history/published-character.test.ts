@@ -5,8 +5,8 @@ import {
   earnedAchievements,
 } from "../catalog/achievements/earned-achievements.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import { createWorld, type World } from "./world.ts";
-import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

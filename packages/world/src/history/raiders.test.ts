@@ -4,10 +4,10 @@ import { indexOf, killKey } from "../catalog/achievements/achievement-index.ts";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { killStatisticValue } from "../catalog/achievements/statistic-values.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import type { Shard } from "./shard.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld } from "./world.ts";
-import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
 const GROUP = 5;

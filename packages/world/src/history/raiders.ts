@@ -1,5 +1,6 @@
 import { EDITION_ROWS } from "../catalog/editions.ts";
 import { share } from "../catalog/share.ts";
+import type { BossKills, FirstKill } from "../world-records.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { isPlaying, momentOfPlay, type PlaySession, sessionsAround } from "./play-sessions.ts";
@@ -7,7 +8,6 @@ import type { GuildPosition } from "./positions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
 import { isWithin, levelReached, type Tenure } from "./tenure.ts";
 import { type MembershipHistory, tenureAt } from "./tenures.ts";
-import type { BossKills, FirstKill } from "./world-records.ts";
 
 /** About this many positions of a large guild raid. Some of their characters stay below the level cap. */
 const RAIDING_POSITIONS = 50;

@@ -1,11 +1,10 @@
 import type { KnownEdition, Region } from "@guildhall/contract";
 import { REGION_ROWS } from "../catalog/regions.ts";
+import { nameTexts } from "../data/localized-texts.ts";
 import { readMap, readTable } from "../data/read-table.ts";
 import type { Tables } from "../generated/tables.ts";
-import { nameTexts } from "../texts/localized-texts.ts";
-import type { WorldRealm } from "./world-records.ts";
+import type { WorldRealm } from "../world-records.ts";
 
-/** A connected realm, apart from its state at a moment. */
 export type ConnectedRealmRow = Tables["connected-realms"];
 
 const CONNECTED_REALMS = readTable("connected-realms");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import { classesOfRace } from "../catalog/classes-and-races.ts";
 import { EDITION_ROWS } from "../catalog/editions.ts";
@@ -22,7 +23,6 @@ import { nameAt, realmAt, type Tenure } from "./tenure.ts";
  * Characters spawned through the library or the control API have one tenure without an end.
  */
 
-const DAY_MS = 86_400_000;
 const HUNTER = 3;
 /** Every guild has a hunter, because only hunters have hunter pets. */
 const HUNTERS_POSITION = 1;
@@ -35,7 +35,6 @@ const BEFORE_JOINING_MS = 40 * DAY_MS;
 /** A position is vacant for less than this time, in seconds. */
 const LONGEST_VACANCY_S = 25 * 86_400;
 
-/** The membership history of a guild. */
 export interface MembershipHistory {
   readonly positions: readonly GuildPosition[];
   /** Whether the character of a tenure is a member at a moment (ms), after all changes. */
@@ -51,12 +50,10 @@ export function tenureNumberAt({ firstStart, tenureMs }: GuildPosition, time: nu
   return Math.max(0, Math.floor((time - firstStart) / tenureMs));
 }
 
-/** Returns the id of the character of a tenure. */
 export function tenureId({ firstId }: GuildPosition, number: number): number {
   return firstId + number * POSITIONS_PER_SHARD;
 }
 
-/** Returns a tenure of a position by its number. */
 export function tenureOf(position: GuildPosition, number: number): Tenure {
   const { cachedTenures } = position;
   const cached = cachedTenures.find((tenure) => tenure.number === number);

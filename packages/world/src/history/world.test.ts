@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { classesOfRace } from "../catalog/classes-and-races.ts";
 import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld, type World } from "./world.ts";
-import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

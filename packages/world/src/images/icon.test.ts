@@ -6,7 +6,7 @@ import { creatureFamiliesOf } from "../catalog/creatures/creature-kinds.ts";
 import { ITEMS } from "../catalog/items/items.ts";
 import { PROFESSIONS } from "../catalog/items/recipes.ts";
 import { drawGlyph } from "./glyph-picture.ts";
-import { findIcon, ICON_SIZE } from "./icon.ts";
+import { findIcon, ICON_SIZE } from "./pictures.ts";
 
 const classes = Object.keys(PLAYABLE_CLASSES).map((id) => `class_${id}`);
 const achievements = [...new Set(ACHIEVEMENTS.map(({ icon }) => icon))];

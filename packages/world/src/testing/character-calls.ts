@@ -6,7 +6,7 @@ import type { Call } from "../documents/call.ts";
 import { CHARACTER_RESPONDERS } from "../documents/characters/character-documents.ts";
 import { legacyCharacter } from "../documents/legacy/legacy-character.ts";
 import { createWorld, type World } from "../history/world.ts";
-import type { Character } from "../history/world-records.ts";
+import type { Character } from "../world-records.ts";
 import { type AskedCall, rowCall, sentDocument } from "./row-call.ts";
 import { TEST_TIME } from "./test-time.ts";
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from "@guildhall/contract";
 import { EDITION_ROWS } from "../catalog/editions.ts";
-import type { Character } from "../history/world-records.ts";
+import type { Character } from "../world-records.ts";
 import { TEST_TIME } from "./test-time.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * A character that gained a level a day since it was created 400 days ago, and is played without an

@@ -14,7 +14,7 @@ import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
 import { regionIdentity } from "../catalog/regions.ts";
 import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
 import type { World } from "../history/world.ts";
-import type { Character, GuildMember } from "../history/world-records.ts";
+import type { Character, GuildMember } from "../world-records.ts";
 
 const HUNTER = 3;
 

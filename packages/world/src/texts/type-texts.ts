@@ -1,6 +1,5 @@
 import { readTexts } from "../data/read-table.ts";
 
-/** The names of the types, by list and type. */
 export const TYPE_TEXTS = {
   faction: readTexts("factions"),
   gender: readTexts("genders"),

@@ -1,21 +1,7 @@
-import type { Character, FirstKill, WorldGuild } from "../../history/world-records.ts";
+import type { Character, FirstKill, WorldGuild } from "../../world-records.ts";
 import { EDITION_ROWS } from "../editions.ts";
 import { share } from "../share.ts";
 import { type AchievementIndex, indexOf } from "./achievement-index.ts";
-
-/** What the achievements and statistics of a character depend on. */
-export type AchievingCharacter = Pick<
-  Character,
-  | "id"
-  | "edition"
-  | "level"
-  | "created"
-  | "reachedAt"
-  | "playedUntil"
-  | "whilePlaying"
-  | "loggedOutBy"
-  | "bossKills"
->;
 
 /** What the achievements of a guild depend on. */
 export type AchievingGuild = Pick<WorldGuild, "id" | "edition" | "created" | "bossKills">;
@@ -25,7 +11,6 @@ export interface AchievementOwner {
   readonly id: number;
   /** ms */
   readonly created: number;
-  /** The highest level of its edition. */
   readonly highestLevel: number;
   /** Days between two achievements of series, on average. */
   readonly daysBetween: number;
@@ -33,11 +18,10 @@ export interface AchievementOwner {
   readonly reachedAt: (level: number) => number | null;
   /** The first kill of each boss in each mode. */
   readonly bossKills: () => readonly FirstKill[];
-  /** What it can earn. */
   readonly index: AchievementIndex;
 }
 
-export function characterOwner(character: AchievingCharacter): AchievementOwner {
+export function characterOwner(character: Character): AchievementOwner {
   const { id, edition, created, reachedAt, bossKills } = character;
   return {
     id,

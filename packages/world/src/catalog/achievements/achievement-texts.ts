@@ -1,11 +1,11 @@
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { findEncounter, INSTANCES } from "../encounters.ts";
 import { PROFESSIONS } from "../items/recipes.ts";
 import { type AchievementRow, failRow } from "./achievement-rows.ts";
-import { PLACES, REPUTATIONS } from "./places.ts";
+import { PLACES, REPUTATIONS } from "./achievement-subjects.ts";
 import { findStatistic } from "./statistics.ts";
 
 const TEXTS = new Map(

@@ -1,10 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import type { Achievement, Criterion, Requirement, Series } from "./achievement.ts";
 import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
+import { CATEGORIES, type Category } from "./achievement-subjects.ts";
 import { criteriaTexts, findText, requireText } from "./achievement-texts.ts";
-import { CATEGORIES, type Category } from "./categories.ts";
 import { requireCounter } from "./statistics.ts";
 
 const STEPS = Map.groupBy(
@@ -22,7 +22,6 @@ const SERIES: ReadonlyMap<string, Series> = new Map(
 const BY_ID = new Map<number, Achievement>();
 for (const row of ACHIEVEMENT_ROWS) BY_ID.set(row.id, createAchievement(row));
 
-/** Every achievement of every edition, by id. */
 export const ACHIEVEMENTS: readonly Achievement[] = [...BY_ID.values()].sort((a, b) => a.id - b.id);
 
 export function findAchievement(id: number): Achievement | null {

@@ -1,12 +1,12 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
 import type { Tables } from "../../generated/tables.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import type { EncounterMode } from "../../texts/type-texts.ts";
 import { EDITION_ROWS } from "../editions.ts";
 import { ENCOUNTERS, type Encounter } from "../encounters.ts";
-import { PLACES } from "./places.ts";
+import { PLACES } from "./achievement-subjects.ts";
 
 /** Something that a character or a guild does every now and then from a level on. */
 export interface Counter {
@@ -42,7 +42,6 @@ export interface Statistic {
 /** The modes in which characters fight bosses: those of guild raids, and the raid finder (LFR). */
 export type KillMode = EncounterMode | "LFR";
 
-/** The statistic of the honorable kills. */
 export const HONORABLE_KILLS = 1_321;
 
 const ROWS = readTable("statistics");
@@ -72,7 +71,6 @@ export function killStatisticId(encounterId: number, mode: KillMode): number {
   return encounterId + KILL_ROWS.row(mode).idOffset;
 }
 
-/** Every statistic of characters. */
 export const STATISTICS: readonly Statistic[] = [
   ...ROWS.flatMap((row) => {
     const { id, group, name, kinds } = row;

@@ -9,18 +9,15 @@ export const PET_SPECIALIZATIONS = readMap("pet-specializations", "id");
 /** A family of creatures, such as wolves. Hunters tame the families with a `specialization`. */
 export type CreatureFamily = Tables["creature-families"];
 
-/** Every creature family, by id. */
 export const CREATURE_FAMILIES = readMap("creature-families", "id");
 
 /** Every creature type, such as beast, undead or mechanical; by id. */
 export const CREATURE_TYPES = readMap("creature-types", "id");
 
-/** The creature families of an edition, by id. */
 export function creatureFamiliesOf(edition: KnownEdition): readonly CreatureFamily[] {
   return [...CREATURE_FAMILIES.values()].filter((family) => isCreatureIn(family, edition));
 }
 
-/** The creature types of an edition, by id. */
 export function creatureTypesOf(edition: KnownEdition) {
   return [...CREATURE_TYPES.values()].filter((type) => isCreatureIn(type, edition));
 }
@@ -32,3 +29,11 @@ export function isCreatureIn(
 ): boolean {
   return since <= EDITION_ROWS[edition].expansion;
 }
+
+/**
+ * A place that creatures are named after. The id of a creature is the first id of its kind plus `idOffset`.
+ * `ground` is the background of its picture; `colors` are those of its displays.
+ */
+export type CreaturePlace = Tables["creature-places"];
+
+export const CREATURE_PLACES = readMap("creature-places", "place");

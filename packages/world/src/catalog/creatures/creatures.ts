@@ -1,19 +1,23 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
 import type { Tables } from "../../generated/tables.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
+import { epithetTexts } from "../../texts/filled-texts.ts";
 import { EDITION_ROWS } from "../editions.ts";
 import { ENCOUNTERS } from "../encounters.ts";
-import { CREATURE_FAMILIES, CREATURE_TYPES, isCreatureIn } from "./creature-kinds.ts";
-import { creatureName } from "./creature-name.ts";
-import { CREATURE_PLACES, type CreaturePlace } from "./creature-places.ts";
+import {
+  CREATURE_FAMILIES,
+  CREATURE_PLACES,
+  CREATURE_TYPES,
+  type CreaturePlace,
+  isCreatureIn,
+} from "./creature-kinds.ts";
 
 /** A creature of the game, contract 4.4: a boss, a hunter's pet or a critter. */
 export interface Creature {
   readonly id: number;
   readonly name: Texts;
   readonly typeId: number;
-  /** Null for a creature without a family. */
   readonly familyId: number | null;
   /** At least one. No two creatures share a display. */
   readonly displayIds: readonly number[];
@@ -64,12 +68,10 @@ export function findCreature(id: number): Creature | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** Finds the creature with a display. */
 export function findCreatureOfDisplay(displayId: number): Creature | null {
   return BY_DISPLAY.get(displayId) ?? null;
 }
 
-/** The creatures of an edition. */
 export function creaturesOf(edition: KnownEdition): readonly Creature[] {
   return CREATURES.filter((creature) => isCreatureIn(creature, edition));
 }
@@ -99,4 +101,13 @@ function creaturesOfKind(kind: Tables["creatures"]): readonly Creature[] {
 function displayIdsOf(id: number, typeId: number): readonly number[] {
   const displays = [id + DISPLAYS_FROM, id + SECOND_DISPLAYS_FROM];
   return displays.slice(0, typeId === HUMANOID || typeId === CRITTER ? 2 : 1);
+}
+
+/**
+ * The name of a creature of a place, such as Fen Wolf, Lobo de la ciénaga, Moorwolf. German joins the words. A
+ * place never has to agree with the noun.
+ */
+function creatureName(noun: Texts, place: Texts): Texts {
+  const german = noun.de_DE.charAt(0).toLowerCase() + noun.de_DE.slice(1);
+  return { ...epithetTexts(noun, place), de_DE: place.de_DE + german };
 }

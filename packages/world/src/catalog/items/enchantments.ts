@@ -1,43 +1,33 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Item } from "./item.ts";
 import { ENHANCEMENT, findItemSubclass, ITEM_CLASSES } from "./item-classes.ts";
 import type { ItemSlot } from "./item-terms.ts";
 
-/** A permanent improvement of a piece of gear. */
-export interface Enchantment {
-  readonly id: number;
-  readonly name: Texts;
-  readonly slots: readonly ItemSlot[];
-  /** The item that adds it, in the editions that have such items. */
-  readonly scroll: Item;
-}
+/** A permanent improvement of a piece of gear. `scroll` adds it, in the editions that have such items. */
+export type Enchantment = (typeof ENCHANTMENTS)[number];
 
-const ENCHANTMENTS: readonly Enchantment[] = readTable("enchantments").map(
-  ({ scrollId, subclassId, ...row }) => {
-    const place = findItemSubclass(ENHANCEMENT, subclassId).name;
-    const scroll: Item = {
-      id: scrollId,
-      name: fillTexts(TEMPLATES.enchantmentScroll, { place, effect: row.name }),
-      classId: ENHANCEMENT,
-      subclassId,
-      inventoryType: "NON_EQUIP",
-      quality: 3,
-      itemLevel: 400,
-      levelShare: 0,
-      icon: "item_scroll_glass_3",
-      stackSize: 200,
-      worth: 0.3,
-      editions: ITEM_CLASSES.row(ENHANCEMENT).editions,
-    };
-    return { ...row, scroll };
-  },
-);
+const ENCHANTMENTS = readTable("enchantments").map(({ scrollId, subclassId, ...row }) => {
+  const place = findItemSubclass(ENHANCEMENT, subclassId).name;
+  const scroll: Item = {
+    id: scrollId,
+    name: fillTexts(TEMPLATES.enchantmentScroll, { place, effect: row.name }),
+    classId: ENHANCEMENT,
+    subclassId,
+    inventoryType: "NON_EQUIP",
+    quality: 3,
+    itemLevel: 400,
+    levelShare: 0,
+    icon: "item_scroll_glass_3",
+    stackSize: 200,
+    worth: 0.3,
+    editions: ITEM_CLASSES.row(ENHANCEMENT).editions,
+  };
+  return { ...row, scroll };
+});
 
-/** The items that add enchantments. */
 export const ENCHANTMENT_SCROLLS: readonly Item[] = ENCHANTMENTS.map(({ scroll }) => scroll);
 
 /** The enchantments for what is worn in a slot. The first edition has none for rings. */

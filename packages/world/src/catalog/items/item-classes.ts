@@ -16,7 +16,6 @@ export const MOUNT = 5;
 export const GLYPH = 16;
 
 const SUBCLASSES = readTable("item-subclasses");
-/** Every item class, by id. */
 export const ITEM_CLASSES = readMap("item-classes", "id");
 
 /** A kind of item within a class. Tooltips omit it when `isHidden`; weapons strike every `speedMs` ms. */

@@ -1,4 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
+import { readTable } from "../../data/read-table.ts";
 import { EDITION_ROWS } from "../editions.ts";
 import type { Item } from "./item.ts";
 import { ARMOR, findItemSubclass, type ItemSubclass, WEAPON } from "./item-classes.ts";
@@ -21,25 +22,10 @@ export interface WeaponPower {
   readonly damagePerSecond: number;
 }
 
-/** What an item gives its wearer. */
-export interface ItemPower {
-  readonly armor: number | null;
-  readonly stats: readonly ItemStat[];
-  readonly weapon: WeaponPower | null;
-  readonly durability: number | null;
-}
-
 /** Cloaks raise every attribute in the current game, and none where a piece raises only one. */
 const EVERY_ATTRIBUTE: readonly StatType[] = ["STRENGTH", "AGILITY", "INTELLECT"];
 /** The pairs of ratings that pieces raise, by item id. */
-const RATINGS: readonly (readonly [StatType, StatType])[] = [
-  ["CRIT_RATING", "HASTE_RATING"],
-  ["HASTE_RATING", "MASTERY_RATING"],
-  ["CRIT_RATING", "VERSATILITY"],
-  ["MASTERY_RATING", "VERSATILITY"],
-  ["HASTE_RATING", "VERSATILITY"],
-  ["CRIT_RATING", "MASTERY_RATING"],
-];
+const RATINGS = readTable("item-ratings");
 /** The ratings that an edition does not have, and the ratings that replace them. */
 const RATINGS_IN_PLACE: Readonly<Record<KnownEdition, Partial<Record<StatType, StatType>>>> = {
   current: {},
@@ -55,12 +41,7 @@ const WORN: ReadonlySet<number> = new Set([ARMOR, WEAPON]);
  * What an item of an item level gives its wearer. Ratings exist in all editions but the first. In the
  * current game a piece that can raise several attributes raises `primary`, the wearer's attribute.
  */
-export function itemPower(
-  item: Item,
-  edition: KnownEdition,
-  level: number,
-  primary?: StatType,
-): ItemPower {
+export function itemPower(item: Item, edition: KnownEdition, level: number, primary?: StatType) {
   const { share, durability } = INVENTORY_TYPES[item.inventoryType];
   if (share === undefined || !WORN.has(item.classId)) {
     return { armor: null, stats: [], weapon: null, durability: null };
@@ -107,20 +88,19 @@ function statsOf(
   const wanted = edition === "current" ? known.find((type) => type === primary) : undefined;
   const active = wanted ?? known[0];
   const others = known.filter((type) => type !== active);
-  const [first, second] = RATINGS[item.id % RATINGS.length] ?? ["CRIT_RATING", "HASTE_RATING"];
   const rating = (type: StatType, amount: number): ItemStat => ({
     type: RATINGS_IN_PLACE[edition][type] ?? type,
     value: value(amount),
     isNegated: false,
     isEquipBonus: true,
   });
+  const pair = RATINGS[item.id % RATINGS.length];
+  const ratings = pair ? [rating(pair.first, 0.3), rating(pair.second, 0.2)] : [];
   return [
     ...(active ? [attribute(active, 0.5)] : []),
     ...(edition === "current" ? others.map((type) => attribute(type, 0.5, true)) : []),
     attribute("STAMINA", 0.75),
-    ...(edition === "classic1x"
-      ? [attribute("SPIRIT", 0.15)]
-      : [rating(first, 0.3), rating(second, 0.2)].filter(isFirstOfItsType)),
+    ...(edition === "classic1x" ? [attribute("SPIRIT", 0.15)] : ratings.filter(isFirstOfItsType)),
   ];
 }
 

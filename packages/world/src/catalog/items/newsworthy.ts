@@ -59,7 +59,6 @@ export function craftedItem(random: Random, receiver: Receiver): Item | null {
   return made.length > 0 ? random.pick(made) : null;
 }
 
-/** The gear for a random specialization of the class. */
 function gearOf(random: Random, { edition, classId }: Receiver): readonly Item[] {
   const specialization = random.pick(specializationsOf(edition, classId));
   return ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>

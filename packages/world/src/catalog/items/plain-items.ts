@@ -3,7 +3,6 @@ import { ITEM_EFFECTS, type Item, itemSpell } from "./item.ts";
 
 const DESCRIPTIONS = readMap("item-descriptions", "key");
 
-/** The items that have a row of their own. */
 export const PLAIN_ITEMS: readonly Item[] = readTable("items").map(
   ({ effect, amount, description, icon, ...row }) => ({
     ...row,

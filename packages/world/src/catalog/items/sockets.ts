@@ -6,7 +6,6 @@ import type { Item } from "./item.ts";
 import { itemLevelIn } from "./item-levels.ts";
 import type { InventoryType, StatType } from "./item-terms.ts";
 
-/** The names of empty sockets. */
 export const SOCKETS = readTexts("sockets");
 
 export type SocketType = keyof typeof SOCKETS;

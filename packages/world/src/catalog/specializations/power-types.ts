@@ -1,6 +1,6 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { CLASSES } from "../classes-and-races.ts";
 import { EDITION_NAMES, EDITION_ROWS } from "../editions.ts";
 
@@ -18,12 +18,10 @@ const POWER_TYPES = new Map(
   ]),
 );
 
-/** The names of an edition's power types by id. */
 export function powerTypesOf(edition: KnownEdition): ReadonlyMap<number, Texts> {
   return POWER_TYPES.get(edition) ?? new Map();
 }
 
-/** The id of the power type that a class fights with. */
 export function powerTypeOf(edition: KnownEdition, classId: number): number {
   if (classId === HUNTER && EDITION_ROWS[edition].expansion < FOCUS_SINCE) return MANA;
   return CLASSES.row(classId).powerType;

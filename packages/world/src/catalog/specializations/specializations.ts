@@ -1,11 +1,9 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable, readTexts } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 
-/** The attribute that a specialization depends on. */
 export type PrimaryAttribute = "STRENGTH" | "AGILITY" | "INTELLECT";
 
-/** A specialization of a class. */
 export interface Specialization {
   readonly id: number;
   readonly name: Texts;
@@ -15,7 +13,6 @@ export interface Specialization {
   readonly order: number;
 }
 
-/** The descriptions of the roles. */
 export const ROLE_TEXTS = readTexts("role-descriptions");
 
 const ROWS = readTable("specializations");

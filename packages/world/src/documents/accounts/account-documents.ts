@@ -1,8 +1,8 @@
-import { HOUR_MS } from "@guildhall/contract";
-import { CONTINENTS } from "../../catalog/achievements/places.ts";
-import type { Character } from "../../history/world-records.ts";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
+import { CONTINENTS } from "../../catalog/achievements/achievement-subjects.ts";
+import type { Character } from "../../world-records.ts";
 import type { Answer, Call, Responder } from "../call.ts";
-import { characterRandom, DAY_MS, periodAt } from "../characters/character-facts.ts";
+import { characterRandom, periodAt } from "../characters/character-facts.ts";
 import { genderValue } from "../characters/character-values.ts";
 import type { Link } from "../links.ts";
 import {

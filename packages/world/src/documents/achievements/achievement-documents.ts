@@ -37,7 +37,6 @@ export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
   ),
 };
 
-/** The fields that the documents of characters and of guilds share. */
 function progressFields(call: Call, progress: readonly AchievementProgress[]) {
   const completed = progress.filter(isCompleted);
   const recent = completed.toSorted((a, b) => b.completed - a.completed).slice(0, RECENT_COUNT);

@@ -6,7 +6,7 @@ import {
   type AuctionListing,
   auctionsAt,
 } from "../../history/auctions/auctions.ts";
-import type { ConnectedRealm } from "../../history/world-records.ts";
+import type { ConnectedRealm } from "../../world-records.ts";
 import { published, staticAnswer } from "../answers.ts";
 import type { Answer, Call, Responder } from "../call.ts";
 
@@ -55,7 +55,6 @@ export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
   }),
 };
 
-/** Returns the link from a connected realm to its auctions. */
 export function auctionsLink({ edition, links }: Call, { id }: ConnectedRealm) {
   return edition === "current"
     ? links.toPath(`/data/game/connected-realm/${id}/auctions`, "dynamic")

@@ -1,16 +1,17 @@
+import { DAY_MS } from "@guildhall/contract";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { SLOTS } from "../../catalog/items/item-terms.ts";
-import type { Character } from "../../history/world-records.ts";
-import { APPEARANCE_TEXTS } from "../../texts/appearance-texts.ts";
+import { readTexts } from "../../data/read-table.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { crestValue } from "../guild-crests/guild-crests-documents.ts";
 import { characterReference, classReference, factionValue, raceReference } from "../references.ts";
-import { characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
+import { characterRandom, periodAt } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
 import { additionsOf } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
 
-/** The time between two changes of hair. */
+const APPEARANCE_TEXTS = readTexts("appearance");
 const HAIRCUT_MS = 200 * DAY_MS;
 
 /** The chosen looks of a character: the number of the choice, from 0, for each option. */

@@ -3,7 +3,7 @@ import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import type { StatType } from "../../catalog/items/item-terms.ts";
 import { gemBonus } from "../../catalog/items/sockets.ts";
 import { powerTypeOf } from "../../catalog/specializations/power-types.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { wornItems } from "./worn-items.ts";
 import { wornSockets } from "./worn-sockets.ts";
@@ -35,37 +35,11 @@ export interface WeaponAttack {
   readonly perSecond: number;
 }
 
-/** The attributes of a character with its gear. Both statistics documents derive from them. */
-export interface CharacterAttributes {
-  readonly health: number;
-  readonly powerType: number;
-  readonly power: number;
-  readonly strength: Attribute;
-  readonly agility: Attribute;
-  readonly intellect: Attribute;
-  readonly stamina: Attribute;
-  readonly spirit: Attribute;
-  readonly armor: Attribute;
-  readonly defense: Attribute;
-  readonly crit: Rating;
-  readonly haste: Rating;
-  readonly mastery: Rating;
-  readonly versatility: Rating;
-  readonly dodge: Rating;
-  readonly parry: Rating;
-  readonly block: Rating;
-  readonly attackPower: number;
-  readonly spellPower: number;
-  readonly manaRegen: number;
-  readonly manaRegenInCombat: number;
-  readonly mainHand: WeaponAttack;
-  /** Null without a weapon in that slot. */
-  readonly offHand: WeaponAttack | null;
-  readonly ranged: WeaponAttack | null;
-}
-
-/** Computes the attributes of a character at its last logout, from its level and gear. */
-export function attributesOf(character: Character): CharacterAttributes {
+/**
+ * Computes the attributes of a character at its last logout, from its level and gear. Both statistics
+ * documents derive from them.
+ */
+export function attributesOf(character: Character) {
   const { edition, level, classId } = character;
   const scale = EDITION_ROWS[edition];
   const { attributeGrowth: growth, ratingPerLevel, attributePerLevel } = scale;
@@ -137,7 +111,6 @@ export function attributesOf(character: Character): CharacterAttributes {
   };
 }
 
-/** Sums up the gear of a character. */
 function gearOf(character: Character, primary: StatType) {
   const stats = new Map<StatType, number>();
   let armor = 0;

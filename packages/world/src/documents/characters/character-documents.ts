@@ -2,7 +2,7 @@ import { thumbnailOf } from "@guildhall/contract";
 import { achievementPoints } from "../../catalog/achievements/earned-achievements.ts";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { titleName } from "../../catalog/titles.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import { ofCharacter } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import {
@@ -5,14 +6,12 @@ import {
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
 import { TITLES, type Title } from "../../catalog/titles.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 
 /**
  * Facts that follow from a character's id and a time. Every document shows the same, and the facts of a
  * past time do not depend on the time of the request.
  */
-
-export const DAY_MS = 86_400_000;
 
 const SPECIALIZATION_LEVEL = 10;
 const SPECIALIZATION_MS = 80 * DAY_MS;
@@ -22,21 +21,16 @@ export function characterRandom({ id }: Character, block: string): Random {
   return createRandom("character", id, block);
 }
 
-/** A period in which a property of a character does not change. */
-export interface Period {
-  /** Counts the periods, in the order of time. */
-  readonly index: number;
-  /** When it begins, in ms; at the earliest when the character was created. */
-  readonly start: number;
-}
-
-/** Returns the period of `lengthMs` that contains a time (ms). Its bounds depend on the character and the purpose. */
+/**
+ * Returns the period of `lengthMs` that contains a time (ms): its number, and its start in ms, at the earliest
+ * when the character was created. The bounds depend on the character and the purpose.
+ */
 export function periodAt(
   { id, created }: Character,
   purpose: string,
   lengthMs: number,
   time: number,
-): Period {
+) {
   const shift = (hash(`${id} ${purpose}`) % 1000) * (lengthMs / 1000);
   const index = Math.max(0, Math.floor((time - created + shift) / lengthMs));
   return { index, start: Math.max(created, created - shift + index * lengthMs) };

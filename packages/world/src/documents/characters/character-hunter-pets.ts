@@ -1,32 +1,20 @@
+import { DAY_MS } from "@guildhall/contract";
 import { isCreatureIn } from "../../catalog/creatures/creature-kinds.ts";
-import { type Creature, TAMEABLE } from "../../catalog/creatures/creatures.ts";
-import type { Character } from "../../history/world-records.ts";
+import { TAMEABLE } from "../../catalog/creatures/creatures.ts";
+import { readTable } from "../../data/read-table.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { creatureDisplayReference } from "../creatures/creature-documents.ts";
 import { characterReference, reference } from "../references.ts";
-import { characterRandom, DAY_MS, levelAt, periodAt } from "./character-facts.ts";
+import { characterRandom, levelAt, periodAt } from "./character-facts.ts";
 
 const HUNTER = 3;
-/** The level at which hunters can tame pets. */
 const TAMING_LEVEL = 10;
 /** The number of active pets. The others are in the stable. */
 const ACTIVE_PETS = 5;
 const SUMMONED_MS = 9 * DAY_MS;
 
-const NAMES = [
-  ..."Pebble Thistledown Soot Bramble Minnow Clove Marrow Tansy Kettle Biscuit".split(" "),
-  ..."Nutmeg Ripple Ash Burdock Fennel Gravel Pip Rook Sorrel Wick".split(" "),
-];
-
-/** A pet of a hunter. */
-export interface HunterPet {
-  readonly name: string;
-  readonly creature: Creature;
-  readonly level: number;
-  readonly slot: number;
-  readonly isActive: boolean;
-  readonly isSummoned: boolean;
-}
+const NAMES = readTable("hunter-pet-names").map(({ name }) => name);
 
 /** The pets of a hunter (contract 4.4, hunter pets); null for other classes. */
 export function characterHunterPets(call: Call, character: Character) {
@@ -50,7 +38,7 @@ export function characterHunterPets(call: Call, character: Character) {
 }
 
 /** The pets of a hunter in the order of their slots, which is the order of taming; null for other classes. */
-export function hunterPetsOf(character: Character): readonly HunterPet[] | null {
+export function hunterPetsOf(character: Character) {
   if (character.classId !== HUNTER) return null;
   const { edition, modified } = character;
   const random = characterRandom(character, "hunterPets");

@@ -1,7 +1,8 @@
-import { BATTLEGROUNDS } from "../../catalog/achievements/places.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { BATTLEGROUNDS } from "../../catalog/achievements/achievement-subjects.ts";
 import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
 import { findBracket } from "../../catalog/pvp.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { tierKey } from "../pvp/pvp-leaderboard-document.ts";
 import { pvpStanding, pvpStandings } from "../pvp/pvp-standing.ts";
@@ -11,11 +12,9 @@ import {
   factionValue,
   keyReference,
 } from "../references.ts";
-import { characterRandom, DAY_MS } from "./character-facts.ts";
+import { characterRandom } from "./character-facts.ts";
 
-/** The level required for battlegrounds. */
 const BATTLEGROUND_LEVEL = 10;
-/** The honorable kills that an honor level requires. */
 const KILLS_PER_HONOR_LEVEL = 150;
 
 /** The standing of a character in a bracket (contract 4.4); null if it has not played there. */

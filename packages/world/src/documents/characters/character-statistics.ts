@@ -1,5 +1,5 @@
 import { EDITION_ROWS } from "../../catalog/editions.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { characterReference, powerTypeReference } from "../references.ts";
 import {
@@ -42,7 +42,6 @@ export function characterStatistics(call: Call, character: Character) {
   };
 }
 
-/** The statistics that only some editions have. */
 const EDITION_FIELDS = {
   modern: ({ haste, mastery, versatility }: ReturnType<typeof attributesOf>) => ({
     speed: { rating: 0, rating_bonus: 0 },

@@ -1,6 +1,6 @@
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import type { Specialization } from "../../catalog/specializations/specializations.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { linkedReference, typeValue } from "../references.ts";
 import { chosenSpecialization } from "./character-facts.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash } from "@guildhall/contract/source";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
@@ -10,11 +11,10 @@ import {
   type Specialization,
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
-import type { Character } from "../../history/world-records.ts";
-import { activeSpecialization, DAY_MS, levelAt } from "./character-facts.ts";
+import type { Character } from "../../world-records.ts";
+import { activeSpecialization, levelAt } from "./character-facts.ts";
 import { findsOf, foundAt } from "./gear-finds.ts";
 
-/** A piece that a character wears. */
 export interface WornItem {
   readonly slot: ItemSlot;
   readonly item: Item;
@@ -41,7 +41,7 @@ export function wornItems(
 }
 
 /** The item levels of the summary: with and without the better pieces in the bags. */
-export function itemLevels(character: Character): { average: number; equipped: number } {
+export function itemLevels(character: Character) {
   const specialization = activeSpecialization(character);
   const levelFor = (time: number) => {
     const worn = wornWith(specialization, character, time).filter(({ slot }) => !CLOTHES[slot]);

@@ -1,7 +1,7 @@
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
-import type { Character, GuildActivity, WorldGuild } from "../../history/world-records.ts";
-import { nameTexts } from "../../texts/localized-texts.ts";
+import { nameTexts } from "../../data/localized-texts.ts";
+import type { Character, GuildActivity, WorldGuild } from "../../world-records.ts";
 import { ofGuild, published, whenWritten } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import { crestValue } from "../guild-crests/guild-crests-documents.ts";
@@ -56,7 +56,6 @@ export const GUILDS_RESPONDERS: Readonly<Record<string, Responder>> = {
   ),
 };
 
-/** Returns the sum of the points of a guild's achievements. */
 export function pointsOf(guild: WorldGuild): number {
   return guild.achievements.reduce(
     (sum, { achievementId }) => sum + (findAchievement(achievementId)?.points ?? 0),
@@ -74,7 +73,6 @@ function rosterCharacter(call: Call, character: Character) {
   };
 }
 
-/** Omits the field when the activity is empty. */
 function activitiesOf(call: Call, guild: WorldGuild) {
   const activities = guild.activity.flatMap((entry) => activityEntry(call, guild, entry) ?? []);
   return activities.length > 0 && { activities };

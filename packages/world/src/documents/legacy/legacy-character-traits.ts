@@ -5,15 +5,14 @@ import {
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
 import { TALENT_TIERS, type Talent } from "../../catalog/specializations/talents.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { looksOf } from "../characters/character-appearance.ts";
 import { attributesOf, type WeaponAttack } from "../characters/character-attributes.ts";
 import { activeSpecialization, characterRandom } from "../characters/character-facts.ts";
 import { spellCost } from "../characters/character-specializations.ts";
 import { chosenGlyphs, chosenTalents } from "../characters/character-talents.ts";
-import { calculatorLetter } from "./calculator-letter.ts";
-import { legacySpecialization } from "./legacy-specialization.ts";
+import { calculatorLetter, legacySpecialization } from "./legacy-specialization.ts";
 
 /** Appearance, stats and talents: blocks of the legacy character (contract 4.2). */
 

@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { LINKED_ROWS } from "@guildhall/contract/source";
+import { CATEGORIES } from "../../catalog/achievements/achievement-subjects.ts";
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
-import { CATEGORIES } from "../../catalog/achievements/categories.ts";
 import { classesOf } from "../../catalog/classes-and-races.ts";
 import { PET_SPECIALIZATIONS } from "../../catalog/creatures/creature-kinds.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
@@ -12,7 +12,7 @@ import { specializationsOf } from "../../catalog/specializations/specializations
 import { SPELLS } from "../../catalog/specializations/spells.ts";
 import { type TalentTable, talentsOf } from "../../catalog/specializations/talents.ts";
 import { TITLES, titleName } from "../../catalog/titles.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import { profileLink, userLink } from "../accounts/account-documents.ts";
 import { ofCharacter, published, requestedId, staticAnswer } from "../answers.ts";

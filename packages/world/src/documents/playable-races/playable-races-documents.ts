@@ -4,7 +4,6 @@ import { requestedId, staticAnswer } from "../answers.ts";
 import type { Responder } from "../call.ts";
 import { classReference, factionValue, raceReference } from "../references.ts";
 
-/** Playable races (contract 4.4). */
 export const PLAYABLE_RACES_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableRaces.index": (call) =>
     staticAnswer(call, { races: racesOf(call.edition).map((id) => raceReference(call, id)) }),

@@ -1,6 +1,6 @@
 import { regionIdentity } from "../../catalog/regions.ts";
 import { tokenPriceAt } from "../../history/token-price.ts";
-import type { ConnectedRealm, WorldRealm } from "../../history/world-records.ts";
+import type { ConnectedRealm, WorldRealm } from "../../world-records.ts";
 import { published, requestedId, staticAnswer } from "../answers.ts";
 import { auctionsLink } from "../auctions/auction-documents.ts";
 import type { Call, Responder } from "../call.ts";

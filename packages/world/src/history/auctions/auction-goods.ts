@@ -1,11 +1,9 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { DAY_MS, type KnownEdition } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
 import { ARMOR, ITEM_CLASSES, WEAPON } from "../../catalog/items/item-classes.ts";
 import { pricesIn } from "../../catalog/items/item-levels.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
-
-const DAY_MS = 86_400_000;
 
 const GOODS = new Map<KnownEdition, readonly Item[]>();
 
@@ -26,7 +24,6 @@ function isTradable({ binding }: Item): boolean {
   return binding === undefined || binding === "ON_EQUIP" || binding === "ON_USE";
 }
 
-/** Whether an item is worn or wielded. */
 export function isGear({ classId }: Item): boolean {
   return classId === ARMOR || classId === WEAPON;
 }

@@ -1,4 +1,4 @@
-import { readTable } from "../../data/read-table.ts";
+import { readMap, readTable } from "../../data/read-table.ts";
 import type { Tables } from "../../generated/tables.ts";
 import { darker, lighter } from "../color.ts";
 
@@ -51,3 +51,6 @@ function colorOf(colors: PortraitColors, value = "none"): string {
   const amount = Number(percent) / 100;
   return amount < 0 ? darker(base, -amount) : lighter(base, amount);
 }
+
+/** The looks of each race, by its id. */
+export const RACE_LOOKS = readMap("race-looks", "race");

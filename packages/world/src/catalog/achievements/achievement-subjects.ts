@@ -1,9 +1,9 @@
-import { readTable } from "../../data/read-table.ts";
+import { readMap, readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 
 /** Every place, continents and zones among them. The id is 0 for a dungeon, which no document names by id. */
 export const PLACES = readTable("places");
 
-/** The continents with their zones. */
 export const CONTINENTS = PLACES.filter(({ kind }) => kind === "continent").map((continent) => ({
   ...continent,
   zones: PLACES.filter((place) => place.continent === continent.key),
@@ -11,5 +11,8 @@ export const CONTINENTS = PLACES.filter(({ kind }) => kind === "continent").map(
 
 export const BATTLEGROUNDS = PLACES.filter(({ kind }) => kind === "battleground");
 
-/** The factions that characters have a reputation with. */
 export const REPUTATIONS = readTable("reputations");
+
+export const CATEGORIES = readMap("achievement-categories", "id");
+
+export type Category = Tables["achievement-categories"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculatorLetter } from "./calculator-letter.ts";
+import { calculatorLetter } from "./legacy-specialization.ts";
 
 test("classes and specializations have the letters of the service", () => {
   expect([1, 2, 3, 5, 8].map(calculatorLetter)).toEqual(["Z", "b", "Y", "X", "e"]);

@@ -1,14 +1,15 @@
 import type { Crest, KnownEdition, Region } from "@guildhall/contract";
-import type { Texts } from "../texts/localized-texts.ts";
+import { LAST_TIME } from "@guildhall/contract/source";
+import { z } from "zod";
+import type { Texts } from "./data/localized-texts.ts";
 import type {
   EncounterMode,
   FactionType,
   Population,
   RealmStatus,
   RealmType,
-} from "../texts/type-texts.ts";
+} from "./texts/type-texts.ts";
 
-/** A realm of the world. */
 export interface WorldRealm {
   readonly id: number;
   readonly region: Region;
@@ -82,7 +83,6 @@ export interface Character {
   readonly bossKills: () => readonly BossKills[];
 }
 
-/** A member of a guild. */
 export interface GuildMember {
   readonly characterId: number;
   readonly rank: number;
@@ -92,20 +92,21 @@ export interface GuildMember {
   readonly character: Character;
 }
 
+const timestamp = z.number().min(0).max(LAST_TIME);
+const mode = z.enum(["NORMAL", "HEROIC", "MYTHIC"]);
+
 /** An entry of a guild's activity (contract 2.3). */
-export type GuildActivity =
-  | {
-      readonly type: "CHARACTER_ACHIEVEMENT";
-      readonly timestamp: number;
-      readonly characterId: number;
-      readonly achievementId: number;
-    }
-  | {
-      readonly type: "ENCOUNTER";
-      readonly timestamp: number;
-      readonly encounterId: number;
-      readonly mode: EncounterMode;
-    };
+export const guildActivity = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("CHARACTER_ACHIEVEMENT"),
+    timestamp,
+    characterId: z.int(),
+    achievementId: z.int(),
+  }),
+  z.strictObject({ type: z.literal("ENCOUNTER"), timestamp, encounterId: z.int(), mode }),
+]);
+
+export type GuildActivity = Readonly<z.infer<typeof guildActivity>>;
 
 /** The first kill of a boss in a mode. */
 export interface FirstKill {
@@ -149,7 +150,6 @@ export interface WorldGuild {
   readonly crest: Crest;
   readonly created: number;
   readonly members: readonly GuildMember[];
-  /** Whether a character is a member. */
   has(characterId: number): boolean;
   /** The entries of the last two weeks, newest first. */
   readonly activity: readonly GuildActivity[];

@@ -1,22 +1,11 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
+import { findCreatureOfDisplay } from "../catalog/creatures/creatures.ts";
+import { QUALITIES } from "../catalog/items/item-terms.ts";
 import { readMap } from "../data/read-table.ts";
 import { darker, lighter } from "./color.ts";
 import type { GlyphPicture } from "./glyph-picture.ts";
 
-/** The width and height of an icon, in pixels. */
 export const ICON_SIZE = 56;
-
-/** The border of an item's icon, by quality: poor, common, uncommon, rare, epic, legendary, artifact, heirloom. */
-const QUALITY_COLORS = [
-  "#9d9d9d",
-  "#ffffff",
-  "#1eff00",
-  "#0070dd",
-  "#a335ee",
-  "#ff8000",
-  "#e6cc80",
-  "#00ccff",
-] as const;
 
 const ICONS = readMap("icons", "icon");
 const COLORS = readMap("icon-colors", "name");
@@ -32,7 +21,7 @@ export function findIcon(name: string): GlyphPicture | null {
   const [subject = "", id] = item.split("_");
   const colors = subject === "class" ? classColors(Number(id)) : COLORS.get(palette ?? subject);
   if (glyph === undefined || !colors) return null;
-  const frame = subject === "item" ? QUALITY_COLORS[Number(quality ?? 1)] : colors.accent;
+  const frame = subject === "item" ? QUALITIES.get(Number(quality ?? 1))?.color : colors.accent;
   return {
     glyph,
     color: colors.accent,
@@ -44,4 +33,15 @@ export function findIcon(name: string): GlyphPicture | null {
 function classColors(id: number) {
   const base = PLAYABLE_CLASSES[id]?.color;
   return base === undefined ? null : { base, accent: lighter(base, 0.45) };
+}
+
+export const CREATURE_PICTURE_SIZE = 600;
+
+/** Finds the picture of a creature's display. `null` for an unknown display. */
+export function findCreaturePicture(displayId: number): GlyphPicture | null {
+  const creature = findCreatureOfDisplay(displayId);
+  if (!creature) return null;
+  const { glyph, place, displayIds } = creature;
+  const color = place.colors[displayIds.indexOf(displayId) % place.colors.length] ?? place.ground;
+  return { glyph, color: lighter(color, 0.5), ground: darker(place.ground, 0.25) };
 }
