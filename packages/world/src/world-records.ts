@@ -92,7 +92,8 @@ export interface GuildMember {
   readonly character: Character;
 }
 
-const timestamp = z.number().min(0).max(LAST_TIME);
+/** A time in ms. */
+export const timestamp = z.number().min(0).max(LAST_TIME);
 const mode = z.enum(["NORMAL", "HEROIC", "MYTHIC"]);
 
 /** An entry of a guild's activity (contract 2.3). */

@@ -46,9 +46,10 @@ export function createWorldSource(world: World): DocumentSource {
 
 function findDocument(world: World, request: DocumentRequest): SourceAnswer {
   const { row, region, edition } = request;
-  if (!isKnownEdition(edition)) throw new RangeError(`There is no world of ${edition}.`);
+  if (!isKnownEdition(edition))
+    throw new RangeError(`The world does not have the edition ${edition}.`);
   const respond = RESPONDERS[row.id];
-  if (!respond) throw new RangeError(`There is no responder for ${row.id}.`);
+  if (!respond) throw new RangeError(`The row ${row.id} has no responder.`);
   const now = world.clock.now();
   const call = createCall({
     ...request,

@@ -41,11 +41,8 @@ export interface Answer {
   readonly until?: number;
 }
 
-/** The entries that a search row searches. */
-export type EntriesAnswer = FoundEntries;
-
 /** Answers a call of a row; null when the requested resource does not exist. */
-export type Responder = (call: Call) => Answer | EntriesAnswer | null;
+export type Responder = (call: Call) => Answer | FoundEntries | null;
 
 /** Answers a call with a document; null when the requested resource does not exist. */
 export type DocumentResponder = (call: Call) => Answer | null;

@@ -9,7 +9,7 @@ import { hunterPetsOf } from "./characters/character-hunter-pets.ts";
 import { pvpStandings } from "./pvp/pvp-standing.ts";
 
 /** Ids that exist in the current game with every seed. */
-const IDS = Object.fromEntries(
+export const EXAMPLE_IDS = Object.fromEntries(
   readTable("example-ids").map(({ parameter, id }) => [parameter, id]),
 );
 
@@ -19,7 +19,7 @@ const IDS = Object.fromEntries(
  */
 export function exampleParameters(example: ServiceExample, timeMs: number): ExampleParameters {
   return {
-    ...IDS,
+    ...EXAMPLE_IDS,
     pvpBracket: "2v2",
     pvpSeasonId: seasonAt("current", timeMs).id,
     realmSlug: example.realmSlug,

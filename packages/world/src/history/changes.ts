@@ -1,8 +1,6 @@
-import { LAST_TIME } from "@guildhall/contract/source";
 import { z } from "zod";
-import { guildActivity } from "../world-records.ts";
+import { guildActivity, timestamp } from "../world-records.ts";
 
-const time = z.number().min(0).max(LAST_TIME);
 const name = z.string().max(32);
 const level = z.int().min(1).max(100);
 const rank = z.int().min(0).max(9);
@@ -12,13 +10,13 @@ const earlierChange = z.strictObject({
   name: name.exactOptional(),
   realmSlug: z.string().exactOptional(),
   level: level.exactOptional(),
-  levelAt: time.exactOptional(),
+  levelAt: timestamp.exactOptional(),
   rank: rank.exactOptional(),
   /** The character's guild; null for none. */
   guildId: z.int().nullable().exactOptional(),
   deleted: z.literal(true).exactOptional(),
   valid: z.literal(false).exactOptional(),
-  at: time,
+  at: timestamp,
 });
 
 const characterChange = earlierChange.extend({
@@ -36,7 +34,7 @@ const spawned = z.strictObject({
   gender: z.union([z.literal(0), z.literal(1)]),
   level,
   rank,
-  created: time,
+  created: timestamp,
 });
 
 /** All changes made through the library or the control API. Plain data; times in ms. */
@@ -47,16 +45,16 @@ const changes = z.strictObject({
   /** By id: when the roster and the activity changed, and what was added to the activity. */
   guilds: z.record(
     z.string(),
-    z.strictObject({ at: time, activityAt: time, activity: z.array(guildActivity) }),
+    z.strictObject({ at: timestamp, activityAt: timestamp, activity: z.array(guildActivity) }),
   ),
   /** The status of connected realms, by `region edition id`. */
-  realms: z.record(z.string(), z.strictObject({ status: z.enum(["UP", "DOWN"]), at: time })),
+  realms: z.record(z.string(), z.strictObject({ status: z.enum(["UP", "DOWN"]), at: timestamp })),
 });
 
 /** A snapshot of a world: all that its seed does not determine. Plain data; `now` in ms. */
 export const worldSnapshot = z.strictObject({
   seed: z.int(),
-  now: time,
+  now: timestamp,
   /** The clock's speed. Omitted: restoring the snapshot does not change it. */
   speed: z.number().min(0).max(1_000_000).exactOptional(),
   changes,

@@ -66,7 +66,7 @@ describe.each(raiding.map((plan) => [plan.name, plan] as const))("%s", (_, plan)
     expect(known(0)).toBeLessThan(known(1_000));
   });
 
-  test("tells of a stretch of time what it tells of a longer one, whatever the stretch", () => {
+  test("has the same kills in a period as in a longer one that contains it", () => {
     for (let hours = 0; hours < 21 * 24; hours += 5) {
       const [from, to] = [TEST_TIME + hours * HOUR_MS, TEST_TIME + (hours + 31) * HOUR_MS];
       expect(killsOf(plan, from, to)).toEqual(

@@ -17,7 +17,7 @@ export interface GlyphPicture {
 /** Draws a glyph as a square SVG. @throws RangeError if the glyph does not exist. */
 function glyphSvg({ glyph, color, ground, frame }: GlyphPicture): string {
   const path = GLYPHS[glyph];
-  if (path === undefined) throw new RangeError(`There is no glyph ${glyph}.`);
+  if (path === undefined) throw new RangeError(`The glyph ${glyph} does not exist.`);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs>' +
     `<radialGradient id="ground" cx=".4" cy=".32" r=".85"><stop offset="0" stop-color="${ground}"/>` +

@@ -19,7 +19,7 @@ const items = [...new Set(ITEMS.map(({ icon }) => `item_${icon.split("_")[1]}_ti
 
 async function draw(name: string): Promise<Buffer> {
   const picture = findIcon(name);
-  if (!picture) throw new Error(`There is no icon ${name}.`);
+  if (!picture) throw new Error(`The icon ${name} does not exist.`);
   return drawGlyph(picture, ICON_SIZE);
 }
 

@@ -25,8 +25,8 @@ export function characterStatistics(call: Call, character: Character) {
     stamina: attributes.stamina,
     melee_crit: ratingValue(crit),
     attack_power: attributes.attackPower,
-    ...attackValues("main_hand", mainHand),
-    ...attackValues("off_hand", offHand),
+    ...attackFields(namesOf("main_hand"), mainHand),
+    ...attackFields(namesOf("off_hand"), offHand),
     spell_power: attributes.spellPower,
     spell_penetration: 0,
     spell_crit: ratingValue(crit),
@@ -72,11 +72,13 @@ function ratingValue({ rating, bonus, value }: Rating) {
   return { rating, rating_bonus: bonus, value };
 }
 
-function attackValues(hand: "main_hand" | "off_hand", attack: WeaponAttack | null) {
-  return {
-    [`${hand}_damage_min`]: attack?.min ?? 0,
-    [`${hand}_damage_max`]: attack?.max ?? 0,
-    [`${hand}_speed`]: attack?.speed ?? 0,
-    [`${hand}_dps`]: attack?.perSecond ?? 0,
-  };
+const namesOf = (hand: string) =>
+  ["damage_min", "damage_max", "speed", "dps"].map((field) => `${hand}_${field}`);
+
+/** The four fields of an attack under the names of a document. `none` is their value without a weapon. */
+export function attackFields(names: readonly string[], attack: WeaponAttack | null, none = 0) {
+  const { min = none, max = none, speed = none, perSecond = none } = attack ?? {};
+  return Object.fromEntries(
+    [min, max, speed, perSecond].map((value, index) => [names[index], value]),
+  );
 }
