@@ -51,7 +51,7 @@ async function visiting(path: string, options: PageOptions, visit: (page: Page) 
   const context = await browser.newContext({ viewport: { width, height } });
   await context.addInitScript(`localStorage.setItem("guildhall-color-scheme", "${colorScheme}")`);
   await context.addInitScript(REPORT_VIOLATIONS);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
@@ -236,7 +236,7 @@ describe.each([
 
 test("the page of an unknown guild says that it was not found", async () => {
   const context = await browser.newContext();
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(`${site.url}/guilds/9999`);
   await page.getByText("Page not found").first().waitFor();
@@ -245,7 +245,7 @@ test("the page of an unknown guild says that it was not found", async () => {
 
 test("a page that cannot be rendered shows an error and a button to load it again", async () => {
   const context = await browser.newContext();
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));

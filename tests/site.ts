@@ -4,8 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
-
-const MAIN = join(import.meta.dirname, "../apps/cli/src/main.ts");
+import { inject } from "vitest";
 
 export interface Site extends AsyncDisposable {
   readonly url: string;
@@ -20,7 +19,7 @@ export async function startSite(fill?: (store: Store) => Promise<void>): Promise
     const store = await openStore({ sqlite: join(folder, "guildhall-data/demo.sqlite") });
     await fill(store).finally(() => store.close());
   }
-  const child = spawn(process.execPath, ["--conditions=source", MAIN, "serve", "--port", "0"], {
+  const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
     cwd: folder,
     env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { openStore, type StoreLocation } from "@guildhall/store";
+import { inject } from "vitest";
 import type { ReadStore } from "./stored-history.ts";
 
 const CLOCK = join(import.meta.dirname, "stepped-clock.ts");
-const MAIN = join(import.meta.dirname, "../../apps/cli/src/main.ts");
 /** A guild of 39 members: large enough to have every stage, small enough to be synced often. */
 const GUILD = { realm: "vaelorin", name: "Cinder Pact" };
 
@@ -76,7 +76,13 @@ export async function openRig(options: {
       ...(options.postgres !== undefined && { DATABASE_URL: options.postgres }),
       ...preload.env,
     };
-    const node = ["--conditions=source", "--import", preload.module, MAIN, ...args];
+    const node = [
+      "--conditions=source",
+      "--import",
+      preload.module,
+      inject("bundledCommand"),
+      ...args,
+    ];
     const child = spawn(process.execPath, node, {
       cwd: folder,
       env,

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
 import { openGuildhall } from "../testing/guildhall.ts";
 
-const emulator = createEmulator();
+/** The members and their portraits depend on the time: it stands still. */
+const clock = () => Date.parse("2026-11-01T12:00:00Z");
+const emulator = createEmulator({ clock, speed: 0 });
 let listening: Awaited<ReturnType<typeof emulator.listen>>;
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {

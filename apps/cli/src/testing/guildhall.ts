@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+import { inject } from "vitest";
 
 export interface Ended {
   readonly code: number | null;
@@ -41,7 +39,7 @@ export async function openGuildhall(env: Record<string, string> = {}) {
 }
 
 function startCommand(args: string[], folder: string, env: Record<string, string>): RunningCommand {
-  const child = spawn(process.execPath, ["--conditions=source", MAIN, ...args], {
+  const child = spawn(process.execPath, [inject("bundledCommand"), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
