@@ -40,7 +40,7 @@ export interface CharacterIdentity {
   readonly laterName: string;
 }
 
-/** `firstId` is the one of the first position; `takenNames` has the names of the connected realm in lower case, and grows. */
+/** `takenNames` contains the names of the connected realm in lower case, and grows. */
 type PositionOptions = Pick<GuildPosition, "seed" | "plan" | "founded" | "firstId"> & {
   readonly takenNames: Set<string>;
 };

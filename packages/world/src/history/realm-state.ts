@@ -12,7 +12,7 @@ const MAINTENANCE_MS = HOUR_MS;
 
 const POPULATIONS: readonly Population[] = ["LOW", "MEDIUM", "HIGH", "FULL"];
 
-/** Returns the state of a connected realm at a moment (ms): constant from `since` and at least until `until`, in ms. */
+/** Returns the state of a connected realm at a moment (ms). It is constant from `since` to `until`, in ms. */
 export function realmStateAt(seed: number, region: Region, row: ConnectedRealmRow, time: number) {
   const outages = [
     outageNear(seed, row.id, time - PERIOD_MS),
@@ -22,9 +22,10 @@ export function realmStateAt(seed: number, region: Region, row: ConnectedRealmRo
   ].filter((outage) => outage !== null);
   const down = row.isClosed || outages.some(([from, to]) => time >= from && time < to);
   const edges = [...outages.flat(), Math.floor(time / HOUR_MS) * HOUR_MS];
+  const status: RealmStatus = down ? "DOWN" : "UP";
   const population = populationAt(region, row, time);
   return {
-    status: (down ? "DOWN" : "UP") satisfies RealmStatus as RealmStatus,
+    status,
     population,
     hasQueue: !down && population === "FULL" && row.hasQueue,
     since: Math.max(...edges.filter((edge) => edge <= time)),
